@@ -1,0 +1,42 @@
+import { locale } from './money';
+
+/** `2026-11-20T15:00:00Z`, `America/Denver` → `Friday, November 20` in that zone. */
+export function formatDay(instant: string | Date, timeZone: string) {
+  return format(instant, { weekday: 'long', month: 'long', day: 'numeric', timeZone });
+}
+
+/** As `formatDay`, short and with the year: `Fri, Nov 20, 2026`. */
+export function formatDate(instant: string | Date, timeZone: string) {
+  const parts = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;
+  return format(instant, { ...parts, timeZone });
+}
+
+/** `8:00 AM`, wall clock of the zone. */
+export function formatTime(instant: string | Date, timeZone: string) {
+  return format(instant, { hour: 'numeric', minute: '2-digit', timeZone });
+}
+
+/** `Mountain Standard Time`: the zone's name at that instant. */
+export function formatZone(instant: string | Date, timeZone: string) {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' });
+  const name = parts.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName');
+  return name?.value ?? timeZone;
+}
+
+/** The calendar day of an instant in a zone, as `YYYY-MM-DD`. */
+export function dayOf(instant: string | Date, timeZone: string) {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(
+    new Date(instant),
+  );
+}
+
+/** `90` → `1 h 30 min`. */
+export function formatDuration(minutes: number) {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');
+}
+
+function format(instant: string | Date, options: Intl.DateTimeFormatOptions) {
+  return new Intl.DateTimeFormat(locale, options).format(new Date(instant));
+}

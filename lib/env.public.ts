@@ -1,0 +1,9 @@
+/**
+ * What the browser may know. Next inlines these literally, so they cannot go through a parser;
+ * `lib/env.ts` checks them on the server before anything starts.
+ */
+export const publicEnv = {
+  supabaseUrl: process.env.NEXT_PUBLIC_SUPABASE_URL ?? '',
+  supabaseKey: process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '',
+  siteUrl: process.env.NEXT_PUBLIC_SITE_URL ?? 'http://localhost:3000',
+};

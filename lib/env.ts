@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { publicEnv } from './env.public';
+
+const origin = z.url({ protocol: /^https?$/ });
+
+const schema = z.object({
+  NEXT_PUBLIC_SUPABASE_URL: origin,
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
+  NEXT_PUBLIC_SITE_URL: origin,
+  /** Lets server code act beyond the caller's rights: webhooks and limits only. */
+  SUPABASE_SECRET_KEY: z.string().min(1).optional(),
+  /** Shows /test, /test-twilio and the variants in production. */
+  ROAM_DIAGNOSTICS: z.enum(['on', 'off']).default('off'),
+});
+
+/** The server's environment, checked once. A missing variable stops the start with its name. */
+export const env = parse();
+
+function parse() {
+  const result = schema.safeParse({
+    ...process.env,
+    NEXT_PUBLIC_SUPABASE_URL: publicEnv.supabaseUrl,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publicEnv.supabaseKey,
+    NEXT_PUBLIC_SITE_URL: publicEnv.siteUrl,
+  });
+  if (result.success) return result.data;
+
+  const names = result.error.issues.map((issue) => issue.path.join('.')).join(', ');
+  throw new Error(`Missing or invalid environment: ${names}. See .env.local.example.`);
+}

@@ -1,0 +1,15 @@
+/** The one currency and locale to begin with. */
+export const currency = 'USD';
+export const locale = 'en-US';
+
+const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+
+/** `45` → `$45.00`. Amounts are decimals computed by the database; nothing here does arithmetic. */
+export function formatMoney(amount: number) {
+  return format.format(amount);
+}
+
+/** The spec's card price, e.g. `From $45` (spec §9). */
+export function formatMinPrice(minPrice: number) {
+  return `From $${minPrice}`;
+}

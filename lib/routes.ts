@@ -1,0 +1,68 @@
+type Query = Record<string, string | string[] | number | undefined | null>;
+
+/** Appends a query, leaving out what is empty; arrays repeat their key. */
+export function withQuery(path: string, query: Query) {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') params.append(key, String(one));
+    }
+  }
+  const search = params.toString();
+  return search ? `${path}?${search}` : path;
+}
+
+export const bookingSteps = ['options', 'who', 'when', 'details', 'review'] as const;
+export type BookingStep = (typeof bookingSteps)[number];
+
+/** Every path of the app, written once (spec §2). */
+export const routes = {
+  landing: '/',
+  home: '/home',
+  services: '/services',
+  howItWorks: '/how-it-works',
+  becomeAProvider: '/become-a-provider',
+  about: '/about',
+  contact: '/contact',
+  privacy: '/privacy',
+  signIn: '/sign-in',
+  bookings: '/bookings',
+  myBookings: '/my-bookings',
+  bookingSuccess: '/booking-success',
+  tipSuccess: '/tip-success',
+  tipCancel: '/tip-cancel',
+  favorites: '/customer/favorites',
+  locations: '/customer/locations',
+  transactions: '/customer/transactions',
+  profile: '/customer/profile',
+  settings: '/customer/settings',
+  provider: (id: string) => `/provider/${id}`,
+  business: (id: string) => `/business/${id}`,
+  /** The first step has no segment of its own: it is /book-service/{serviceId} itself. */
+  bookService: (id: string, step: BookingStep = 'options', query: Query = {}) =>
+    withQuery(step === 'options' ? `/book-service/${id}` : `/book-service/${id}/${step}`, query),
+  signInThen: (next: string) => withQuery('/sign-in', { next }),
+  category: (slug: string) => withQuery('/services', { category: slug }),
+  receipt: (reference: string) => withQuery('/booking-success', { reference }),
+} as const;
+
+/** Pages for signed-in customers only; the middleware's matcher repeats this list (spec §2). */
+export const protectedPaths = [
+  '/my-bookings',
+  '/my-bookings-protected',
+  '/my-bookings-mock',
+  '/customer/favorites',
+  '/customer/locations',
+  '/customer/transactions',
+  '/customer/profile',
+  '/customer/settings',
+] as const;
+
+/** A path within this site to go on to, or the fallback. Refuses other origins (safety rule 12). */
+export function safePath(path: string | null | undefined, fallback: string = routes.home) {
+  if (!path?.startsWith('/') || /[\\\u0000-\u001f]/.test(path)) return fallback;
+  const site = 'http://site.invalid';
+  if (!URL.canParse(path, site)) return fallback;
+  const url = new URL(path, site);
+  return url.origin === site ? url.pathname + url.search + url.hash : fallback;
+}
