@@ -1,0 +1,49 @@
+import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
+import type { ReactNode } from 'react';
+import { SiteFooter } from '@/components/layout/site-footer';
+import { SiteHeader } from '@/components/layout/site-header';
+import { SkipLink } from '@/components/layout/skip-link';
+import { Toaster } from '@/components/ui/toaster';
+import { publicEnv } from '@/lib/env.public';
+import './globals.css';
+
+const figtree = localFont({
+  src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  variable: '--font-figtree',
+  weight: '300 900',
+  display: 'swap',
+});
+
+export const metadata: Metadata = {
+  metadataBase: new URL(publicEnv.siteUrl),
+  title: { default: 'Roam: local services, booked in a minute', template: '%s | Roam' },
+  description:
+    'Find someone good nearby, see when they are really free, and book. Free to cancel until 24 hours before.',
+  openGraph: { siteName: 'Roam', type: 'website', locale: 'en_US' },
+};
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbf9f4' },
+    { media: '(prefers-color-scheme: dark)', color: '#161512' },
+  ],
+};
+
+/** Reads no cookies: what stands here is in every prerendered page. */
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={figtree.variable}>
+      <body className="flex min-h-dvh flex-col font-sans">
+        <SkipLink />
+        <SiteHeader />
+        <main id="main" tabIndex={-1} className="grow">
+          {children}
+        </main>
+        <SiteFooter />
+        <Toaster />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { DropdownMenu, DropdownMenuItem } from '@/components/ui/dropdown-menu';
+import { routes } from '@/lib/routes';
+import type { StoredCustomer } from './use-stored-customer';
+
+const pages = [
+  ['My bookings', routes.myBookings],
+  ['Favorites', routes.favorites],
+  ['Locations', routes.locations],
+  ['Transactions', routes.transactions],
+  ['Profile', routes.profile],
+  ['Settings', routes.settings],
+] as const;
+
+/** Mounted by the first press, hence open at once. */
+export default function AccountDropdown({
+  customer,
+  trigger,
+}: {
+  customer: StoredCustomer;
+  trigger: ReactNode;
+}) {
+  return (
+    <DropdownMenu defaultOpen trigger={trigger}>
+      <p className="border-b border-border px-3 pt-1 pb-3 text-sm">
+        <span className="block font-semibold">
+          {customer.first_name} {customer.last_name}
+        </span>
+        <span className="block truncate text-muted-foreground">{customer.email}</span>
+      </p>
+      {pages.map(([label, href]) => (
+        <DropdownMenuItem key={href} asChild>
+          <Link href={href}>{label}</Link>
+        </DropdownMenuItem>
+      ))}
+    </DropdownMenu>
+  );
+}

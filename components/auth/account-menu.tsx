@@ -1,0 +1,35 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { useState } from 'react';
+import { routes } from '@/lib/routes';
+import { AccountButton } from './account-button';
+import { useStoredCustomer } from './use-stored-customer';
+
+/** The header's signed-in half. Prerendered for a visitor; the stored customer paints over it. */
+export function AccountMenu() {
+  const customer = useStoredCustomer();
+  if (!customer) return <SignInLink />;
+  return <AccountButton customer={customer} />;
+}
+
+/** Comes back to where one was. The query is read on intent: reading it while rendering would
+ * take every page with a header off the prerender. */
+function SignInLink() {
+  const pathname = usePathname();
+  const [here, setHere] = useState(pathname);
+  const next = here.startsWith(pathname) ? here : pathname;
+  const remember = () => setHere(window.location.pathname + window.location.search);
+
+  return (
+    <Link
+      href={pathname === routes.signIn ? routes.signIn : routes.signInThen(next)}
+      onPointerEnter={remember}
+      onFocus={remember}
+      className="rounded-control px-3.5 py-2.5 font-semibold text-accent hover:bg-muted"
+    >
+      Sign in
+    </Link>
+  );
+}

@@ -1,0 +1,15 @@
+import { Spinner } from '@/components/ui/spinner';
+
+/** Full-screen wait (spec §2); `detail` is the guard's second line. */
+export function LoadingScreen({ detail }: { detail?: string }) {
+  return (
+    <div
+      role="status"
+      className="grid min-h-[70dvh] place-content-center justify-items-center gap-4 p-6 text-center"
+    >
+      <Spinner className="size-10 text-accent" />
+      <p className="text-lead font-medium">Loading...</p>
+      {detail && <p className="text-muted-foreground">{detail}</p>}
+    </div>
+  );
+}

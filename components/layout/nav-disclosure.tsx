@@ -1,0 +1,52 @@
+'use client';
+
+import Link from 'next/link';
+import type { KeyboardEvent, MouseEvent } from 'react';
+
+/** The links on a phone. A plain details element, so it opens without scripts; scripts close it. */
+export function NavDisclosure({
+  links,
+}: {
+  links: readonly { readonly label: string; readonly href: string }[];
+}) {
+  return (
+    <details className="group -mr-2.5 md:hidden" onClick={closeAfterLink} onKeyDown={closeOnEscape}>
+      <summary className="grid size-11 list-none place-items-center rounded-control hover:bg-muted">
+        <span className="sr-only">Menu</span>
+        <svg aria-hidden viewBox="0 0 24 24" className="size-6 stroke-current stroke-2" fill="none">
+          <path strokeLinecap="round" d="M4 8h16M4 16h16" className="group-open:hidden" />
+          <path
+            strokeLinecap="round"
+            d="m6 6 12 12M18 6 6 18"
+            className="hidden group-open:block"
+          />
+        </svg>
+      </summary>
+      <nav
+        aria-label="Main"
+        className="absolute inset-x-0 top-18 z-40 animate-fade border-b border-border bg-background pb-4 shadow-float"
+      >
+        <ul className="container-page">
+          {links.map(({ label, href }) => (
+            <li key={href} className="border-b border-border last:border-0">
+              <Link href={href} className="block py-4 text-lead font-medium">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+/** A soft navigation keeps the header, so the open menu would cover the new page. */
+function closeAfterLink(event: MouseEvent<HTMLDetailsElement>) {
+  if ((event.target as Element).closest('a')) event.currentTarget.open = false;
+}
+
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
+  if (event.key !== 'Escape' || !event.currentTarget.open) return;
+  event.currentTarget.open = false;
+  event.currentTarget.querySelector('summary')?.focus();
+}

@@ -1,0 +1,33 @@
+import { routes } from '@/lib/routes';
+
+export const headerLinks = [
+  { label: 'Services', href: routes.services },
+  { label: 'How it works', href: routes.howItWorks },
+  { label: 'Become a provider', href: routes.becomeAProvider },
+] as const;
+
+export const footerGroups = [
+  {
+    title: 'Book',
+    links: [
+      { label: 'All services', href: routes.services },
+      { label: 'Browse Roam', href: routes.home },
+      { label: 'Your bookings', href: routes.bookings },
+    ],
+  },
+  {
+    title: 'Roam',
+    links: [
+      { label: 'About', href: routes.about },
+      { label: 'How Roam works', href: routes.howItWorks },
+      { label: 'For providers', href: routes.becomeAProvider },
+    ],
+  },
+  {
+    title: 'Help',
+    links: [
+      { label: 'Contact', href: routes.contact },
+      { label: 'Privacy', href: routes.privacy },
+    ],
+  },
+] as const;

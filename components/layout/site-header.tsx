@@ -1,0 +1,41 @@
+import Link from 'next/link';
+import { AccountMenu } from '@/components/auth/account-menu';
+import { routes } from '@/lib/routes';
+import { headerLinks } from './nav-links';
+import { NavDisclosure } from './nav-disclosure';
+import { RoamMark } from './roam-mark';
+
+/** Prerendered with the page; only the account leaf and the phone menu wake up in the browser. */
+export function SiteHeader() {
+  return (
+    <header data-print="hide" className="border-b border-border bg-background">
+      <div className="container-page flex h-18 items-center gap-2">
+        <Link
+          href={routes.landing}
+          className="mr-auto flex items-center gap-2.5 text-heading font-bold tracking-tight"
+        >
+          <RoamMark />
+          Roam
+        </Link>
+
+        <nav aria-label="Main" className="hidden md:block">
+          <ul className="flex items-center gap-1">
+            {headerLinks.map(({ label, href }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  className="rounded-control px-3.5 py-2.5 font-medium hover:bg-muted"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+
+        <AccountMenu />
+        <NavDisclosure links={headerLinks} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+
+const badgeStyle = cva(
+  'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap [&_svg]:size-4',
+  {
+    variants: {
+      tone: {
+        neutral: 'bg-muted text-foreground',
+        accent: 'bg-accent-soft text-accent-strong',
+        success: 'bg-success-soft text-success',
+        warning: 'bg-warning-soft text-warning',
+        destructive: 'bg-destructive-soft text-destructive',
+        outline: 'border border-border text-muted-foreground',
+      },
+    },
+    defaultVariants: { tone: 'neutral' },
+  },
+);
+
+export function Badge({
+  tone,
+  className,
+  ...props
+}: ComponentProps<'span'> & VariantProps<typeof badgeStyle>) {
+  return <span className={badgeStyle({ tone, className })} {...props} />;
+}

@@ -1,0 +1,15 @@
+import type { VariantProps } from 'class-variance-authority';
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { buttonStyle } from './button';
+
+/** A link that looks like a button. It stays a link: it goes somewhere. */
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  className,
+  ...props
+}: ComponentProps<typeof Link> & VariantProps<typeof buttonStyle>) {
+  return <Link className={buttonStyle({ variant, size, wide, className })} {...props} />;
+}

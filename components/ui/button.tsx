@@ -1,0 +1,46 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+
+/**
+ * The classes of a button, for links that look like one: `<Link className={buttonStyle()}>`.
+ * `className` may add room and place, not fight a variant: no tailwind-merge here, because buttons
+ * also stand in client leaves and it would weigh 7 kB in the browser.
+ */
+export const buttonStyle = cva(
+  'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors duration-150 disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-accent text-accent-foreground hover:bg-accent-strong',
+        secondary: 'border border-input bg-surface text-foreground hover:bg-muted',
+        quiet: 'text-foreground hover:bg-muted',
+        soft: 'bg-accent-soft text-accent-strong hover:bg-muted',
+        destructive: 'bg-destructive text-destructive-foreground hover:opacity-90',
+        link: 'text-accent underline decoration-1 underline-offset-4 hover:decoration-2',
+      },
+      size: {
+        sm: 'h-9 px-3.5 text-sm',
+        md: 'h-11 px-5 text-base',
+        lg: 'h-13 px-7 text-base',
+        icon: 'size-11',
+      },
+      wide: { true: 'w-full', false: '' },
+    },
+    compoundVariants: [{ variant: 'link', class: 'h-auto px-0' }],
+    defaultVariants: { variant: 'primary', size: 'md', wide: false },
+  },
+);
+
+/** A button that does something; `type="button"` unless said, so that it never submits by accident. */
+export function Button({
+  variant,
+  size,
+  wide,
+  className,
+  type = 'button',
+  ...props
+}: ComponentProps<'button'> & VariantProps<typeof buttonStyle>) {
+  return (
+    <button type={type} className={buttonStyle({ variant, size, wide, className })} {...props} />
+  );
+}
