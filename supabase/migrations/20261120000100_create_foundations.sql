@@ -1,0 +1,57 @@
+-- Schemas, extensions, closed lists and the helpers that later migrations share.
+
+create schema if not exists extensions;
+create extension if not exists btree_gist with schema extensions;
+create extension if not exists pg_trgm with schema extensions;
+
+create schema private;
+comment on schema private is
+  'Functions that run with more than the caller''s rights. Never exposed through the data API.';
+
+revoke all on schema private from public;
+grant usage on schema private to anon, authenticated, service_role;
+grant usage on schema public, extensions to anon, authenticated, service_role;
+
+-- Nothing is granted by default: each migration lists what it gives.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+
+create type public.announcement_audience as enum ('all', 'customer', 'provider', 'business', 'staff');
+create type public.booking_status as enum ('held', 'confirmed', 'completed', 'cancelled', 'no_show');
+create type public.service_place as enum ('home', 'venue');
+create type public.booking_line_kind as enum ('service', 'add_on', 'fee', 'discount');
+create type public.booking_event_kind as enum
+  ('confirmed', 'rescheduled', 'cancelled', 'completed', 'no_show');
+create type public.transaction_kind as enum ('payment', 'refund', 'fee', 'tip');
+create type public.transaction_status as enum ('pending', 'succeeded', 'failed');
+
+create function private.is_time_zone(name text) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  -- Abbreviations such as EST carry no daylight-saving rules, so only region names pass.
+  if name !~ '^([A-Za-z_]+(/[A-Za-z0-9_+-]+)+|UTC)$' then
+    return false;
+  end if;
+  perform timestamp '2000-01-01' at time zone name;
+  return true;
+exception when invalid_parameter_value then
+  return false;
+end
+$$;
+comment on function private.is_time_zone is 'Whether a name is an IANA region zone this server knows.';
+
+create function private.touch_updated_at() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+comment on function private.touch_updated_at is 'Stamps a changed row.';
+
+revoke execute on all functions in schema private from public;
+grant execute on function private.is_time_zone to service_role;

@@ -1,0 +1,98 @@
+-- Customers, and the one question every policy asks: who is this?
+
+create table public.customer_profiles (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null unique references auth.users (id) on delete cascade,
+  email text not null check (char_length(email) between 3 and 320),
+  first_name text not null check (char_length(first_name) between 1 and 80),
+  last_name text not null default '' check (char_length(last_name) <= 80),
+  phone text check (char_length(phone) <= 32),
+  image_url text check (char_length(image_url) <= 2048),
+  date_of_birth date check (date_of_birth >= date '1900-01-01'),
+  bio text check (char_length(bio) <= 500),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.customer_profiles is 'One row per customer account (spec §3).';
+
+create trigger touch_updated_at before update on public.customer_profiles
+  for each row execute function private.touch_updated_at();
+
+create function private.current_customer_id() returns uuid
+language sql stable security definer set search_path = ''
+as $$ select id from public.customer_profiles where user_id = (select auth.uid()) $$;
+comment on function private.current_customer_id is
+  'The customer who asks, or null for visitors and for accounts without a customer profile.';
+revoke execute on function private.current_customer_id from public;
+grant execute on function private.current_customer_id to anon, authenticated, service_role;
+
+alter table public.customer_profiles enable row level security;
+revoke all on public.customer_profiles from anon, authenticated;
+grant select on public.customer_profiles to authenticated;
+grant insert (user_id, email, first_name, last_name, phone, image_url)
+  on public.customer_profiles to authenticated;
+grant update (first_name, last_name, email, phone, date_of_birth, bio, image_url)
+  on public.customer_profiles to authenticated;
+grant all on public.customer_profiles to service_role;
+
+create policy "customers read their own profile"
+  on public.customer_profiles for select to authenticated
+  using (user_id = (select auth.uid()));
+create policy "an account creates its own profile"
+  on public.customer_profiles for insert to authenticated
+  with check (user_id = (select auth.uid()));
+create policy "customers change their own profile"
+  on public.customer_profiles for update to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+
+create table public.customer_locations (
+  id uuid primary key default gen_random_uuid(),
+  customer_id uuid not null references public.customer_profiles (id) on delete cascade,
+  label text not null check (char_length(label) between 1 and 40),
+  address_line text not null check (char_length(address_line) between 1 and 120),
+  city text not null check (char_length(city) between 1 and 80),
+  region text not null check (char_length(region) between 1 and 80),
+  postal_code text not null check (char_length(postal_code) between 1 and 16),
+  country_code char(2) not null default 'US' check (country_code ~ '^[A-Z]{2}$'),
+  latitude numeric(9, 6) check (latitude between -90 and 90),
+  longitude numeric(9, 6) check (longitude between -180 and 180),
+  access_notes text check (char_length(access_notes) <= 500),
+  is_default boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (id, customer_id),
+  constraint customer_locations_position_check check ((latitude is null) = (longitude is null))
+);
+comment on table public.customer_locations is 'Places a customer saved for services at home.';
+create index customer_locations_customer_id_idx on public.customer_locations (customer_id);
+create unique index customer_locations_one_default_key
+  on public.customer_locations (customer_id) where is_default;
+
+create trigger touch_updated_at before update on public.customer_locations
+  for each row execute function private.touch_updated_at();
+
+alter table public.customer_locations enable row level security;
+revoke all on public.customer_locations from anon, authenticated;
+grant select, delete on public.customer_locations to authenticated;
+grant insert (customer_id, label, address_line, city, region, postal_code, country_code,
+              latitude, longitude, access_notes, is_default)
+  on public.customer_locations to authenticated;
+grant update (label, address_line, city, region, postal_code, country_code,
+              latitude, longitude, access_notes, is_default)
+  on public.customer_locations to authenticated;
+grant all on public.customer_locations to service_role;
+
+create policy "customers read their own locations"
+  on public.customer_locations for select to authenticated
+  using (customer_id = (select private.current_customer_id()));
+create policy "customers add their own locations"
+  on public.customer_locations for insert to authenticated
+  with check (customer_id = (select private.current_customer_id()));
+create policy "customers change their own locations"
+  on public.customer_locations for update to authenticated
+  using (customer_id = (select private.current_customer_id()))
+  with check (customer_id = (select private.current_customer_id()));
+create policy "customers delete their own locations"
+  on public.customer_locations for delete to authenticated
+  using (customer_id = (select private.current_customer_id()));

@@ -1,0 +1,227 @@
+-- What can be booked, from whom, and when they work. Customers only read this.
+
+create table public.categories (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  name text not null check (char_length(name) between 1 and 60),
+  description text not null default '' check (char_length(description) <= 300),
+  image_url text,
+  position smallint not null default 0,
+  created_at timestamptz not null default now()
+);
+comment on table public.categories is 'Kinds of services, in the order they are shown.';
+
+create table public.services (
+  id uuid primary key default gen_random_uuid(),
+  category_id uuid not null references public.categories (id) on delete restrict,
+  name text not null check (char_length(name) between 1 and 120),
+  description text not null default '' check (char_length(description) <= 4000),
+  included text[] not null default '{}',
+  image_url text,
+  is_active boolean not null default true,
+  min_price numeric(10, 2) check (min_price >= 0),
+  min_duration_minutes integer check (min_duration_minutes > 0),
+  rating_average numeric(3, 2) check (rating_average between 1 and 5),
+  rating_count integer not null default 0 check (rating_count >= 0),
+  search_text tsvector generated always as (
+    setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', description), 'B')
+  ) stored,
+  created_at timestamptz not null default now()
+);
+comment on table public.services is 'What customers book.';
+comment on column public.services.min_price is
+  'Lowest price any active provider asks; kept by trigger, null while nobody offers it.';
+comment on column public.services.rating_average is 'Mean of its reviews; kept by trigger.';
+create index services_category_id_idx on public.services (category_id);
+create index services_search_text_idx on public.services using gin (search_text);
+create index services_name_trgm_idx on public.services using gin (name extensions.gin_trgm_ops);
+
+create table public.business_profiles (
+  id uuid primary key default gen_random_uuid(),
+  business_name text not null check (char_length(business_name) between 1 and 120),
+  business_description text not null default '' check (char_length(business_description) <= 4000),
+  image_url text,
+  logo_url text,
+  phone text check (char_length(phone) <= 32),
+  address_line text not null check (char_length(address_line) between 1 and 120),
+  city text not null check (char_length(city) between 1 and 80),
+  region text not null check (char_length(region) between 1 and 80),
+  postal_code text not null check (char_length(postal_code) between 1 and 16),
+  country_code char(2) not null default 'US' check (country_code ~ '^[A-Z]{2}$'),
+  latitude numeric(9, 6) not null check (latitude between -90 and 90),
+  longitude numeric(9, 6) not null check (longitude between -180 and 180),
+  time_zone text not null check (private.is_time_zone(time_zone)),
+  is_active boolean not null default true,
+  rating_average numeric(3, 2) check (rating_average between 1 and 5),
+  rating_count integer not null default 0 check (rating_count >= 0),
+  created_at timestamptz not null default now()
+);
+comment on table public.business_profiles is 'Businesses, their address and its position in degrees (WGS 84).';
+create index business_profiles_city_idx on public.business_profiles (lower(city));
+
+create table public.providers (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid unique references auth.users (id) on delete set null,
+  business_id uuid not null references public.business_profiles (id) on delete restrict,
+  first_name text not null check (char_length(first_name) between 1 and 80),
+  last_name text not null check (char_length(last_name) between 1 and 80),
+  image_url text,
+  bio text not null default '' check (char_length(bio) <= 2000),
+  languages text[] not null default '{English}',
+  time_zone text not null check (private.is_time_zone(time_zone)),
+  is_active boolean not null default true,
+  rating_average numeric(3, 2) check (rating_average between 1 and 5),
+  rating_count integer not null default 0 check (rating_count >= 0),
+  created_at timestamptz not null default now()
+);
+comment on table public.providers is 'People who perform services, each for one business.';
+comment on column public.providers.user_id is 'The provider''s own account, if any; never shown.';
+comment on column public.providers.time_zone is 'IANA zone their working hours are written in.';
+create index providers_business_id_idx on public.providers (business_id);
+
+create table public.provider_services (
+  provider_id uuid not null references public.providers (id) on delete cascade,
+  service_id uuid not null references public.services (id) on delete cascade,
+  price numeric(10, 2) not null check (price >= 0),
+  duration_minutes integer not null
+    check (duration_minutes between 15 and 720 and duration_minutes % 15 = 0),
+  at_home boolean not null default false,
+  at_venue boolean not null default true,
+  is_active boolean not null default true,
+  primary key (provider_id, service_id),
+  constraint provider_services_place_check check (at_home or at_venue)
+);
+comment on table public.provider_services is 'Who offers what, for how much and how long.';
+create index provider_services_service_id_idx on public.provider_services (service_id);
+
+create table public.service_add_ons (
+  id uuid primary key default gen_random_uuid(),
+  service_id uuid not null references public.services (id) on delete cascade,
+  name text not null check (char_length(name) between 1 and 80),
+  description text not null default '' check (char_length(description) <= 300),
+  price numeric(10, 2) not null check (price >= 0),
+  duration_minutes integer not null default 0
+    check (duration_minutes between 0 and 240 and duration_minutes % 15 = 0),
+  is_active boolean not null default true,
+  position smallint not null default 0
+);
+comment on table public.service_add_ons is 'Extras of a service; their minutes lengthen the booking.';
+create index service_add_ons_service_id_idx on public.service_add_ons (service_id);
+
+create table public.provider_working_hours (
+  id uuid primary key default gen_random_uuid(),
+  provider_id uuid not null references public.providers (id) on delete cascade,
+  weekday smallint not null check (weekday between 0 and 6),
+  opens_at time not null check (extract(minute from opens_at)::integer % 15 = 0
+                                and extract(second from opens_at) = 0),
+  closes_at time not null,
+  check (opens_at < closes_at),
+  constraint provider_working_hours_no_overlap exclude using gist (
+    provider_id with =,
+    weekday with =,
+    tsrange(date '2000-01-01' + opens_at, date '2000-01-01' + closes_at) with &&
+  )
+);
+comment on table public.provider_working_hours is
+  'Weekly hours as wall-clock times in the provider''s zone; weekday 0 is Sunday. 24:00 closes a day.';
+
+create table public.provider_time_off (
+  id uuid primary key default gen_random_uuid(),
+  provider_id uuid not null references public.providers (id) on delete cascade,
+  during tstzrange not null check (not isempty(during)),
+  reason text not null default '' check (char_length(reason) <= 200)
+);
+comment on table public.provider_time_off is 'When a provider is away, whatever the weekly hours say.';
+create index provider_time_off_provider_id_during_idx
+  on public.provider_time_off using gist (provider_id, during);
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['categories', 'services', 'business_profiles', 'providers',
+    'provider_services', 'service_add_ons', 'provider_working_hours', 'provider_time_off']
+  loop
+    execute format('alter table public.%I enable row level security', name);
+    execute format('revoke all on public.%I from anon, authenticated', name);
+    execute format('grant all on public.%I to service_role', name);
+  end loop;
+end
+$$;
+
+grant select on public.categories, public.services, public.business_profiles,
+  public.provider_services, public.service_add_ons, public.provider_working_hours
+  to anon, authenticated;
+grant select (id, business_id, first_name, last_name, image_url, bio, languages, time_zone,
+              is_active, rating_average, rating_count, created_at)
+  on public.providers to anon, authenticated;
+
+create policy "everyone reads categories"
+  on public.categories for select to anon, authenticated using (true);
+create policy "everyone reads active services"
+  on public.services for select to anon, authenticated using (is_active);
+create policy "everyone reads active businesses"
+  on public.business_profiles for select to anon, authenticated using (is_active);
+create policy "everyone reads active providers"
+  on public.providers for select to anon, authenticated using (is_active);
+create policy "everyone reads active offers"
+  on public.provider_services for select to anon, authenticated using (is_active);
+create policy "everyone reads active add-ons"
+  on public.service_add_ons for select to anon, authenticated using (is_active);
+create policy "everyone reads working hours"
+  on public.provider_working_hours for select to anon, authenticated using (true);
+
+-- min_price and min_duration_minutes follow the offers, whatever changes them.
+
+create function private.refresh_service_minimums(p_service_ids uuid[]) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.services s
+     set min_price = m.price, min_duration_minutes = m.minutes
+    from unnest(p_service_ids) as wanted (id)
+    left join lateral (
+      select min(o.price) as price, min(o.duration_minutes) as minutes
+        from public.provider_services o
+        join public.providers p on p.id = o.provider_id and p.is_active
+       where o.service_id = wanted.id and o.is_active
+    ) m on true
+   where s.id = wanted.id
+     and (s.min_price, s.min_duration_minutes) is distinct from (m.price, m.minutes)
+$$;
+comment on function private.refresh_service_minimums is
+  'Sets the lowest price and shortest duration of services from their active offers.';
+
+create function private.follow_offers() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.refresh_service_minimums(array[new.service_id]);
+  elsif tg_op = 'DELETE' then
+    perform private.refresh_service_minimums(array[old.service_id]);
+  else
+    perform private.refresh_service_minimums(array[old.service_id, new.service_id]);
+  end if;
+  return null;
+end
+$$;
+comment on function private.follow_offers is 'Keeps services.min_price true when an offer changes.';
+create trigger follow_offers after insert or update or delete on public.provider_services
+  for each row execute function private.follow_offers();
+
+create function private.follow_provider_activity() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.refresh_service_minimums(
+    array(select service_id from public.provider_services where provider_id = new.id));
+  return null;
+end
+$$;
+comment on function private.follow_provider_activity is
+  'Keeps services.min_price true when a provider stops or resumes.';
+create trigger follow_provider_activity after update of is_active on public.providers
+  for each row when (old.is_active is distinct from new.is_active)
+  execute function private.follow_provider_activity();
+
+revoke execute on all functions in schema private from public;

@@ -1,0 +1,77 @@
+-- Reviews come from completed bookings only, one each; ratings are computed from them.
+
+create table public.reviews (
+  id uuid primary key default gen_random_uuid(),
+  booking_id uuid not null unique references public.bookings (id) on delete cascade,
+  customer_id uuid not null references public.customer_profiles (id) on delete cascade,
+  service_id uuid not null references public.services (id) on delete cascade,
+  provider_id uuid not null references public.providers (id) on delete cascade,
+  business_id uuid not null references public.business_profiles (id) on delete cascade,
+  author_name text not null check (char_length(author_name) between 1 and 90),
+  rating smallint not null check (rating between 1 and 5),
+  comment text not null default '' check (char_length(comment) <= 2000),
+  created_at timestamptz not null default now()
+);
+comment on table public.reviews is 'What customers say after a completed booking.';
+comment on column public.reviews.author_name is 'First name and initial; the only personal data shown.';
+create index reviews_customer_id_idx on public.reviews (customer_id);
+create index reviews_service_id_idx on public.reviews (service_id, created_at desc);
+create index reviews_provider_id_idx on public.reviews (provider_id, created_at desc);
+create index reviews_business_id_idx on public.reviews (business_id, created_at desc);
+
+create function private.derive_review() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_status public.booking_status;
+begin
+  select b.status, b.customer_id, b.service_id, b.provider_id, p.business_id,
+         c.first_name || case when c.last_name = '' then '' else ' ' || left(c.last_name, 1) || '.' end
+    into v_status, new.customer_id, new.service_id, new.provider_id, new.business_id, new.author_name
+    from public.bookings b
+    join public.providers p on p.id = b.provider_id
+    join public.customer_profiles c on c.id = b.customer_id
+   where b.id = new.booking_id;
+  if v_status is distinct from 'completed' then
+    raise exception using errcode = 'PT409', message = 'Only a completed booking can be reviewed.',
+      hint = 'not_completed';
+  end if;
+  return new;
+end
+$$;
+comment on function private.derive_review is 'Takes who and what a review is about from its booking.';
+create trigger derive_review before insert on public.reviews
+  for each row execute function private.derive_review();
+
+create function private.follow_reviews() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_review public.reviews := coalesce(new, old);
+begin
+  update public.services s set (rating_average, rating_count) =
+    (select round(avg(rating), 2), count(*) from public.reviews r where r.service_id = s.id)
+   where s.id = v_review.service_id;
+  update public.providers p set (rating_average, rating_count) =
+    (select round(avg(rating), 2), count(*) from public.reviews r where r.provider_id = p.id)
+   where p.id = v_review.provider_id;
+  update public.business_profiles b set (rating_average, rating_count) =
+    (select round(avg(rating), 2), count(*) from public.reviews r where r.business_id = b.id)
+   where b.id = v_review.business_id;
+  return null;
+end
+$$;
+comment on function private.follow_reviews is 'Keeps the shown ratings equal to the reviews.';
+create trigger follow_reviews after insert or update of rating or delete on public.reviews
+  for each row execute function private.follow_reviews();
+
+alter table public.reviews enable row level security;
+revoke all on public.reviews from anon, authenticated;
+grant select (id, service_id, provider_id, business_id, author_name, rating, comment, created_at)
+  on public.reviews to anon, authenticated;
+grant all on public.reviews to service_role;
+
+create policy "everyone reads reviews"
+  on public.reviews for select to anon, authenticated using (true);
+
+revoke execute on all functions in schema private from public;

@@ -1,0 +1,193 @@
+-- Free times: working hours less time off, bookings and live holds, in the provider's zone.
+
+create function private.current_policy() returns public.booking_policies
+language sql stable security definer set search_path = ''
+as $$
+  select p from public.booking_policies p
+   where p.effective_at <= now() order by p.effective_at desc limit 1
+$$;
+comment on function private.current_policy is 'The operator''s rules in force now.';
+
+create function private.instant_of(wall timestamp, zone text) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  -- A wall time that occurs twice (clocks go back) means its first occurrence; one that does not
+  -- exist (clocks go forward) means the moment the clocks jump over it.
+  select coalesce(
+    (select min(i)
+       from unnest(array[interval '0', interval '30 minutes', interval '1 hour', interval '2 hours']) as back,
+            lateral (select wall at time zone zone - back as i) as candidate
+      where i at time zone zone = wall),
+    wall at time zone zone)
+$$;
+comment on function private.instant_of is 'The instant of a wall-clock time in an IANA zone.';
+
+create function private.working_windows(p_provider_id uuid, p_from date, p_to date)
+returns setof tstzrange
+language sql stable security definer set search_path = ''
+as $$
+  select tstzrange(opens, closes)
+    from public.providers p
+    join public.provider_working_hours h on h.provider_id = p.id
+    join generate_series(p_from::timestamp, p_to::timestamp, interval '1 day') as d (day)
+      on extract(dow from d.day) = h.weekday
+    cross join lateral (
+      select private.instant_of(d.day::date + h.opens_at, p.time_zone) as opens,
+             private.instant_of(d.day::date + h.closes_at, p.time_zone) as closes
+    ) as instants
+   where p.id = p_provider_id and p.is_active and opens < closes
+$$;
+comment on function private.working_windows is
+  'A provider''s working windows as instants, for local calendar days p_from to p_to inclusive.';
+
+create function private.free_slots(
+  p_provider_id uuid, p_minutes integer, p_from date, p_to date,
+  p_now timestamptz default now(), p_except uuid default null
+) returns table (starts_at timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  with policy as materialized (select (private.current_policy()).*),
+  slots as (
+    select slot
+      from private.working_windows(p_provider_id, p_from, p_to) as w (period)
+      cross join lateral generate_series(
+        lower(w.period), upper(w.period) - make_interval(mins => p_minutes), interval '15 minutes'
+      ) as slot
+  ),
+  busy as materialized (
+    select b.during from public.bookings b
+     where b.provider_id = p_provider_id
+       and b.during && tstzrange((p_from - 2)::timestamptz, (p_to + 3)::timestamptz)
+       and b.status <> 'cancelled'
+       and (b.status <> 'held' or b.hold_expires_at > p_now)
+       and b.id is distinct from p_except
+    union all
+    select t.during from public.provider_time_off t
+     where t.provider_id = p_provider_id
+       and t.during && tstzrange((p_from - 2)::timestamptz, (p_to + 3)::timestamptz)
+  )
+  select s.slot
+    from slots s, policy
+   where s.slot >= p_now + make_interval(mins => policy.lead_minutes)
+     and s.slot <= p_now + make_interval(days => policy.horizon_days)
+     and not exists (
+       select from busy
+        where busy.during && tstzrange(s.slot, s.slot + make_interval(mins => p_minutes)))
+   order by s.slot
+$$;
+comment on function private.free_slots is
+  'Starts of free slots of p_minutes for local days p_from to p_to; p_except leaves one booking out.';
+
+create function private.booking_minutes(p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[])
+returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select o.duration_minutes + coalesce((
+           select sum(a.duration_minutes)::integer from public.service_add_ons a
+            where a.service_id = p_service_id and a.is_active and a.id = any (p_add_on_ids)), 0)
+    from public.provider_services o
+    join public.services s on s.id = o.service_id and s.is_active
+   where o.provider_id = p_provider_id and o.service_id = p_service_id and o.is_active
+$$;
+comment on function private.booking_minutes is
+  'Minutes a provider needs for a service with add-ons; null when they do not offer it.';
+
+create function private.list_free_slots(
+  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_from date, p_to date,
+  p_attempt uuid default null
+) returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  -- What the customer holds in this very attempt is theirs to choose again.
+  v_except uuid := (
+    select b.id from public.bookings b
+     where p_attempt is not null and b.status = 'held' and b.idempotency_key = p_attempt
+       and b.customer_id = private.current_customer_id());
+begin
+  if p_from is null or p_to is null or p_to < p_from or p_to - p_from > 62 then
+    raise exception using errcode = 'PT400', message = 'Choose a range of at most 62 days.',
+      hint = 'invalid_range';
+  end if;
+  return query
+    select o.provider_id, f.starts_at, f.starts_at + make_interval(mins => m.minutes), p.time_zone
+      from public.provider_services o
+      join public.providers p on p.id = o.provider_id and p.is_active
+      cross join lateral (
+        select private.booking_minutes(o.provider_id, o.service_id, p_add_on_ids) as minutes
+      ) m
+      cross join lateral private.free_slots(
+        o.provider_id, m.minutes, p_from, p_to, now(), v_except) f
+     where o.service_id = p_service_id and o.is_active and m.minutes is not null
+       and (p_provider_id is null or o.provider_id = p_provider_id)
+     order by f.starts_at, o.price, p.rating_average desc nulls last, o.provider_id;
+end
+$$;
+comment on function private.list_free_slots is 'See public.list_free_slots.';
+
+create function public.list_free_slots(
+  p_service_id uuid, p_from date, p_to date,
+  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}', p_attempt uuid default null
+) returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text)
+language sql stable security invoker set search_path = ''
+as $$
+  select *
+    from private.list_free_slots(
+      p_service_id, p_provider_id, p_add_on_ids, p_from, p_to, p_attempt)
+$$;
+comment on function public.list_free_slots is
+  'Free slots of a service on the provider''s calendar days p_from to p_to, earliest first; of one provider, or of all who offer it. The slot held under p_attempt counts as free to its customer.';
+
+create function private.next_free_slots(p_service_id uuid, p_provider_id uuid, p_limit integer)
+returns table (provider_id uuid, starts_at timestamptz, time_zone text)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_offer record;
+  v_today date;
+  v_week integer;
+  v_found integer;
+begin
+  for v_offer in
+    select distinct on (o.provider_id) o.provider_id, o.service_id, o.duration_minutes, p.time_zone
+      from public.provider_services o
+      join public.providers p on p.id = o.provider_id and p.is_active
+      join public.services s on s.id = o.service_id and s.is_active
+     where o.is_active
+       and (p_service_id is null or o.service_id = p_service_id)
+       and (p_provider_id is null or o.provider_id = p_provider_id)
+     order by o.provider_id, o.duration_minutes
+  loop
+    v_today := (now() at time zone v_offer.time_zone)::date;
+    -- Week by week: most providers have room in the first, so later ones are seldom looked at.
+    for v_week in 0 .. (private.current_policy()).horizon_days / 7 loop
+      return query
+        select v_offer.provider_id, f.starts_at, v_offer.time_zone
+          from private.free_slots(v_offer.provider_id, v_offer.duration_minutes,
+                                  v_today + v_week * 7, v_today + v_week * 7 + 6) f
+         limit p_limit;
+      get diagnostics v_found = row_count;
+      exit when v_found > 0;
+    end loop;
+  end loop;
+end
+$$;
+comment on function private.next_free_slots is 'See public.next_free_slots.';
+
+create function public.next_free_slots(
+  p_service_id uuid default null, p_provider_id uuid default null, p_limit integer default 1
+) returns table (provider_id uuid, starts_at timestamptz, time_zone text)
+language sql stable security invoker set search_path = ''
+as $$
+  -- One of the two must be named: all providers' next times is not a question a visitor may ask.
+  select * from private.next_free_slots(p_service_id, p_provider_id, least(greatest(p_limit, 1), 40))
+   where p_service_id is not null or p_provider_id is not null
+   order by starts_at
+$$;
+comment on function public.next_free_slots is
+  'Each provider''s next p_limit free starts (at most 40) within the first week that has any, for a service or for one provider''s shortest service.';
+
+revoke execute on all functions in schema private from public;
+revoke execute on function public.list_free_slots, public.next_free_slots from public;
+grant execute on function private.list_free_slots, private.next_free_slots to anon, authenticated, service_role;
+grant execute on function public.list_free_slots, public.next_free_slots to anon, authenticated, service_role;
