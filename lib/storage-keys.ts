@@ -1,0 +1,13 @@
+/** What the browser keeps under (spec §3). The three are a cache: the server never trusts them. */
+export const storageKeys = {
+  customer: 'roam.customer',
+  accessToken: 'roam.access-token',
+  userType: 'roam.user-type',
+} as const;
+
+export const cookieNames = {
+  /** The session; long values are split by the library into roam.auth.0, .1, … */
+  auth: 'roam.auth',
+  /** Address and notes of a booking not yet confirmed; httpOnly. */
+  bookingDraft: 'roam.booking-draft',
+} as const;

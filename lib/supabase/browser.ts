@@ -1,0 +1,14 @@
+import { createBrowserClient } from '@supabase/ssr';
+import { publicEnv } from '@/lib/env.public';
+import { cookieNames } from '@/lib/storage-keys';
+import type { Database } from './database.types';
+
+/**
+ * The browser's client, one per page. It weighs 67 kB: import this module with `import()` where it
+ * is needed, never from a layout.
+ */
+export function createBrowserSupabase() {
+  return createBrowserClient<Database>(publicEnv.supabaseUrl, publicEnv.supabaseKey, {
+    cookieOptions: { name: cookieNames.auth },
+  });
+}

@@ -1,0 +1,1341 @@
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      announcements: {
+        Row: {
+          announcement_audience: Database["public"]["Enums"]["announcement_audience"]
+          content: string
+          created_at: string
+          end_date: string | null
+          id: string
+          is_active: boolean
+          start_date: string | null
+          title: string
+        }
+        Insert: {
+          announcement_audience?: Database["public"]["Enums"]["announcement_audience"]
+          content: string
+          created_at?: string
+          end_date?: string | null
+          id?: string
+          is_active?: boolean
+          start_date?: string | null
+          title: string
+        }
+        Update: {
+          announcement_audience?: Database["public"]["Enums"]["announcement_audience"]
+          content?: string
+          created_at?: string
+          end_date?: string | null
+          id?: string
+          is_active?: boolean
+          start_date?: string | null
+          title?: string
+        }
+        Relationships: []
+      }
+      booking_events: {
+        Row: {
+          booking_id: string
+          created_at: string
+          during_after: unknown
+          during_before: unknown
+          id: string
+          kind: Database["public"]["Enums"]["booking_event_kind"]
+        }
+        Insert: {
+          booking_id: string
+          created_at?: string
+          during_after?: unknown
+          during_before?: unknown
+          id?: string
+          kind: Database["public"]["Enums"]["booking_event_kind"]
+        }
+        Update: {
+          booking_id?: string
+          created_at?: string
+          during_after?: unknown
+          during_before?: unknown
+          id?: string
+          kind?: Database["public"]["Enums"]["booking_event_kind"]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "booking_events_booking_id_fkey"
+            columns: ["booking_id"]
+            referencedRelation: "bookings"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      booking_lines: {
+        Row: {
+          amount: number
+          booking_id: string
+          kind: Database["public"]["Enums"]["booking_line_kind"]
+          label: string
+          position: number
+        }
+        Insert: {
+          amount: number
+          booking_id: string
+          kind: Database["public"]["Enums"]["booking_line_kind"]
+          label: string
+          position: number
+        }
+        Update: {
+          amount?: number
+          booking_id?: string
+          kind?: Database["public"]["Enums"]["booking_line_kind"]
+          label?: string
+          position?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "booking_lines_booking_id_fkey"
+            columns: ["booking_id"]
+            referencedRelation: "bookings"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      booking_policies: {
+        Row: {
+          effective_at: string
+          free_change_hours: number
+          hold_minutes: number
+          horizon_days: number
+          id: string
+          late_fee_percent: number
+          lead_minutes: number
+          slot_minutes: number
+        }
+        Insert: {
+          effective_at?: string
+          free_change_hours?: number
+          hold_minutes?: number
+          horizon_days?: number
+          id?: string
+          late_fee_percent?: number
+          lead_minutes?: number
+          slot_minutes?: number
+        }
+        Update: {
+          effective_at?: string
+          free_change_hours?: number
+          hold_minutes?: number
+          horizon_days?: number
+          id?: string
+          late_fee_percent?: number
+          lead_minutes?: number
+          slot_minutes?: number
+        }
+        Relationships: []
+      }
+      bookings: {
+        Row: {
+          access_notes: string | null
+          address: string | null
+          cancellation_fee: number | null
+          cancelled_at: string | null
+          confirmed_at: string | null
+          created_at: string
+          currency: string
+          customer_id: string
+          during: unknown
+          hold_expires_at: string | null
+          id: string
+          idempotency_key: string
+          location_id: string | null
+          notes: string | null
+          place: Database["public"]["Enums"]["service_place"] | null
+          policy_id: string
+          provider_id: string
+          reference: string
+          request_hash: string
+          service_id: string
+          status: Database["public"]["Enums"]["booking_status"]
+          time_zone: string
+          total: number
+        }
+        Insert: {
+          access_notes?: string | null
+          address?: string | null
+          cancellation_fee?: number | null
+          cancelled_at?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          currency?: string
+          customer_id: string
+          during: unknown
+          hold_expires_at?: string | null
+          id?: string
+          idempotency_key: string
+          location_id?: string | null
+          notes?: string | null
+          place?: Database["public"]["Enums"]["service_place"] | null
+          policy_id: string
+          provider_id: string
+          reference?: string
+          request_hash: string
+          service_id: string
+          status?: Database["public"]["Enums"]["booking_status"]
+          time_zone: string
+          total: number
+        }
+        Update: {
+          access_notes?: string | null
+          address?: string | null
+          cancellation_fee?: number | null
+          cancelled_at?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          currency?: string
+          customer_id?: string
+          during?: unknown
+          hold_expires_at?: string | null
+          id?: string
+          idempotency_key?: string
+          location_id?: string | null
+          notes?: string | null
+          place?: Database["public"]["Enums"]["service_place"] | null
+          policy_id?: string
+          provider_id?: string
+          reference?: string
+          request_hash?: string
+          service_id?: string
+          status?: Database["public"]["Enums"]["booking_status"]
+          time_zone?: string
+          total?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "bookings_customer_id_fkey"
+            columns: ["customer_id"]
+            referencedRelation: "customer_profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bookings_location_id_customer_id_fkey"
+            columns: ["location_id", "customer_id"]
+            referencedRelation: "customer_locations"
+            referencedColumns: ["id", "customer_id"]
+          },
+          {
+            foreignKeyName: "bookings_policy_id_fkey"
+            columns: ["policy_id"]
+            referencedRelation: "booking_policies"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bookings_provider_id_fkey"
+            columns: ["provider_id"]
+            referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bookings_service_id_fkey"
+            columns: ["service_id"]
+            referencedRelation: "services"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      business_profiles: {
+        Row: {
+          address_line: string
+          business_description: string
+          business_name: string
+          city: string
+          country_code: string
+          created_at: string
+          id: string
+          image_url: string | null
+          is_active: boolean
+          latitude: number
+          logo_url: string | null
+          longitude: number
+          phone: string | null
+          postal_code: string
+          rating_average: number | null
+          rating_count: number
+          region: string
+          time_zone: string
+        }
+        Insert: {
+          address_line: string
+          business_description?: string
+          business_name: string
+          city: string
+          country_code?: string
+          created_at?: string
+          id?: string
+          image_url?: string | null
+          is_active?: boolean
+          latitude: number
+          logo_url?: string | null
+          longitude: number
+          phone?: string | null
+          postal_code: string
+          rating_average?: number | null
+          rating_count?: number
+          region: string
+          time_zone: string
+        }
+        Update: {
+          address_line?: string
+          business_description?: string
+          business_name?: string
+          city?: string
+          country_code?: string
+          created_at?: string
+          id?: string
+          image_url?: string | null
+          is_active?: boolean
+          latitude?: number
+          logo_url?: string | null
+          longitude?: number
+          phone?: string | null
+          postal_code?: string
+          rating_average?: number | null
+          rating_count?: number
+          region?: string
+          time_zone?: string
+        }
+        Relationships: []
+      }
+      categories: {
+        Row: {
+          created_at: string
+          description: string
+          id: string
+          image_url: string | null
+          name: string
+          position: number
+          slug: string
+        }
+        Insert: {
+          created_at?: string
+          description?: string
+          id?: string
+          image_url?: string | null
+          name: string
+          position?: number
+          slug: string
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          id?: string
+          image_url?: string | null
+          name?: string
+          position?: number
+          slug?: string
+        }
+        Relationships: []
+      }
+      contact_messages: {
+        Row: {
+          created_at: string
+          email: string
+          id: string
+          message: string
+          name: string
+          reference: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          id?: string
+          message: string
+          name: string
+          reference?: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          id?: string
+          message?: string
+          name?: string
+          reference?: string
+        }
+        Relationships: []
+      }
+      customer_favorite_businesses: {
+        Row: {
+          business_id: string
+          created_at: string
+          customer_id: string
+          id: string
+        }
+        Insert: {
+          business_id: string
+          created_at?: string
+          customer_id: string
+          id?: string
+        }
+        Update: {
+          business_id?: string
+          created_at?: string
+          customer_id?: string
+          id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "customer_favorite_businesses_business_id_fkey"
+            columns: ["business_id"]
+            referencedRelation: "business_profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "customer_favorite_businesses_customer_id_fkey"
+            columns: ["customer_id"]
+            referencedRelation: "customer_profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      customer_favorite_providers: {
+        Row: {
+          created_at: string
+          customer_id: string
+          id: string
+          provider_id: string
+        }
+        Insert: {
+          created_at?: string
+          customer_id: string
+          id?: string
+          provider_id: string
+        }
+        Update: {
+          created_at?: string
+          customer_id?: string
+          id?: string
+          provider_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "customer_favorite_providers_customer_id_fkey"
+            columns: ["customer_id"]
+            referencedRelation: "customer_profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "customer_favorite_providers_provider_id_fkey"
+            columns: ["provider_id"]
+            referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      customer_favorite_services: {
+        Row: {
+          created_at: string
+          customer_id: string
+          id: string
+          service_id: string
+        }
+        Insert: {
+          created_at?: string
+          customer_id: string
+          id?: string
+          service_id: string
+        }
+        Update: {
+          created_at?: string
+          customer_id?: string
+          id?: string
+          service_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "customer_favorite_services_customer_id_fkey"
+            columns: ["customer_id"]
+            referencedRelation: "customer_profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "customer_favorite_services_service_id_fkey"
+            columns: ["service_id"]
+            referencedRelation: "services"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      customer_locations: {
+        Row: {
+          access_notes: string | null
+          address_line: string
+          city: string
+          country_code: string
+          created_at: string
+          customer_id: string
+          id: string
+          is_default: boolean
+          label: string
+          latitude: number | null
+          longitude: number | null
+          postal_code: string
+          region: string
+          updated_at: string
+        }
+        Insert: {
+          access_notes?: string | null
+          address_line: string
+          city: string
+          country_code?: string
+          created_at?: string
+          customer_id: string
+          id?: string
+          is_default?: boolean
+          label: string
+          latitude?: number | null
+          longitude?: number | null
+          postal_code: string
+          region: string
+          updated_at?: string
+        }
+        Update: {
+          access_notes?: string | null
+          address_line?: string
+          city?: string
+          country_code?: string
+          created_at?: string
+          customer_id?: string
+          id?: string
+          is_default?: boolean
+          label?: string
+          latitude?: number | null
+          longitude?: number | null
+          postal_code?: string
+          region?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "customer_locations_customer_id_fkey"
+            columns: ["customer_id"]
+            referencedRelation: "customer_profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      customer_profiles: {
+        Row: {
+          bio: string | null
+          created_at: string
+          date_of_birth: string | null
+          email: string
+          first_name: string
+          id: string
+          image_url: string | null
+          last_name: string
+          phone: string | null
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          bio?: string | null
+          created_at?: string
+          date_of_birth?: string | null
+          email: string
+          first_name: string
+          id?: string
+          image_url?: string | null
+          last_name?: string
+          phone?: string | null
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          bio?: string | null
+          created_at?: string
+          date_of_birth?: string | null
+          email?: string
+          first_name?: string
+          id?: string
+          image_url?: string | null
+          last_name?: string
+          phone?: string | null
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      provider_interests: {
+        Row: {
+          about: string
+          category_id: string | null
+          city: string
+          created_at: string
+          email: string
+          id: string
+          name: string
+          phone: string | null
+          reference: string
+        }
+        Insert: {
+          about?: string
+          category_id?: string | null
+          city: string
+          created_at?: string
+          email: string
+          id?: string
+          name: string
+          phone?: string | null
+          reference?: string
+        }
+        Update: {
+          about?: string
+          category_id?: string | null
+          city?: string
+          created_at?: string
+          email?: string
+          id?: string
+          name?: string
+          phone?: string | null
+          reference?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "provider_interests_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "categories"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      provider_services: {
+        Row: {
+          at_home: boolean
+          at_venue: boolean
+          duration_minutes: number
+          is_active: boolean
+          price: number
+          provider_id: string
+          service_id: string
+        }
+        Insert: {
+          at_home?: boolean
+          at_venue?: boolean
+          duration_minutes: number
+          is_active?: boolean
+          price: number
+          provider_id: string
+          service_id: string
+        }
+        Update: {
+          at_home?: boolean
+          at_venue?: boolean
+          duration_minutes?: number
+          is_active?: boolean
+          price?: number
+          provider_id?: string
+          service_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "provider_services_provider_id_fkey"
+            columns: ["provider_id"]
+            referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "provider_services_service_id_fkey"
+            columns: ["service_id"]
+            referencedRelation: "services"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      provider_time_off: {
+        Row: {
+          during: unknown
+          id: string
+          provider_id: string
+          reason: string
+        }
+        Insert: {
+          during: unknown
+          id?: string
+          provider_id: string
+          reason?: string
+        }
+        Update: {
+          during?: unknown
+          id?: string
+          provider_id?: string
+          reason?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "provider_time_off_provider_id_fkey"
+            columns: ["provider_id"]
+            referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      provider_working_hours: {
+        Row: {
+          closes_at: string
+          id: string
+          opens_at: string
+          provider_id: string
+          weekday: number
+        }
+        Insert: {
+          closes_at: string
+          id?: string
+          opens_at: string
+          provider_id: string
+          weekday: number
+        }
+        Update: {
+          closes_at?: string
+          id?: string
+          opens_at?: string
+          provider_id?: string
+          weekday?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "provider_working_hours_provider_id_fkey"
+            columns: ["provider_id"]
+            referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      providers: {
+        Row: {
+          bio: string
+          business_id: string
+          created_at: string
+          first_name: string
+          id: string
+          image_url: string | null
+          is_active: boolean
+          languages: string[]
+          last_name: string
+          rating_average: number | null
+          rating_count: number
+          time_zone: string
+          user_id: string | null
+        }
+        Insert: {
+          bio?: string
+          business_id: string
+          created_at?: string
+          first_name: string
+          id?: string
+          image_url?: string | null
+          is_active?: boolean
+          languages?: string[]
+          last_name: string
+          rating_average?: number | null
+          rating_count?: number
+          time_zone: string
+          user_id?: string | null
+        }
+        Update: {
+          bio?: string
+          business_id?: string
+          created_at?: string
+          first_name?: string
+          id?: string
+          image_url?: string | null
+          is_active?: boolean
+          languages?: string[]
+          last_name?: string
+          rating_average?: number | null
+          rating_count?: number
+          time_zone?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "providers_business_id_fkey"
+            columns: ["business_id"]
+            referencedRelation: "business_profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      reviews: {
+        Row: {
+          author_name: string
+          booking_id: string
+          business_id: string
+          comment: string
+          created_at: string
+          customer_id: string
+          id: string
+          provider_id: string
+          rating: number
+          service_id: string
+        }
+        Insert: {
+          author_name: string
+          booking_id: string
+          business_id: string
+          comment?: string
+          created_at?: string
+          customer_id: string
+          id?: string
+          provider_id: string
+          rating: number
+          service_id: string
+        }
+        Update: {
+          author_name?: string
+          booking_id?: string
+          business_id?: string
+          comment?: string
+          created_at?: string
+          customer_id?: string
+          id?: string
+          provider_id?: string
+          rating?: number
+          service_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "reviews_booking_id_fkey"
+            columns: ["booking_id"]
+            referencedRelation: "bookings"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "reviews_business_id_fkey"
+            columns: ["business_id"]
+            referencedRelation: "business_profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "reviews_customer_id_fkey"
+            columns: ["customer_id"]
+            referencedRelation: "customer_profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "reviews_provider_id_fkey"
+            columns: ["provider_id"]
+            referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "reviews_service_id_fkey"
+            columns: ["service_id"]
+            referencedRelation: "services"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      service_add_ons: {
+        Row: {
+          description: string
+          duration_minutes: number
+          id: string
+          is_active: boolean
+          name: string
+          position: number
+          price: number
+          service_id: string
+        }
+        Insert: {
+          description?: string
+          duration_minutes?: number
+          id?: string
+          is_active?: boolean
+          name: string
+          position?: number
+          price: number
+          service_id: string
+        }
+        Update: {
+          description?: string
+          duration_minutes?: number
+          id?: string
+          is_active?: boolean
+          name?: string
+          position?: number
+          price?: number
+          service_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "service_add_ons_service_id_fkey"
+            columns: ["service_id"]
+            referencedRelation: "services"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      services: {
+        Row: {
+          category_id: string
+          created_at: string
+          description: string
+          id: string
+          image_url: string | null
+          included: string[]
+          is_active: boolean
+          min_duration_minutes: number | null
+          min_price: number | null
+          name: string
+          rating_average: number | null
+          rating_count: number
+          search_text: unknown
+        }
+        Insert: {
+          category_id: string
+          created_at?: string
+          description?: string
+          id?: string
+          image_url?: string | null
+          included?: string[]
+          is_active?: boolean
+          min_duration_minutes?: number | null
+          min_price?: number | null
+          name: string
+          rating_average?: number | null
+          rating_count?: number
+          search_text?: never
+        }
+        Update: {
+          category_id?: string
+          created_at?: string
+          description?: string
+          id?: string
+          image_url?: string | null
+          included?: string[]
+          is_active?: boolean
+          min_duration_minutes?: number | null
+          min_price?: number | null
+          name?: string
+          rating_average?: number | null
+          rating_count?: number
+          search_text?: never
+        }
+        Relationships: [
+          {
+            foreignKeyName: "services_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "categories"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      tips: {
+        Row: {
+          amount: number
+          booking_id: string
+          created_at: string
+          customer_id: string
+          id: string
+          transaction_id: string | null
+        }
+        Insert: {
+          amount: number
+          booking_id: string
+          created_at?: string
+          customer_id: string
+          id?: string
+          transaction_id?: string | null
+        }
+        Update: {
+          amount?: number
+          booking_id?: string
+          created_at?: string
+          customer_id?: string
+          id?: string
+          transaction_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "tips_booking_id_fkey"
+            columns: ["booking_id"]
+            referencedRelation: "bookings"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "tips_customer_id_fkey"
+            columns: ["customer_id"]
+            referencedRelation: "customer_profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "tips_transaction_id_fkey"
+            columns: ["transaction_id"]
+            referencedRelation: "transactions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      transactions: {
+        Row: {
+          amount: number
+          booking_id: string | null
+          created_at: string
+          currency: string
+          customer_id: string
+          external_id: string | null
+          id: string
+          kind: Database["public"]["Enums"]["transaction_kind"]
+          settled_at: string | null
+          status: Database["public"]["Enums"]["transaction_status"]
+        }
+        Insert: {
+          amount: number
+          booking_id?: string | null
+          created_at?: string
+          currency?: string
+          customer_id: string
+          external_id?: string | null
+          id?: string
+          kind: Database["public"]["Enums"]["transaction_kind"]
+          settled_at?: string | null
+          status?: Database["public"]["Enums"]["transaction_status"]
+        }
+        Update: {
+          amount?: number
+          booking_id?: string | null
+          created_at?: string
+          currency?: string
+          customer_id?: string
+          external_id?: string | null
+          id?: string
+          kind?: Database["public"]["Enums"]["transaction_kind"]
+          settled_at?: string | null
+          status?: Database["public"]["Enums"]["transaction_status"]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "transactions_booking_id_fkey"
+            columns: ["booking_id"]
+            referencedRelation: "bookings"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "transactions_customer_id_fkey"
+            columns: ["customer_id"]
+            referencedRelation: "customer_profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      confirm_booking: {
+        Args: {
+          p_access_notes?: string
+          p_add_on_ids?: string[]
+          p_address?: string
+          p_attempt: string
+          p_location_id?: string
+          p_notes?: string
+          p_place: Database["public"]["Enums"]["service_place"]
+          p_provider_id?: string
+          p_service_id: string
+          p_starts_at: string
+        }
+        Returns: {
+          booking_id: string
+          ends_at: string
+          provider_id: string
+          reference: string
+          starts_at: string
+          status: Database["public"]["Enums"]["booking_status"]
+          time_zone: string
+          total: number
+        }[]
+      }
+      hold_booking: {
+        Args: {
+          p_add_on_ids?: string[]
+          p_attempt: string
+          p_place?: Database["public"]["Enums"]["service_place"]
+          p_provider_id?: string
+          p_service_id: string
+          p_starts_at: string
+        }
+        Returns: {
+          booking_id: string
+          ends_at: string
+          hold_expires_at: string
+          provider_id: string
+          reference: string
+          starts_at: string
+          status: Database["public"]["Enums"]["booking_status"]
+          time_zone: string
+          total: number
+        }[]
+      }
+      list_category_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          description: string
+          id: string
+          image_url: string
+          name: string
+          service_count: number
+          slug: string
+        }[]
+      }
+      list_free_slots: {
+        Args: {
+          p_add_on_ids?: string[]
+          p_attempt?: string
+          p_from: string
+          p_provider_id?: string
+          p_service_id: string
+          p_to: string
+        }
+        Returns: {
+          ends_at: string
+          provider_id: string
+          starts_at: string
+          time_zone: string
+        }[]
+      }
+      next_free_slots: {
+        Args: {
+          p_limit?: number
+          p_provider_id?: string
+          p_service_id?: string
+        }
+        Returns: {
+          provider_id: string
+          starts_at: string
+          time_zone: string
+        }[]
+      }
+      quote_booking: {
+        Args: {
+          p_add_on_ids?: string[]
+          p_provider_id?: string
+          p_service_id: string
+          p_starts_at?: string
+        }
+        Returns: {
+          currency: string
+          duration_minutes: number
+          lines: Json
+          provider_id: string
+          total: number
+        }[]
+      }
+      search_services: {
+        Args: {
+          p_category?: string
+          p_limit?: number
+          p_offset?: number
+          p_query?: string
+        }
+        Returns: {
+          category_name: string
+          category_slug: string
+          description: string
+          id: string
+          image_url: string
+          min_duration_minutes: number
+          min_price: number
+          name: string
+          rating_average: number
+          rating_count: number
+          total_count: number
+        }[]
+      }
+    }
+    Enums: {
+      announcement_audience:
+        | "all"
+        | "customer"
+        | "provider"
+        | "business"
+        | "staff"
+      booking_event_kind:
+        | "confirmed"
+        | "rescheduled"
+        | "cancelled"
+        | "completed"
+        | "no_show"
+      booking_line_kind: "service" | "add_on" | "fee" | "discount"
+      booking_status:
+        | "held"
+        | "confirmed"
+        | "completed"
+        | "cancelled"
+        | "no_show"
+      service_place: "home" | "venue"
+      transaction_kind: "payment" | "refund" | "fee" | "tip"
+      transaction_status: "pending" | "succeeded" | "failed"
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {
+      announcement_audience: [
+        "all",
+        "customer",
+        "provider",
+        "business",
+        "staff",
+      ],
+      booking_event_kind: [
+        "confirmed",
+        "rescheduled",
+        "cancelled",
+        "completed",
+        "no_show",
+      ],
+      booking_line_kind: ["service", "add_on", "fee", "discount"],
+      booking_status: [
+        "held",
+        "confirmed",
+        "completed",
+        "cancelled",
+        "no_show",
+      ],
+      service_place: ["home", "venue"],
+      transaction_kind: ["payment", "refund", "fee", "tip"],
+      transaction_status: ["pending", "succeeded", "failed"],
+    },
+  },
+} as const
+

@@ -1,0 +1,52 @@
+const readTimeout = 5_000;
+const writeTimeout = 10_000;
+const maxRetries = 2;
+
+/** Functions that only read, or carry an idempotency key: asking twice does no harm. */
+const repeatable = /\/rpc\/(list|next|search|quote|hold|confirm)_/;
+const reads = /\/rpc\/(list|next|search|quote)_/;
+
+/**
+ * The fetch of every server client (safety rule 8): reads have 5 s, writes 10 s; what is safe to
+ * repeat is tried again on network errors, 502, 503 and 504, at most twice, with full jitter.
+ */
+export async function patientFetch(input: RequestInfo | URL, init?: RequestInit) {
+  const request = new Request(input, init);
+  const isRead = request.method === 'GET' || request.method === 'HEAD' || reads.test(request.url);
+  const mayRepeat = isRead || repeatable.test(request.url);
+
+  for (let attempt = 0; ; attempt++) {
+    const isLast = !mayRepeat || attempt === maxRetries;
+    try {
+      const timeout = AbortSignal.timeout(isRead ? readTimeout : writeTimeout);
+      const signal = AbortSignal.any([request.signal, timeout]);
+      const response = await fetch(request.clone(), { signal, cache: 'no-store' });
+      if (isLast || ![502, 503, 504].includes(response.status)) return response;
+    } catch (error) {
+      // A time-out has used the caller's patience up; only a quick failure is worth another try.
+      if (isLast || request.signal.aborted || isTimeout(error)) throw error;
+    }
+    await pause(Math.random() * 200 * 2 ** attempt);
+  }
+}
+
+function isTimeout(error: unknown) {
+  return error instanceof DOMException && error.name === 'TimeoutError';
+}
+
+function pause(milliseconds: number) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** Stands in for a WebSocket: the server opens no channels, and Node 20 has none to give. */
+class NoChannels {
+  constructor() {
+    throw new Error('Realtime channels are opened in the browser only');
+  }
+}
+
+/** Options every server-side client shares. */
+export const serverOptions = {
+  global: { fetch: patientFetch },
+  realtime: { transport: NoChannels as unknown as typeof WebSocket },
+};
