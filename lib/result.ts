@@ -12,7 +12,7 @@ export type Failure = {
 
 export function done(): Result;
 export function done<T>(data: T): Result<T>;
-export function done<T>(data?: T) {
+export function done(data?: unknown): Result<unknown> {
   return { ok: true, data };
 }
 
