@@ -151,6 +151,7 @@ export type Database = {
           currency: string
           customer_id: string
           during: unknown
+          ends_at: string | null
           hold_expires_at: string | null
           id: string
           idempotency_key: string
@@ -162,6 +163,7 @@ export type Database = {
           reference: string
           request_hash: string
           service_id: string
+          starts_at: string | null
           status: Database["public"]["Enums"]["booking_status"]
           time_zone: string
           total: number
@@ -176,6 +178,7 @@ export type Database = {
           currency?: string
           customer_id: string
           during: unknown
+          ends_at?: never
           hold_expires_at?: string | null
           id?: string
           idempotency_key: string
@@ -187,6 +190,7 @@ export type Database = {
           reference?: string
           request_hash: string
           service_id: string
+          starts_at?: never
           status?: Database["public"]["Enums"]["booking_status"]
           time_zone: string
           total: number
@@ -201,6 +205,7 @@ export type Database = {
           currency?: string
           customer_id?: string
           during?: unknown
+          ends_at?: never
           hold_expires_at?: string | null
           id?: string
           idempotency_key?: string
@@ -212,6 +217,7 @@ export type Database = {
           reference?: string
           request_hash?: string
           service_id?: string
+          starts_at?: never
           status?: Database["public"]["Enums"]["booking_status"]
           time_zone?: string
           total?: number
@@ -1093,6 +1099,20 @@ export type Database = {
           name: string
           service_count: number
           slug: string
+        }[]
+      }
+      list_free_days: {
+        Args: {
+          p_add_on_ids?: string[]
+          p_attempt?: string
+          p_from: string
+          p_provider_id?: string
+          p_service_id: string
+          p_to: string
+        }
+        Returns: {
+          day: string
+          slot_count: number
         }[]
       }
       list_free_slots: {

@@ -34,13 +34,15 @@ create table public.bookings (
   policy_id uuid not null references public.booking_policies (id) on delete restrict,
   status public.booking_status not null default 'held',
   during tstzrange not null,
+  starts_at timestamptz generated always as (lower(during)) stored,
+  ends_at timestamptz generated always as (upper(during)) stored,
   time_zone text not null check (private.is_time_zone(time_zone)),
   hold_expires_at timestamptz,
   place public.service_place,
   location_id uuid,
-  address text check (char_length(address) between 1 and 300),
+  address text check (char_length(address) between 1 and 400),
   access_notes text check (char_length(access_notes) <= 500),
-  notes text check (char_length(notes) <= 1000),
+  notes text check (char_length(notes) <= 500),
   total numeric(10, 2) not null check (total >= 0),
   currency char(3) not null default 'USD' check (currency ~ '^[A-Z]{3}$'),
   cancellation_fee numeric(10, 2) check (cancellation_fee between 0 and total),
@@ -74,7 +76,7 @@ comment on column public.bookings.time_zone is 'IANA zone of the provider when i
 comment on column public.bookings.idempotency_key is 'Made when the form opens: one attempt, one booking.';
 comment on column public.bookings.request_hash is 'What was asked for; a replay with other wishes is refused.';
 
-create index bookings_customer_id_idx on public.bookings (customer_id, status);
+create index bookings_customer_id_idx on public.bookings (customer_id, starts_at desc);
 create index bookings_service_id_idx on public.bookings (service_id);
 create index bookings_policy_id_idx on public.bookings (policy_id);
 create index bookings_location_id_idx on public.bookings (location_id, customer_id);
@@ -176,7 +178,7 @@ grant all on public.booking_policies, public.bookings, public.booking_lines,
 grant execute on function private.new_reference to service_role;
 grant select on public.booking_policies to anon, authenticated;
 grant select (id, reference, customer_id, service_id, provider_id, policy_id, status, during,
-              time_zone, hold_expires_at, place, location_id, address, access_notes, notes, total,
+              starts_at, ends_at, time_zone, hold_expires_at, place, location_id, address, access_notes, notes, total,
               currency, cancellation_fee, idempotency_key, created_at, confirmed_at, cancelled_at)
   on public.bookings to authenticated;
 grant select on public.booking_lines, public.booking_events, public.transactions, public.tips

@@ -138,6 +138,20 @@ $$;
 comment on function public.list_free_slots is
   'Free slots of a service on the provider''s calendar days p_from to p_to, earliest first; of one provider, or of all who offer it. The slot held under p_attempt counts as free to its customer.';
 
+create function public.list_free_days(
+  p_service_id uuid, p_from date, p_to date,
+  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}', p_attempt uuid default null
+) returns table (day date, slot_count bigint)
+language sql stable security invoker set search_path = ''
+as $$
+  select (f.starts_at at time zone f.time_zone)::date, count(distinct f.starts_at)
+    from private.list_free_slots(
+      p_service_id, p_provider_id, p_add_on_ids, p_from, p_to, p_attempt) f
+   group by 1 order by 1
+$$;
+comment on function public.list_free_days is
+  'The provider''s calendar days with free slots among p_from to p_to, and how many starts each has.';
+
 create function private.next_free_slots(p_service_id uuid, p_provider_id uuid, p_limit integer)
 returns table (provider_id uuid, starts_at timestamptz, time_zone text)
 language plpgsql stable security definer set search_path = ''
@@ -188,6 +202,7 @@ comment on function public.next_free_slots is
   'Each provider''s next p_limit free starts (at most 40) within the first week that has any, for a service or for one provider''s shortest service.';
 
 revoke execute on all functions in schema private from public;
-revoke execute on function public.list_free_slots, public.next_free_slots from public;
+revoke execute on function public.list_free_slots, public.list_free_days, public.next_free_slots
+  from public;
 grant execute on function private.list_free_slots, private.next_free_slots to anon, authenticated, service_role;
-grant execute on function public.list_free_slots, public.next_free_slots to anon, authenticated, service_role;
+grant execute on function public.list_free_slots, public.list_free_days, public.next_free_slots to anon, authenticated, service_role;

@@ -174,8 +174,12 @@ begin
   elsif extract(epoch from p_starts_at) % (v_policy.slot_minutes * 60) <> 0 then
     perform private.refuse(400, 'off_grid', 'Times start on the quarter hour.');
   end if;
-  if char_length(p_notes) > 1000 or char_length(v_address) > 300 or char_length(v_access_notes) > 500 then
-    perform private.refuse(400, 'too_long', 'Notes may have at most 1,000 characters.');
+  if char_length(btrim(p_notes)) > 500 then
+    perform private.refuse(400, 'too_long', 'Notes may have at most 500 characters.');
+  elsif char_length(v_address) > 150 then
+    perform private.refuse(400, 'too_long', 'The address may have at most 150 characters.');
+  elsif char_length(v_access_notes) > 250 then
+    perform private.refuse(400, 'too_long', 'Access notes may have at most 250 characters.');
   end if;
 
   if p_confirm then
