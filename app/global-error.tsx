@@ -1,0 +1,19 @@
+'use client';
+
+import { ReloadButton } from '@/components/feedback/reload-button';
+import './globals.css';
+
+/** The shell itself failed to start, so this is a document of its own (spec §2). */
+export default function GlobalError() {
+  return (
+    <html lang="en">
+      <body className="grid min-h-dvh place-content-center justify-items-center gap-6 p-6 text-center font-sans">
+        <title>Something went wrong | Roam</title>
+        <h1 className="max-w-lg text-section font-bold">
+          Something went wrong... Please try refreshing the page.
+        </h1>
+        <ReloadButton>Refresh Page</ReloadButton>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+/** The face of everything that broke: what happened, and the ways out. */
+export function ErrorPanel({
+  as: Heading = 'h2',
+  title,
+  message,
+  reference,
+  children,
+}: {
+  as?: 'h1' | 'h2';
+  title: string;
+  message?: ReactNode;
+  /** An id that also stands in the log. */
+  reference?: string;
+  /** Its buttons, the main one first. */
+  children: ReactNode;
+}) {
+  return (
+    <div className="mx-auto grid max-w-xl place-content-center justify-items-center px-5 py-16 text-center">
+      <Snag />
+      <Heading className="mt-6 text-section font-bold">{title}</Heading>
+      {message && <p className="mt-3 text-lead text-muted-foreground">{message}</p>}
+      <div className="mt-7 flex flex-wrap justify-center gap-3">{children}</div>
+      {reference && <p className="mt-6 text-sm text-muted-foreground">Reference: {reference}</p>}
+    </div>
+  );
+}
+
+/** The path of the mark, with a knot in it. */
+function Snag() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 160 64"
+      fill="none"
+      className="h-16 stroke-accent"
+      strokeWidth="4"
+    >
+      <path className="stroke-border" strokeLinecap="round" d="M4 44h152" strokeDasharray="1 10" />
+      <path
+        strokeLinecap="round"
+        d="M6 44h44c22 0 34-9 34-21 0-8-5-13-11-13s-10 5-10 11c0 13 17 23 39 23h14"
+      />
+      <circle cx="128" cy="44" r="5" className="fill-warning stroke-none" />
+    </svg>
+  );
+}

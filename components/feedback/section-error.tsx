@@ -1,0 +1,15 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { ErrorPanel } from './error-panel';
+import { ReloadButton } from './reload-button';
+
+/** A section that broke while the rest of the page stands (spec §2). */
+export function SectionError({ retry, reference }: { retry: () => void; reference?: string }) {
+  return (
+    <ErrorPanel title="Something went wrong" reference={reference}>
+      <Button onClick={retry}>Try Again</Button>
+      <ReloadButton variant="secondary">Refresh Page</ReloadButton>
+    </ErrorPanel>
+  );
+}

@@ -1,0 +1,27 @@
+import Link from 'next/link';
+
+type Crumb = { label: string; href?: string };
+
+/** Where this page stands. The last crumb is the page itself and has no link. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm text-muted-foreground">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {crumbs.map(({ label, href }, index) => (
+          <li key={label} className="flex items-center gap-x-2">
+            {index > 0 && <span aria-hidden>/</span>}
+            {href ? (
+              <Link href={href} className="inline-block py-1 hover:text-foreground hover:underline">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="py-1 text-foreground">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

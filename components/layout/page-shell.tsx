@@ -1,0 +1,47 @@
+import { ArrowLeft } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+
+/** The frame of a page: a way back, its heading, what can be done with it, and its content. */
+export function PageShell({
+  title,
+  subtitle,
+  back,
+  above,
+  actions,
+  narrow = false,
+  children,
+}: {
+  title: string;
+  subtitle?: ReactNode;
+  back?: { href: string; label: string };
+  /** Over the heading, such as a breadcrumb. */
+  above?: ReactNode;
+  actions?: ReactNode;
+  /** A column for reading and for forms. */
+  narrow?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={`pt-8 sm:pt-12 ${narrow ? 'container-prose' : 'container-page'}`}>
+      {back && (
+        <Link
+          href={back.href}
+          className="mb-3 inline-flex min-h-11 items-center gap-2 font-medium text-muted-foreground hover:text-foreground"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+          {back.label}
+        </Link>
+      )}
+      {above && <div className="mb-4">{above}</div>}
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="max-w-3xl">
+          <h1 className="text-title font-bold">{title}</h1>
+          {subtitle && <p className="mt-3 text-lead text-muted-foreground">{subtitle}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </div>
+      <div className="mt-8 sm:mt-12">{children}</div>
+    </div>
+  );
+}

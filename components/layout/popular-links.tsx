@@ -1,0 +1,30 @@
+import { ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+import { routes } from '@/lib/routes';
+
+const links = [
+  { label: 'Browse all services', href: routes.services },
+  { label: 'Your bookings', href: routes.bookings },
+  { label: 'How Roam works', href: routes.howItWorks },
+  { label: 'Contact us', href: routes.contact },
+] as const;
+
+export function PopularLinks() {
+  return (
+    <nav aria-label="Popular pages" className="mt-10">
+      <ul className="divide-y divide-border border-y border-border">
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              className="flex min-h-14 items-center justify-between font-medium hover:text-accent"
+            >
+              {label}
+              <ChevronRight aria-hidden className="size-5 text-muted-foreground" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

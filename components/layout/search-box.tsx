@@ -1,0 +1,23 @@
+import { Search } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { routes } from '@/lib/routes';
+
+/** One line of search, a plain GET form to the catalogue. */
+export function SearchBox({ defaultValue }: { defaultValue?: string }) {
+  return (
+    <form action={routes.services} role="search" className="flex w-full gap-2">
+      <Input
+        type="search"
+        name="q"
+        aria-label="Search services"
+        placeholder="Try “deep clean” or “haircut”"
+        defaultValue={defaultValue}
+      />
+      <Button type="submit" className="h-12">
+        <Search aria-hidden className="size-5" />
+        Search
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+/** A native checkbox and its words, for forms that work without scripts. */
+export function Checkbox({
+  label,
+  description,
+  aside,
+  className = '',
+  ...input
+}: Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode;
+  description?: ReactNode;
+  aside?: ReactNode;
+}) {
+  return (
+    <label className={`flex items-start gap-3 py-2 ${className}`}>
+      <input type="checkbox" className="mt-1 size-5 shrink-0 accent-accent" {...input} />
+      <span className="grow">
+        <span className="font-medium">{label}</span>
+        {description && <span className="block text-sm text-muted-foreground">{description}</span>}
+      </span>
+      {aside && <span className="font-semibold tabular-nums">{aside}</span>}
+    </label>
+  );
+}

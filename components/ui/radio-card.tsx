@@ -1,0 +1,48 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+/** One answer as a card: the whole card is its target, its title alone is its name. */
+export function RadioCard({
+  title,
+  description,
+  aside,
+  media,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type' | 'title'> & {
+  title: ReactNode;
+  description?: ReactNode;
+  /** At the right edge, such as a price. */
+  aside?: ReactNode;
+  /** Before the words, such as a portrait. */
+  media?: ReactNode;
+}) {
+  const id = useId();
+  const more = [aside && `${id}-aside`, description && `${id}-more`].filter(Boolean).join(' ');
+
+  return (
+    <label className="flex items-center gap-4 rounded-card border border-input bg-surface p-4 transition-colors duration-150 hover:border-foreground has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:opacity-55">
+      <input
+        type="radio"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={more || undefined}
+        className="size-5 shrink-0 accent-accent outline-none"
+        {...input}
+      />
+      {media}
+      <span className="grid grow grid-cols-[1fr_auto] gap-x-4">
+        <span id={`${id}-title`} className="font-semibold">
+          {title}
+        </span>
+        {aside && (
+          <span id={`${id}-aside`} className="text-right font-semibold tabular-nums">
+            {aside}
+          </span>
+        )}
+        {description && (
+          <span id={`${id}-more`} className="col-span-full text-sm text-muted-foreground">
+            {description}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}
