@@ -1,10 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { storageKeys } from '@/lib/storage-keys';
 
-/**
- * The spec's browser-stored customer (§3): a cache that paints the header early. The server never
- * trusts it, and nothing but paint may depend on it.
- */
-export const customerKey = 'roam.customer';
 /** Told to this tab when the stored session changes; `storage` events only reach the others. */
 export const sessionEvent = 'roam:session';
 
@@ -15,6 +11,10 @@ export type StoredCustomer = {
   image_url: string | null;
 };
 
+/**
+ * The spec's browser-stored customer (§3): a cache that paints the header early. The server never
+ * trusts it, and nothing but paint may depend on it.
+ */
 export function useStoredCustomer() {
   return parse(useSyncExternalStore(subscribe, read, () => null));
 }
@@ -31,7 +31,7 @@ function subscribe(notify: () => void) {
 /** The raw text is the snapshot: it compares by value, so React sees a change only when there is one. */
 function read() {
   try {
-    return localStorage.getItem(customerKey);
+    return localStorage.getItem(storageKeys.customer);
   } catch {
     return null; // Storage is refused in some private windows: paint as for a visitor.
   }

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorNotice } from '@/components/feedback/error-notice';
+import { LoadingScreen } from '@/components/feedback/loading-screen';
+import { PageError } from '@/components/feedback/page-error';
+import { SectionError } from '@/components/feedback/section-error';
+
+test('a broken section offers another try and a refresh', async () => {
+  const user = userEvent.setup();
+  const retry = jest.fn();
+  render(<SectionError retry={retry} reference="1234" />);
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeInTheDocument();
+  expect(screen.getByText('Reference: 1234')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('a broken page leads home', () => {
+  render(<PageError />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Page Error' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+});
+
+test('a list that failed to load says why and offers another try', () => {
+  render(<ErrorNotice title="Error Loading Favorites" message="Failed to load favorites" />);
+  expect(screen.getByRole('heading', { name: 'Error Loading Favorites' })).toBeInTheDocument();
+  expect(screen.getByText('Failed to load favorites')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+});
+
+test('waiting is announced, with the line of whoever waits', () => {
+  render(<LoadingScreen detail="Please wait while we verify your session." />);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Loading...Please wait while we verify your session.',
+  );
+});

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogClose } from '@/components/ui/dialog';
+
+function CancelDialog() {
+  return (
+    <Dialog
+      trigger={<Button>Open</Button>}
+      title="Cancel this booking?"
+      description="Free until Monday."
+      footer={
+        <DialogClose>
+          <Button>Keep it</Button>
+        </DialogClose>
+      }
+    />
+  );
+}
+
+async function open() {
+  const user = userEvent.setup();
+  render(<CancelDialog />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  return { user, dialog: screen.getByRole('dialog', { name: 'Cancel this booking?' }) };
+}
+
+test('a dialog is named by its title, described by its text and takes the focus', async () => {
+  const { dialog } = await open();
+  expect(dialog).toHaveAccessibleDescription('Free until Monday.');
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+});
+
+test('tabbing does not leave the dialog', async () => {
+  const { user, dialog } = await open();
+  for (let presses = 0; presses < 4; presses += 1) {
+    await user.tab();
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  }
+});
+
+test.each([
+  ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  [
+    'its X',
+    (user: ReturnType<typeof userEvent.setup>) =>
+      user.click(screen.getByRole('button', { name: 'Close' })),
+  ],
+  [
+    'a button of its own',
+    (user: ReturnType<typeof userEvent.setup>) =>
+      user.click(screen.getByRole('button', { name: 'Keep it' })),
+  ],
+])('%s closes the dialog and gives the focus back', async (_way, close) => {
+  const { user } = await open();
+  await close(user);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});

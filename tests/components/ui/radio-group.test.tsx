@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RadioCard } from '@/components/ui/radio-card';
+import { RadioChip } from '@/components/ui/radio-chip';
+import { RadioGroup } from '@/components/ui/radio-group';
+
+function ProviderForm({ error }: { error?: string }) {
+  return (
+    <form aria-label="Booking">
+      <RadioGroup legend="Provider" error={error}>
+        <RadioCard name="provider" value="" title="Any provider" defaultChecked />
+        <RadioCard
+          name="provider"
+          value="maya"
+          title="Maya Ortiz"
+          description="Next free tomorrow"
+          aside="$85.00"
+        />
+      </RadioGroup>
+      <RadioGroup legend="Time">
+        <RadioChip name="start" value="08:00">
+          8:00 AM
+        </RadioChip>
+        <RadioChip name="start" value="08:15">
+          8:15 AM
+        </RadioChip>
+      </RadioGroup>
+    </form>
+  );
+}
+
+test('a group is named by its legend', () => {
+  render(<ProviderForm />);
+  expect(screen.getByRole('radiogroup', { name: 'Provider' })).toBeInTheDocument();
+  expect(screen.getByRole('radiogroup', { name: 'Time' })).toBeInTheDocument();
+});
+
+test('a card is named by its title alone and described by the rest', () => {
+  render(<ProviderForm />);
+  const maya = screen.getByRole('radio', { name: 'Maya Ortiz' });
+  expect(maya).toHaveAccessibleDescription('$85.00 Next free tomorrow');
+});
+
+test('the arrow keys move the answer and the form carries it', async () => {
+  const user = userEvent.setup();
+  render(<ProviderForm />);
+  await user.tab();
+  expect(screen.getByRole('radio', { name: 'Any provider' })).toHaveFocus();
+
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('radio', { name: 'Maya Ortiz' })).toBeChecked();
+
+  await user.click(screen.getByRole('radio', { name: '8:15 AM' }));
+  const data = new FormData(screen.getByRole('form', { name: 'Booking' }) as HTMLFormElement);
+  expect(Object.fromEntries(data)).toEqual({ provider: 'maya', start: '08:15' });
+});
+
+test('an error belongs to its group', () => {
+  render(<ProviderForm error="Choose who should come." />);
+  const group = screen.getByRole('radiogroup', { name: 'Provider' });
+  expect(group).toHaveAccessibleDescription('Choose who should come.');
+  expect(group).toBeInvalid();
+});

@@ -1,0 +1,63 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { currentToasts, dismissToast, toast } from '@/components/ui/toast';
+import { Toaster } from '@/components/ui/toaster';
+
+afterEach(() => act(() => currentToasts().forEach(({ id }) => dismissToast(id))));
+
+test('nothing stands on the page before the first toast', () => {
+  const { container } = render(<Toaster />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('a toast is announced politely', async () => {
+  render(<Toaster />);
+  act(() => toast({ title: 'Added to favorites', description: 'Service added' }));
+  expect(await screen.findByText('Added to favorites')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Added to favoritesService added');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a destructive toast is announced at once', async () => {
+  render(<Toaster />);
+  act(() => toast({ title: 'Sign in required', variant: 'destructive' }));
+  expect(await screen.findByText('Sign in required')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Sign in required');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('a toast can be dismissed', async () => {
+  const user = userEvent.setup();
+  render(<Toaster />);
+  act(() => toast({ title: 'Saved' }));
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+});
+
+test('a toast leaves by itself, but not while the pointer rests on it', async () => {
+  render(<Toaster />);
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  act(() => toast({ title: 'Saved' }));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+
+  await user.hover(screen.getByText('Saved'));
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+
+  await user.unhover(screen.getByText('Saved'));
+  await act(() => jest.advanceTimersByTimeAsync(6_000));
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('no more than three stand at a time, the newest last', async () => {
+  render(<Toaster />);
+  act(() => ['one', 'two', 'three', 'four'].forEach((title) => toast({ title })));
+  expect(await screen.findByText('four')).toBeInTheDocument();
+  expect(screen.getAllByRole('status').map((shown) => shown.textContent)).toEqual([
+    'two',
+    'three',
+    'four',
+  ]);
+});

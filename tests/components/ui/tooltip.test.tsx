@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '@/components/ui/button';
+import { Tooltip } from '@/components/ui/tooltip';
+
+const tooltip = () => screen.queryByRole('tooltip', { hidden: true });
+
+function Heart() {
+  return (
+    <Tooltip text="Sign in to add favorites">
+      <Button aria-label="Sign in to add favorites" />
+    </Tooltip>
+  );
+}
+
+test('a tooltip shows under the pointer and hides with Escape', async () => {
+  const user = userEvent.setup();
+  render(<Heart />);
+  expect(tooltip()).not.toBeInTheDocument();
+
+  await user.hover(screen.getByRole('button'));
+  expect(tooltip()).toHaveTextContent('Sign in to add favorites');
+
+  await user.keyboard('{Escape}');
+  expect(tooltip()).not.toBeInTheDocument();
+});
+
+test('it does not repeat the name to a screen reader', async () => {
+  const user = userEvent.setup();
+  render(<Heart />);
+  await user.hover(screen.getByRole('button'));
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Sign in to add favorites' })).toBeInTheDocument();
+});
