@@ -46,7 +46,7 @@ export const routes = {
   receipt: (reference: string) => withQuery('/booking-success', { reference }),
 } as const;
 
-/** Pages for signed-in customers only; the middleware's matcher repeats this list (spec §2). */
+/** Pages for signed-in customers only; middleware's matcher begins with this list (spec §2). */
 export const protectedPaths = [
   '/my-bookings',
   '/my-bookings-protected',
@@ -58,11 +58,22 @@ export const protectedPaths = [
   '/customer/settings',
 ] as const;
 
+/** Open to visitors, and different for a customer: middleware keeps the session fresh here too. */
+export const personalPaths = [
+  '/bookings',
+  '/my-bookings-full',
+  '/my-bookings-original',
+  '/booking-success',
+  '/book-service/:serviceId/review',
+] as const;
+
 /** A path within this site to go on to, or the fallback. Refuses other origins (safety rule 12). */
 export function safePath(path: string | null | undefined, fallback: string = routes.home) {
   if (!path?.startsWith('/') || /[\\\u0000-\u001f]/.test(path)) return fallback;
   const site = 'http://site.invalid';
   if (!URL.canParse(path, site)) return fallback;
   const url = new URL(path, site);
-  return url.origin === site ? url.pathname + url.search + url.hash : fallback;
+  // `/.//evil.test` resolves to a path that would be read as a host the next time.
+  const staysHere = url.origin === site && !url.pathname.startsWith('//');
+  return staysHere ? url.pathname + url.search + url.hash : fallback;
 }
