@@ -11,6 +11,8 @@ const schema = z.object({
   SUPABASE_SECRET_KEY: z.string().min(1).optional(),
   /** Shows /test, /test-twilio and the variants in production. */
   ROAM_DIAGNOSTICS: z.enum(['on', 'off']).default('off'),
+  /** Where the guard sends a visitor who asks for a customer's page (spec §2). */
+  ROAM_GUARD_REDIRECT: z.string().startsWith('/').default('/'),
 });
 
 /** The server's environment, checked once. A missing variable stops the start with its name. */

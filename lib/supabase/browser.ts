@@ -1,6 +1,6 @@
 import { createBrowserClient } from '@supabase/ssr';
 import { publicEnv } from '@/lib/env.public';
-import { cookieNames } from '@/lib/storage-keys';
+import { cookieOptions } from './cookies';
 import type { Database } from './database.types';
 
 /**
@@ -9,6 +9,6 @@ import type { Database } from './database.types';
  */
 export function createBrowserSupabase() {
   return createBrowserClient<Database>(publicEnv.supabaseUrl, publicEnv.supabaseKey, {
-    cookieOptions: { name: cookieNames.auth },
+    cookieOptions,
   });
 }

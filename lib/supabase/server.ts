@@ -3,9 +3,11 @@ import { cookies } from 'next/headers';
 import { createServerClient } from '@supabase/ssr';
 import { createClient } from '@supabase/supabase-js';
 import { env } from '@/lib/env';
-import { cookieNames } from '@/lib/storage-keys';
+import { cookieOptions, isSessionCookie } from './cookies';
 import type { Database } from './database.types';
-import { serverOptions } from './transport';
+import { patientFetch, serverOptions } from './transport';
+
+type CookieStore = Awaited<ReturnType<typeof cookies>>;
 
 /** A client that acts as the one who sent this request; never shared between requests. */
 export async function createServerSupabase() {
@@ -16,9 +18,11 @@ export async function createServerSupabase() {
     env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
     {
       ...serverOptions,
-      cookieOptions: { name: cookieNames.auth },
+      global: { fetch: (input, init) => fetchFor(store, input, init) },
+      cookieOptions,
       cookies: {
         getAll: () => store.getAll(),
+        // The cache headers of the second argument are Next's own in actions and route handlers.
         setAll(changed) {
           try {
             for (const { name, value, options } of changed) store.set(name, value, options);
@@ -38,4 +42,32 @@ export function createPublicSupabase() {
     env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
     { ...serverOptions, auth: { persistSession: false, autoRefreshToken: false } },
   );
+}
+
+/**
+ * A refresh token is spent when used. A page being rendered cannot store its successor, so it must
+ * not spend it: the refusal leaves a token that still lives in use, and a dead one signed out for
+ * this render only. Middleware or the browser refreshes, and they can store what they get.
+ */
+function fetchFor(store: CookieStore, input: RequestInfo | URL, init?: RequestInit) {
+  const isRefresh = String(input instanceof Request ? input.url : input).includes(
+    'grant_type=refresh_token',
+  );
+  if (!isRefresh || canWrite(store)) return patientFetch(input, init);
+
+  const refusal = { code: 'refresh_token_not_found', message: 'No cookie can be set here' };
+  return Promise.resolve(Response.json(refusal, { status: 400 }));
+}
+
+/** Next tells only by trying: writes one session cookie back as it is. */
+function canWrite(store: CookieStore) {
+  const cookie = store.getAll().find(({ name }) => isSessionCookie(name));
+  if (!cookie) return false;
+  try {
+    const { path, sameSite, secure } = cookieOptions;
+    store.set(cookie.name, cookie.value, { path, sameSite, secure, maxAge: 60 * 60 * 24 * 400 });
+    return true;
+  } catch {
+    return false;
+  }
 }
