@@ -1,0 +1,106 @@
+/** What goes wrong on the way in, in the customer's words (spec §8). */
+const flows = {
+  signIn: {
+    otherwise: 'Authentication failed: ',
+    known: {
+      invalid_credentials: 'Invalid email or password',
+      email_not_confirmed:
+        'Please check your email and click the confirmation link before signing in.',
+      over_request_rate_limit:
+        'Too many login attempts. Please wait a few minutes before trying again.',
+    },
+  },
+  signUp: {
+    otherwise: 'Registration failed: ',
+    known: {
+      user_already_exists: 'An account with this email already exists. Please sign in instead.',
+      weak_password:
+        'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.',
+    },
+  },
+  google: { otherwise: 'Google sign-in failed: ', known: {} },
+  apple: { otherwise: 'Apple sign-in failed: ', known: {} },
+  resend: { otherwise: 'Failed to resend verification email: ', known: {} },
+} satisfies Record<string, { otherwise: string; known: Record<string, string> }>;
+
+export const authMessages = {
+  noUser: 'Authentication failed - no user returned',
+  noGoogleUser: 'No user data received from Google',
+  profileFetchFailed: 'Failed to fetch customer profile',
+  profileCreateFailed: 'Failed to create customer profile',
+  weakPassword: flows.signUp.known.weak_password,
+  emailRequired: 'Enter your email address.',
+  emailInvalid: 'Enter an email address like name@example.com.',
+  passwordRequired: 'Enter your password.',
+  passwordTooLong: 'Password cannot be longer than 72 characters.',
+  tooLong: 'This is too long.',
+  checkFields: 'Please check the marked fields.',
+  notAnswering: 'The service is not answering. Please try again in a moment.',
+  wentWrong: 'Something went wrong on our side. Please try again.',
+} as const;
+
+/** Success notices (spec §8). */
+export const authNotices = {
+  welcome: { title: 'Registration Successful', message: 'Welcome! Your account has been created.' },
+  confirm: {
+    title: 'Registration Successful',
+    message:
+      'Please check your email and click the confirmation link to complete your registration.',
+  },
+  resent: {
+    title: 'Verification Email Sent',
+    message: 'Please check your email for the verification link.',
+  },
+} as const;
+
+/** Where no code is sent, or several mean one thing: what they stand for in the tables above. */
+const aliases: Record<string, string> = {
+  'Invalid login credentials': 'invalid_credentials',
+  'Email not confirmed': 'email_not_confirmed',
+  'Too many requests': 'over_request_rate_limit',
+  'User already registered': 'user_already_exists',
+  email_exists: 'user_already_exists',
+};
+
+/** Codes of the auth service whose own sentence is meant for the person who asks (safety rule 9). */
+const readable = new Set([
+  'bad_oauth_callback',
+  'bad_oauth_state',
+  'captcha_failed',
+  'email_address_invalid',
+  'email_address_not_authorized',
+  'email_provider_disabled',
+  'flow_state_expired',
+  'flow_state_not_found',
+  'oauth_provider_not_supported',
+  'otp_disabled',
+  'otp_expired',
+  'over_email_send_rate_limit',
+  'over_request_rate_limit',
+  'over_sms_send_rate_limit',
+  'phone_provider_disabled',
+  'provider_disabled',
+  'same_password',
+  'signup_disabled',
+  'user_banned',
+  'user_not_found',
+  'validation_failed',
+  'weak_password',
+]);
+
+export type AuthFlow = keyof typeof flows;
+export type AuthFault = { code?: string; message: string; status?: number };
+
+/** The auth service's refusal in the words of the flow it stopped. */
+export function authMessage(flow: AuthFlow, { code = '', message, status = 0 }: AuthFault) {
+  const known: Record<string, string> = flows[flow].known;
+  const meant = aliases[code] ?? (known[code] ? code : aliases[message]) ?? code;
+  return known[meant] ?? flows[flow].otherwise + sayable({ code, message, status });
+}
+
+/** Only sentences that are known to be harmless reach a page; the rest is in the log. */
+function sayable({ code = '', message, status = 0 }: AuthFault) {
+  if (readable.has(code)) return message;
+  if (status === 0 || [502, 503, 504].includes(status)) return authMessages.notAnswering;
+  return authMessages.wentWrong;
+}

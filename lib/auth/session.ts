@@ -1,0 +1,52 @@
+import 'server-only';
+import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import { env } from '@/lib/env';
+import { createServerSupabase } from '@/lib/supabase/server';
+import type { Database } from '@/lib/supabase/database.types';
+import { authMessages } from './messages';
+import { guardTarget } from './rules';
+import type { Customer } from './types';
+
+type Supabase = SupabaseClient<Database>;
+
+/** The customer who asks, or null for visitors and accounts without a customer profile. */
+export const getCustomer = cache(async (): Promise<Customer | null> => {
+  const supabase = await createServerSupabase();
+  const userId = await verifiedUserId(supabase);
+  return userId ? readProfile(supabase, userId) : null;
+});
+
+/** As `getCustomer`, but sends visitors away; `here` is the path to come back to. */
+export async function requireCustomer(here?: string): Promise<Customer> {
+  return (await getCustomer()) ?? redirect(guardTarget(env.ROAM_GUARD_REDIRECT, here));
+}
+
+/** The profile that belongs to an account; throws when it cannot be read. */
+export async function readProfile(supabase: Supabase, userId: string): Promise<Customer | null> {
+  const { data, error } = await supabase
+    .from('customer_profiles')
+    .select('id, user_id, email, first_name, last_name, phone, image_url')
+    .eq('user_id', userId)
+    .maybeSingle();
+
+  // The token died between the two questions: signed out, not broken.
+  if (error && /^PGRST30[0-3]$/.test(error.code)) return null;
+  if (error) throw new Error(authMessages.profileFetchFailed, { cause: error });
+  return data && { ...data, customer_id: data.id };
+}
+
+/** Proves the token; never `getSession`, which believes the cookie (safety rule 2). */
+async function verifiedUserId(supabase: Supabase) {
+  const { data, error } = await supabase.auth.getClaims().catch(unreadable);
+  if (isAuthRetryableFetchError(error)) {
+    throw new Error(authMessages.notAnswering, { cause: error });
+  }
+  return data?.claims.sub ?? null;
+}
+
+/** A hand-made cookie can hold anything; what the library cannot read is no session. */
+function unreadable() {
+  return { data: null, error: null };
+}

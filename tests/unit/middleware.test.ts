@@ -1,0 +1,6 @@
+import { personalPaths, protectedPaths } from '@/lib/routes';
+import { config } from '@/middleware';
+
+test('middleware runs on the guarded and the personal pages and nowhere else', () => {
+  expect(config.matcher).toEqual([...protectedPaths, ...personalPaths]);
+});
