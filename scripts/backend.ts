@@ -1,0 +1,18 @@
+import { run } from './embedded/refusal';
+import { readEnvFiles } from './embedded/settings';
+
+/** `npm run backend`: the embedded backend alone. It ends with Ctrl-C, or with whoever started it. */
+await run(async () => {
+  let stop = async () => {};
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
+    process.once(event, () => void stop().finally(() => process.exit(0)));
+  }
+
+  if (!process.send) readEnvFiles({ dev: true });
+  // Loads Lite, which reads the environment at once.
+  const { startBackend } = await import('./embedded/server');
+  const { stop: close, ...backend } = await startBackend();
+  stop = close;
+  if (process.send) process.send(backend);
+  else console.log(`Backend ready at ${backend.url}, mails in ${backend.mailbox}`);
+});

@@ -1,0 +1,4 @@
+import { runApp } from './embedded/app';
+import { run } from './embedded/refusal';
+
+await run(() => runApp(['dev']));

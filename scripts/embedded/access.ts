@@ -1,0 +1,46 @@
+import type { Connection } from '@supabase/lite';
+import { runSql, searchPath } from './connection';
+
+/**
+ * The roles and default rights of a hosted project, before the first migration: there too a new
+ * table in `public` is open to all three roles until the migration revokes it.
+ */
+const hostedRights = `
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'anon') then
+    create role anon nologin noinherit;
+  end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then
+    create role authenticated nologin noinherit;
+  end if;
+  if not exists (select from pg_roles where rolname = 'service_role') then
+    create role service_role nologin noinherit bypassrls;
+  end if;
+  execute format('alter database %I set search_path = ${searchPath}', current_database());
+end $$;
+
+create schema if not exists extensions;
+grant usage on schema public, auth, storage, extensions to anon, authenticated, service_role;
+grant all on all tables in schema storage to anon, authenticated, service_role;
+alter default privileges in schema public
+  grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public
+  grant all on sequences to anon, authenticated, service_role;
+alter default privileges in schema public
+  grant all on functions to anon, authenticated, service_role;
+`;
+
+export async function grantHostedRights(connection: Connection) {
+  leaveRightsAlone(connection);
+  await runSql(connection, `set search_path = ${searchPath}; ${hostedRights}`);
+}
+
+/**
+ * At its first request Lite grants every role everything in each schema that has row-level security,
+ * which would undo the migrations' revokes. The rights are ours to give: it is told that it did so.
+ */
+function leaveRightsAlone(connection: Connection) {
+  if (!('ensureRlsContext' in connection)) throw new Error('Lite no longer has ensureRlsContext');
+  Object.assign(connection, { ensureRlsContext: async () => true });
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { requireFreePort } from './ports';
+import { isStopping, startProgram, stopAll, stopAllOnSignal, type Environment } from './processes';
+import { Refusal } from './refusal';
+import { readEnvFiles, readSettings } from './settings';
+import { appEnvironment, startBackendProcess } from './start';
+
+const next = path.join(process.cwd(), 'node_modules/next/dist/bin/next');
+
+/**
+ * Starts the backend unless a hosted project is configured, then Next in the given modes one after
+ * another (`build`, then `start`), and stays until one of them ends.
+ */
+export async function runApp(modes: ('dev' | 'build' | 'start')[]) {
+  stopAllOnSignal();
+  readEnvFiles({ dev: modes.includes('dev') });
+  const settings = readSettings();
+  await requireFreePort(settings.appPort, 'PORT');
+  const env: Environment = hostedProject() ? {} : await embeddedProject();
+  const address = process.env.NEXT_PUBLIC_SITE_URL || settings.siteUrl;
+
+  for (const mode of modes) {
+    const port = mode === 'build' ? [] : ['--port', String(settings.appPort)];
+    const app = startProgram(process.execPath, [next, mode, ...port], {
+      env: { NEXT_PUBLIC_SITE_URL: address, ...env, NEXT_TELEMETRY_DISABLED: '1' },
+    });
+    if (mode !== 'build') greet(address, !hostedProject());
+    const [code] = await once(app, 'exit');
+    if (code !== 0 || mode !== 'build') {
+      await stopAll();
+      process.exit((code as number | null) ?? 1);
+    }
+  }
+
+  async function embeddedProject() {
+    const backend = await startBackendProcess({}, 'inherit');
+    backend.child.once('exit', (code) => {
+      if (isStopping()) return;
+      console.error('The backend stopped, so the app does too.');
+      void stopAll().finally(() => process.exit(code ?? 1));
+    });
+    return appEnvironment(backend, settings.siteUrl);
+  }
+}
+
+function hostedProject() {
+  const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key } = process.env;
+  if (Boolean(url) === Boolean(key)) return Boolean(url);
+  const missing = url ? 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY' : 'NEXT_PUBLIC_SUPABASE_URL';
+  throw new Refusal(`${missing} is missing. See .env.local.example.`);
+}
+
+function greet(address: string, withDemo: boolean) {
+  console.log(`\n  Roam: ${address}`);
+  if (withDemo) console.log('  Demo customer: demo@roam.test, password Roam1234');
+  console.log('');
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import type { Keys } from './keys';
+import { templatesFolder, type Settings } from './settings';
+
+/**
+ * The auth service of the embedded backend; `supabase/config.toml` says the same to the Supabase CLI.
+ *
+ * Seeding users: passwords are bcrypt hashes of cost 10 in `auth.users.encrypted_password`, here and
+ * on hosted Supabase, so the seed carries a literal hash. Token columns must be '' (the hosted
+ * service cannot read null there), `confirmed_at` and `identities.email` are generated, and
+ * `instance_id` exists on the hosted one alone. A null password is an account nobody signs in to.
+ */
+export function authConfig({ siteUrl, confirmEmail, google }: Settings, keys: Keys) {
+  return {
+    enabled: true,
+    jwt_secret: keys.jwtSecret,
+    publishable_key: keys.publishableKey,
+    secret_key: keys.secretKey,
+    site_url: siteUrl,
+    additional_redirect_urls: [`${siteUrl}/**`],
+    minimum_password_length: 6,
+    password_requirements: 'lower_upper_letters_digits',
+    email: {
+      enable_confirmations: confirmEmail,
+      // Otherwise a second mail within the minute is refused; our own limits stand in front of it.
+      max_frequency: '1s',
+      template: {
+        confirmation: template('confirmation', 'Confirm your email for Roam'),
+        recovery: template('recovery', 'Choose a new password for Roam'),
+        magic_link: template('magic-link', 'Your sign-in link for Roam'),
+        email_change: template('email-change', 'Confirm your new email for Roam'),
+        invite: template('invite', 'You are invited to Roam'),
+      },
+    },
+    ...(google && {
+      external: { google: { enabled: true, client_id: google.clientId, secret: google.secret } },
+    }),
+  };
+}
+
+function template(name: string, subject: string) {
+  return { subject, content_path: path.join(templatesFolder, `${name}.html`) };
+}

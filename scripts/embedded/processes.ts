@@ -1,0 +1,87 @@
+import { fork, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+export type Environment = Record<string, string | undefined>;
+type Options = { env?: Environment; stdio?: 'inherit' | 'pipe' | 'ignore' };
+
+const children = new Set<ChildProcess>();
+const embedded = path.join(process.cwd(), 'scripts/embedded');
+
+/** One of our scripts as a child. It watches its channel to us and ends when we do, however we end. */
+export function forkScript(script: string, args: string[] = [], { env, stdio }: Options = {}) {
+  const child = fork(script, args, {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, ...env } as NodeJS.ProcessEnv,
+    // A group of its own: Ctrl-C reaches us alone, and we end the children in order.
+    detached: true,
+    stdio: [...outputs(stdio ?? 'inherit'), 'ipc'] as StdioOptions,
+  });
+  return keep(child);
+}
+
+/** A foreign program on a leash: its whole process group ends with us. */
+export function startProgram(command: string, args: string[], options: Options = {}) {
+  return forkScript(path.join(embedded, 'leash.ts'), [command, ...args], options);
+}
+
+/** Runs a program to its end and gives back what it printed. */
+export async function runProgram(command: string, args: string[], options: Options = {}) {
+  const child = startProgram(command, args, { stdio: 'pipe', ...options });
+  const [output, [code]] = await Promise.all([collect(child), once(child, 'exit')]);
+  return { ...output, code: (code as number | null) ?? 1 };
+}
+
+/** The first message of a child that announces itself ready; fails with what it printed. */
+export async function firstMessage<T>(child: ChildProcess) {
+  const output = collect(child);
+  const ready = once(child, 'message').then(([message]) => message as T);
+  const ended = once(child, 'exit').then(async () => {
+    throw new Error((await output).stderr.trim() || 'The process ended before it was ready.');
+  });
+  return Promise.race([ready, ended]);
+}
+
+export async function stop(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 8_000);
+  await ended;
+  clearTimeout(timer);
+}
+
+let stopping = false;
+export const isStopping = () => stopping;
+
+export async function stopAll() {
+  stopping = true;
+  await Promise.all([...children].map(stop));
+}
+
+/** Ctrl-C, a closed terminal or a polite kill: end the children, then ourselves. */
+export function stopAllOnSignal() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      void stopAll().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143));
+    });
+  }
+}
+
+function keep(child: ChildProcess) {
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
+}
+
+function outputs(stdio: 'inherit' | 'pipe' | 'ignore'): StdioOptions & string[] {
+  return ['ignore', stdio, stdio];
+}
+
+async function collect(child: ChildProcess) {
+  const output = { stdout: '', stderr: '' };
+  child.stdout?.on('data', (chunk) => (output.stdout += chunk));
+  child.stderr?.on('data', (chunk) => (output.stderr += chunk));
+  await once(child, 'close');
+  return output;
+}

@@ -1,0 +1,102 @@
+import './lite-environment';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serve } from '@hono/node-server';
+import type { App } from '@supabase/lite';
+import { createApi } from '@supabase/lite/cli';
+import { grantHostedRights } from './access';
+import { writeFileAtomically } from './files';
+import { readKeys } from './keys';
+import { migrate, seed } from './migrate';
+import { paths } from './paths';
+import { lockFolder, requireFreePort } from './ports';
+import { withRedirect } from './redirects';
+import { Refusal } from './refusal';
+import { readSettings, type Settings } from './settings';
+
+const host = '127.0.0.1';
+
+/** Migrates, seeds when empty, and only then answers. */
+export async function startBackend() {
+  const settings = readSettings();
+  await requireFreePort(settings.port, 'BACKEND_PORT');
+  const app = await openBackend({ seeded: true });
+  const server = await listen(app, settings.port);
+  const description = describe(settings);
+  const file = paths(settings).description;
+  writeFileAtomically(file, `${JSON.stringify(description, null, 2)}\n`, 0o600);
+
+  async function stop() {
+    rmSync(file, { force: true });
+    server.close();
+    await app.connection.close();
+  }
+  return { ...description, stop };
+}
+
+/** The backend with its database brought up to date, not yet listening. */
+export async function openBackend({ seeded }: { seeded: boolean }) {
+  const settings = readSettings();
+  if (!settings.databaseUrl && !settings.inMemory) await lockFolder(settings.folder);
+  const app = await createApp(settings);
+  await grantHostedRights(app.connection);
+  await migrate(app.connection);
+  if (seeded) await seed(app.connection);
+  await app.connection.clearSchemaCache();
+  return app;
+}
+
+async function createApp(settings: Settings): Promise<App> {
+  const api = await createApi({ withSupabaseClient: false });
+  const config = fileURLToPath(new URL('./config.ts', import.meta.url));
+  const local = api.project.local;
+  try {
+    const app = await local.createApp(path.relative(process.cwd(), config), { admin: false });
+    await app.ensureSystemSchema();
+    keepFilesIn(app, filesFolder(settings));
+    return app;
+  } catch (error) {
+    if (!settings.databaseUrl) throw error;
+    throw new Refusal(`DATABASE_URL cannot be used: ${causeOf(error)}`);
+  }
+}
+
+/** Lite's file adapter is not exported and always starts in `supabase/.temp`; it is moved instead. */
+function keepFilesIn(app: App, folder: string) {
+  mkdirSync(folder, { recursive: true });
+  Object.assign(app._storageAdapter ?? {}, { basePath: folder });
+}
+
+function filesFolder(settings: Settings) {
+  if (!settings.inMemory) return paths(settings).files;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-files-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function describe(settings: Settings) {
+  const { publishableKey, secretKey } = readKeys(settings.folder);
+  const { mailbox } = paths(settings);
+  mkdirSync(mailbox, { recursive: true });
+  return { url: `http://${host}:${settings.port}`, publishableKey, secretKey, mailbox };
+}
+
+function listen(app: App, port: number) {
+  return new Promise<ReturnType<typeof serve>>((resolve, reject) => {
+    const fetch: Parameters<typeof serve>[0]['fetch'] = (request, env) =>
+      withRedirect(request, () =>
+        app.fetch(request, { peerAddress: env.incoming.socket.remoteAddress ?? null }),
+      );
+    const server = serve({ fetch, port, hostname: host }, () => resolve(server));
+    server.once('error', () => {
+      reject(new Refusal(`Port ${port} is taken. Stop what runs there, or set BACKEND_PORT.`));
+    });
+  });
+}
+
+function causeOf(error: unknown): string {
+  const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown };
+  return cause ? causeOf(cause) : message || code || String(error);
+}

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import nextEnv from '@next/env';
+import { Refusal } from './refusal';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const migrationsFolder = path.join(root, 'supabase/migrations');
+export const seedFile = path.join(root, 'supabase/seed.sql');
+export const templatesFolder = path.join(root, 'supabase/templates');
+
+export type Settings = ReturnType<typeof readSettings>;
+
+/** What the environment says about the embedded backend; everything has a default. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env) {
+  const inMemory = env.ROAM_DATA === 'memory';
+  const appPort = readPort(env, 'PORT', 3000);
+  return {
+    appPort,
+    port: readPort(env, 'BACKEND_PORT', 54321),
+    /** With `memory` only the database is fleeting: mails and backend.json must be found by someone. */
+    folder: path.resolve(root, inMemory ? '.roam' : env.ROAM_DATA || '.roam'),
+    inMemory,
+    databaseUrl: env.DATABASE_URL || undefined,
+    siteUrl: env.NEXT_PUBLIC_SITE_URL || `http://localhost:${appPort}`,
+    confirmEmail: env.ROAM_CONFIRM_EMAIL === '1',
+    google:
+      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+        ? { clientId: env.GOOGLE_CLIENT_ID, secret: env.GOOGLE_CLIENT_SECRET }
+        : undefined,
+  };
+}
+
+function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number) {
+  const port = Number(env[name] || fallback);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  throw new Refusal(`${name} must be a port between 1 and 65535, not "${env[name]}".`);
+}
+
+/** The files that Next reads, before it does: they may name a hosted project or other ports. */
+export function readEnvFiles({ dev }: { dev: boolean }) {
+  nextEnv.loadEnvConfig(root, dev);
+}
