@@ -1,3 +1,4 @@
+import { addDays, formatISO, parseISO } from 'date-fns';
 import { locale } from './money';
 
 /** `2026-11-20T15:00:00Z`, `America/Denver` → `Friday, November 20` in that zone. */
@@ -16,11 +17,21 @@ export function formatTime(instant: string | Date, timeZone: string) {
   return format(instant, { hour: 'numeric', minute: '2-digit', timeZone });
 }
 
-/** `Mountain Standard Time`: the zone's name at that instant. */
-export function formatZone(instant: string | Date, timeZone: string) {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' });
+/** `Mountain Standard Time`, or `MST`: the zone's name at that instant. */
+export function formatZone(
+  instant: string | Date,
+  timeZone: string,
+  length: 'long' | 'short' = 'long',
+) {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: length });
   const name = parts.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName');
   return name?.value ?? timeZone;
+}
+
+/** `Fri, Nov 20, 2026 at 8:00 AM MST`. */
+export function formatWhen(instant: string | Date, timeZone: string) {
+  const zone = formatZone(instant, timeZone, 'short');
+  return `${formatDate(instant, timeZone)} at ${formatTime(instant, timeZone)} ${zone}`;
 }
 
 /** The calendar day of an instant in a zone, as `YYYY-MM-DD`. */
@@ -28,6 +39,16 @@ export function dayOf(instant: string | Date, timeZone: string) {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(
     new Date(instant),
   );
+}
+
+/** A calendar day so many days on: `2026-11-20`, 60 → `2027-01-19`. No zone, no hours. */
+export function addDaysTo(day: string, count: number) {
+  return formatISO(addDays(parseISO(day), count), { representation: 'date' });
+}
+
+/** `2026-11-20` → `Friday, November 20`. */
+export function formatCalendarDay(day: string) {
+  return formatDay(`${day}T12:00:00Z`, 'UTC');
 }
 
 /** `90` → `1 h 30 min`. */

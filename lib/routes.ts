@@ -41,9 +41,10 @@ export const routes = {
   /** The first step has no segment of its own: it is /book-service/{serviceId} itself. */
   bookService: (id: string, step: BookingStep = 'options', query: Query = {}) =>
     withQuery(step === 'options' ? `/book-service/${id}` : `/book-service/${id}/${step}`, query),
-  signInThen: (next: string) => withQuery('/sign-in', { next }),
+  signInThen: (next: string, view?: 'sign-up' | 'forgot') => withQuery('/sign-in', { view, next }),
   category: (slug: string) => withQuery('/services', { category: slug }),
   receipt: (reference: string) => withQuery('/booking-success', { reference }),
+  calendarEntry: (reference: string) => withQuery('/booking-success/calendar', { reference }),
 } as const;
 
 /** Pages for signed-in customers only; middleware's matcher begins with this list (spec §2). */

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { BookingsView } from '@/components/bookings/bookings-view';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = {
+  title: 'My bookings',
+  alternates: { canonical: routes.myBookings },
+  robots: { index: false },
+};
+
+/** Public (spec §2): a visitor finds a way to sign in instead of a list. */
+export default function BookingsPage({ searchParams }: PageProps<'/bookings'>) {
+  return <BookingsView path={routes.bookings} searchParams={searchParams} />;
+}

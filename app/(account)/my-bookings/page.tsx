@@ -1,0 +1,11 @@
+import type { Metadata } from 'next';
+import { BookingsView } from '@/components/bookings/bookings-view';
+import { requireCustomer } from '@/lib/auth/session';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'My bookings', robots: { index: false } };
+
+export default async function MyBookingsPage({ searchParams }: PageProps<'/my-bookings'>) {
+  await requireCustomer(routes.myBookings);
+  return <BookingsView path={routes.myBookings} searchParams={searchParams} />;
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import Form from 'next/form';
+import { BookingFrame } from '@/components/bookings/booking-frame';
+import { PickFields } from '@/components/bookings/pick-fields';
+import { ProviderChoice } from '@/components/bookings/provider-choice';
+import { Button } from '@/components/ui/button';
+import { getQuote, requireBookableService } from '@/lib/bookings/queries';
+import { picksSchema } from '@/lib/bookings/schema';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Who should come?', robots: { index: false } };
+
+export default async function WhoPage({
+  params,
+  searchParams,
+}: PageProps<'/book-service/[serviceId]/who'>) {
+  const service = await requireBookableService((await params).serviceId);
+  const picks = picksSchema.parse(await searchParams);
+  const quote = await getQuote(service.id, picks);
+
+  return (
+    <BookingFrame
+      service={service}
+      step="who"
+      picks={picks}
+      quote={quote}
+      title="Who should do it?"
+    >
+      <Form action={routes.bookService(service.id, 'when')} className="grid gap-8">
+        <PickFields picks={picks} omit={['provider']} />
+        <ProviderChoice offers={service.offers} selected={picks.provider} />
+        <Button type="submit" size="lg" className="sm:justify-self-start">
+          Choose a time
+        </Button>
+      </Form>
+    </BookingFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import type { NextRequest } from 'next/server';
+
+import { getBooking } from '@/lib/bookings/queries';
+import { referenceSchema } from '@/lib/bookings/schema';
+import { createCalendarEntry } from '@/lib/bookings/service';
+
+/** A booking as an iCalendar file, for its owner only. */
+export async function GET(request: NextRequest) {
+  const reference = referenceSchema.safeParse(request.nextUrl.searchParams.get('reference'));
+  const booking = reference.success ? await getBooking(reference.data) : null;
+  if (!booking) return new Response('Not found', { status: 404 });
+
+  return new Response(createCalendarEntry(booking), {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="roam-${booking.reference}.ics"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

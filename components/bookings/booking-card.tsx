@@ -1,0 +1,58 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { buttonStyle } from '@/components/ui/button';
+import { bookingPolicyMessage } from '@/lib/bookings/messages';
+import type { Booking } from '@/lib/bookings/queries';
+import { tabOf } from '@/lib/bookings/rules';
+import { formatMoney } from '@/lib/money';
+import { routes } from '@/lib/routes';
+import { BookingFacts } from './booking-facts';
+import { BookingHistory } from './booking-history';
+import { BookingStatus } from './booking-status';
+
+/** One booking, headed by its service. */
+export function BookingCard({ booking, now }: { booking: Booking; now: Date }) {
+  const name = booking.service?.name ?? 'A service no longer offered';
+  const isUpcoming = tabOf(booking, now) === 'upcoming';
+  const policy = isUpcoming ? bookingPolicyMessage(booking, now) : null;
+
+  return (
+    <Card as="article" aria-label={name}>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h2 className="text-heading font-bold">{name}</h2>
+        <BookingStatus status={booking.status} />
+      </div>
+      <div className="mt-5 grid gap-5">
+        <BookingFacts booking={booking} />
+        <p className="text-lead font-bold tabular-nums">{formatMoney(booking.total)}</p>
+        {policy && <p className="text-sm text-muted-foreground">{policy}</p>}
+        {booking.cancellation_fee !== null && (
+          <p className="text-sm text-muted-foreground">
+            Cancellation fee: {formatMoney(booking.cancellation_fee)}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {isUpcoming && (
+            <a
+              href={routes.calendarEntry(booking.reference)}
+              download
+              className={buttonStyle({ variant: 'secondary' })}
+            >
+              Add to calendar
+            </a>
+          )}
+          {booking.service && (
+            <ButtonLink variant="secondary" prefetch={false} href={bookAgainHref(booking)}>
+              Book again
+            </ButtonLink>
+          )}
+        </div>
+        <BookingHistory booking={booking} />
+      </div>
+    </Card>
+  );
+}
+
+function bookAgainHref({ service, provider }: Booking) {
+  return routes.bookService(service.id, 'options', { provider: provider?.id });
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Booking } from '@/lib/bookings/queries';
+import { placeOf } from '@/lib/bookings/rules';
+import { formatWhen } from '@/lib/dates';
+
+/** When, with whom and where: what one looks for on the day. */
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const { provider } = booking;
+
+  return (
+    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
+      <Fact label="When">{formatWhen(booking.starts_at ?? '', booking.time_zone)}</Fact>
+      <Fact label="With">
+        {provider ? `${provider.first_name} ${provider.last_name}` : 'A provider who has left Roam'}
+        {provider?.business && `, ${provider.business.business_name}`}
+      </Fact>
+      <Fact label="Where">{placeOf(booking)}</Fact>
+      {booking.notes && <Fact label="Notes">{booking.notes}</Fact>}
+      <Fact label="Reference">
+        <span className="tracking-wide tabular-nums">{booking.reference}</span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="-mb-2 text-sm text-muted-foreground sm:mb-0 sm:text-base">{label}</dt>
+      <dd className="min-w-0 font-medium break-words whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}

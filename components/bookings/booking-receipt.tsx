@@ -1,0 +1,60 @@
+import { CircleCheck } from 'lucide-react';
+import { Card } from '@/components/ui/card';
+import { buttonStyle } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { bookingPolicyMessage } from '@/lib/bookings/messages';
+import type { Booking } from '@/lib/bookings/queries';
+import { tabOf } from '@/lib/bookings/rules';
+import { routes } from '@/lib/routes';
+import { BookingFacts } from './booking-facts';
+import { BookingStatus } from './booking-status';
+import { PriceDetails } from './price-details';
+
+/** Everything about a booking just made; safe to come back to at any time. */
+export function BookingReceipt({ booking }: { booking: Booking }) {
+  const now = new Date();
+  const isUpcoming = tabOf(booking, now) === 'upcoming';
+
+  return (
+    <div className="container-prose pt-10 sm:pt-16">
+      {booking.status === 'confirmed' ? (
+        <CircleCheck aria-hidden className="size-12 text-success" />
+      ) : (
+        <BookingStatus status={booking.status} />
+      )}
+      <h1 className="mt-4 text-title font-bold">
+        {booking.status === 'confirmed' ? 'Booking confirmed' : 'Your booking'}
+      </h1>
+      <p className="mt-3 text-lead text-muted-foreground">
+        {booking.service?.name ?? 'Your service'}. Your reference is{' '}
+        <strong className="tracking-wide text-foreground">{booking.reference}</strong>.
+      </p>
+      <Card className="mt-8 grid gap-6">
+        <BookingFacts booking={booking} />
+        <div className="border-t border-border pt-6">
+          <PriceDetails lines={booking.lines} total={booking.total} />
+        </div>
+        {isUpcoming && (
+          <p className="text-muted-foreground">{bookingPolicyMessage(booking, now)}</p>
+        )}
+      </Card>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href={routes.myBookings}>Manage booking</ButtonLink>
+        {isUpcoming && (
+          <a
+            href={routes.calendarEntry(booking.reference)}
+            download
+            className={buttonStyle({ variant: 'secondary' })}
+          >
+            Add to calendar
+          </a>
+        )}
+        {booking.service && (
+          <ButtonLink variant="secondary" href={routes.bookService(booking.service.id)}>
+            Book again
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatMoney } from '@/lib/money';
+
+/** The price, line by line; the last row is the total. */
+export function PriceDetails({
+  lines,
+  total,
+}: {
+  lines: { label: string; amount: number }[];
+  total: number;
+}) {
+  return (
+    <ul aria-label="Price details" className="grid gap-2.5">
+      {lines.map(({ label, amount }, index) => (
+        <li key={index} className="flex justify-between gap-4">
+          <span>{label}</span>
+          <span className="tabular-nums">{formatMoney(amount)}</span>
+        </li>
+      ))}
+      <li className="mt-1.5 flex justify-between gap-4 border-t border-border pt-4 text-lead font-bold">
+        <span>Total</span>
+        <span className="tabular-nums">{formatMoney(total)}</span>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { listSavedPlaces, type BookableService, type Quote } from '@/lib/bookings/queries';
+import { offerOf, toQuery } from '@/lib/bookings/rules';
+import type { Details } from '@/lib/bookings/schema';
+import type { Picks } from '@/lib/bookings/types';
+import { formatWhen } from '@/lib/dates';
+import { routes, type BookingStep } from '@/lib/routes';
+
+/** Everything that was answered, each with the way back to it. */
+export async function ReviewChoices({
+  service,
+  picks,
+  details,
+  quote,
+}: {
+  service: BookableService;
+  picks: Picks;
+  details: Details;
+  quote: Quote | null;
+}) {
+  const chosen = offerOf(service.offers, picks.provider);
+  const likely = chosen ?? service.offers.find((offer) => offer.provider.id === quote?.provider_id);
+  const extras = service.add_ons.filter(({ id }) => picks.addOns.includes(id));
+  const saved = details.location
+    ? (await listSavedPlaces()).find(({ id }) => id === details.location)
+    : null;
+  const place = {
+    venue: chosen ? `At ${chosen.provider.business.business_name}` : 'At the provider’s place',
+    home: saved ? `${saved.label}: ${saved.address_line}, ${saved.city}` : details.address,
+  }[details.place];
+
+  const rows: { step: BookingStep; label: string; value: ReactNode }[] = [
+    {
+      step: 'options',
+      label: 'Service',
+      value: [service.name, ...extras.map(({ name }) => name)].join(', '),
+    },
+    {
+      step: 'who',
+      label: 'With',
+      value: chosen ? `${chosen.provider.first_name} ${chosen.provider.last_name}` : 'Any provider',
+    },
+    {
+      step: 'when',
+      label: 'When',
+      value: formatWhen(picks.start ?? '', likely?.provider.time_zone ?? 'UTC'),
+    },
+    { step: 'details', label: 'Where', value: place },
+    ...(details.notes ? [{ step: 'details' as const, label: 'Notes', value: details.notes }] : []),
+  ];
+
+  return (
+    <dl className="divide-y divide-border border-y border-border">
+      {rows.map(({ step, label, value }) => (
+        <div key={label} className="grid grid-cols-[5rem_1fr_auto] gap-4 py-4">
+          <dt className="text-muted-foreground">{label}</dt>
+          <dd className="min-w-0 font-medium break-words whitespace-pre-line">{value}</dd>
+          <Link
+            prefetch={false}
+            href={routes.bookService(service.id, step, toQuery(picks))}
+            className="text-accent underline underline-offset-4"
+          >
+            Change<span className="sr-only"> {label.toLowerCase()}</span>
+          </Link>
+        </div>
+      ))}
+    </dl>
+  );
+}

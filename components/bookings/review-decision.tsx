@@ -1,0 +1,84 @@
+import { redirect } from 'next/navigation';
+import { ButtonLink } from '@/components/ui/button-link';
+import { getCustomer } from '@/lib/auth/session';
+import { policyMessage } from '@/lib/bookings/messages';
+import { getAttempt, getPolicy, type BookableService } from '@/lib/bookings/queries';
+import { cancellationOutcome, freeUntil, offerOf, toQuery } from '@/lib/bookings/rules';
+import type { Picks } from '@/lib/bookings/types';
+import { formatTime } from '@/lib/dates';
+import { routes } from '@/lib/routes';
+import { ConfirmForm } from './confirm-form';
+import { HoldSlot } from './hold-slot';
+
+/** What confirming means, and the button; or the way to sign in with nothing lost. */
+export async function ReviewDecision({
+  service,
+  picks,
+}: {
+  service: BookableService;
+  picks: Picks & { start: string };
+}) {
+  const [customer, policy] = await Promise.all([getCustomer(), getPolicy()]);
+  const here = routes.bookService(service.id, 'review', toQuery(picks));
+  if (!customer) return <SignInFirst next={here} />;
+
+  const attempt = await getAttempt(picks.attempt);
+  const isSameStart =
+    attempt?.starts_at && Date.parse(attempt.starts_at) === Date.parse(picks.start);
+  if (attempt && attempt.status !== 'held') {
+    // Back from a booking made: the same wishes lead to it, other wishes are a new attempt.
+    redirect(
+      isSameStart
+        ? routes.receipt(attempt.reference)
+        : routes.bookService(service.id, 'review', { ...toQuery(picks), attempt: null }),
+    );
+  }
+  const heldUntil =
+    isSameStart && attempt.hold_expires_at && Date.parse(attempt.hold_expires_at) > Date.now()
+      ? attempt.hold_expires_at
+      : null;
+  const timeZone =
+    (heldUntil && attempt?.time_zone) ||
+    (offerOf(service.offers, picks.provider) ?? service.offers[0])?.provider.time_zone ||
+    'UTC';
+  const outcome = cancellationOutcome(picks.start, policy, new Date());
+
+  return (
+    <section aria-label="Confirm" className="grid gap-5">
+      <p>
+        {policyMessage(outcome, {
+          until: freeUntil(picks.start, policy),
+          timeZone,
+          latePercent: policy.late_fee_percent,
+        })}{' '}
+        You pay at the appointment.
+      </p>
+      {heldUntil ? (
+        <p className="text-muted-foreground">
+          Held for you until {formatTime(heldUntil, timeZone)}.
+        </p>
+      ) : (
+        <HoldSlot serviceId={service.id} picks={picks} />
+      )}
+      <ConfirmForm serviceId={service.id} picks={picks} />
+    </section>
+  );
+}
+
+function SignInFirst({ next }: { next: string }) {
+  return (
+    <section aria-label="Sign in" className="rounded-card bg-muted p-6">
+      <h2 className="text-heading font-bold">Sign in to confirm</h2>
+      <p className="mt-2 text-muted-foreground">
+        Everything you picked is kept. Browsing needs no account; a booking does, so that only you
+        can see and change it.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink href={routes.signInThen(next)}>Sign in to confirm</ButtonLink>
+        <ButtonLink variant="secondary" href={routes.signInThen(next, 'sign-up')}>
+          Create an account
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

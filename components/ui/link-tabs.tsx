@@ -1,0 +1,59 @@
+'use client';
+
+import Link from 'next/link';
+import type { KeyboardEvent } from 'react';
+
+const moves: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+/**
+ * Tabs that are links: the open one is in the URL, so Back, reload and scripts off all work. The
+ * page draws the panel. Arrow keys move the focus, as tabs do; Enter opens.
+ */
+export function LinkTabs({
+  label,
+  panelId,
+  tabs,
+}: {
+  label: string;
+  panelId: string;
+  tabs: { label: string; href: string; isCurrent: boolean }[];
+}) {
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const links = [...event.currentTarget.querySelectorAll('a')];
+    const index = links.findIndex((link) => link === document.activeElement);
+    const to = moves[event.key]?.(index, links.length);
+    if (to === undefined || index < 0) return;
+    event.preventDefault();
+    links[to]?.focus();
+  }
+
+  return (
+    <div
+      role="tablist"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={move}
+      className="flex [scrollbar-width:none] gap-1 overflow-x-auto border-b border-border"
+    >
+      {tabs.map(({ label: name, href, isCurrent }) => (
+        <Link
+          key={name}
+          role="tab"
+          href={href}
+          scroll={false}
+          aria-selected={isCurrent}
+          aria-controls={isCurrent ? panelId : undefined}
+          tabIndex={isCurrent ? 0 : -1}
+          className="-mb-px flex h-12 shrink-0 items-center border-b-2 border-transparent px-3 font-semibold text-muted-foreground -outline-offset-2 hover:text-foreground aria-selected:border-accent aria-selected:text-foreground sm:px-4"
+        >
+          {name}
+        </Link>
+      ))}
+    </div>
+  );
+}

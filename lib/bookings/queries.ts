@@ -1,0 +1,240 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import { cookies } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { getCustomer } from '@/lib/auth/session';
+import { addDaysTo, dayOf } from '@/lib/dates';
+import { cookieNames } from '@/lib/storage-keys';
+import { createPublicSupabase, createServerSupabase } from '@/lib/supabase/server';
+import { offerOf } from './rules';
+import { decodeDraft, idSchema, priceLinesSchema, type Draft } from './schema';
+import type { BookingTab, Picks } from './types';
+
+export type BookableService = NonNullable<Awaited<ReturnType<typeof getBookableService>>>;
+export type ServiceOffer = BookableService['offers'][number];
+
+/** A service with everything the booking steps ask about, or null when it cannot be booked. */
+export const getBookableService = unstable_cache(
+  async (id: string) => {
+    const { data, error } = await createPublicSupabase()
+      .from('services')
+      .select(
+        `id, name, description, included, image_url, min_price, min_duration_minutes, rating_average,
+         rating_count, category:categories (name, slug),
+         add_ons:service_add_ons (id, name, description, price, duration_minutes, position),
+         offers:provider_services (price, duration_minutes, at_home, at_venue,
+           provider:providers (id, first_name, last_name, image_url, rating_average, rating_count,
+             time_zone, business:business_profiles (id, business_name, address_line, city, region,
+             postal_code)))`,
+      )
+      .eq('id', id)
+      .order('position', { referencedTable: 'service_add_ons' })
+      .order('price', { referencedTable: 'provider_services' })
+      .maybeSingle();
+
+    if (error) throw new Error('Failed to load the service', { cause: error });
+    // An offer whose provider is not active comes without one.
+    const offers = data?.offers.flatMap(({ provider, ...offer }) =>
+      provider ? [{ ...offer, provider }] : [],
+    );
+    return data && offers?.length ? { ...data, offers } : null;
+  },
+  ['bookable-service'],
+  { revalidate: 60, tags: ['catalog'] },
+);
+
+/** The same, or not found: also for an id that is none. */
+export async function requireBookableService(id: string) {
+  const service = idSchema.safeParse(id).success ? await getBookableService(id) : null;
+  return service ?? notFound();
+}
+
+/** The operator's rules in force. */
+export const getPolicy = unstable_cache(
+  async () => {
+    const { data, error } = await createPublicSupabase()
+      .from('booking_policies')
+      .select('lead_minutes, horizon_days, hold_minutes, free_change_hours, late_fee_percent')
+      .lte('effective_at', new Date().toISOString())
+      .order('effective_at', { ascending: false })
+      .limit(1)
+      .single();
+
+    if (error) throw new Error('Failed to load the booking policy', { cause: error });
+    return data;
+  },
+  ['booking-policy'],
+  { revalidate: 60, tags: ['policy'] },
+);
+
+/** The newest four reviews with words. */
+export const listServiceReviews = unstable_cache(
+  async (serviceId: string) => {
+    const { data, error } = await createPublicSupabase()
+      .from('reviews')
+      .select('id, author_name, rating, comment, created_at')
+      .eq('service_id', serviceId)
+      .neq('comment', '')
+      .order('created_at', { ascending: false })
+      .limit(4);
+
+    if (error) throw new Error('Failed to load reviews', { cause: error });
+    return data;
+  },
+  ['service-reviews'],
+  { revalidate: 60, tags: ['catalog'] },
+);
+
+type Wishes = Pick<Picks, 'attempt' | 'provider' | 'addOns'>;
+
+function slotArguments(serviceId: string, wishes: Wishes, from: string, to: string) {
+  return {
+    p_service_id: serviceId,
+    p_from: from,
+    p_to: to,
+    p_provider_id: wishes.provider ?? undefined,
+    p_add_on_ids: wishes.addOns,
+    p_attempt: wishes.attempt,
+  };
+}
+
+/** Calendar days (YYYY-MM-DD, provider's zone) with free times. */
+async function listFreeDays(serviceId: string, wishes: Wishes, from: string, to: string) {
+  const supabase = await createServerSupabase();
+  const { data, error } = await supabase.rpc(
+    'list_free_days',
+    slotArguments(serviceId, wishes, from, to),
+  );
+
+  if (error) throw new Error('Failed to load free days', { cause: error });
+  return data.map(({ day }) => day);
+}
+
+/** The days that can be picked, from today to the policy's horizon in the provider's zone. */
+export async function listBookableDays(service: BookableService, picks: Picks) {
+  const { horizon_days } = await getPolicy();
+  const offer = offerOf(service.offers, picks.provider) ?? service.offers[0];
+  const today = dayOf(new Date(), offer?.provider.time_zone ?? 'UTC');
+  const last = addDaysTo(today, horizon_days);
+  return { today, last, days: await listFreeDays(service.id, picks, today, last) };
+}
+
+/** Free slots of one calendar day, earliest first; one row per provider and start. */
+export async function listFreeSlots(serviceId: string, wishes: Wishes, day: string) {
+  const supabase = await createServerSupabase();
+  const { data, error } = await supabase.rpc(
+    'list_free_slots',
+    slotArguments(serviceId, wishes, day, day),
+  );
+
+  if (error) throw new Error('Failed to load free times', { cause: error });
+  return data;
+}
+
+export type Quote = NonNullable<Awaited<ReturnType<typeof getQuote>>>;
+
+/** What it costs and takes, or null when these wishes do not go together. */
+export async function getQuote(
+  serviceId: string,
+  picks: Pick<Picks, 'provider' | 'addOns' | 'start'>,
+) {
+  const { data, error } = await createPublicSupabase().rpc('quote_booking', {
+    p_service_id: serviceId,
+    p_provider_id: picks.provider ?? undefined,
+    p_add_on_ids: picks.addOns,
+    p_starts_at: picks.start ?? undefined,
+  });
+
+  if (error?.code.startsWith('PT4')) return null;
+  if (error) throw new Error('Failed to work out the price', { cause: error });
+  const quote = data[0];
+  return quote ? { ...quote, lines: priceLinesSchema.parse(quote.lines) } : null;
+}
+
+/** The customer's own attempt: held, confirmed, or null before either. */
+export async function getAttempt(attempt: string) {
+  const supabase = await createServerSupabase();
+  const { data, error } = await supabase
+    .from('bookings')
+    .select('reference, status, provider_id, starts_at, time_zone, hold_expires_at')
+    .eq('idempotency_key', attempt)
+    .maybeSingle();
+
+  if (error) throw new Error('Failed to load the booking', { cause: error });
+  return data;
+}
+
+/** The customer's saved places, default first. */
+export async function listSavedPlaces() {
+  const supabase = await createServerSupabase();
+  const { data, error } = await supabase
+    .from('customer_locations')
+    .select('id, label, address_line, city')
+    .order('is_default', { ascending: false })
+    .order('label');
+
+  if (error) throw new Error('Failed to load your places', { cause: error });
+  return data;
+}
+
+const bookingColumns = `id, reference, status, starts_at, ends_at, time_zone, place, address,
+  access_notes, notes, total, cancellation_fee, confirmed_at, cancelled_at,
+  policy:booking_policies (free_change_hours, late_fee_percent),
+  service:services (id, name, image_url),
+  provider:providers (id, first_name, last_name, image_url,
+    business:business_profiles (business_name, address_line, city, region, postal_code, phone)),
+  lines:booking_lines (position, kind, label, amount),
+  events:booking_events (id, kind, created_at)` as const;
+
+export type Booking = Awaited<ReturnType<typeof listBookings>>['bookings'][number];
+
+export const bookingsPerPage = 20;
+
+/** One tab's page of the signed-in customer's bookings and how many there are in all. */
+export async function listBookings(tab: BookingTab, page = 1) {
+  const supabase = await createServerSupabase();
+  const now = new Date().toISOString();
+  const query = supabase
+    .from('bookings')
+    .select(bookingColumns, { count: 'exact' })
+    .order('position', { referencedTable: 'booking_lines' })
+    .order('created_at', { referencedTable: 'booking_events' })
+    .order('starts_at', { ascending: tab === 'upcoming' })
+    .range((page - 1) * bookingsPerPage, page * bookingsPerPage - 1);
+
+  const filtered = {
+    upcoming: () => query.eq('status', 'confirmed').gt('ends_at', now),
+    past: () =>
+      query.or(`status.in.(completed,no_show),and(status.eq.confirmed,ends_at.lte.${now})`),
+    cancelled: () => query.eq('status', 'cancelled'),
+  }[tab]();
+
+  const { data, error, count } = await filtered;
+  if (error) throw new Error('Failed to load your bookings', { cause: error });
+  return { bookings: data, count: count ?? 0 };
+}
+
+/** One booking of the signed-in customer by its reference, or null; holds are not bookings. */
+export async function getBooking(reference: string) {
+  if (!(await getCustomer())) return null;
+  const supabase = await createServerSupabase();
+  const { data, error } = await supabase
+    .from('bookings')
+    .select(bookingColumns)
+    .eq('reference', reference)
+    .neq('status', 'held')
+    .order('position', { referencedTable: 'booking_lines' })
+    .order('created_at', { referencedTable: 'booking_events' })
+    .maybeSingle();
+
+  if (error) throw new Error('Failed to load your booking', { cause: error });
+  return data;
+}
+
+/** What the person typed on the details step of this service, as far as it got. */
+export async function getDraft(serviceId: string): Promise<Draft | null> {
+  const cookie = (await cookies()).get(cookieNames.bookingDraft)?.value;
+  if (!cookie) return null;
+  const { service, ...draft } = decodeDraft(cookie);
+  return service === serviceId ? draft : null;
+}

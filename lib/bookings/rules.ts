@@ -1,0 +1,94 @@
+import type { BookingTab, FreeSlot, PartOfDay, Picks } from './types';
+
+/** Characters; small enough for all three to travel in one cookie (the database repeats them). */
+export const detailLimits = { address: 150, access_notes: 250, notes: 500 } as const;
+
+/** Picks as a URL's query. */
+export function toQuery({ addOns, ...picks }: Picks) {
+  return { ...picks, add_on: addOns };
+}
+
+/** The offer of the chosen provider, or of the only one there is. */
+export function offerOf<T extends { provider: { id: string } }>(
+  offers: T[],
+  provider: string | null,
+) {
+  return offers.length === 1 ? offers[0] : offers.find((offer) => offer.provider.id === provider);
+}
+
+const hour = 60 * 60 * 1000;
+
+/** Morning until noon, afternoon until five, evening after: by the wall clock of the zone. */
+export function partOfDay(instant: string, timeZone: string): PartOfDay {
+  const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone });
+  const wall = Number(clock.format(new Date(instant)));
+  return wall < 12 ? 'Morning' : wall < 17 ? 'Afternoon' : 'Evening';
+}
+
+/** One slot per start, in order, grouped by part of day; empty parts are left out. */
+export function groupSlots(slots: FreeSlot[]) {
+  const parts = new Map<PartOfDay, FreeSlot[]>();
+  const seen = new Set<number>();
+  for (const slot of slots) {
+    const start = Date.parse(slot.starts_at);
+    if (seen.has(start)) continue;
+    seen.add(start);
+    const part = partOfDay(slot.starts_at, slot.time_zone);
+    parts.set(part, [...(parts.get(part) ?? []), slot]);
+  }
+  return [...parts];
+}
+
+/**
+ * The day whose times are shown: the one asked for, or that of the picked time, within the range;
+ * else the first free one. Null when no day is free.
+ */
+export function chosenDay(
+  { date }: Pick<Picks, 'date'>,
+  { days, today, last }: { days: string[]; today: string; last: string },
+) {
+  if (days.length === 0) return null;
+  return date && today <= date && date <= last ? date : (days[0] ?? null);
+}
+
+type Policy = { free_change_hours: number; late_fee_percent: number };
+
+/** The last instant at which cancelling is free, as ISO string. */
+export function freeUntil(startsAt: string, { free_change_hours }: Policy) {
+  return new Date(Date.parse(startsAt) - free_change_hours * hour).toISOString();
+}
+
+/** What cancelling would mean at `now`: free, part of the price kept, or no longer possible. */
+export function cancellationOutcome(startsAt: string, policy: Policy, now: Date) {
+  if (now.getTime() >= Date.parse(startsAt)) return 'started';
+  return now.getTime() < Date.parse(freeUntil(startsAt, policy)) ? 'free' : 'late';
+}
+
+/** The tab a booking stands under; a confirmed one is past as soon as it has ended. */
+export function tabOf(booking: { status: string; ends_at: string | null }, now: Date): BookingTab {
+  if (booking.status === 'cancelled') return 'cancelled';
+  const hasEnded = Date.parse(booking.ends_at ?? '') <= now.getTime();
+  return booking.status === 'confirmed' && !hasEnded ? 'upcoming' : 'past';
+}
+
+type Placed = {
+  place: 'home' | 'venue' | null;
+  address: string | null;
+  provider: { business: Address | null } | null;
+};
+type Address = {
+  business_name: string;
+  address_line: string;
+  city: string;
+  region: string;
+  postal_code: string;
+};
+
+/** Where a booking takes place, on one line. */
+export function placeOf({ place, address, provider }: Placed) {
+  if (place === 'home') return address ?? '';
+  const at = provider?.business;
+  return at
+    ? `${at.business_name}, ${at.address_line}, ${at.city}, ${at.region} ${at.postal_code}`
+    : 'The address comes with a message from us.';
+}
