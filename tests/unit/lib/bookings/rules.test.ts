@@ -1,0 +1,119 @@
+import {
+  cancellationOutcome,
+  chosenDay,
+  freeUntil,
+  groupSlots,
+  offerOf,
+  partOfDay,
+  placeOf,
+  tabOf,
+} from '@/lib/bookings/rules';
+
+const denver = 'America/Denver';
+const policy = { free_change_hours: 24, late_fee_percent: 50 };
+const slot = (starts_at: string, provider_id = 'ann') => ({
+  provider_id,
+  starts_at,
+  ends_at: starts_at,
+  time_zone: denver,
+});
+
+describe('the part of the day follows the provider’s wall clock', () => {
+  test.each([
+    ['2026-11-21T18:59:59Z', 'Morning'],
+    ['2026-11-21T19:00:00Z', 'Afternoon'],
+    ['2026-11-21T23:59:59Z', 'Afternoon'],
+    ['2026-11-22T00:00:00Z', 'Evening'],
+    ['2026-11-21T07:00:00Z', 'Morning'],
+  ])('%s in Denver is in the %s', (instant, part) => {
+    expect(partOfDay(instant, denver)).toBe(part);
+  });
+});
+
+test('a start that two providers offer is shown once, and empty parts are left out', () => {
+  const groups = groupSlots([
+    slot('2026-11-21T16:00:00Z', 'ann'),
+    slot('2026-11-21T16:00:00+00:00', 'bob'),
+    slot('2026-11-22T01:00:00Z'),
+  ]);
+  expect(groups.map(([part, slots]) => [part, slots.length])).toEqual([
+    ['Morning', 1],
+    ['Evening', 1],
+  ]);
+});
+
+describe('the day shown first', () => {
+  const range = { days: ['2026-11-22', '2026-11-25'], today: '2026-11-20', last: '2027-01-19' };
+  test.each([
+    [null, '2026-11-22'],
+    ['2026-11-25', '2026-11-25'],
+    ['2026-11-23', '2026-11-23'],
+    ['2026-11-19', '2026-11-22'],
+    ['2027-01-20', '2026-11-22'],
+  ])('asked for %s it is %s', (date, day) => {
+    expect(chosenDay({ date }, range)).toBe(day);
+  });
+
+  test('without a free day there is none, whatever was asked for', () => {
+    expect(chosenDay({ date: '2026-11-25' }, { ...range, days: [] })).toBeNull();
+  });
+});
+
+describe('cancelling', () => {
+  const start = '2026-11-21T16:00:00.000Z';
+
+  test('is free until the policy’s hours before the start', () => {
+    expect(freeUntil(start, policy)).toBe('2026-11-20T16:00:00.000Z');
+  });
+
+  test('counts hours, not calendar days, across a daylight-saving change', () => {
+    expect(freeUntil('2026-11-01T16:00:00.000Z', policy)).toBe('2026-10-31T16:00:00.000Z');
+  });
+
+  test.each([
+    ['2026-11-20T15:59:59.999Z', 'free'],
+    ['2026-11-20T16:00:00.000Z', 'late'],
+    ['2026-11-21T15:59:59.999Z', 'late'],
+    ['2026-11-21T16:00:00.000Z', 'started'],
+  ])('at %s it is %s', (now, outcome) => {
+    expect(cancellationOutcome(start, policy, new Date(now))).toBe(outcome);
+  });
+});
+
+describe('a booking stands under', () => {
+  const now = new Date('2026-11-21T16:00:00Z');
+  test.each([
+    ['confirmed', '2026-11-21T16:00:01Z', 'upcoming'],
+    ['confirmed', '2026-11-21T16:00:00Z', 'past'],
+    ['completed', '2026-11-21T17:00:00Z', 'past'],
+    ['no_show', '2026-11-20T17:00:00Z', 'past'],
+    ['cancelled', '2026-11-30T17:00:00Z', 'cancelled'],
+  ])('%s, ending %s: %s', (status, ends_at, tab) => {
+    expect(tabOf({ status, ends_at }, now)).toBe(tab);
+  });
+});
+
+describe('the offer of a choice', () => {
+  const ann = { provider: { id: 'ann' } };
+  const bob = { provider: { id: 'bob' } };
+
+  test('is the chosen provider’s', () => expect(offerOf([ann, bob], 'bob')).toBe(bob));
+  test('is the only one there is', () => expect(offerOf([ann], null)).toBe(ann));
+  test('is open for any provider', () => expect(offerOf([ann, bob], null)).toBeUndefined());
+  test('is open for somebody else', () => expect(offerOf([ann, bob], 'eve')).toBeUndefined());
+});
+
+test('a booking at home is at the address, one at the venue at the business', () => {
+  const business = {
+    business_name: 'Copper & Pine',
+    address_line: '12 Larimer St',
+    city: 'Denver',
+    region: 'CO',
+    postal_code: '80202',
+  };
+  const provider = { business };
+  expect(placeOf({ place: 'home', address: '1 Elm St, Denver', provider })).toBe('1 Elm St, Denver');
+  expect(placeOf({ place: 'venue', address: null, provider })).toBe(
+    'Copper & Pine, 12 Larimer St, Denver, CO 80202',
+  );
+});
