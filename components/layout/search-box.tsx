@@ -11,7 +11,7 @@ export function SearchBox({ defaultValue }: { defaultValue?: string }) {
         type="search"
         name="q"
         aria-label="Search services"
-        placeholder="Try “deep clean” or “haircut”"
+        placeholder="Deep clean, haircut"
         defaultValue={defaultValue}
       />
       <Button type="submit" className="h-12">

@@ -1,3 +1,5 @@
+import { Picture } from './picture';
+
 /**
  * A round portrait over the initials, which show while it loads and when it cannot. The name is
  * written beside it wherever it stands, so the picture itself says nothing.
@@ -24,16 +26,7 @@ export function Avatar({
     >
       {initials}
       {src && (
-        // Portraits are small SVGs of our own or resized uploads: the image optimizer adds nothing.
-        // eslint-disable-next-line @next/next/no-img-element
-        <img
-          src={src}
-          alt=""
-          width={size}
-          height={size}
-          loading="lazy"
-          className="absolute inset-0 size-full object-cover"
-        />
+        <Picture src={src} width={size} height={size} className="absolute inset-0 size-full" />
       )}
     </span>
   );

@@ -26,7 +26,7 @@ export const buttonStyle = cva(
       },
       wide: { true: 'w-full', false: '' },
     },
-    compoundVariants: [{ variant: 'link', class: 'h-auto px-0' }],
+    compoundVariants: [{ variant: 'link', class: 'h-auto! px-0!' }],
     defaultVariants: { variant: 'primary', size: 'md', wide: false },
   },
 );

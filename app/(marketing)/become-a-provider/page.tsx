@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { PageShell } from '@/components/layout/page-shell';
+import { Prose } from '@/components/marketing/prose';
+import { ProviderGains } from '@/components/marketing/provider-gains';
+import { WriteToUs } from '@/components/marketing/write-to-us';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = {
+  title: 'Become a provider',
+  description: 'Offer your services on Roam: your hours, your prices, no double bookings.',
+  alternates: { canonical: routes.becomeAProvider },
+};
+
+export default function BecomeAProviderPage() {
+  return (
+    <PageShell
+      title="Do the work. Skip the phone."
+      subtitle="Customers book your free times at your prices. You open your calendar and see who, when and where."
+    >
+      <ProviderGains />
+      <div className="mt-16 max-w-[42rem]">
+        <Prose>
+          <h2>What you decide</h2>
+          <ul>
+            <li>Which services you offer, what each costs and how long it takes.</li>
+            <li>Your hours for each day of the week, and when you are away.</li>
+            <li>Whether you come to the customer, they come to you, or both.</li>
+            <li>Extras that customers can add, each with its own price.</li>
+          </ul>
+
+          <h2>What customers can count on</h2>
+          <p>
+            The rules are the same for everyone, so that nobody has to read small print. Customers
+            cancel or move for free until 24 hours before the start. Later, half the price is kept.
+            The time they booked is theirs, at the price they saw. After a finished booking they may
+            leave one review.
+          </p>
+
+          <h2>How to start</h2>
+          <p>
+            We will ask for your trade, your city, how many people you are, and a link to your work
+            if you have one.
+          </p>
+          <WriteToUs
+            about="I would like to offer my services on Roam"
+            instead="The form for that is not ready yet, and we would rather show you none than one that leads nowhere. It will stand on this page."
+          />
+        </Prose>
+      </div>
+    </PageShell>
+  );
+}

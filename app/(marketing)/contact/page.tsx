@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { PageShell } from '@/components/layout/page-shell';
+import { Prose } from '@/components/marketing/prose';
+import { WriteToUs } from '@/components/marketing/write-to-us';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = {
+  title: 'Contact',
+  description: 'How to reach your provider, and how to reach Roam.',
+  alternates: { canonical: routes.contact },
+};
+
+export default function ContactPage() {
+  return (
+    <PageShell narrow title="Contact" subtitle="The quickest way depends on what it is about.">
+      <Prose>
+        <h2>About a booking</h2>
+        <p>
+          <Link href={routes.bookings}>Your bookings</Link> has the time, the place, the price and
+          what cancelling would cost for each of them. What your provider should know before they
+          come belongs in the notes you write when you book.
+        </p>
+
+        <h2>About a provider or a review</h2>
+        <p>
+          If an appointment did not go as agreed, keep its reference: it stands on the confirmation.
+          With it, what was agreed and what happened, we can look into it. The same goes for a
+          review that looks wrong to you.
+        </p>
+
+        <h2>About your data</h2>
+        <p>
+          The <Link href={routes.privacy}>privacy page</Link> lists what is kept and why. For a copy
+          of it, or to have it deleted, we need the email address of your account.
+        </p>
+
+        <h2>Write to us</h2>
+        <WriteToUs
+          about="A question about Roam"
+          instead="There will be a form here. It is not ready, and we would rather show you none than one that leads nowhere. Until then this site has no address of its own to write to."
+        />
+      </Prose>
+    </PageShell>
+  );
+}

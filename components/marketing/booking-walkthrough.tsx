@@ -1,0 +1,43 @@
+const stages = [
+  {
+    title: 'Search or browse',
+    text: 'Say what you need and where. Each service shows its lowest price, how long it takes and how it is rated.',
+  },
+  {
+    title: 'Choose options and a person',
+    text: 'Add extras if there are any, then pick a provider, or take any provider and let the first free one come.',
+  },
+  {
+    title: 'Choose a time',
+    text: 'You see only times that are free: at least an hour ahead, at most sixty days, in the provider’s own time zone.',
+  },
+  {
+    title: 'Say where, and what to know',
+    text: 'At your place or at theirs, whichever they offer. A note about the side door or the shy cat goes straight to your provider.',
+  },
+  {
+    title: 'Check and confirm',
+    text: 'Now you sign in, if you have not yet. Your time is kept for ten minutes while you read the price line by line, and nothing is booked until you confirm.',
+  },
+] as const;
+
+export function BookingWalkthrough() {
+  return (
+    <ol className="grid gap-0">
+      {stages.map(({ title, text }, index) => (
+        <li key={title} className="group grid grid-cols-[auto_1fr] gap-x-5">
+          <span aria-hidden className="grid grid-rows-[auto_1fr] justify-items-center">
+            <span className="grid size-11 place-items-center rounded-full bg-accent font-bold text-accent-foreground tabular-nums">
+              {index + 1}
+            </span>
+            <span className="w-0.5 bg-border group-last:hidden" />
+          </span>
+          <div className="pt-1.5 pb-9 group-last:pb-0">
+            <h3 className="text-heading font-bold">{title}</h3>
+            <p className="mt-1 text-muted-foreground">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

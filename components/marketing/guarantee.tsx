@@ -1,0 +1,58 @@
+import { CalendarCheck, MessageSquareText, Receipt } from 'lucide-react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { routes } from '@/lib/routes';
+
+const promises = [
+  {
+    Icon: Receipt,
+    title: 'The price you see is the price',
+    text: 'Every line is listed before you confirm: the service, the extras you chose, the total.',
+  },
+  {
+    Icon: CalendarCheck,
+    title: 'The time you book is yours',
+    text: 'A provider can never be booked twice for the same time, however many people try at once.',
+  },
+  {
+    Icon: MessageSquareText,
+    title: 'The reviews are real',
+    text: 'One finished booking, one review. Nobody can buy, borrow or invent one.',
+  },
+];
+
+/** The guarantee, and the cancellation rule in plain words. */
+export function Guarantee() {
+  return (
+    <section className="mt-20 bg-accent-soft py-16 sm:mt-28 sm:py-24">
+      <div className="container-page grid gap-12 lg:grid-cols-[1fr_1.1fr] lg:gap-20">
+        <div>
+          <h2 className="text-section font-bold">Plans change. That is fine.</h2>
+          <p className="mt-4 text-lead">
+            Cancel for free until <strong>24 hours before</strong> you start. Later than that, half
+            the price is kept, because somebody held the time for you.
+          </p>
+          <p className="mt-4 text-lead">
+            Moving to another time is free until 24 hours before, too, and you keep the old one
+            until the new one is certain.
+          </p>
+          <ButtonLink href={routes.howItWorks} variant="secondary" className="mt-7">
+            Read how booking works
+          </ButtonLink>
+        </div>
+        <ul className="grid content-start gap-8">
+          {promises.map(({ Icon, title, text }) => (
+            <li key={title} className="flex gap-5">
+              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-surface text-accent">
+                <Icon aria-hidden className="size-6" />
+              </span>
+              <div>
+                <h3 className="text-heading font-bold">{title}</h3>
+                <p className="mt-1">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

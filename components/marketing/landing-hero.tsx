@@ -1,0 +1,22 @@
+import { SearchEntry } from './search-entry';
+import { Street } from './street/street';
+
+export function LandingHero() {
+  return (
+    <section className="overflow-hidden pt-12 sm:pt-20">
+      <div className="container-page">
+        <h1 className="max-w-[15ch] text-display font-bold">
+          Good local people, booked in a minute.
+        </h1>
+        <p className="mt-5 max-w-[38rem] text-lead text-muted-foreground">
+          Roam shows who is good near you, what they charge and when they are really free. Choose a
+          time and it is yours.
+        </p>
+        <div className="relative z-10 mt-8">
+          <SearchEntry />
+        </div>
+      </div>
+      <Street className="-mt-2 h-64 w-full sm:mt-0 sm:h-96" />
+    </section>
+  );
+}

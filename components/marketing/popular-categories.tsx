@@ -1,0 +1,61 @@
+import Link from 'next/link';
+import { buttonStyle } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
+import { routes } from '@/lib/routes';
+import { SectionHeading } from './section-heading';
+
+export type PopularCategory = {
+  slug: string;
+  name: string;
+  image_url: string | null;
+  service_count: number;
+};
+
+/** Categories that have something to book, the first eight. */
+export function PopularCategories({ categories }: { categories: readonly PopularCategory[] }) {
+  const shown = categories.filter(({ service_count }) => service_count > 0).slice(0, 8);
+  if (shown.length === 0) return null;
+
+  return (
+    <section className="container-page mt-20 sm:mt-28">
+      <SectionHeading
+        title="What can we take off your hands?"
+        aside={
+          <Link href={routes.services} className={buttonStyle({ variant: 'link' })}>
+            See everything
+          </Link>
+        }
+      />
+      <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-4 md:gap-x-6 md:gap-y-9">
+        {shown.map((category) => (
+          <li key={category.slug}>
+            <CategoryTile category={category} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CategoryTile({ category }: { category: PopularCategory }) {
+  const { slug, name, image_url, service_count } = category;
+
+  return (
+    <Link href={routes.category(slug)} prefetch={false} className="group block rounded-card">
+      <span className="block aspect-4/3 overflow-hidden rounded-card bg-muted">
+        {image_url && (
+          <Picture
+            src={image_url}
+            width={400}
+            height={300}
+            className="size-full transition-transform duration-300 group-hover:scale-[1.03]"
+          />
+        )}
+      </span>
+      <span className="mt-3 block font-semibold group-hover:underline">{name}</span>
+      <span className="block text-sm text-muted-foreground">
+        {service_count} {service_count === 1 ? 'service' : 'services'}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { routes } from '@/lib/routes';
+
+export function ProviderCall() {
+  return (
+    <section className="container-page mt-20 grid items-center gap-8 sm:mt-28 md:grid-cols-[1.4fr_auto]">
+      <div className="max-w-2xl">
+        <h2 className="text-section font-bold">Good at what you do?</h2>
+        <p className="mt-3 text-lead text-muted-foreground">
+          Set your hours, your prices and where you work. Roam fills the free times and leaves the
+          rest of your day alone.
+        </p>
+      </div>
+      <ButtonLink href={routes.becomeAProvider} size="lg">
+        Offer your services
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { CalendarClock, ShieldCheck, Star } from 'lucide-react';
+
+const gains = [
+  {
+    Icon: CalendarClock,
+    title: 'A calendar that fills itself',
+    text: 'Set your hours once. Customers see only what is free, at least an hour ahead, on the quarter hour.',
+  },
+  {
+    Icon: ShieldCheck,
+    title: 'No two people at one time',
+    text: 'The same hour cannot be booked twice, however busy it gets. Your days off stay days off.',
+  },
+  {
+    Icon: Star,
+    title: 'A name that is earned',
+    text: 'Only your finished bookings can be reviewed, so your rating says what your work is like.',
+  },
+];
+
+export function ProviderGains() {
+  return (
+    <ul className="grid gap-5 md:grid-cols-3">
+      {gains.map(({ Icon, title, text }) => (
+        <li key={title} className="rounded-card border border-border bg-surface p-6 sm:p-7">
+          <span className="grid size-12 place-items-center rounded-full bg-accent-soft text-accent-strong">
+            <Icon aria-hidden className="size-6" />
+          </span>
+          <h2 className="mt-5 text-heading font-bold">{title}</h2>
+          <p className="mt-2 text-muted-foreground">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

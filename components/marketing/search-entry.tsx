@@ -1,0 +1,38 @@
+import { Search } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { routes } from '@/lib/routes';
+
+const parts = [
+  { label: 'What', name: 'q', type: 'search', placeholder: 'Deep clean, haircut, leaking tap' },
+  { label: 'Where', name: 'place', type: 'text', placeholder: 'City or neighborhood' },
+  { label: 'When', name: 'date', type: 'date', placeholder: undefined },
+] as const;
+
+/** What, where, when: a plain GET form to the catalogue, at work before any script is. */
+export function SearchEntry() {
+  return (
+    <form
+      action={routes.services}
+      role="search"
+      aria-label="Services"
+      className="grid gap-1 rounded-card border border-border bg-surface p-2 shadow-float md:grid-cols-[1.4fr_1fr_0.8fr_auto] md:gap-0"
+    >
+      {parts.map(({ label, ...input }) => (
+        <label
+          key={label}
+          className="rounded-control px-4 pt-2 pb-1 hover:bg-muted has-focus-visible:outline-2 has-focus-visible:outline-ring"
+        >
+          <span className="block text-sm font-semibold">{label}</span>
+          <input
+            {...input}
+            className="h-9 w-full min-w-0 appearance-none bg-transparent text-base outline-none placeholder:text-muted-foreground"
+          />
+        </label>
+      ))}
+      <Button type="submit" size="lg" className="mt-1 h-14 md:mt-0 md:h-auto md:min-h-16">
+        <Search aria-hidden className="size-5" />
+        Search
+      </Button>
+    </form>
+  );
+}

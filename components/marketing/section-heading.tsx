@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+export function SectionHeading({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  /** A link at the far end of the line. */
+  aside?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="max-w-2xl">
+        <h2 className="text-section font-bold">{title}</h2>
+        {children && <p className="mt-2 text-lead text-muted-foreground">{children}</p>}
+      </div>
+      {aside}
+    </div>
+  );
+}

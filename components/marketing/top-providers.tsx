@@ -1,0 +1,59 @@
+import Link from 'next/link';
+import { Avatar } from '@/components/ui/avatar';
+import { Rating } from '@/components/ui/rating';
+import { routes } from '@/lib/routes';
+import { SectionHeading } from './section-heading';
+
+export type TopProvider = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  image_url: string | null;
+  rating_average: number | null;
+  rating_count: number;
+  business_profiles: { business_name: string; city: string };
+};
+
+/** Proof, and only what the data holds: whoever has no rating is not shown. */
+export function TopProviders({ providers }: { providers: readonly TopProvider[] }) {
+  const rated = providers.filter(({ rating_average }) => rating_average !== null);
+  if (rated.length === 0) return null;
+
+  return (
+    <section className="container-page mt-20 sm:mt-28">
+      <SectionHeading title="People their customers come back to">
+        Every rating is from someone whose booking was finished. There is no other way to leave one.
+      </SectionHeading>
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {rated.map((provider) => (
+          <li key={provider.id}>
+            <ProviderTile provider={provider} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ProviderTile({ provider }: { provider: TopProvider }) {
+  const { id, first_name, last_name, image_url, rating_average, rating_count } = provider;
+  const { business_name, city } = provider.business_profiles;
+  const name = `${first_name} ${last_name}`;
+
+  return (
+    <Link
+      href={routes.provider(id)}
+      prefetch={false}
+      className="group flex items-center gap-4 rounded-card border border-border bg-surface p-5 hover:border-input"
+    >
+      <Avatar name={name} src={image_url} size={64} />
+      <span className="min-w-0">
+        <span className="block text-lead font-semibold group-hover:underline">{name}</span>
+        <span className="block truncate text-sm text-muted-foreground">
+          {business_name}, {city}
+        </span>
+        <Rating compact value={rating_average ?? 0} count={rating_count} />
+      </span>
+    </Link>
+  );
+}
