@@ -71,6 +71,7 @@ export type Database = {
           {
             foreignKeyName: "booking_events_booking_id_fkey"
             columns: ["booking_id"]
+            isOneToOne: false
             referencedRelation: "bookings"
             referencedColumns: ["id"]
           },
@@ -102,6 +103,7 @@ export type Database = {
           {
             foreignKeyName: "booking_lines_booking_id_fkey"
             columns: ["booking_id"]
+            isOneToOne: false
             referencedRelation: "bookings"
             referencedColumns: ["id"]
           },
@@ -226,30 +228,35 @@ export type Database = {
           {
             foreignKeyName: "bookings_customer_id_fkey"
             columns: ["customer_id"]
+            isOneToOne: false
             referencedRelation: "customer_profiles"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "bookings_location_id_customer_id_fkey"
             columns: ["location_id", "customer_id"]
+            isOneToOne: false
             referencedRelation: "customer_locations"
             referencedColumns: ["id", "customer_id"]
           },
           {
             foreignKeyName: "bookings_policy_id_fkey"
             columns: ["policy_id"]
+            isOneToOne: false
             referencedRelation: "booking_policies"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "bookings_provider_id_fkey"
             columns: ["provider_id"]
+            isOneToOne: false
             referencedRelation: "providers"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "bookings_service_id_fkey"
             columns: ["service_id"]
+            isOneToOne: false
             referencedRelation: "services"
             referencedColumns: ["id"]
           },
@@ -398,12 +405,14 @@ export type Database = {
           {
             foreignKeyName: "customer_favorite_businesses_business_id_fkey"
             columns: ["business_id"]
+            isOneToOne: false
             referencedRelation: "business_profiles"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "customer_favorite_businesses_customer_id_fkey"
             columns: ["customer_id"]
+            isOneToOne: false
             referencedRelation: "customer_profiles"
             referencedColumns: ["id"]
           },
@@ -432,12 +441,14 @@ export type Database = {
           {
             foreignKeyName: "customer_favorite_providers_customer_id_fkey"
             columns: ["customer_id"]
+            isOneToOne: false
             referencedRelation: "customer_profiles"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "customer_favorite_providers_provider_id_fkey"
             columns: ["provider_id"]
+            isOneToOne: false
             referencedRelation: "providers"
             referencedColumns: ["id"]
           },
@@ -466,12 +477,14 @@ export type Database = {
           {
             foreignKeyName: "customer_favorite_services_customer_id_fkey"
             columns: ["customer_id"]
+            isOneToOne: false
             referencedRelation: "customer_profiles"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "customer_favorite_services_service_id_fkey"
             columns: ["service_id"]
+            isOneToOne: false
             referencedRelation: "services"
             referencedColumns: ["id"]
           },
@@ -530,6 +543,7 @@ export type Database = {
           {
             foreignKeyName: "customer_locations_customer_id_fkey"
             columns: ["customer_id"]
+            isOneToOne: false
             referencedRelation: "customer_profiles"
             referencedColumns: ["id"]
           },
@@ -615,6 +629,7 @@ export type Database = {
           {
             foreignKeyName: "provider_interests_category_id_fkey"
             columns: ["category_id"]
+            isOneToOne: false
             referencedRelation: "categories"
             referencedColumns: ["id"]
           },
@@ -652,12 +667,14 @@ export type Database = {
           {
             foreignKeyName: "provider_services_provider_id_fkey"
             columns: ["provider_id"]
+            isOneToOne: false
             referencedRelation: "providers"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "provider_services_service_id_fkey"
             columns: ["service_id"]
+            isOneToOne: false
             referencedRelation: "services"
             referencedColumns: ["id"]
           },
@@ -686,6 +703,7 @@ export type Database = {
           {
             foreignKeyName: "provider_time_off_provider_id_fkey"
             columns: ["provider_id"]
+            isOneToOne: false
             referencedRelation: "providers"
             referencedColumns: ["id"]
           },
@@ -717,6 +735,7 @@ export type Database = {
           {
             foreignKeyName: "provider_working_hours_provider_id_fkey"
             columns: ["provider_id"]
+            isOneToOne: false
             referencedRelation: "providers"
             referencedColumns: ["id"]
           },
@@ -772,6 +791,7 @@ export type Database = {
           {
             foreignKeyName: "providers_business_id_fkey"
             columns: ["business_id"]
+            isOneToOne: false
             referencedRelation: "business_profiles"
             referencedColumns: ["id"]
           },
@@ -818,30 +838,35 @@ export type Database = {
           {
             foreignKeyName: "reviews_booking_id_fkey"
             columns: ["booking_id"]
+            isOneToOne: true
             referencedRelation: "bookings"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "reviews_business_id_fkey"
             columns: ["business_id"]
+            isOneToOne: false
             referencedRelation: "business_profiles"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "reviews_customer_id_fkey"
             columns: ["customer_id"]
+            isOneToOne: false
             referencedRelation: "customer_profiles"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "reviews_provider_id_fkey"
             columns: ["provider_id"]
+            isOneToOne: false
             referencedRelation: "providers"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "reviews_service_id_fkey"
             columns: ["service_id"]
+            isOneToOne: false
             referencedRelation: "services"
             referencedColumns: ["id"]
           },
@@ -882,6 +907,7 @@ export type Database = {
           {
             foreignKeyName: "service_add_ons_service_id_fkey"
             columns: ["service_id"]
+            isOneToOne: false
             referencedRelation: "services"
             referencedColumns: ["id"]
           },
@@ -937,6 +963,7 @@ export type Database = {
           {
             foreignKeyName: "services_category_id_fkey"
             columns: ["category_id"]
+            isOneToOne: false
             referencedRelation: "categories"
             referencedColumns: ["id"]
           },
@@ -971,18 +998,21 @@ export type Database = {
           {
             foreignKeyName: "tips_booking_id_fkey"
             columns: ["booking_id"]
+            isOneToOne: true
             referencedRelation: "bookings"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "tips_customer_id_fkey"
             columns: ["customer_id"]
+            isOneToOne: false
             referencedRelation: "customer_profiles"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "tips_transaction_id_fkey"
             columns: ["transaction_id"]
+            isOneToOne: true
             referencedRelation: "transactions"
             referencedColumns: ["id"]
           },
@@ -1029,12 +1059,14 @@ export type Database = {
           {
             foreignKeyName: "transactions_booking_id_fkey"
             columns: ["booking_id"]
+            isOneToOne: false
             referencedRelation: "bookings"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "transactions_customer_id_fkey"
             columns: ["customer_id"]
+            isOneToOne: false
             referencedRelation: "customer_profiles"
             referencedColumns: ["id"]
           },
@@ -1358,4 +1390,3 @@ export const Constants = {
     },
   },
 } as const
-

@@ -36,7 +36,8 @@ export async function lockFolder(folder: string) {
   const socket = path.join(os.tmpdir(), `roam-${name}.sock`);
   if (await answers(socket)) throw new Refusal(`Another backend is running on ${folder}.`);
   rmSync(socket, { force: true });
-  (await listen({ path: socket })).unref();
+  const lock = (await listen({ path: socket })).unref();
+  return () => new Promise((resolve) => lock.close(resolve));
 }
 
 function answers(socket: string) {

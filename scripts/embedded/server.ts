@@ -22,7 +22,7 @@ const host = '127.0.0.1';
 export async function startBackend() {
   const settings = readSettings();
   await requireFreePort(settings.port, 'BACKEND_PORT');
-  const app = await openBackend({ seeded: true });
+  const app = await openBackend(settings);
   const server = await listen(app, settings.port);
   const description = describe(settings);
   const file = paths(settings).description;
@@ -37,13 +37,12 @@ export async function startBackend() {
 }
 
 /** The backend with its database brought up to date, not yet listening. */
-export async function openBackend({ seeded }: { seeded: boolean }) {
-  const settings = readSettings();
+async function openBackend(settings: Settings) {
   if (!settings.databaseUrl && !settings.inMemory) await lockFolder(settings.folder);
   const app = await createApp(settings);
   await grantHostedRights(app.connection);
   await migrate(app.connection);
-  if (seeded) await seed(app.connection);
+  if (settings.seeded) await seed(app.connection);
   await app.connection.clearSchemaCache();
   return app;
 }

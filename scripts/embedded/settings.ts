@@ -22,6 +22,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
     inMemory,
     databaseUrl: env.DATABASE_URL || undefined,
     siteUrl: env.NEXT_PUBLIC_SITE_URL || `http://localhost:${appPort}`,
+    /** Off for a scratch database that has to hold the migrations alone. */
+    seeded: env.ROAM_SEED !== 'off',
     confirmEmail: env.ROAM_CONFIRM_EMAIL === '1',
     google:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET

@@ -1,0 +1,24 @@
+import { rmSync } from 'node:fs';
+import { paths } from './embedded/paths';
+import { findFreePort, lockFolder } from './embedded/ports';
+import { Refusal, run } from './embedded/refusal';
+import { readEnvFiles, readSettings } from './embedded/settings';
+import { startBackendProcess } from './embedded/start';
+
+/** `npm run db:reset`: forget the embedded database, its files and mails, and build it afresh. */
+await run(async () => {
+  readEnvFiles({ dev: true });
+  const settings = readSettings();
+  if (settings.databaseUrl) {
+    throw new Refusal('DATABASE_URL is set: create a new database there instead of resetting it.');
+  }
+  const unlock = await lockFolder(settings.folder);
+  const { database, files, mailbox } = paths(settings);
+  for (const folder of [database, files, mailbox]) rmSync(folder, { recursive: true, force: true });
+  await unlock();
+
+  const port = String(await findFreePort());
+  const backend = await startBackendProcess({ BACKEND_PORT: port }, 'inherit');
+  await backend.stop();
+  console.log(`Migrated and seeded ${database}`);
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runProgram } from './embedded/processes';
+import { writeFileAtomically } from './embedded/files';
+import { Refusal, run } from './embedded/refusal';
+import { withScratchBackend } from './embedded/scratch';
+
+const file = 'lib/supabase/database.types.ts';
+const generator = path.resolve('node_modules/@supabase/postgres-meta/dist/server/server.js');
+
+/** `npm run db:types` writes the types of the migrated schema; with `--check` it only compares. */
+await run(async () => {
+  const types = await withScratchBackend({ seeded: false }, ({ databaseUrl }) =>
+    generate(databaseUrl),
+  );
+  if (!process.argv.includes('--check')) return writeFileAtomically(file, types);
+  if (readFileSync(file, 'utf8') === types) return;
+  throw new Refusal(`${file} differs from the migrations. Run npm run db:types and commit it.`);
+});
+
+async function generate(databaseUrl: string) {
+  const { stdout, stderr, code } = await runProgram(process.execPath, [generator], {
+    env: {
+      PG_META_DB_URL: databaseUrl,
+      PG_META_GENERATE_TYPES: 'typescript',
+      PG_META_GENERATE_TYPES_INCLUDED_SCHEMAS: 'public',
+      PG_META_GENERATE_TYPES_DETECT_ONE_TO_ONE_RELATIONSHIPS: 'true',
+    },
+  });
+  if (code !== 0 || !stdout.includes('export type Database')) {
+    throw new Refusal(`The types could not be generated: ${stderr.trim() || stdout.trim()}`);
+  }
+  return `${stdout.trim()}\n`;
+}
