@@ -76,7 +76,13 @@ describe('the details of a booking', () => {
 });
 
 describe('the draft cookie', () => {
-  const draft = { place: 'home', location: null, address: '1 Élm St', access_notes: '', notes: '鍵' };
+  const draft = {
+    place: 'home',
+    location: null,
+    address: '1 Élm St',
+    access_notes: '',
+    notes: '鍵',
+  };
 
   test('keeps every character', () => {
     expect(decodeDraft(encodeDraft(id, draft))).toEqual({ ...draft, service: id });

@@ -1,0 +1,45 @@
+import { anonClient, clientFor, clientWith } from '@/tests/support/backend';
+import { customer, type TestCustomer } from '@/tests/support/customer';
+import { actingAs } from '@/tests/support/database';
+import { expiredToken, forgedToken, unsignedToken } from '@/tests/support/tokens';
+
+describe('who the backend believes', () => {
+  let ada: TestCustomer;
+  beforeAll(async () => {
+    ada = await customer({ first_name: 'Ada' });
+  });
+
+  it('shows a customer her own profile', async () => {
+    const { data } = await clientFor(ada).from('customer_profiles').select('id, first_name');
+    expect(data).toEqual([{ id: ada.id, first_name: 'Ada' }]);
+  });
+
+  it('shows a visitor no profile', async () => {
+    const { error } = await anonClient().from('customer_profiles').select('id');
+    expect(error?.code).toBe('42501');
+  });
+
+  it.each([
+    ['expired', expiredToken],
+    ['forged', forgedToken],
+    ['unsigned', unsignedToken],
+  ])('turns an %s token away', async (_, token) => {
+    const { data, status } = await clientWith(token(ada)).from('customer_profiles').select('id');
+    expect({ data, status }).toEqual({ data: null, status: 401 });
+  });
+
+  it('answers the same inside the database', async () => {
+    const rows = await actingAs(ada, async (db) => {
+      return (await db.query('select id from customer_profiles')).rows;
+    });
+    expect(rows).toEqual([{ id: ada.id }]);
+  });
+
+  it('refuses a password without a digit', async () => {
+    const { error } = await anonClient().auth.signUp({
+      email: 'a@roam.test',
+      password: 'Password',
+    });
+    expect(error?.code).toBe('weak_password');
+  });
+});

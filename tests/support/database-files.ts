@@ -1,0 +1,4 @@
+import { pool } from './database';
+
+jest.setTimeout(60_000);
+afterAll(() => pool.end());
