@@ -176,6 +176,9 @@ create policy "everyone reads working hours"
 create function private.refresh_service_minimums(p_service_ids uuid[]) returns void
 language sql security definer set search_path = ''
 as $$
+  -- Two offers of one service that change at once queue here: the update below, a statement of its
+  -- own, then sees what the other one did.
+  select from public.services where id = any (p_service_ids) order by id for no key update;
   update public.services s
      set min_price = m.price, min_duration_minutes = m.minutes
     from unnest(p_service_ids) as wanted (id)

@@ -83,6 +83,22 @@ create index bookings_location_id_idx on public.bookings (location_id, customer_
 create index bookings_hold_expires_at_idx on public.bookings (provider_id, hold_expires_at)
   where status = 'held';
 
+-- The foreign key would refuse this too, in words of the database.
+create function private.keep_used_location() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.bookings b where b.location_id = old.id) then
+    raise exception using errcode = 'PT409', hint = 'location_in_use',
+      message = 'This place belongs to a booking and cannot be deleted.';
+  end if;
+  return old;
+end
+$$;
+comment on function private.keep_used_location is 'Refuses to delete a place that a booking points to.';
+create trigger keep_used_location before delete on public.customer_locations
+  for each row execute function private.keep_used_location();
+
 create table public.booking_lines (
   booking_id uuid not null references public.bookings (id) on delete cascade,
   position smallint not null,

@@ -49,6 +49,10 @@ as $$
 declare
   v_review public.reviews := coalesce(new, old);
 begin
+  -- Reviews written at once queue here, so that each counts the other.
+  perform from public.services s where s.id = v_review.service_id for no key update;
+  perform from public.providers p where p.id = v_review.provider_id for no key update;
+  perform from public.business_profiles b where b.id = v_review.business_id for no key update;
   update public.services s set (rating_average, rating_count) =
     (select round(avg(rating), 2), count(*) from public.reviews r where r.service_id = s.id)
    where s.id = v_review.service_id;

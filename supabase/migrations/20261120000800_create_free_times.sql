@@ -12,12 +12,19 @@ create function private.instant_of(wall timestamp, zone text) returns timestampt
 language sql stable set search_path = ''
 as $$
   -- A wall time that occurs twice (clocks go back) means its first occurrence; one that does not
-  -- exist (clocks go forward) means the moment the clocks jump over it.
+  -- exist (clocks go forward) means the moment the clocks jump over it, which Postgres itself would
+  -- put as much later as the jump is long. Clocks change on quarter hours.
   select coalesce(
     (select min(i)
        from unnest(array[interval '0', interval '30 minutes', interval '1 hour', interval '2 hours']) as back,
             lateral (select wall at time zone zone - back as i) as candidate
       where i at time zone zone = wall),
+    (select min(i)
+       from generate_series(
+              date_bin('15 minutes', wall at time zone zone, timestamptz '2000-01-01 00:00:00+00')
+                - interval '3 hours',
+              wall at time zone zone, interval '15 minutes') as i
+      where i at time zone zone >= wall),
     wall at time zone zone)
 $$;
 comment on function private.instant_of is 'The instant of a wall-clock time in an IANA zone.';
@@ -105,22 +112,28 @@ declare
      where p_attempt is not null and b.status = 'held' and b.idempotency_key = p_attempt
        and b.customer_id = private.current_customer_id());
 begin
-  if p_from is null or p_to is null or p_to < p_from or p_to - p_from > 62 then
+  -- Far-off dates are refused before any arithmetic: it overflows at the ends of the calendar.
+  if p_from is null or p_to is null or p_to < p_from
+     or p_from < current_date - 366 or p_to > current_date + 732 or p_to - p_from > 62 then
     raise exception using errcode = 'PT400', message = 'Choose a range of at most 62 days.',
       hint = 'invalid_range';
   end if;
   return query
-    select o.provider_id, f.starts_at, f.starts_at + make_interval(mins => m.minutes), p.time_zone
-      from public.provider_services o
-      join public.providers p on p.id = o.provider_id and p.is_active
-      cross join lateral (
-        select private.booking_minutes(o.provider_id, o.service_id, p_add_on_ids) as minutes
-      ) m
+    -- Materialized, so that the minutes are worked out once an offer and not once a slot.
+    with offers as materialized (
+      select o.provider_id, o.price, p.rating_average, p.time_zone,
+             private.booking_minutes(o.provider_id, o.service_id, p_add_on_ids) as minutes
+        from public.provider_services o
+        join public.providers p on p.id = o.provider_id and p.is_active
+       where o.service_id = p_service_id and o.is_active
+         and (p_provider_id is null or o.provider_id = p_provider_id)
+    )
+    select o.provider_id, f.starts_at, f.starts_at + make_interval(mins => o.minutes), o.time_zone
+      from offers o
       cross join lateral private.free_slots(
-        o.provider_id, m.minutes, p_from, p_to, now(), v_except) f
-     where o.service_id = p_service_id and o.is_active and m.minutes is not null
-       and (p_provider_id is null or o.provider_id = p_provider_id)
-     order by f.starts_at, o.price, p.rating_average desc nulls last, o.provider_id;
+        o.provider_id, o.minutes, p_from, p_to, now(), v_except) f
+     where o.minutes is not null
+     order by f.starts_at, o.price, o.rating_average desc nulls last, o.provider_id;
 end
 $$;
 comment on function private.list_free_slots is 'See public.list_free_slots.';

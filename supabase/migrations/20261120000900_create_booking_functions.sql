@@ -35,7 +35,8 @@ create function private.check_add_ons(p_service_id uuid, p_add_on_ids uuid[]) re
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if p_add_on_ids is null or array_position(p_add_on_ids, null) is not null
+  if p_add_on_ids is null or array_ndims(p_add_on_ids) > 1 or cardinality(p_add_on_ids) > 50
+     or array_position(p_add_on_ids, null) is not null
      or (select count(*) from public.service_add_ons a
           where a.service_id = p_service_id and a.is_active and a.id = any (p_add_on_ids))
         <> cardinality(p_add_on_ids) then
@@ -68,24 +69,45 @@ $$;
 comment on function private.candidate_providers is
   'Providers who offer the service in that place and work at that time, cheapest first, then best rated.';
 
-create function private.nearest_free_slots(
-  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz
+create function private.nearest_free_slots_within(
+  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
+  days_before integer, days_after integer
 ) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
            'provider_id', near.provider_id, 'starts_at', near.starts_at, 'time_zone', near.time_zone)
-           order by near.starts_at), '[]')
+           order by near.starts_at) filter (where days_after > 2 or near.away <= 86400), '[]')
     from (
       select * from (
-        select distinct on (f.starts_at) f.*
+        select distinct on (f.starts_at) f.*, abs(extract(epoch from f.starts_at - p_starts_at)) as away
           from private.list_free_slots(p_service_id, p_provider_id, p_add_on_ids,
-                 p_starts_at::date - 7, p_starts_at::date + 14) f
+                 p_starts_at::date - days_before, p_starts_at::date + days_after) f
          order by f.starts_at
       ) as one_each
-       order by abs(extract(epoch from one_each.starts_at - p_starts_at))
+       order by away
        limit 3
     ) as near
+$$;
+comment on function private.nearest_free_slots_within is
+  'The three free times nearest to one that is gone, among so many days around it.';
+
+create function private.nearest_free_slots(
+  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  -- Two days either side hold all of 24 hours in any zone: if three are that near, look no further.
+  v_near jsonb := private.nearest_free_slots_within(
+    p_service_id, p_provider_id, p_add_on_ids, p_starts_at, 2, 2);
+begin
+  if jsonb_array_length(v_near) = 3 then
+    return v_near;
+  end if;
+  return private.nearest_free_slots_within(
+    p_service_id, p_provider_id, p_add_on_ids, p_starts_at, 7, 14);
+end
 $$;
 comment on function private.nearest_free_slots is 'The three free times nearest to one that is gone.';
 
@@ -100,6 +122,9 @@ declare
   v_provider uuid;
 begin
   perform private.check_add_ons(p_service_id, p_add_on_ids);
+  if p_starts_at not between now() - interval '1 year' and now() + interval '2 years' then
+    perform private.refuse(400, 'invalid_time', 'Choose a time.');
+  end if;
   v_provider := (private.candidate_providers(
     p_service_id, p_provider_id, p_add_on_ids, p_starts_at, null))[1];
   if v_provider is null then
@@ -145,7 +170,8 @@ begin
   -- One customer's requests queue here, so that a replay sees what the first one did.
   perform pg_advisory_xact_lock(hashtextextended('customer ' || v_customer, 0));
 
-  v_hash := md5(jsonb_build_array(p_service_id, p_provider_id, p_starts_at, p_place, p_location_id,
+  v_hash := md5(jsonb_build_array(p_service_id, p_provider_id,
+    p_starts_at at time zone 'UTC', p_place, p_location_id,
     v_address, v_access_notes, nullif(btrim(p_notes), ''),
     (select jsonb_agg(id order by id) from unnest(p_add_on_ids) as id))::text);
 
@@ -227,9 +253,11 @@ begin
       'You are holding three other times already. Confirm one of them, or wait ten minutes.');
   end if;
 
-  -- Requests for one provider queue in one order, so that none can deadlock with another.
+  -- Requests for one provider queue in one order, so that none can deadlock with another. That
+  -- includes the provider a hold is moved away from: its old row still guards the slot it leaves.
   perform pg_advisory_xact_lock(hashtextextended('provider ' || id, 0))
-     from (select unnest(v_candidates) as id order by 1) as ordered;
+     from (select distinct unnest(v_candidates || v_booking.provider_id) as id order by 1) as ordered
+    where id is not null;
   -- The constraint cannot ask what time it is, so holds that ran out go before it is asked.
   delete from public.bookings b
    where b.provider_id = any (v_candidates) and b.status = 'held' and b.hold_expires_at <= clock_timestamp()
