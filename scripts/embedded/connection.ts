@@ -12,17 +12,24 @@ import type { Settings } from './settings';
 /** As on hosted Supabase, where extensions live in a schema of their own. */
 export const searchPath = '"$user", public, extensions';
 
+/** Decimals leave as JSON numbers, as on hosted Supabase; the backend alone would send "45.00". */
+const numericType = 1700;
+const numeric = { to: numericType, from: [numericType], serialize: String, parse: Number };
+
 /** PGlite inside this process, or the same on a real Postgres. */
 export async function connect(settings: Settings): Promise<Connection> {
   if (settings.databaseUrl) {
     const connection = { search_path: searchPath };
-    const postgresOptions = { connection, max: 20, onnotice: () => {} };
+    const postgresOptions = { connection, max: 20, onnotice: () => {}, types: { numeric } };
     return createPostgresConnection({ url: settings.databaseUrl, postgresOptions });
   }
   if (!settings.inMemory) mkdirSync(settings.folder, { recursive: true });
   return createPgliteConnection({
     url: settings.inMemory ? 'memory://' : paths(settings).database,
-    pgliteOptions: { extensions: { btree_gist, pg_trgm, pgcrypto } },
+    pgliteOptions: {
+      extensions: { btree_gist, pg_trgm, pgcrypto },
+      parsers: { [numericType]: Number },
+    },
   });
 }
 
