@@ -1,5 +1,5 @@
 import { SearchEntry } from './search-entry';
-import { Street } from './street/street';
+import { Street } from './street';
 
 export function LandingHero() {
   return (
