@@ -1,0 +1,116 @@
+import { render, screen, within } from '@testing-library/react';
+import { PriceDetails } from '@/components/bookings/price-details';
+import { ProviderChoice } from '@/components/bookings/provider-choice';
+import { RefusalNotice } from '@/components/bookings/refusal-notice';
+import { TimeChoice } from '@/components/bookings/time-choice';
+
+const business = {
+  id: 'copper',
+  business_name: 'Copper & Pine',
+  address_line: '12 Larimer St',
+  city: 'Denver',
+  region: 'CO',
+  postal_code: '80202',
+};
+const offer = (id: string, first_name: string, price: number) => ({
+  price,
+  duration_minutes: 60,
+  at_home: true,
+  at_venue: true,
+  provider: {
+    id,
+    first_name,
+    last_name: 'Reyes',
+    image_url: null,
+    rating_average: 4.8,
+    rating_count: 12,
+    time_zone: 'America/Denver',
+    business,
+  },
+});
+const slot = (starts_at: string) => ({
+  provider_id: 'ann',
+  starts_at,
+  ends_at: starts_at,
+  time_zone: 'America/Denver',
+});
+
+test('where several offer a service, any provider comes first and is chosen', () => {
+  render(
+    <ProviderChoice offers={[offer('ann', 'Ann', 45), offer('bob', 'Bob', 55)]} selected={null} />,
+  );
+  const group = screen.getByRole('radiogroup', { name: 'Provider' });
+  const radios = within(group).getAllByRole('radio');
+  expect(radios).toHaveLength(3);
+  expect(within(group).getByRole('radio', { name: 'Any provider' })).toBe(radios[0]);
+  expect(radios[0]).toBeChecked();
+});
+
+test('a provider who is alone is chosen, and there is no any', () => {
+  render(<ProviderChoice offers={[offer('ann', 'Ann', 45)]} selected={null} />);
+  expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toBeChecked();
+  expect(screen.queryByRole('radio', { name: 'Any provider' })).not.toBeInTheDocument();
+});
+
+test('a provider picked elsewhere is chosen', () => {
+  render(
+    <ProviderChoice offers={[offer('ann', 'Ann', 45), offer('bob', 'Bob', 55)]} selected="bob" />,
+  );
+  expect(screen.getByRole('radio', { name: 'Bob Reyes' })).toBeChecked();
+});
+
+test('times stand in the provider’s zone, by part of day, the picked one chosen', () => {
+  render(
+    <TimeChoice
+      slots={[slot('2026-11-21T16:00:00+00:00'), slot('2026-11-21T21:15:00+00:00')]}
+      selected="2026-11-21T21:15:00.000Z"
+    />,
+  );
+  const group = screen.getByRole('radiogroup', { name: 'Time' });
+  expect(within(group).getByText('Mountain Standard Time')).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Morning' })).getAllByRole('radio'),
+  ).toHaveLength(1);
+  expect(screen.getByRole('radio', { name: '9:00 AM' })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: '2:15 PM' })).toBeChecked();
+});
+
+test('the last row of the price details is the total', () => {
+  render(<PriceDetails lines={[{ label: 'Haircut', amount: 45 }]} total={60.5} />);
+  const rows = within(screen.getByRole('list', { name: 'Price details' })).getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent('Haircut$45.00');
+  expect(rows.at(-1)).toHaveTextContent('Total$60.50');
+});
+
+describe('a booking that was refused', () => {
+  const picks = { attempt: 'key', provider: null, addOns: ['trim'], date: null, start: 'gone' };
+
+  test('offers the nearest free times with all else kept', () => {
+    const nearest = [slot('2026-11-21T16:00:00+00:00')];
+    render(
+      <RefusalNotice
+        refusal={{ message: 'That time was just taken.', nearest }}
+        serviceId="cut"
+        picks={picks}
+      />,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
+    expect(screen.getByRole('link', { name: 'Sat, Nov 21, 2026 at 9:00 AM MST' })).toHaveAttribute(
+      'href',
+      '/book-service/cut/review?attempt=key&start=2026-11-21T16%3A00%3A00.000Z&add_on=trim',
+    );
+    expect(screen.getByRole('link', { name: 'See all times' })).toHaveAttribute(
+      'href',
+      '/book-service/cut/when?attempt=key&add_on=trim',
+    );
+  });
+
+  test('leads to the booking that exists already', () => {
+    const refusal = { message: 'This booking is already confirmed.', href: '/booking-success' };
+    render(<RefusalNotice refusal={refusal} serviceId="cut" picks={picks} />);
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      '/booking-success',
+    );
+  });
+});
