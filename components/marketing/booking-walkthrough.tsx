@@ -33,7 +33,7 @@ export function BookingWalkthrough() {
             <span className="w-0.5 bg-border group-last:hidden" />
           </span>
           <div className="pt-1.5 pb-9 group-last:pb-0">
-            <h3 className="text-heading font-bold">{title}</h3>
+            <h2 className="text-heading font-bold">{title}</h2>
             <p className="mt-1 text-muted-foreground">{text}</p>
           </div>
         </li>

@@ -1,0 +1,59 @@
+import { render, screen, within } from '@testing-library/react';
+import { Landing } from '@/components/marketing/landing';
+
+const cleaning = {
+  slug: 'home-cleaning',
+  name: 'Home cleaning',
+  image_url: '/art/categories/home-cleaning.svg',
+  service_count: 6,
+};
+const maya = {
+  id: 'p1',
+  first_name: 'Maya',
+  last_name: 'Ortiz',
+  image_url: null,
+  rating_average: 4.9,
+  rating_count: 31,
+  business_profiles: { business_name: 'Bright Corner', city: 'Denver' },
+};
+
+test('the search asks what, where and when, and goes to the catalogue', () => {
+  render(<Landing categories={[]} providers={[]} />);
+  const search = screen.getByRole('search', { name: 'Services' });
+  expect(search).toHaveAttribute('action', '/services');
+  expect(within(search).getByLabelText('What')).toHaveAttribute('name', 'q');
+  expect(within(search).getByLabelText('Where')).toHaveAttribute('name', 'place');
+  expect(within(search).getByLabelText('When')).toHaveAttribute('name', 'date');
+});
+
+test('the cancellation rule is told', () => {
+  render(<Landing categories={[]} providers={[]} />);
+  const rule = screen.getByRole('heading', { name: 'Plans change. That is fine.' });
+  expect(rule.parentElement).toHaveTextContent('Cancel for free until 24 hours before you start');
+  expect(rule.parentElement).toHaveTextContent('half the price is kept');
+});
+
+test('a category with something to book leads to its services', () => {
+  render(<Landing categories={[cleaning]} providers={[]} />);
+  expect(screen.getByRole('link', { name: /Home cleaning/ })).toHaveAttribute(
+    'href',
+    '/services?category=home-cleaning',
+  );
+});
+
+test('what is empty or unrated is not shown', () => {
+  render(
+    <Landing
+      categories={[{ ...cleaning, service_count: 0 }]}
+      providers={[{ ...maya, rating_average: null, rating_count: 0 }]}
+    />,
+  );
+  expect(screen.queryByText('Home cleaning')).not.toBeInTheDocument();
+  expect(screen.queryByText('Maya Ortiz')).not.toBeInTheDocument();
+  expect(screen.queryByText(/customers come back to/)).not.toBeInTheDocument();
+});
+
+test('proof is a rating with its count', () => {
+  render(<Landing categories={[]} providers={[maya]} />);
+  expect(screen.getByText('Rated 4.9 out of 5, 31 reviews')).toBeInTheDocument();
+});
