@@ -1,5 +1,5 @@
-import { GuardScreen } from '@/components/auth/guard-screen';
+import { LoadingScreen } from '@/components/feedback/loading-screen';
 
 export default function Loading() {
-  return <GuardScreen />;
+  return <LoadingScreen />;
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { SignInOpener } from '@/components/auth/sign-in-opener';
 import { Landing } from '@/components/marketing/landing';
 import { routes } from '@/lib/routes';
 
@@ -7,10 +6,5 @@ import { routes } from '@/lib/routes';
 export const metadata: Metadata = { alternates: { canonical: routes.landing } };
 
 export default function LandingPage() {
-  return (
-    <>
-      <Landing categories={[]} providers={[]} />
-      <SignInOpener />
-    </>
-  );
+  return <Landing categories={[]} providers={[]} />;
 }

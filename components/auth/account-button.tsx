@@ -2,13 +2,13 @@
 
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { UserRound } from 'lucide-react';
-import type { Customer } from '@/lib/auth/types';
+import type { StoredCustomer } from './use-stored-customer';
 
 const load = () => import('./account-dropdown');
 const AccountDropdown = lazy(load);
 
 /** The menu's code (30 kB) is fetched when a pointer or the keyboard comes near. */
-export function AccountButton({ customer }: { customer: Customer }) {
+export function AccountButton({ customer }: { customer: StoredCustomer }) {
   const [opened, setOpened] = useState(false);
   const trigger = (
     <Trigger
@@ -30,7 +30,7 @@ export function AccountButton({ customer }: { customer: Customer }) {
   );
 }
 
-function Trigger({ customer, ...props }: ComponentProps<'button'> & { customer: Customer }) {
+function Trigger({ customer, ...props }: ComponentProps<'button'> & { customer: StoredCustomer }) {
   const initials = (customer.first_name.charAt(0) + customer.last_name.charAt(0)).toUpperCase();
   return (
     <button

@@ -2,14 +2,9 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import {
-  DropdownMenu,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-} from '@/components/ui/dropdown-menu';
-import type { Customer } from '@/lib/auth/types';
+import { DropdownMenu, DropdownMenuItem } from '@/components/ui/dropdown-menu';
 import { routes } from '@/lib/routes';
-import { leaveSession } from './session-store';
+import type { StoredCustomer } from './use-stored-customer';
 
 const pages = [
   ['My bookings', routes.myBookings],
@@ -25,7 +20,7 @@ export default function AccountDropdown({
   customer,
   trigger,
 }: {
-  customer: Customer;
+  customer: StoredCustomer;
   trigger: ReactNode;
 }) {
   return (
@@ -41,8 +36,6 @@ export default function AccountDropdown({
           <Link href={href}>{label}</Link>
         </DropdownMenuItem>
       ))}
-      <DropdownMenuSeparator />
-      <DropdownMenuItem onSelect={leaveSession}>Sign out</DropdownMenuItem>
     </DropdownMenu>
   );
 }

@@ -5,16 +5,13 @@ import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 import { routes } from '@/lib/routes';
 import { AccountButton } from './account-button';
-import { useFlashNotice } from './use-flash-notice';
-import { useSession, useSessionKeeper } from './use-session';
+import { useStoredCustomer } from './use-stored-customer';
 
 /** The header's signed-in half. Prerendered for a visitor; the stored customer paints over it. */
 export function AccountMenu() {
-  const session = useSession();
-  useSessionKeeper();
-  useFlashNotice();
-  if (session.status !== 'customer') return <SignInLink />;
-  return <AccountButton customer={session.customer} />;
+  const customer = useStoredCustomer();
+  if (!customer) return <SignInLink />;
+  return <AccountButton customer={customer} />;
 }
 
 /** Comes back to where one was. The query is read on intent: reading it while rendering would
