@@ -9,8 +9,10 @@ const schema = z.object({
   NEXT_PUBLIC_SITE_URL: origin,
   /** Lets server code act beyond the caller's rights: webhooks and limits only. */
   SUPABASE_SECRET_KEY: z.string().min(1).optional(),
-  /** Shows /test, /test-twilio and the variants in production. */
-  ROAM_DIAGNOSTICS: z.enum(['on', 'off']).default('off'),
+  /** Shows /test, /test-twilio and the variants; in production only when asked for. */
+  ROAM_DIAGNOSTICS: z
+    .enum(['on', 'off'])
+    .default(process.env.NODE_ENV === 'production' ? 'off' : 'on'),
   /** Where the guard sends a visitor who asks for a customer's page (spec §2). */
   ROAM_GUARD_REDIRECT: z.string().startsWith('/').default('/'),
 });

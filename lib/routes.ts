@@ -26,6 +26,8 @@ export const routes = {
   contact: '/contact',
   privacy: '/privacy',
   signIn: '/sign-in',
+  authCallback: '/auth/callback',
+  authConfirm: '/auth/confirm',
   bookings: '/bookings',
   myBookings: '/my-bookings',
   bookingSuccess: '/booking-success',
@@ -41,6 +43,8 @@ export const routes = {
   /** The first step has no segment of its own: it is /book-service/{serviceId} itself. */
   bookService: (id: string, step: BookingStep = 'options', query: Query = {}) =>
     withQuery(step === 'options' ? `/book-service/${id}` : `/book-service/${id}/${step}`, query),
+  /** Opens the sign-in dialog on the landing page (spec §2). */
+  signInHere: '/?signin=true',
   signInThen: (next: string, view?: 'sign-up' | 'forgot') => withQuery('/sign-in', { view, next }),
   category: (slug: string) => withQuery('/services', { category: slug }),
   receipt: (reference: string) => withQuery('/booking-success', { reference }),

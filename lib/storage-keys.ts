@@ -10,4 +10,6 @@ export const cookieNames = {
   auth: 'roam.auth',
   /** Address and notes of a booking not yet confirmed; httpOnly. */
   bookingDraft: 'roam.booking-draft',
+  /** Names a success notice to show on the next page. */
+  notice: 'roam.notice',
 } as const;

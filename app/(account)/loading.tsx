@@ -1,5 +1,5 @@
-import { LoadingScreen } from '@/components/feedback/loading-screen';
+import { GuardScreen } from '@/components/auth/guard-screen';
 
 export default function Loading() {
-  return <LoadingScreen />;
+  return <GuardScreen />;
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { SignInOpener } from '@/components/auth/sign-in-opener';
 import { Landing } from '@/components/marketing/landing';
 import { routes } from '@/lib/routes';
 
@@ -6,5 +7,10 @@ import { routes } from '@/lib/routes';
 export const metadata: Metadata = { alternates: { canonical: routes.landing } };
 
 export default function LandingPage() {
-  return <Landing categories={[]} providers={[]} />;
+  return (
+    <>
+      <Landing categories={[]} providers={[]} />
+      <SignInOpener />
+    </>
+  );
 }

@@ -2,13 +2,13 @@
 
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { UserRound } from 'lucide-react';
-import type { StoredCustomer } from './use-stored-customer';
+import type { Customer } from '@/lib/auth/types';
 
 const load = () => import('./account-dropdown');
 const AccountDropdown = lazy(load);
 
 /** The menu's code (30 kB) is fetched when a pointer or the keyboard comes near. */
-export function AccountButton({ customer }: { customer: StoredCustomer }) {
+export function AccountButton({ customer }: { customer: Customer }) {
   const [opened, setOpened] = useState(false);
   const trigger = (
     <Trigger
@@ -30,7 +30,7 @@ export function AccountButton({ customer }: { customer: StoredCustomer }) {
   );
 }
 
-function Trigger({ customer, ...props }: ComponentProps<'button'> & { customer: StoredCustomer }) {
+function Trigger({ customer, ...props }: ComponentProps<'button'> & { customer: Customer }) {
   const initials = (customer.first_name.charAt(0) + customer.last_name.charAt(0)).toUpperCase();
   return (
     <button

@@ -2,9 +2,14 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { DropdownMenu, DropdownMenuItem } from '@/components/ui/dropdown-menu';
+import {
+  DropdownMenu,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+} from '@/components/ui/dropdown-menu';
+import type { Customer } from '@/lib/auth/types';
 import { routes } from '@/lib/routes';
-import type { StoredCustomer } from './use-stored-customer';
+import { leaveSession } from './session-store';
 
 const pages = [
   ['My bookings', routes.myBookings],
@@ -20,7 +25,7 @@ export default function AccountDropdown({
   customer,
   trigger,
 }: {
-  customer: StoredCustomer;
+  customer: Customer;
   trigger: ReactNode;
 }) {
   return (
@@ -36,6 +41,8 @@ export default function AccountDropdown({
           <Link href={href}>{label}</Link>
         </DropdownMenuItem>
       ))}
+      <DropdownMenuSeparator />
+      <DropdownMenuItem onSelect={leaveSession}>Sign out</DropdownMenuItem>
     </DropdownMenu>
   );
 }

@@ -5,13 +5,16 @@ import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 import { routes } from '@/lib/routes';
 import { AccountButton } from './account-button';
-import { useStoredCustomer } from './use-stored-customer';
+import { useFlashNotice } from './use-flash-notice';
+import { useSession, useSessionKeeper } from './use-session';
 
 /** The header's signed-in half. Prerendered for a visitor; the stored customer paints over it. */
 export function AccountMenu() {
-  const customer = useStoredCustomer();
-  if (!customer) return <SignInLink />;
-  return <AccountButton customer={customer} />;
+  const session = useSession();
+  useSessionKeeper();
+  useFlashNotice();
+  if (session.status !== 'customer') return <SignInLink />;
+  return <AccountButton customer={session.customer} />;
 }
 
 /** Comes back to where one was. The query is read on intent: reading it while rendering would

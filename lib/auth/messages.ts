@@ -21,6 +21,7 @@ const flows = {
   google: { otherwise: 'Google sign-in failed: ', known: {} },
   apple: { otherwise: 'Apple sign-in failed: ', known: {} },
   resend: { otherwise: 'Failed to resend verification email: ', known: {} },
+  recovery: { otherwise: 'Failed to send the link: ', known: {} },
 } satisfies Record<string, { otherwise: string; known: Record<string, string> }>;
 
 export const authMessages = {
@@ -33,6 +34,7 @@ export const authMessages = {
   emailInvalid: 'Enter an email address like name@example.com.',
   passwordRequired: 'Enter your password.',
   passwordTooLong: 'Password cannot be longer than 72 characters.',
+  phoneInvalid: 'Enter a phone number with its area code.',
   tooLong: 'This is too long.',
   checkFields: 'Please check the marked fields.',
   notAnswering: 'The service is not answering. Please try again in a moment.',
@@ -50,6 +52,11 @@ export const authNotices = {
   resent: {
     title: 'Verification Email Sent',
     message: 'Please check your email for the verification link.',
+  },
+  recovery: {
+    title: 'Check your email',
+    message:
+      'If there is an account with this email, a link to choose a new password is on its way.',
   },
 } as const;
 

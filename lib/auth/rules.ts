@@ -1,4 +1,5 @@
 import { routes, safePath, withQuery } from '@/lib/routes';
+import type { Customer, Session, SessionAnswer, SessionDeed, SessionEvent } from './types';
 
 /** What an account says of itself; only ever used to fill a new profile (spec §5). */
 type Account = { email?: string; user_metadata?: Record<string, unknown> };
@@ -60,4 +61,71 @@ function named(first: string, last: string): Names {
 
 function text(value: unknown) {
   return typeof value === 'string' ? value.trim() : '';
+}
+
+/** The faces of /sign-in and of the sign-in dialog; anything else is the first. */
+export const authViews = ['sign-in', 'sign-up', 'forgot'] as const;
+export type AuthView = (typeof authViews)[number];
+
+export function readView(view: unknown): AuthView {
+  return authViews.find((known) => known === view) ?? 'sign-in';
+}
+
+type Step = { session: Session; deeds: SessionDeed[] };
+
+/** The session machine of spec §4: what the browser becomes, and what it has to do about it. */
+export function stepSession(session: Session, event: SessionEvent): Step {
+  switch (event.type) {
+    case 'looked':
+      if (!event.hasCookie) return signedOut;
+      if (session.status === 'customer') return stay(session);
+      if (event.stored) return become(event.stored, { do: 'follow' });
+      return { session: { status: 'loading' }, deeds: [{ do: 'clear' }, { do: 'fetch' }] };
+    case 'answered':
+      return stepAnswered(session, event.answer);
+    case 'auth':
+      return stepAuth(session, event);
+    case 'left':
+      return { session: { status: 'signed-out' }, deeds: [{ do: 'clear' }, { do: 'sign-out' }] };
+    case 'heard':
+      return event.stored ? become(event.stored) : { session: { status: 'signed-out' }, deeds: [] };
+  }
+}
+
+const signedOut: Step = { session: { status: 'signed-out' }, deeds: [{ do: 'clear' }] };
+
+function stepAnswered(session: Session, answer: SessionAnswer): Step {
+  switch (answer.found) {
+    case 'profile':
+      return become(
+        answer.customer,
+        { do: 'store', customer: answer.customer, token: answer.token },
+        { do: 'follow' },
+      );
+    case 'no-profile':
+      return isOAuthProvider(answer.provider)
+        ? { session: { status: 'loading' }, deeds: [{ do: 'create-profile' }] }
+        : signedOut;
+    case 'no-session':
+      return signedOut;
+    case 'no-answer':
+      // Nobody is called signed out for a dead line, but nobody waits for ever either.
+      return stay(session.status === 'loading' ? { status: 'signed-out' } : session);
+  }
+}
+
+function stepAuth(session: Session, event: Extract<SessionEvent, { type: 'auth' }>): Step {
+  if (event.event === 'SIGNED_OUT' || !event.userId || !event.token) return signedOut;
+  const isSame = session.status === 'customer' && session.customer.user_id === event.userId;
+  const isNewsOfToken = event.event === 'SIGNED_IN' || event.event === 'TOKEN_REFRESHED';
+  if (isSame && isNewsOfToken) return stay(session, { do: 'store-token', token: event.token });
+  return stay(isSame ? session : { status: 'loading' }, { do: 'fetch' });
+}
+
+function become(customer: Customer, ...deeds: SessionDeed[]): Step {
+  return { session: { status: 'customer', customer }, deeds };
+}
+
+function stay(session: Session, ...deeds: SessionDeed[]): Step {
+  return { session, deeds };
 }

@@ -3,11 +3,13 @@ import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supaba
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { done, failed, settle, type Result } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
 import type { Database } from '@/lib/supabase/database.types';
 import { authMessages } from './messages';
 import { guardTarget } from './rules';
-import type { Customer } from './types';
+import type { Customer, NewProfile } from './types';
 
 type Supabase = SupabaseClient<Database>;
 
@@ -35,6 +37,29 @@ export async function readProfile(supabase: Supabase, userId: string): Promise<C
   if (error && /^PGRST30[0-3]$/.test(error.code)) return null;
   if (error) throw new Error(authMessages.profileFetchFailed, { cause: error });
   return data && { ...data, customer_id: data.id };
+}
+
+/** The account's profile, created when it has none yet (spec §4, §5). */
+export async function openProfile(
+  supabase: Supabase,
+  user: { id: string; email?: string },
+  { phone, image_url, ...names }: NewProfile,
+): Promise<Result<Customer>> {
+  const found = await settle(readProfile(supabase, user.id), authMessages.profileFetchFailed);
+  if (!found.ok) return found;
+  if (found.data) return done(found.data);
+
+  const { error } = await supabase.from('customer_profiles').insert({
+    user_id: user.id,
+    email: user.email ?? '',
+    ...names,
+    phone: phone || null,
+    image_url: image_url || null,
+  });
+  if (error) log.error(authMessages.profileCreateFailed, error);
+  // Another tab may have created it in between: what counts is that it is there.
+  const created = await settle(readProfile(supabase, user.id), authMessages.profileFetchFailed);
+  return created.ok && created.data ? done(created.data) : failed(authMessages.profileCreateFailed);
 }
 
 /** Proves the token; never `getSession`, which believes the cookie (safety rule 2). */

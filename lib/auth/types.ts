@@ -10,3 +10,51 @@ export type Customer = {
   phone: string | null;
   image_url: string | null;
 };
+
+/** What is known of an account that gets its profile. */
+export type NewProfile = {
+  first_name: string;
+  last_name: string;
+  phone?: string | null;
+  image_url?: string | null;
+};
+
+/** Who is in front of this browser, as far as it knows. It paints; the server decides. */
+export type Session =
+  { status: 'loading' } | { status: 'signed-out' } | { status: 'customer'; customer: Customer };
+
+/** What asking the auth service and the profiles came to (spec §4). */
+export type SessionAnswer =
+  | { found: 'profile'; customer: Customer; token: string }
+  | { found: 'no-profile'; provider: unknown }
+  | { found: 'no-session' }
+  | { found: 'no-answer' };
+
+export type SessionEvent =
+  /** The browser's store and cookies were read: at the start, and after each navigation. */
+  | { type: 'looked'; stored: Customer | null; hasCookie: boolean }
+  | { type: 'answered'; answer: SessionAnswer }
+  /** One of the auth library's six events. */
+  | { type: 'auth'; event: AuthEvent; userId: string | null; token: string | null }
+  | { type: 'left' }
+  /** Another tab wrote or wiped the store. */
+  | { type: 'heard'; stored: Customer | null };
+
+export type AuthEvent =
+  | 'SIGNED_IN'
+  | 'SIGNED_OUT'
+  | 'TOKEN_REFRESHED'
+  | 'PASSWORD_RECOVERY'
+  | 'USER_UPDATED'
+  | 'MFA_CHALLENGE_VERIFIED';
+
+export type SessionDeed =
+  | { do: 'store'; customer: Customer; token: string }
+  | { do: 'store-token'; token: string }
+  | { do: 'clear' }
+  /** Ask the active auth session, then dispatch `answered`. */
+  | { do: 'fetch' }
+  | { do: 'create-profile' }
+  /** Load the auth library when there is time, so that the token stays fresh. */
+  | { do: 'follow' }
+  | { do: 'sign-out' };

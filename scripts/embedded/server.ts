@@ -10,6 +10,7 @@ import { grantHostedRights } from './access';
 import { writeFileAtomically } from './files';
 import { readKeys } from './keys';
 import { migrate, seed } from './migrate';
+import { keepFilesIn } from './object-files';
 import { paths } from './paths';
 import { lockFolder, requireFreePort } from './ports';
 import { withRedirect } from './redirects';
@@ -60,12 +61,6 @@ async function createApp(settings: Settings): Promise<App> {
     if (!settings.databaseUrl) throw error;
     throw new Refusal(`DATABASE_URL cannot be used: ${causeOf(error)}`);
   }
-}
-
-/** Lite's file adapter is not exported and always starts in `supabase/.temp`; it is moved instead. */
-function keepFilesIn(app: App, folder: string) {
-  mkdirSync(folder, { recursive: true });
-  Object.assign(app._storageAdapter ?? {}, { basePath: folder });
 }
 
 function filesFolder(settings: Settings) {

@@ -1,24 +1,60 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountMenu } from '@/components/auth/account-menu';
-import { sessionEvent } from '@/components/auth/use-stored-customer';
+import { dispatchSession } from '@/components/auth/session-store';
+import { signOut } from '@/lib/auth/actions';
+import type { Customer } from '@/lib/auth/types';
 import { storageKeys } from '@/lib/storage-keys';
 
 let pathname = '/services';
-jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
+const refresh = jest.fn();
+const router = { refresh };
+jest.mock('next/navigation', () => ({ usePathname: () => pathname, useRouter: () => router }));
+jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn(() => Promise.resolve()) }));
 
-const maya = { user_id: 'u1', first_name: 'Maya', last_name: 'Ortiz', email: 'maya@roam.test' };
+const engine = { follow: jest.fn(), fetchSession: jest.fn(), createProfile: jest.fn() };
+jest.mock('@/components/auth/session-engine', () => engine);
 
-function store(customer: object | string | null) {
+const maya: Customer = {
+  id: 'c1',
+  user_id: 'u1',
+  email: 'maya@roam.test',
+  customer_id: 'c1',
+  first_name: 'Maya',
+  last_name: 'Ortiz',
+  phone: null,
+  image_url: null,
+};
+
+/** What an earlier visit left in this browser. */
+function keep(customer: object | string | null, { token = 't1', userType = 'customer' } = {}) {
   const raw = typeof customer === 'string' ? customer : JSON.stringify(customer);
+  localStorage.setItem(storageKeys.customer, raw);
+  localStorage.setItem(storageKeys.accessToken, token);
+  localStorage.setItem(storageKeys.userType, userType);
+}
+
+function haveCookie(has = true) {
+  document.cookie = `roam.auth=${has ? 'x' : ''}; path=/; max-age=${has ? 60 : 0}`;
+}
+
+/** As another tab does it: first the storage, then the event. */
+function otherTab(change: () => void) {
   act(() => {
-    localStorage.setItem(storageKeys.customer, raw);
-    window.dispatchEvent(new Event(sessionEvent));
+    change();
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.customer }));
   });
 }
 
+beforeEach(() => {
+  engine.fetchSession.mockResolvedValue({ found: 'profile', customer: maya, token: 't2' });
+});
+
 afterEach(() => {
+  haveCookie(false);
   localStorage.clear();
+  act(() => dispatchSession({ type: 'heard', stored: null }));
+  jest.clearAllMocks();
   pathname = '/services';
 });
 
@@ -36,41 +72,111 @@ test('the sign-in page does not lead back to itself', () => {
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
 });
 
-test('a stored customer has a menu of their pages', async () => {
+test('a stored customer has a menu of their pages at once, without asking anyone', async () => {
   const user = userEvent.setup();
+  haveCookie();
+  keep(maya);
   render(<AccountMenu />);
-  store(maya);
   await user.click(screen.getByRole('button', { name: 'Account menu' }));
 
   await screen.findByRole('menu');
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(
-    expect.arrayContaining([
-      'My bookings',
-      'Favorites',
-      'Locations',
-      'Transactions',
-      'Profile',
-      'Settings',
-    ]),
-  );
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'My bookings',
+    'Favorites',
+    'Locations',
+    'Transactions',
+    'Profile',
+    'Settings',
+    'Sign out',
+  ]);
+  expect(engine.fetchSession).not.toHaveBeenCalled();
 });
 
-test('the menu follows a sign-out in another tab', () => {
+test('a session without a stored customer is asked for and stored (spec §4)', async () => {
+  haveCookie();
   render(<AccountMenu />);
-  store(maya);
-  act(() => {
-    localStorage.clear();
-    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.customer }));
-  });
-  expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Account menu' })).toBeInTheDocument();
+  expect(JSON.parse(localStorage.getItem(storageKeys.customer) ?? '')).toEqual(maya);
+  expect(localStorage.getItem(storageKeys.accessToken)).toBe('t2');
+  expect(localStorage.getItem(storageKeys.userType)).toBe('customer');
 });
 
 test.each([
-  ['a stored customer without user_id', { ...maya, user_id: undefined }],
-  ['something that is not JSON', '{oops'],
-  ['nothing', null],
-])('%s is no session', (_what, stored) => {
+  ['a stored customer without user_id', { ...maya, user_id: undefined }, {}],
+  ['something that is not JSON', '{oops', {}],
+  ['nothing', null, {}],
+  ['a customer without a token', maya, { token: '' }],
+  ['another type of user', maya, { userType: 'provider' }],
+])('%s is cleared and asked for again (spec §4)', async (_what, stored, rest) => {
+  engine.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'email' });
+  haveCookie();
+  keep(stored, rest);
   render(<AccountMenu />);
-  store(stored);
+
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+  expect(engine.fetchSession).toHaveBeenCalledTimes(1);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('without a session what is stored is cleared (spec §4)', () => {
+  keep(maya);
+  render(<AccountMenu />);
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('an account that came by Google gets its profile (spec §4)', async () => {
+  engine.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'google' });
+  engine.createProfile.mockResolvedValue({ found: 'profile', customer: maya, token: 't3' });
+  haveCookie();
+  render(<AccountMenu />);
+  expect(await screen.findByRole('button', { name: 'Account menu' })).toBeInTheDocument();
+});
+
+test('signing out wipes the store before the auth service is told (spec §4)', async () => {
+  const user = userEvent.setup();
+  haveCookie();
+  keep(maya);
+  jest.mocked(signOut).mockImplementation(async () => {
+    expect(localStorage).toHaveLength(0);
+    return undefined as never;
+  });
+  render(<AccountMenu />);
+  await user.click(screen.getByRole('button', { name: 'Account menu' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+
+  expect(signOut).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+});
+
+test('the menu follows a sign-out in another tab, and the page once the cookies are gone', async () => {
+  haveCookie();
+  keep(maya);
+  render(<AccountMenu />);
+  otherTab(() => localStorage.clear());
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+  expect(refresh).not.toHaveBeenCalled();
+
+  haveCookie(false);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('the menu follows a sign-in in another tab', async () => {
+  render(<AccountMenu />);
+  haveCookie();
+  otherTab(() => keep(maya));
+  expect(screen.getByRole('button', { name: 'Account menu' })).toBeInTheDocument();
+  await act(() => Promise.resolve());
+});
+
+test('an answer that comes after leaving signs nobody in again', async () => {
+  let answer: (found: object) => void = () => {};
+  engine.fetchSession.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  haveCookie();
+  render(<AccountMenu />);
+  act(() => dispatchSession({ type: 'left' }));
+  await act(async () => answer({ found: 'profile', customer: maya, token: 't2' }));
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
 });

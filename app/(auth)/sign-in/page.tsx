@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { AuthViews, authTitles } from '@/components/auth/auth-views';
+import { readView } from '@/lib/auth/rules';
+import { getCustomer } from '@/lib/auth/session';
+import { routes, safePath, withQuery } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Sign in', robots: { index: false } };
+
+type Query = Promise<Record<string, string | string[] | undefined>>;
+
+export default async function SignInPage({ searchParams }: { searchParams: Query }) {
+  const query = await searchParams;
+  const next = typeof query.next === 'string' ? safePath(query.next) : undefined;
+  if (await getCustomer()) redirect(next ?? routes.home);
+
+  const view = readView(query.view);
+  const { title, subtitle } = authTitles[view];
+  return (
+    <div className="mx-auto w-[min(100%-2.5rem,28rem)] py-10 sm:py-16">
+      <h1 className="text-title font-bold">{title}</h1>
+      <p className="mt-3 mb-8 text-lead text-muted-foreground">{subtitle}</p>
+      <AuthViews
+        view={view}
+        next={next}
+        hrefFor={(other) => withQuery(routes.signIn, { view: other, next })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react';
+import { FormAlert } from '@/components/feedback/form-alert';
+import { FormNotice } from '@/components/feedback/form-notice';
+import { SubmitButton } from '@/components/ui/submit-button';
+import type { FormState } from '@/lib/form';
+
+/**
+ * The frame of each way in: its alert, its fields, its button, and where to go on to. It posts to a
+ * server action, so it works without scripts too. The browser's own bubbles are off: ours are tied
+ * to their fields and read the same everywhere.
+ */
+export function AuthForm({
+  action,
+  state,
+  next,
+  label,
+  children,
+}: {
+  action: (form: FormData) => void;
+  state: FormState;
+  next?: string;
+  label: string;
+  children: (alertId: string) => ReactNode;
+}) {
+  const alertId = useId();
+  return (
+    <form action={action} noValidate className="grid gap-5">
+      <FormAlert id={alertId} message={state.message} />
+      <FormNotice notice={state.notice} />
+      {next && <input type="hidden" name="next" value={next} />}
+      {children(alertId)}
+      <SubmitButton size="lg" wide>
+        {label}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,6 @@
+import { LoadingScreen } from '@/components/feedback/loading-screen';
+
+/** What a guarded page shows while the session is checked (spec §2). */
+export function GuardScreen() {
+  return <LoadingScreen detail="Please wait while we verify your session." />;
+}

@@ -1,0 +1,69 @@
+import { namesFromOAuth } from '@/lib/auth/rules';
+import type { AuthEvent, SessionAnswer, SessionEvent } from '@/lib/auth/types';
+import { createBrowserSupabase } from '@/lib/supabase/browser';
+
+const columns = 'id, user_id, email, first_name, last_name, phone, image_url';
+
+const handled: readonly string[] = [
+  'SIGNED_IN',
+  'SIGNED_OUT',
+  'TOKEN_REFRESHED',
+  'PASSWORD_RECOVERY',
+  'USER_UPDATED',
+  'MFA_CHALLENGE_VERIFIED',
+] satisfies AuthEvent[];
+
+let isFollowing = false;
+
+/**
+ * Passes the library's events on. From here on its own tick keeps the token fresh: every 30 s, when
+ * three ticks or less remain, not while the tab is hidden (spec §4, §9).
+ */
+export function follow(dispatch: (event: SessionEvent) => void) {
+  if (isFollowing) return;
+  isFollowing = true;
+
+  createBrowserSupabase().auth.onAuthStateChange((event, session) => {
+    if (!handled.includes(event)) return;
+    const userId = session?.user.id ?? null;
+    const token = session?.access_token ?? null;
+    // Later: the library holds its own work until its listeners return.
+    setTimeout(() => dispatch({ type: 'auth', event: event as AuthEvent, userId, token }));
+  });
+}
+
+/** Who the active auth session belongs to. */
+export async function fetchSession(): Promise<SessionAnswer> {
+  const supabase = createBrowserSupabase();
+  const { data, error } = await supabase.auth.getSession();
+  if (!data.session) return { found: error ? 'no-answer' : 'no-session' };
+
+  const { access_token: token, user } = data.session;
+  const profile = await supabase
+    .from('customer_profiles')
+    .select(columns)
+    .eq('user_id', user.id)
+    .maybeSingle();
+  if (profile.error) return { found: 'no-answer' };
+  if (!profile.data) return { found: 'no-profile', provider: user.app_metadata.provider };
+  return { found: 'profile', customer: { ...profile.data, customer_id: profile.data.id }, token };
+}
+
+/** The profile of an account that came by Google or Apple (spec §4, §5). */
+export async function createProfile(): Promise<SessionAnswer> {
+  const supabase = createBrowserSupabase();
+  const { data } = await supabase.auth.getUser();
+  if (!data.user) return { found: 'no-session' };
+
+  const { avatar_url: avatar, picture } = data.user.user_metadata as Record<string, unknown>;
+  await supabase.from('customer_profiles').insert({
+    user_id: data.user.id,
+    email: data.user.email ?? '',
+    ...namesFromOAuth(data.user),
+    phone: null,
+    image_url: [avatar, picture].find((url) => typeof url === 'string' && url) as string | null,
+  });
+  // Refused because another tab was first, or for good: either way, what is there now counts.
+  const answer = await fetchSession();
+  return answer.found === 'no-profile' ? { found: 'no-answer' } : answer;
+}

@@ -1,0 +1,65 @@
+import { cookieNames, storageKeys } from '@/lib/storage-keys';
+import type { Customer } from '@/lib/auth/types';
+
+/** The browser-stored session (spec §3). Some private windows refuse storage: then there is none. */
+export function readStored(): Customer | null {
+  try {
+    const { customer, accessToken, userType } = storageKeys;
+    const isWhole =
+      localStorage.getItem(accessToken) && localStorage.getItem(userType) === 'customer';
+    return isWhole ? parseCustomer(localStorage.getItem(customer)) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(customer: Customer, token: string) {
+  attempt(() => {
+    // The customer last: it is what other tabs listen to, and by then the rest is there.
+    localStorage.setItem(storageKeys.accessToken, token);
+    localStorage.setItem(storageKeys.userType, 'customer');
+    localStorage.setItem(storageKeys.customer, JSON.stringify(customer));
+  });
+}
+
+export function writeToken(token: string) {
+  attempt(() => localStorage.setItem(storageKeys.accessToken, token));
+}
+
+export function clearStored() {
+  attempt(() => {
+    for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
+  });
+}
+
+/** The library's cookie, whole or in chunks; the browser may read it to keep the token fresh. */
+export function hasSessionCookie() {
+  return sessionCookieNames().length > 0;
+}
+
+/** For when the server cannot be reached: who signs out has left this browser anyway. */
+export function dropSessionCookies() {
+  for (const name of sessionCookieNames()) document.cookie = `${name}=; path=/; max-age=0`;
+}
+
+function sessionCookieNames() {
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
+  return names.filter((name) => name === cookieNames.auth || /^roam\.auth\.\d+$/.test(name));
+}
+
+/** Without user_id it is no session (spec §4). */
+function parseCustomer(raw: string | null): Customer | null {
+  const stored = JSON.parse(raw ?? 'null') as Partial<Customer> | null;
+  if (typeof stored?.user_id !== 'string' || !stored.user_id) return null;
+  const { user_id, id = '', email = '', first_name = '', last_name = '' } = stored;
+  const { phone = null, image_url = null } = stored;
+  return { id, user_id, email, customer_id: id, first_name, last_name, phone, image_url };
+}
+
+function attempt(write: () => void) {
+  try {
+    write();
+  } catch {
+    // Full or refused: the session then lives in this page only.
+  }
+}

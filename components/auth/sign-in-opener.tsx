@@ -1,0 +1,47 @@
+'use client';
+
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { lazy, Suspense, useEffect } from 'react';
+import { readView } from '@/lib/auth/rules';
+import { safePath, withQuery } from '@/lib/routes';
+import { useSession } from './use-session';
+
+const SignInDialog = lazy(() => import('./sign-in-dialog'));
+
+/** Opens the sign-in dialog when the address says `?signin=true` (spec §2). */
+export function SignInOpener() {
+  return (
+    // The query is read in the browser alone, so that the page around it stays prerendered.
+    <Suspense>
+      <Opener />
+    </Suspense>
+  );
+}
+
+function Opener() {
+  const query = useSearchParams();
+  const pathname = usePathname();
+  const router = useRouter();
+  const session = useSession();
+  const isAsked = query.get('signin') === 'true';
+  const wanted = query.get('next');
+  const next = wanted ? safePath(wanted) : undefined;
+  const isIn = session.status === 'customer';
+
+  // Follows the session: who turns out to be signed in goes on to where they wanted to be.
+  useEffect(() => {
+    if (isAsked && isIn) router.replace(next ?? pathname);
+  }, [isAsked, isIn, next, pathname, router]);
+
+  if (!isAsked || session.status !== 'signed-out') return null;
+  return (
+    <Suspense>
+      <SignInDialog
+        view={readView(query.get('view'))}
+        next={next}
+        hrefFor={(view) => withQuery(pathname, { signin: 'true', view, next })}
+        onClose={() => router.replace(pathname, { scroll: false })}
+      />
+    </Suspense>
+  );
+}

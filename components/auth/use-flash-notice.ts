@@ -1,0 +1,19 @@
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { toast } from '@/components/ui/toast';
+import { cookieNames } from '@/lib/storage-keys';
+
+/** Says what a server action achieved before it led here; it left its name in a cookie. */
+export function useFlashNotice() {
+  const pathname = usePathname();
+
+  useEffect(() => {
+    const found = document.cookie.match(/(?:^|; )roam\.notice=([a-z]+)/);
+    if (!found) return;
+    document.cookie = `${cookieNames.notice}=; path=/; max-age=0`;
+    void import('@/lib/auth/messages').then(({ authNotices }) => {
+      const notice = Object.entries(authNotices).find(([name]) => name === found[1])?.[1];
+      if (notice) toast({ title: notice.title, description: notice.message, variant: 'success' });
+    });
+  }, [pathname]);
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+import { ButtonLink } from '@/components/ui/button-link';
+import { PageShell } from './page-shell';
+
+/** A page whose work is not done yet: says what will be here, and what to do meanwhile. */
+export function SoonPage({
+  title,
+  soon,
+  meanwhile,
+  way,
+}: {
+  title: string;
+  soon: ReactNode;
+  meanwhile: ReactNode;
+  way: { href: string; label: string };
+}) {
+  return (
+    <PageShell title={title} narrow>
+      <p className="text-lead">{soon}</p>
+      <p className="mt-4 text-muted-foreground">{meanwhile}</p>
+      <ButtonLink href={way.href} className="mt-8">
+        {way.label}
+      </ButtonLink>
+    </PageShell>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { useFormStatus } from 'react-dom';
+import { Button } from './button';
+import { Spinner } from './spinner';
+
+/** Sends its form once: while it is under way the button turns and a second press does nothing. */
+export function SubmitButton({ children, ...props }: ComponentProps<typeof Button>) {
+  const { pending } = useFormStatus();
+  return (
+    <Button
+      type="submit"
+      aria-disabled={pending || undefined}
+      onClick={(event) => pending && event.preventDefault()}
+      {...props}
+    >
+      {pending && <Spinner />}
+      {children}
+    </Button>
+  );
+}

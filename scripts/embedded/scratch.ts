@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findFreePort } from './ports';
+import { startPostgres } from './postgres';
+import { startBackendProcess } from './start';
+
+type Options = { seeded: boolean; env?: Record<string, string> };
+export type Scratch = Awaited<ReturnType<typeof startScratchBackend>>;
+
+/** A backend on a Postgres of its own, every port free-chosen: several can run side by side. */
+export async function startScratchBackend({ seeded, env }: Options) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-scratch-'));
+  const postgres = await startPostgres();
+  async function stopPostgres() {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  try {
+    const settings = {
+      DATABASE_URL: postgres.url,
+      ROAM_DATA: folder,
+      ROAM_SEED: seeded ? 'on' : 'off',
+      BACKEND_PORT: String(await findFreePort()),
+      ...env,
+    };
+    const backend = await startBackendProcess(settings, 'pipe');
+    return {
+      ...backend,
+      databaseUrl: postgres.url,
+      folder,
+      async stop() {
+        await backend.stop();
+        await stopPostgres();
+      },
+    };
+  } catch (error) {
+    await stopPostgres();
+    throw error;
+  }
+}
+
+export async function withScratchBackend<T>(options: Options, use: (scratch: Scratch) => T) {
+  const scratch = await startScratchBackend(options);
+  try {
+    return await use(scratch);
+  } finally {
+    await scratch.stop();
+  }
+}

@@ -1,0 +1,123 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AuthViews } from '@/components/auth/auth-views';
+import { requestRecovery, signIn, signUp } from '@/lib/auth/actions';
+import { authNotices } from '@/lib/auth/messages';
+import type { AuthView } from '@/lib/auth/rules';
+
+jest.mock('@/lib/auth/actions', () => ({
+  signIn: jest.fn(),
+  signUp: jest.fn(),
+  requestRecovery: jest.fn(),
+}));
+
+const weak =
+  'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';
+
+function show(view: AuthView, next?: string) {
+  render(<AuthViews view={view} next={next} hrefFor={(other) => `/sign-in?view=${other}`} />);
+  return userEvent.setup();
+}
+
+test('the sign-in form is found by its names', () => {
+  show('sign-in');
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'email');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  expect(screen.getByRole('button', { name: 'Sign in' })).toHaveAttribute('type', 'submit');
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+    'href',
+    '/sign-in?view=forgot',
+  );
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    'href',
+    '/sign-in?view=sign-up',
+  );
+});
+
+test('the sign-up form is found by its names, with only the phone said to be optional', () => {
+  show('sign-up');
+  for (const name of ['First name', 'Last name', 'Phone', 'Email']) {
+    expect(screen.getByRole('textbox', { name })).toBeInTheDocument();
+  }
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/6 characters or more/);
+  expect(screen.getByRole('button', { name: 'Create account' })).toBeInTheDocument();
+  expect(screen.getAllByText('Optional')).toHaveLength(1);
+});
+
+test('a refused sign-in is one alert, and the email stays', async () => {
+  jest.mocked(signIn).mockImplementation(async (_before, form) => ({
+    message: 'Invalid email or password',
+    values: { email: String(form.get('email')) },
+  }));
+  const user = show('sign-in');
+  await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
+  await user.type(screen.getByLabelText('Password'), 'Wrong123');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Invalid email or password$/);
+  expect(screen.getByLabelText('Email')).toHaveValue('ann@roam.test');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
+test('what a field lacks is tied to the field', async () => {
+  jest.mocked(signIn).mockResolvedValue({
+    message: 'Please check the marked fields.',
+    fields: { email: 'Enter your email address.', password: 'Enter your password.' },
+    values: {},
+  });
+  const user = show('sign-in');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+  expect(await screen.findAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email address.');
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
+});
+
+test('a weak password is said once, and the field points there; nothing else is lost', async () => {
+  jest.mocked(signUp).mockImplementation(async (_before, form) => ({
+    message: weak,
+    fields: { password: weak },
+    values: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
+  }));
+  const user = show('sign-up');
+  await user.type(screen.getByLabelText('First name'), 'Ann');
+  await user.type(screen.getByLabelText('Last name'), 'Lee');
+  await user.type(screen.getByLabelText('Phone'), '303 555 0100');
+  await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
+  await user.type(screen.getByLabelText('Password'), 'roam');
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+
+  expect(await screen.findByText(weak)).toHaveAttribute('role', 'alert');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(weak);
+  expect(screen.getByLabelText('First name')).toHaveValue('Ann');
+  expect(screen.getByLabelText('Last name')).toHaveValue('Lee');
+  expect(screen.getByLabelText('Phone')).toHaveValue('303 555 0100');
+  expect(screen.getByLabelText('Email')).toHaveValue('ann@roam.test');
+});
+
+test('a sign-up that waits for its confirmation says so (spec §8)', async () => {
+  jest.mocked(signUp).mockResolvedValue({ values: {}, notice: authNotices.confirm });
+  const user = show('sign-up');
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  const notice = await screen.findByRole('status');
+  expect(notice).toHaveTextContent('Registration Successful');
+  expect(notice).toHaveTextContent(
+    'Please check your email and click the confirmation link to complete your registration.',
+  );
+});
+
+test('a forgotten password asks for the email alone', async () => {
+  jest.mocked(requestRecovery).mockResolvedValue({ values: {}, notice: authNotices.recovery });
+  const user = show('forgot');
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Check your email');
+});
+
+test('the way back goes along with the form', async () => {
+  jest.mocked(signIn).mockResolvedValue({ values: {} });
+  const user = show('sign-in', '/my-bookings');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(jest.mocked(signIn).mock.lastCall?.[1].get('next')).toBe('/my-bookings');
+});

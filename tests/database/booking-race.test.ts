@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { profile, request } from '../support/accounts';
+import { customer } from '../support/customer';
+import { clientFor } from '../support/backend';
+import { pool } from '../support/database';
+import { race, slotsAhead, type Tally } from '../support/race';
+import { first, insert, type Row } from '../support/rows';
+import { addService, closeShop, hire, openShop, type Shop } from '../support/shop';
+
+const everybody = 50;
+const rounds = 20;
+let shop: Shop;
+let customers: Row<'customer_profiles'>[];
+
+beforeAll(async () => {
+  customers = await Promise.all(Array.from({ length: everybody }, () => profile(pool)));
+});
+beforeEach(async () => {
+  shop = await openShop(pool);
+});
+afterEach(() => closeShop(pool, shop));
+
+test('fifty customers at one slot, twenty rounds: twenty bookings and 980 clear refusals', async () => {
+  const provider = await hire(pool, shop);
+  const slots = slotsAhead(rounds);
+  const tallies: Tally[] = [];
+  for (const slot of slots) {
+    tallies.push(await race(customers, (client, { user_id }) => confirm(client, user_id, slot)));
+  }
+
+  expectOneWinnerEach(tallies);
+  const { rows } = await pool.query<{ starts_at: Date }>(
+    `select starts_at from public.bookings where provider_id = $1 and status = 'confirmed' order by 1`,
+    [provider.id],
+  );
+  expect(rows.map((r) => r.starts_at)).toEqual(slots);
+  tallies.forEach(({ refused }, round) => {
+    for (const { message, hint, detail } of refused) {
+      expect({ message, hint }).toEqual({
+        message: 'That time was just taken.',
+        hint: 'slot_taken',
+      });
+      expect(minutesFrom(slots[round], detail)).toEqual([-60, 60, 75]);
+    }
+  });
+});
+
+test('the same harness catches a naive check before the insert', async () => {
+  const provider = await hire(pool, shop);
+  await pool.query(naive);
+  try {
+    const tallies: Tally[] = [];
+    for (const slot of slotsAhead(rounds)) {
+      tallies.push(
+        await race(customers, (client, { id }) =>
+          client.query('select proof_naive.book($1, $2, $3)', [id, provider.id, slot]),
+        ),
+      );
+    }
+    expect(() => expectOneWinnerEach(tallies)).toThrow();
+    expect(total(tallies, 'won')).toBeGreaterThan(rounds);
+  } finally {
+    await pool.query('drop schema proof_naive cascade');
+  }
+});
+
+test('the same booking sent ten times, at once and one by one, is one booking with one answer', async () => {
+  await hire(pool, shop);
+  const [slot] = slotsAhead(1) as [Date];
+  const { user_id, id } = first(customers);
+  const attempt = randomUUID();
+  const answers: unknown[] = [];
+  const send = async (client: PoolClient) =>
+    answers.push(await confirm(client, user_id, slot, { attempt }));
+
+  const tally = await race(Array.from({ length: 10 }), send);
+  const client = await pool.connect();
+  for (let i = 0; i < 10; i++) await send(client);
+  client.release();
+
+  expect(tally).toEqual({ won: 10, refused: [], broken: [] });
+  expect(answers).toHaveLength(20);
+  expect(new Set(answers.map((a) => JSON.stringify(a))).size).toBe(1);
+  const { rowCount } = await pool.query('select from public.bookings where customer_id = $1', [id]);
+  expect(rowCount).toBe(1);
+});
+
+test('overlapping services that prefer the same people in opposite orders never deadlock', async () => {
+  const other = { ...shop, service: await addService(pool, shop.category) };
+  for (const price of [10, 20, 30]) {
+    const { id } = await hire(pool, shop, { offer: { price } });
+    await insert(pool, 'provider_services', {
+      provider_id: id,
+      service_id: other.service.id,
+      price: 100 - price,
+      duration_minutes: 90,
+    });
+  }
+  const tallies: Tally[] = [];
+  for (const slot of slotsAhead(6)) {
+    const runners = customers
+      .slice(0, 30)
+      .map((customer, i) => ({ customer, service: i % 2 ? other : shop }));
+    tallies.push(
+      await race(runners, (client, { customer, service }) =>
+        confirm(client, customer.user_id, slot, { service: service.service.id }),
+      ),
+    );
+  }
+  for (const { won, refused, broken } of tallies) {
+    expect({ won, refused: refused.length, broken }).toEqual({ won: 3, refused: 27, broken: [] });
+  }
+});
+
+test('two customers who swap their holds between two providers never deadlock', async () => {
+  const [one, two] = [await hire(pool, shop), await hire(pool, shop)];
+  const pair = customers.slice(0, 2);
+  for (const slot of slotsAhead(40)) {
+    const attempt = randomUUID();
+    const move = (providers: [Row<'providers'>, Row<'providers'>]) =>
+      race(pair, (client, customer) =>
+        hold(client, customer.user_id, slot, attempt, providers[pair.indexOf(customer)]?.id ?? ''),
+      );
+    expect(await move([one, two])).toMatchObject({ won: 2 });
+    expect((await move([two, one])).broken).toEqual([]);
+    await pool.query(`delete from public.bookings where provider_id in ($1, $2)`, [one.id, two.id]);
+  }
+});
+
+test('over HTTP the losers get 409 with the words, nobody a server error', async () => {
+  await hire(pool, shop);
+  const people = await Promise.all(Array.from({ length: 8 }, () => customer()));
+  for (const slot of slotsAhead(3)) {
+    const answers = await Promise.all(
+      people.map((person) =>
+        clientFor(person).rpc('confirm_booking', {
+          p_attempt: randomUUID(),
+          p_service_id: shop.service.id,
+          p_starts_at: slot.toISOString(),
+          p_place: 'venue',
+        }),
+      ),
+    );
+    expect(answers.map((a) => a.status).sort()).toEqual([200, ...people.slice(1).map(() => 409)]);
+    for (const { error } of answers.filter((a) => a.status === 409)) {
+      expect(error).toMatchObject({ message: 'That time was just taken.', hint: 'slot_taken' });
+      expect(minutesFrom(slot, error?.details)).toEqual([-60, 60, 75]);
+    }
+  }
+});
+
+function expectOneWinnerEach(tallies: Tally[]) {
+  expect(tallies.flatMap((t) => t.broken)).toEqual([]);
+  expect(tallies.map((t) => t.won)).toEqual(tallies.map(() => 1));
+  expect(total(tallies, 'refused')).toBe((everybody - 1) * tallies.length);
+}
+
+function total(tallies: Tally[], what: 'won' | 'refused') {
+  return tallies.map((t) => (what === 'won' ? t.won : t.refused.length)).reduce((a, b) => a + b, 0);
+}
+
+async function confirm(
+  client: PoolClient,
+  userId: string,
+  slot: Date,
+  {
+    attempt = randomUUID(),
+    service = shop.service.id,
+  }: { attempt?: string; service?: string } = {},
+) {
+  const rows = await request(
+    client,
+    userId,
+    `select * from public.confirm_booking($1, $2, $3, 'venue')`,
+    [attempt, service, slot],
+  );
+  return first(rows);
+}
+
+function hold(client: PoolClient, userId: string, slot: Date, attempt: string, providerId: string) {
+  return request(client, userId, 'select * from public.hold_booking($1, $2, $3, $4)', [
+    attempt,
+    shop.service.id,
+    slot,
+    providerId,
+  ]);
+}
+
+/** How far the offered times are from the one that was taken; of two as near, either may be third. */
+function minutesFrom(slot: Date | undefined, detail: string | undefined) {
+  const near = JSON.parse(detail ?? '[]') as { starts_at: string }[];
+  const minutes = near.map((n) => (Date.parse(n.starts_at) - Number(slot)) / 60_000);
+  return minutes.map((m) => (m === -75 ? 75 : m)).sort((a, b) => a - b);
+}
+
+const naive = `
+  create schema proof_naive;
+  create table proof_naive.bookings (customer_id uuid, provider_id uuid, during tstzrange);
+  create function proof_naive.book(p_customer uuid, p_provider uuid, p_start timestamptz) returns void
+  language plpgsql as $$
+  declare
+    v_period tstzrange := tstzrange(p_start, p_start + interval '1 hour');
+  begin
+    if exists (select from proof_naive.bookings b
+                where b.provider_id = p_provider and b.during && v_period) then
+      raise exception using errcode = 'PT409', message = 'That time was just taken.';
+    end if;
+    insert into proof_naive.bookings values (p_customer, p_provider, v_period);
+  end
+  $$;`;

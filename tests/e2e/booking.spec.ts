@@ -1,0 +1,216 @@
+import { expect, test } from '../support/fixtures';
+import {
+  fillDetails,
+  newcomer,
+  openService,
+  pickAndReview,
+  signUp,
+} from '../support/booking-journey';
+import { query } from '../support/e2e-database';
+
+/** Each project and test books times of its own, so that none takes another's. */
+const slotFor = (project: string) => (project === 'phone' ? 0 : -1);
+
+test('a new customer finds a service, signs up at the last step, books it and sees it', async ({
+  page,
+  checkAccessibility,
+}, { project }) => {
+  await page.goto('/');
+  await checkAccessibility();
+  await page.goto('/services');
+  await checkAccessibility();
+  await openService(page);
+  const service = await page.getByRole('heading', { level: 1 }).innerText();
+  await checkAccessibility();
+
+  await page.getByRole('button', { name: 'Choose who' }).click();
+  const providers = page.getByRole('radiogroup', { name: 'Provider' });
+  await expect(providers.getByRole('radio').first()).toBeChecked();
+  await checkAccessibility();
+
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  await expect(page.getByRole('group', { name: 'Date' })).toBeVisible();
+  const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
+  await times.nth(slotFor(project.name)).check();
+  await checkAccessibility();
+
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await fillDetails(page);
+  await checkAccessibility();
+
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  const lines = page.getByRole('list', { name: 'Price details' }).getByRole('listitem');
+  await expect(lines.last()).toContainText('Total');
+  const total = await lines.last().innerText();
+  await expect(page.getByRole('button', { name: 'Confirm booking' })).toHaveCount(0);
+  await checkAccessibility();
+
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await checkAccessibility();
+  await signUp(page);
+  await expect(page).toHaveURL(/\/review\?/);
+  await expect(page.getByText('Please ring twice.')).toBeVisible();
+  await expect(page.getByText(/^Held for you until/)).toBeVisible();
+  await expect(page.getByText(/^Free to cancel until/)).toBeVisible();
+  await checkAccessibility();
+
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+  const reference = new URL(page.url()).searchParams.get('reference') ?? 'none';
+  await expect(page.getByText(reference).first()).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Price details' }).getByRole('listitem').last(),
+  ).toHaveText(total.replace(/\s+/g, ''));
+  await checkAccessibility();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Manage booking' }).click();
+  const booking = page.getByRole('article', { name: service });
+  await expect(booking).toContainText(reference);
+  await checkAccessibility();
+
+  for (const tab of ['Past', 'Cancelled']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await checkAccessibility();
+  }
+});
+
+test('Back keeps every answer', async ({ page }) => {
+  await openService(page);
+  await pickAndReview(page, 2);
+  await page.goBack();
+  await expect(page.getByLabel('Notes for your provider')).toHaveValue('Please ring twice.');
+  await page.goBack();
+  const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
+  await expect(times.nth(2)).toBeChecked();
+});
+
+test('confirming in two tabs, and again after Back, is one booking', async ({ page, context }) => {
+  await page.goto('/sign-in?view=sign-up');
+  const { email } = await signUp(page);
+  await expect(page).not.toHaveURL(/sign-in/);
+  await openService(page);
+  await pickAndReview(page, 4);
+  const other = await context.newPage();
+  await other.goto(page.url());
+
+  await Promise.all(
+    [page, other].map((tab) => tab.getByRole('button', { name: 'Confirm booking' }).click()),
+  );
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+  }
+  expect(page.url()).toBe(other.url());
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+
+  const bookings = await query(
+    `select b.id from bookings b join customer_profiles c on c.id = b.customer_id where c.email = $1`,
+    [email],
+  );
+  expect(bookings).toHaveLength(1);
+});
+
+test('a customer who loses the race is told so and offered the three nearest times', async ({
+  page,
+}) => {
+  await page.goto('/sign-in?view=sign-up');
+  const { email } = await signUp(page);
+  await expect(page).not.toHaveURL(/sign-in/);
+  await openService(page);
+  await pickAndReview(page, 6);
+  await expect(page.getByText(/^Held for you until/)).toBeVisible();
+
+  // The hold runs out, and everyone who could have come is booked by somebody else.
+  await query(
+    `with mine as (
+       delete from bookings b using customer_profiles c
+        where c.id = b.customer_id and c.email = $1 returning b.*
+     )
+     insert into provider_time_off (provider_id, during, reason)
+     select o.provider_id, mine.during, 'taken by a test'
+       from mine join provider_services o on o.service_id = mine.service_id`,
+    [email],
+  );
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'That time was just taken.' });
+  await expect(alert.getByRole('listitem')).toHaveCount(3);
+
+  await alert.getByRole('listitem').getByRole('link').first().click();
+  await expect(page.getByText(/^Held for you until/)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a service can be found and booked', async ({ page }) => {
+    await openService(page);
+    await pickAndReview(page, 8);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await signUp(page);
+    await expect(page.getByText('Please ring twice.')).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm booking' }).click();
+    await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+  });
+});
+
+test('a service can be booked with the keyboard alone', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'a keyboard is a desktop’s');
+  await page.goto('/services?q=cut');
+  const press = async (role: 'link' | 'button', name: string) => {
+    await tabTo(role, name);
+    await page.keyboard.press('Enter');
+  };
+  async function tabTo(role: 'link' | 'button' | 'radio' | 'textbox', name?: string) {
+    const target = page.getByRole(role, name ? { name, exact: true } : {}).first();
+    await expect(target).toBeVisible();
+    for (let presses = 0; presses < 150; presses++) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      if ((await target.and(focused).count()) > 0) return;
+      if (role === 'radio' && (await page.getByRole('radio').and(focused).count()) > 0) return;
+    }
+    throw new Error(`Tab never reached the ${role} ${name ?? ''}`);
+  }
+
+  await press('link', 'Book Now');
+  await expect(page).toHaveURL(/book-service/);
+  await press('button', 'Choose who');
+  await expect(page).toHaveURL(/\/who/);
+  await tabTo('radio');
+  await page.keyboard.press('ArrowDown');
+  await press('button', 'Choose a time');
+  await expect(page).toHaveURL(/\/when/);
+  await tabTo('radio');
+  await page.keyboard.press('Space');
+  await press('button', 'Continue');
+  await expect(page).toHaveURL(/\/details/);
+  await tabTo('radio');
+  await page.keyboard.press('Space');
+  if (await page.getByLabel('Address', { exact: true }).isVisible()) {
+    await tabTo('textbox', 'Address');
+    await page.keyboard.type('500 Elm Street, Denver 80203');
+  }
+  await press('button', 'Continue to review');
+  await press('link', 'Create an account');
+  const person = newcomer();
+  for (const [label, value] of [
+    ['First name', person.first],
+    ['Last name', person.last],
+    ['Email', person.email],
+  ] as const) {
+    await tabTo('textbox', label);
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Password')).toBeFocused();
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await press('button', 'Confirm booking');
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+});

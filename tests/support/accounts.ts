@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { PoolClient, QueryResultRow } from 'pg';
+import { become } from './database';
+import { insert, type Db } from './rows';
+
+/** An account written straight into the auth tables, within a transaction or by the dozen. */
+export async function account(db: Db) {
+  const user_id = randomUUID();
+  const email = `${user_id}@proof.test`;
+  await db.query('insert into auth.users (id, email) values ($1, $2)', [user_id, email]);
+  return { user_id, email };
+}
+
+export async function profile(db: Db, first_name = 'Ann', last_name = 'Archer') {
+  return insert(db, 'customer_profiles', { ...(await account(db)), first_name, last_name });
+}
+
+/** One request of one account: a transaction of its own, which stays. */
+export async function request<T extends QueryResultRow>(
+  client: PoolClient,
+  user_id: string,
+  sql: string,
+  values: unknown[],
+) {
+  await client.query('begin');
+  try {
+    await become(client, { user_id });
+    const { rows } = await client.query<T>(sql, values);
+    await client.query('commit');
+    return rows;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}

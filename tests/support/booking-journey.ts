@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+
+let count = 0;
+
+/** Someone nobody has met: a fresh address for each. */
+export function newcomer() {
+  return {
+    first: 'Nora',
+    last: 'Lind',
+    email: `nora-${process.pid}-${Date.now()}-${count++}@roam.test`,
+    password: 'Roam1234',
+  };
+}
+
+/** Fills in the sign-up form that is shown, and sends it. */
+export async function signUp(page: Page, person = newcomer()) {
+  await page.getByLabel('First name').fill(person.first);
+  await page.getByLabel('Last name').fill(person.last);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  return person;
+}
+
+/** A service that several people offer, by its page's address. */
+export async function openService(page: Page, name = 'cut') {
+  await page.goto(`/services?q=${name}`);
+  await page.getByRole('link', { name: 'Book Now' }).first().click();
+  await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}/);
+}
+
+/** From a service's page to the review step; `slot` picks among the day's times, negative from the end. */
+export async function pickAndReview(page: Page, slot = 0) {
+  await page.getByRole('button', { name: 'Choose who' }).click();
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
+  await times.nth(slot).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await fillDetails(page);
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await expect(page).toHaveURL(/\/review\?/);
+}
+
+export async function fillDetails(page: Page) {
+  await page.getByRole('radiogroup', { name: 'Where' }).getByRole('radio').first().check();
+  const address = page.getByLabel('Address', { exact: true });
+  if (await address.isVisible()) await address.fill('500 Elm Street, Denver 80203');
+  await page.getByLabel('Notes for your provider').fill('Please ring twice.');
+}

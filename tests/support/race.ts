@@ -1,0 +1,30 @@
+import { DatabaseError, type PoolClient } from 'pg';
+import { pool } from './database';
+
+export type Tally = { won: number; refused: DatabaseError[]; broken: unknown[] };
+
+/** Lets everybody run at once, each on a connection of their own, and counts how it went. */
+export async function race<T>(
+  runners: T[],
+  run: (client: PoolClient, runner: T) => Promise<unknown>,
+): Promise<Tally> {
+  const clients = await Promise.all(runners.map(() => pool.connect()));
+  const results = await Promise.allSettled(
+    runners.map((runner, i) => run(clients[i] as PoolClient, runner)),
+  );
+  clients.forEach((client) => client.release());
+  const failures = results.flatMap((r) => (r.status === 'rejected' ? [r.reason as unknown] : []));
+  const isRefusal = (e: unknown): e is DatabaseError =>
+    e instanceof DatabaseError && e.code === 'PT409';
+  return {
+    won: results.length - failures.length,
+    refused: failures.filter(isRefusal),
+    broken: failures.filter((e) => !isRefusal(e)),
+  };
+}
+
+/** `count` whole hours, six apart, from the day after tomorrow: room for the nearest free times. */
+export function slotsAhead(count: number): Date[] {
+  const start = Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 48 * 3_600_000;
+  return Array.from({ length: count }, (_, i) => new Date(start + i * 6 * 3_600_000));
+}

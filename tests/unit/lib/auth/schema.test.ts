@@ -1,0 +1,78 @@
+import { fieldErrors, readForm } from '@/lib/form';
+import { emailSchema, signInSchema, signUpSchema } from '@/lib/auth/schema';
+
+const weak =
+  'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';
+const account = { first_name: '', last_name: '', phone: '', email: 'ann@roam.test' };
+
+const signUpErrors = (fields: object) => {
+  const result = signUpSchema.safeParse({ ...account, password: 'Roam1234', ...fields });
+  return result.success ? {} : fieldErrors(result.error);
+};
+
+test('sign-up needs an email and a password and nothing else (spec §5)', () => {
+  expect(signUpErrors({})).toEqual({});
+  expect(signUpErrors({ email: ' ', password: '' })).toEqual({
+    email: 'Enter your email address.',
+    password: 'Enter your password.',
+  });
+});
+
+test.each(['Aa1xx', 'aaaaa1', 'AAAAA1', 'Aaaaaa', '123456'])(
+  'the password %s is too weak (spec §5, §9)',
+  (password) => {
+    expect(signUpErrors({ password })).toEqual({ password: weak });
+  },
+);
+
+test('the shortest password that will do has six characters', () => {
+  expect(signUpErrors({ password: 'Aa1xxx' })).toEqual({});
+});
+
+test('a password is at most 72 bytes, not characters', () => {
+  expect(signUpErrors({ password: `Aa1${'é'.repeat(34)}` })).toEqual({});
+  expect(signUpErrors({ password: `Aa1${'é'.repeat(35)}` })).toEqual({
+    password: 'Password cannot be longer than 72 characters.',
+  });
+});
+
+test('a password keeps its spaces, an email loses them', () => {
+  const input = signInSchema.parse({ email: ' ann@roam.test ', password: ' x ' });
+  expect(input).toEqual({ email: 'ann@roam.test', password: ' x ' });
+});
+
+test.each(['ann', 'ann@', '@roam.test', 'ann@roam', 'a b@roam.test', '<a>@roam.test'])(
+  '%s is no email address',
+  (email) => {
+    const result = emailSchema.safeParse({ email });
+    expect(result.success ? {} : fieldErrors(result.error)).toEqual({
+      email: 'Enter an email address like name@example.com.',
+    });
+  },
+);
+
+test.each(['', '555 0100 123', '+1 (303) 555-0100', '303.555.0100'])(
+  '%j may be a phone',
+  (phone) => {
+    expect(signUpErrors({ phone })).toEqual({});
+  },
+);
+
+test.each(['call me', '12', '+'])('%j is no phone', (phone) => {
+  expect(signUpErrors({ phone })).toHaveProperty('phone');
+});
+
+test('what a row cannot hold is refused here', () => {
+  expect(signUpErrors({ first_name: 'x'.repeat(81) })).toEqual({ first_name: 'This is too long.' });
+});
+
+test.each([null, undefined, 'text', 7, {}, []])('a form that is %j reads as empty', (form) => {
+  expect(readForm(form, ['email'])).toEqual({ email: '' });
+});
+
+test('a file in a text field reads as empty', () => {
+  const form = new FormData();
+  form.set('email', new File(['x'], 'x.txt'));
+  form.append('extra', 'y');
+  expect(readForm(form, ['email'])).toEqual({ email: '' });
+});
