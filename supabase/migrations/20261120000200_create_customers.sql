@@ -8,7 +8,7 @@ create table public.customer_profiles (
   last_name text not null default '' check (char_length(last_name) <= 80),
   phone text check (char_length(phone) <= 32),
   image_url text check (char_length(image_url) <= 2048),
-  date_of_birth date check (date_of_birth >= date '1900-01-01'),
+  date_of_birth date check (date_of_birth between date '1900-01-01' and date '2099-12-31'),
   bio text check (char_length(bio) <= 500),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
