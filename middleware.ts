@@ -18,6 +18,8 @@ export async function middleware(request: NextRequest) {
 
 /** Next reads this list at build time, so it stands here in full; a test compares it with routes. */
 export const config = {
+  // The edge sandbox lacks AbortSignal.any, on which every fetch of ours relies.
+  runtime: 'nodejs',
   matcher: [
     '/my-bookings',
     '/my-bookings-protected',
