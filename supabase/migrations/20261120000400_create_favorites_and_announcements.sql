@@ -97,12 +97,13 @@ revoke all on public.announcements from anon, authenticated;
 grant select on public.announcements to anon, authenticated;
 grant all on public.announcements to service_role;
 
--- The day's bounds are the reader's, so the policy leaves a day's slack; the query is exact.
+-- The day is the reader's, and theirs is at most one away from UTC's: the policy leaves that much
+-- slack, and the app shows by the reader's own. Never current_date: that is the server's zone.
 create policy "everyone reads current announcements for customers"
   on public.announcements for select to anon, authenticated
   using (
     is_active
     and announcement_audience in ('all', 'customer', 'business')
-    and (start_date is null or start_date <= current_date + 1)
-    and (end_date is null or end_date >= current_date - 1)
+    and (start_date is null or start_date <= (now() at time zone 'utc')::date + 1)
+    and (end_date is null or end_date >= (now() at time zone 'utc')::date - 1)
   );

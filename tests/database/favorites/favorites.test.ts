@@ -1,0 +1,130 @@
+import { anonClient, clientFor } from '@/tests/support/backend';
+import { customer, type TestCustomer } from '@/tests/support/customer';
+import { become, pool, rolledBack } from '@/tests/support/database';
+import { first, insert } from '@/tests/support/rows';
+import { addService, closeShop, hire, openShop, type Shop } from '@/tests/support/shop';
+
+let shop: Shop;
+let ann: TestCustomer;
+let bob: TestCustomer;
+
+beforeAll(async () => {
+  ann = await customer({ first_name: 'Ann' });
+  bob = await customer({ first_name: 'Bob' });
+});
+beforeEach(async () => {
+  shop = await openShop(pool);
+});
+afterEach(async () => {
+  await pool.query('delete from private.turns');
+  for (const kind of ['providers', 'services', 'businesses']) {
+    await pool.query(`delete from public.customer_favorite_${kind} where customer_id in ($1, $2)`, [
+      ann.id,
+      bob.id,
+    ]);
+  }
+  await closeShop(pool, shop);
+});
+
+const wish = () => ({ customer_id: ann.id, service_id: shop.service.id });
+
+async function keptBy(customerId: string) {
+  const { rows } = await pool.query(
+    'select service_id from public.customer_favorite_services where customer_id = $1',
+    [customerId],
+  );
+  return rows.map(({ service_id }) => service_id as string);
+}
+
+test('a customer adds a favorite, once, and removes it', async () => {
+  const supabase = clientFor(ann);
+  const favorites = () => supabase.from('customer_favorite_services');
+  expect(await favorites().insert(wish())).toMatchObject({ status: 201 });
+  expect((await favorites().insert(wish())).error?.code).toBe('23505');
+  expect(await keptBy(ann.id)).toEqual([shop.service.id]);
+
+  await favorites().delete().match(wish());
+  expect(await keptBy(ann.id)).toEqual([]);
+});
+
+test('a customer cannot add a favorite for someone else, see theirs, or remove theirs', async () => {
+  await insert(pool, 'customer_favorite_services', wish());
+  const others = clientFor(bob).from('customer_favorite_services');
+  expect((await others.insert(wish())).error?.code).toBe('42501');
+  expect((await clientFor(bob).from('customer_favorite_services').select('id')).data).toEqual([]);
+  await clientFor(bob).from('customer_favorite_services').delete().match(wish());
+  expect(await keptBy(ann.id)).toEqual([shop.service.id]);
+});
+
+test('a visitor cannot read favorites', async () => {
+  const { error } = await anonClient().from('customer_favorite_providers').select('id');
+  expect(error?.code).toBe('42501');
+});
+
+test('twenty adds at one moment leave one row', async () => {
+  const adds = Array.from({ length: 20 }, () =>
+    clientFor(ann).from('customer_favorite_services').insert(wish()),
+  );
+  const codes = (await Promise.all(adds)).map(({ error }) => error?.code ?? 'added');
+  expect(codes.filter((code) => code === 'added')).toHaveLength(1);
+  expect(new Set(codes)).toEqual(new Set(['added', '23505']));
+  expect(await keptBy(ann.id)).toHaveLength(1);
+});
+
+test('the sixty-first change within a minute is refused with 429, and nobody else notices', async () => {
+  const supabase = clientFor(ann);
+  for (let change = 0; change < 30; change++) {
+    await supabase.from('customer_favorite_services').insert(wish());
+    await supabase.from('customer_favorite_services').delete().match(wish());
+  }
+  const refused = await supabase.from('customer_favorite_services').insert(wish());
+  expect(refused.status).toBe(429);
+  expect(refused.error).toMatchObject({ code: 'PT429', hint: 'too_many_favorites' });
+  expect(Number(refused.error?.details)).toBeGreaterThan(0);
+  expect(Number(refused.error?.details)).toBeLessThanOrEqual(60);
+  expect(await keptBy(ann.id)).toEqual([]);
+
+  const other = { ...wish(), customer_id: bob.id };
+  expect(await clientFor(bob).from('customer_favorite_services').insert(other)).toMatchObject({
+    status: 201,
+  });
+});
+
+test('a minute later there are sixty changes again', async () => {
+  await rolledBack(async (db) => {
+    await db.query(
+      `insert into private.turns (what, who, taken, started_at)
+       values ('favorites', $1, 60, now() - interval '61 seconds')`,
+      [ann.user_id],
+    );
+    await become(db, ann);
+    await db.query(
+      'insert into customer_favorite_services (customer_id, service_id) values ($1, $2)',
+      [ann.id, shop.service.id],
+    );
+    await db.query('reset role');
+    const { rows } = await db.query<{ taken: number }>('select taken from private.turns');
+    expect(rows).toEqual([{ taken: 1 }]);
+  });
+});
+
+test('what a deleted service takes with it counts for nobody', async () => {
+  const service = await addService(pool, shop.category);
+  await insert(pool, 'customer_favorite_services', { ...wish(), service_id: service.id });
+  await pool.query('delete from public.services where id = $1', [service.id]);
+  expect(await keptBy(ann.id)).toEqual([]);
+  expect((await pool.query('select from private.turns')).rowCount).toBe(0);
+});
+
+test('a provider who stopped is kept, without what is shown of them', async () => {
+  const provider = await hire(pool, shop);
+  await insert(pool, 'customer_favorite_providers', {
+    customer_id: ann.id,
+    provider_id: provider.id,
+  });
+  await pool.query('update public.providers set is_active = false where id = $1', [provider.id]);
+  const { data } = await clientFor(ann)
+    .from('customer_favorite_providers')
+    .select('provider_id, provider:providers (first_name, business_profiles (business_name))');
+  expect(first(data ?? [])).toEqual({ provider_id: provider.id, provider: null });
+});
