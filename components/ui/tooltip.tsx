@@ -7,7 +7,16 @@ import { useEffect, useState, type ReactNode } from 'react';
  * Disabled controls let the pointer through to this span, so theirs shows too. Our own: Radix'
  * positions anything anywhere and weighs 20 kB on every page with a heart on it.
  */
-export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+export function Tooltip({
+  text,
+  side = 'top',
+  children,
+}: {
+  text: string;
+  /** Below where the top would be cut off, as at the upper edge of a card. */
+  side?: 'top' | 'bottom';
+  children: ReactNode;
+}) {
   const [open, setOpen] = useState(false);
   useEscape(open, () => setOpen(false));
 
@@ -24,7 +33,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
         <span
           role="tooltip"
           aria-hidden
-          className="absolute right-0 bottom-full z-40 animate-fade pb-2 text-sm font-medium whitespace-nowrap"
+          className={`absolute right-0 z-40 animate-fade text-sm font-medium whitespace-nowrap ${side === 'top' ? 'bottom-full pb-2' : 'top-full pt-2'}`}
         >
           <span className="block rounded-control bg-foreground px-3 py-1.5 text-background">
             {text}

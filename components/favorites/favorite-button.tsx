@@ -1,0 +1,66 @@
+'use client';
+
+import { Heart } from 'lucide-react';
+import { buttonStyle } from '@/components/ui/button';
+import { Tooltip } from '@/components/ui/tooltip';
+import { labelMessage, tooltipMessage } from '@/lib/favorites/messages';
+import { favoriteKey } from '@/lib/favorites/rules';
+import type { FavoriteKind } from '@/lib/favorites/types';
+import { changeFavorite } from './favorites-store';
+import { useFavorites } from './use-favorites';
+
+/**
+ * Keeps an item, or lets it go. `aria-disabled` and not `disabled`: the keyboard must still reach
+ * its tooltip, and must not lose its place while a change is under way.
+ */
+export function FavoriteButton({
+  kind,
+  itemId,
+  favorited: known = false,
+  showText = false,
+  describedBy,
+  tooltipSide,
+}: {
+  kind: FavoriteKind;
+  itemId: string;
+  /** As the server knew it; until the list is here. */
+  favorited?: boolean;
+  showText?: boolean;
+  /** The id of the item's written name, where several hearts stand on one page. */
+  describedBy?: string;
+  tooltipSide?: 'top' | 'bottom';
+}) {
+  const { isCustomer, status, kept, pending } = useFavorites();
+  const key = favoriteKey(kind, itemId);
+  const favorited = status === 'ready' ? kept.has(key) : isCustomer && known;
+  const isBusy = pending.has(key);
+  const isDisabled = !isCustomer || status !== 'ready' || isBusy;
+  const tooltip = tooltipMessage(kind, favorited, isCustomer);
+  const label = labelMessage(favorited);
+
+  return (
+    <Tooltip text={tooltip} side={tooltipSide}>
+      <button
+        type="button"
+        // What is written on a button must be part of its name (WCAG 2.5.3).
+        aria-label={showText ? `${label}: ${tooltip}` : tooltip}
+        aria-describedby={describedBy}
+        aria-pressed={favorited}
+        aria-disabled={isDisabled}
+        aria-busy={isBusy}
+        onClick={() => !isDisabled && void changeFavorite(kind, itemId, !favorited)}
+        className={buttonStyle({
+          variant: 'secondary',
+          size: showText ? 'md' : 'icon',
+          className: 'aria-busy:opacity-100',
+        })}
+      >
+        <Heart
+          aria-hidden
+          className={`size-5 transition-colors duration-150 ${favorited ? 'fill-accent text-accent' : ''}`}
+        />
+        {showText && label}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,113 @@
+import { toast } from '@/components/ui/toast';
+import { loadFavorites, setFavorite } from '@/lib/favorites/actions';
+import { changedNotice, favoriteMessages, favoriteNotices } from '@/lib/favorites/messages';
+import { favoriteKey, favoriteKeys } from '@/lib/favorites/rules';
+import type { FavoriteIds, FavoriteKind } from '@/lib/favorites/types';
+import { log } from '@/lib/log';
+
+type Favorites = {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Keys of what is kept, as the customer sees it: changes under way included. */
+  kept: ReadonlySet<string>;
+  /** Keys whose change is under way. */
+  pending: ReadonlySet<string>;
+};
+
+export const noFavorites: Favorites = { status: 'idle', kept: new Set(), pending: new Set() };
+
+/** One list per page, outside React: a hundred hearts ask once, and all of them see each change. */
+let favorites = noFavorites;
+let owner: string | null = null;
+let asked = 0;
+let applied = 0;
+/** Coming back to a tab is told twice, by two events; one question answers both. */
+let askingFor: string | null = null;
+const listeners = new Set<() => void>();
+
+export const currentFavorites = () => favorites;
+
+export function subscribeToFavorites(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whose favorites the page shows; a visitor's are not asked for. */
+export function followCustomer(customer: string | null) {
+  if (customer === owner) {
+    if (favorites.status === 'failed') void reloadFavorites();
+    return;
+  }
+  owner = customer;
+  applied = asked;
+  publish(noFavorites);
+  if (customer) void reloadFavorites();
+}
+
+export async function reloadFavorites() {
+  if (!owner || askingFor === owner) return;
+  const mine = owner;
+  askingFor = mine;
+  const question = ++asked;
+  if (favorites.status !== 'ready') publish({ ...favorites, status: 'loading' });
+
+  const answer = await loadFavorites().catch(noAnswer);
+  if (askingFor === mine) askingFor = null;
+  if (question <= applied) return;
+  if (answer.ok) return apply(question, answer.data);
+  if (favorites.status === 'loading') publish({ ...favorites, status: 'failed' });
+}
+
+/** Shows the change at once, and takes back this one alone when it was refused. */
+export async function changeFavorite(kind: FavoriteKind, itemId: string, favorited: boolean) {
+  const key = favoriteKey(kind, itemId);
+  if (favorites.status !== 'ready' || favorites.pending.has(key)) return;
+  const question = ++asked;
+  const mine = owner;
+  publish(marked(key, { favorited, isPending: true }));
+
+  const answer = await setFavorite({ kind, itemId, favorited }).catch(noAnswer);
+  if (mine !== owner) return;
+  publish(marked(key, { favorited: answer.ok ? favorited : !favorited, isPending: false }));
+  if (!answer.ok) return complain(answer.message);
+  if (answer.data && question > applied) apply(question, answer.data);
+  toast({ ...changedNotice(kind, favorited), variant: 'success' });
+}
+
+function complain(message: string) {
+  if (message === favoriteMessages.notAuthenticated) {
+    return toast({ ...favoriteNotices.signIn, variant: 'destructive' });
+  }
+  const isLimit = message === favoriteMessages.tooMany;
+  toast({ ...favoriteNotices[isLimit ? 'tooMany' : 'failed'], variant: 'destructive' });
+}
+
+/** The list as the server has it now, but for what is still under way. */
+function apply(question: number, ids: FavoriteIds) {
+  applied = question;
+  const kept = favoriteKeys(ids);
+  for (const key of favorites.pending) {
+    if (favorites.kept.has(key)) kept.add(key);
+    else kept.delete(key);
+  }
+  publish({ ...favorites, status: 'ready', kept });
+}
+
+function marked(key: string, { favorited, isPending }: { favorited: boolean; isPending: boolean }) {
+  const toggled = (keys: ReadonlySet<string>, isIn: boolean) =>
+    new Set([...keys].filter((one) => one !== key).concat(isIn ? key : []));
+  return {
+    ...favorites,
+    kept: toggled(favorites.kept, favorited),
+    pending: toggled(favorites.pending, isPending),
+  };
+}
+
+function noAnswer(error: unknown) {
+  log.warn('The favorites did not answer', error);
+  return { ok: false as const, message: favoriteMessages.toggleFailed };
+}
+
+function publish(next: Favorites) {
+  favorites = next;
+  listeners.forEach((listener) => listener());
+}

@@ -1,0 +1,45 @@
+import type { FavoriteKind } from './types';
+
+/** What a customer reads about favorites (spec §2, §5, §8). */
+export const favoriteMessages = {
+  failed: 'Failed to load favorites',
+  servicesFailed: 'Failed to load service favorites',
+  businessesFailed: 'Failed to load business favorites',
+  notAuthenticated: 'Customer not authenticated',
+  tooMany: 'You are changing your favorites very quickly. Please wait a minute and try again.',
+  toggleFailed: 'Failed to update favorites. Please try again.',
+  signInToSee: 'Please sign in to view and manage your favorites.',
+} as const;
+
+export const favoriteNotices = {
+  signIn: { title: 'Sign in required', description: 'Please sign in to add favorites' },
+  failed: { title: 'Error', description: favoriteMessages.toggleFailed },
+  tooMany: { title: 'Error', description: favoriteMessages.tooMany },
+} as const;
+
+const types: Record<FavoriteKind, string> = {
+  service: 'Service',
+  provider: 'Provider',
+  business: 'Business',
+};
+
+/** After a change that went well. */
+export function changedNotice(kind: FavoriteKind, favorited: boolean) {
+  return favorited
+    ? { title: 'Added to favorites', description: `${types[kind]} added to your favorites` }
+    : {
+        title: 'Removed from favorites',
+        description: `${types[kind]} removed from your favorites`,
+      };
+}
+
+/** The button's tooltip, which is its accessible name as well. */
+export function tooltipMessage(kind: FavoriteKind, favorited: boolean, isCustomer: boolean) {
+  if (!isCustomer) return 'Sign in to add favorites';
+  return favorited ? `Remove ${kind} from favorites` : `Add ${kind} to favorites`;
+}
+
+/** The button's text, where it has one. */
+export function labelMessage(favorited: boolean) {
+  return favorited ? 'Favorited' : 'Add to Favorites';
+}

@@ -1,0 +1,252 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dispatchSession } from '@/components/auth/session-store';
+import { FavoriteButton } from '@/components/favorites/favorite-button';
+import { Toaster } from '@/components/ui/toaster';
+import { currentToasts, dismissToast } from '@/components/ui/toast';
+import { loadFavorites, setFavorite } from '@/lib/favorites/actions';
+import { favoriteMessages } from '@/lib/favorites/messages';
+import type { FavoriteIds, FavoriteKind } from '@/lib/favorites/types';
+import { done, failed, type Result } from '@/lib/result';
+
+jest.mock('@/lib/favorites/actions', () => ({ loadFavorites: jest.fn(), setFavorite: jest.fn() }));
+jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn(() => Promise.resolve()) }));
+jest.mock('next/navigation', () => ({}));
+const engine = { follow: jest.fn(), fetchSession: jest.fn(), createProfile: jest.fn() };
+jest.mock('@/components/auth/session-engine', () => engine);
+
+const load = jest.mocked(loadFavorites);
+const change = jest.mocked(setFavorite);
+const none: FavoriteIds = { service: [], provider: [], business: [] };
+const maya = {
+  id: 'c1',
+  user_id: 'u1',
+  customer_id: 'c1',
+  email: 'maya@roam.test',
+  first_name: 'Maya',
+  last_name: 'Ortiz',
+  phone: null,
+  image_url: null,
+};
+
+const signIn = () => act(() => dispatchSession({ type: 'heard', stored: maya }));
+const signOut = () => act(() => dispatchSession({ type: 'heard', stored: null }));
+const heart = (name: string | RegExp) => screen.getByRole('button', { name });
+const tooltip = () => screen.queryByRole('tooltip', { hidden: true });
+
+/** A promise that the test settles when it likes. */
+function later<T>() {
+  let resolve!: (value: T) => void;
+  const promise = new Promise<T>((settle) => (resolve = settle));
+  return { promise, resolve };
+}
+
+beforeEach(() => {
+  load.mockReset().mockResolvedValue(done(none));
+  change.mockReset();
+});
+afterEach(() => {
+  signOut();
+  act(() => currentToasts().forEach(({ id }) => dismissToast(id)));
+});
+
+async function showReady(kind: FavoriteKind = 'service', ids: Partial<FavoriteIds> = {}) {
+  load.mockResolvedValue(done({ ...none, ...ids }));
+  render(
+    <>
+      <FavoriteButton kind={kind} itemId="a" />
+      <Toaster />
+    </>,
+  );
+  signIn();
+  await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'false'));
+}
+
+test('a visitor finds it disabled, with a tooltip for pointer and keyboard, and no request', async () => {
+  const user = userEvent.setup();
+  render(<FavoriteButton kind="provider" itemId="a" />);
+  signOut();
+  const button = heart('Sign in to add favorites');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+
+  await user.hover(button);
+  expect(tooltip()).toHaveTextContent('Sign in to add favorites');
+  await user.unhover(button);
+  expect(tooltip()).not.toBeInTheDocument();
+
+  await user.tab();
+  expect(button).toHaveFocus();
+  expect(tooltip()).toHaveTextContent('Sign in to add favorites');
+
+  await user.keyboard('{Enter}');
+  expect(change).not.toHaveBeenCalled();
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('it is disabled while the favorites are loading', async () => {
+  const answer = later<Result<FavoriteIds>>();
+  load.mockReturnValue(answer.promise);
+  render(<FavoriteButton kind="service" itemId="a" favorited />);
+  signIn();
+  expect(heart('Remove service from favorites')).toHaveAttribute('aria-disabled', 'true');
+
+  await act(async () => answer.resolve(done({ ...none, service: ['a'] })));
+  expect(heart('Remove service from favorites')).toHaveAttribute('aria-disabled', 'false');
+});
+
+test.each(['service', 'provider', 'business'] as const)(
+  'a customer adds a %s and removes it again',
+  async (kind) => {
+    const user = userEvent.setup();
+    await showReady(kind);
+    const type = { service: 'Service', provider: 'Provider', business: 'Business' }[kind];
+    change.mockResolvedValueOnce(done({ ...none, [kind]: ['a'] }));
+    change.mockResolvedValueOnce(done(none));
+
+    await user.click(heart(`Add ${kind} to favorites`));
+    expect(change).toHaveBeenLastCalledWith({ kind, itemId: 'a', favorited: true });
+    expect(heart(`Remove ${kind} from favorites`)).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByText('Added to favorites')).toBeInTheDocument();
+    expect(screen.getByText(`${type} added to your favorites`)).toBeInTheDocument();
+
+    await user.click(heart(`Remove ${kind} from favorites`));
+    expect(change).toHaveBeenLastCalledWith({ kind, itemId: 'a', favorited: false });
+    expect(heart(`Add ${kind} to favorites`)).toHaveAttribute('aria-pressed', 'false');
+    expect(await screen.findByText('Removed from favorites')).toBeInTheDocument();
+    expect(screen.getByText(`${type} removed from your favorites`)).toBeInTheDocument();
+  },
+);
+
+test('it changes at once, is disabled meanwhile, and further clicks do nothing', async () => {
+  const user = userEvent.setup();
+  await showReady();
+  const answer = later<Result<FavoriteIds>>();
+  change.mockReturnValue(answer.promise);
+
+  for (let clicks = 0; clicks < 20; clicks++) await user.click(screen.getByRole('button'));
+  expect(change).toHaveBeenCalledTimes(1);
+  expect(heart('Remove service from favorites')).toHaveAttribute('aria-disabled', 'true');
+
+  await act(async () => answer.resolve(done({ ...none, service: ['a'] })));
+  expect(heart('Remove service from favorites')).toHaveAttribute('aria-disabled', 'false');
+});
+
+test.each([
+  [
+    'a refusal',
+    () => Promise.resolve(failed(favoriteMessages.toggleFailed)),
+    'Error',
+    'Failed to update favorites. Please try again.',
+  ],
+  [
+    'a session that has ended',
+    () => Promise.resolve(failed('Customer not authenticated')),
+    'Sign in required',
+    'Please sign in to add favorites',
+  ],
+  [
+    'more than sixty a minute',
+    () => Promise.resolve(failed(favoriteMessages.tooMany)),
+    'Error',
+    favoriteMessages.tooMany,
+  ],
+])('%s takes the change back and says so at once', async (_what, refuse, title, description) => {
+  const user = userEvent.setup();
+  await showReady();
+  change.mockImplementation(refuse);
+
+  await user.click(heart('Add service to favorites'));
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(alert).toHaveTextContent(title));
+  expect(alert).toHaveTextContent(description);
+  expect(heart('Add service to favorites')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('no answer at all takes the change back too', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const user = userEvent.setup();
+  await showReady();
+  change.mockRejectedValue(new TypeError('fetch failed'));
+
+  await user.click(heart('Add service to favorites'));
+  await screen.findByText('Failed to update favorites. Please try again.');
+  expect(heart('Add service to favorites')).toBeInTheDocument();
+  expect(warn).toHaveBeenCalled();
+});
+
+test('a refusal of one heart leaves another that went well', async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <FavoriteButton kind="service" itemId="a" />
+      <FavoriteButton kind="provider" itemId="b" />
+    </>,
+  );
+  signIn();
+  await waitFor(() => expect(heart('Add service to favorites')).toBeEnabled());
+  await act(async () => {});
+  const slow = later<Result<FavoriteIds>>();
+  change.mockReturnValueOnce(slow.promise);
+  change.mockResolvedValueOnce(done({ ...none, provider: ['b'] }));
+
+  await user.click(heart('Add service to favorites'));
+  await user.click(heart('Add provider to favorites'));
+  await act(async () => slow.resolve(failed(favoriteMessages.toggleFailed)));
+  expect(heart('Add service to favorites')).toBeInTheDocument();
+  expect(heart('Remove provider from favorites')).toBeInTheDocument();
+});
+
+test('a hundred hearts ask once, and agree', async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      {Array.from({ length: 100 }, (_, index) => (
+        <FavoriteButton key={index} kind="business" itemId="a" />
+      ))}
+    </>,
+  );
+  signIn();
+  await act(async () => {});
+  expect(load).toHaveBeenCalledTimes(1);
+
+  change.mockResolvedValue(done({ ...none, business: ['a'] }));
+  await user.click(screen.getAllByRole('button')[0]!);
+  expect(screen.getAllByRole('button', { name: 'Remove business from favorites' })).toHaveLength(
+    100,
+  );
+});
+
+test('what another tab changed shows when this one is looked at again', async () => {
+  await showReady();
+  load.mockResolvedValue(done({ ...none, service: ['a'] }));
+  await act(async () => {
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(heart('Remove service from favorites')).toHaveAttribute('aria-pressed', 'true');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('another customer does not see the hearts of the one before', async () => {
+  await showReady('service', { service: ['a'] });
+  const answer = later<Result<FavoriteIds>>();
+  load.mockReturnValue(answer.promise);
+  act(() => dispatchSession({ type: 'heard', stored: { ...maya, user_id: 'u2', id: 'c2' } }));
+  expect(heart('Add service to favorites')).toHaveAttribute('aria-disabled', 'true');
+  await act(async () => answer.resolve(done(none)));
+  expect(heart('Add service to favorites')).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('with text it is labelled by its state, within its name', async () => {
+  const user = userEvent.setup();
+  render(<FavoriteButton kind="provider" itemId="a" showText />);
+  signIn();
+  await act(async () => {});
+  change.mockResolvedValue(done({ ...none, provider: ['a'] }));
+
+  const button = heart('Add to Favorites: Add provider to favorites');
+  expect(button).toHaveTextContent(/^Add to Favorites$/);
+  await user.click(button);
+  expect(heart('Favorited: Remove provider from favorites')).toHaveTextContent(/^Favorited$/);
+});
