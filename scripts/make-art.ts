@@ -23,6 +23,7 @@ function drawn<T>(table: Record<string, T>, slug: string): T {
 }
 
 function write(kind: string, pictures: [slug: string, svg: string][]) {
+  rmSync(`${folder}/${kind}`, { recursive: true, force: true });
   mkdirSync(`${folder}/${kind}`, { recursive: true });
   for (const [slug, svg] of pictures) writeFileSync(`${folder}/${kind}/${slug}.svg`, svg);
 }
@@ -32,7 +33,6 @@ const sceneOf = ({ slug }: { slug: string }): [string, string] => [
   drawScene(drawn(scenes, slug)),
 ];
 
-rmSync(folder, { recursive: true, force: true });
 write('categories', categories.map(sceneOf));
 write('services', services.map(sceneOf));
 write(

@@ -30,6 +30,7 @@ export interface Look {
 
 const hex = (tone: Ink) => ink[tone].slice(1);
 
+/** Open Peeps by Pablo Stanley (CC0), drawn by DiceBear; who looks how is written in looks.ts. */
 export function drawPortrait(slug: string) {
   const look = looks[slug];
   if (!look) throw new Error(`Nobody knows what ${slug} looks like`);

@@ -32,7 +32,6 @@ export const houseProviders: Provider[] = [
     languages: ['English', 'Swedish'],
     offers: ['window-cleaning', 'move-out-clean', 'standard-home-clean', 'oven-and-fridge-clean'],
     rate: 0.95,
-    pace: 1,
     week: 'four-day',
   },
   {
@@ -87,6 +86,7 @@ export const houseProviders: Provider[] = [
     languages: ['English', 'Portuguese'],
     offers: [
       'outlet-and-switch-repair',
+      'ceiling-fan-install',
       'light-fixture-install',
       'electrical-safety-check',
       'smart-thermostat-setup',

@@ -98,7 +98,7 @@ export const portlandProviders: Provider[] = [
     languages: ['English', 'Igbo'],
     offers: ['standard-home-clean', 'deep-clean', 'laundry-and-ironing', 'oven-and-fridge-clean'],
     rate: 1,
-    week: 'split',
+    week: 'six-day',
   },
   {
     slug: 'petr-novak',

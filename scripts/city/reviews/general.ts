@@ -1,0 +1,88 @@
+/** Sentences that fit any service, by how it went. */
+export const warm = [
+  '{name} arrived on the dot and sent a message from the corner.',
+  'Explained everything in plain words, and only once I asked.',
+  'Would book again tomorrow.',
+  'Already booked the next one.',
+  'Friendly without being chatty.',
+  'The price was exactly what I was quoted.',
+  'Careful, quick, and a pleasure to have around.',
+  '{name} clearly likes this work, and it shows.',
+  'I have recommended {name} to my whole building.',
+  'You can tell this is someone with years behind them.',
+  'Quietly excellent.',
+  'Booking took a minute and the time was kept.',
+  'Polite, prepared, and not in a hurry.',
+  '{name} listened first, which is rarer than it should be.',
+  'I was a bit skeptical at the price. I am not any more.',
+  'Everything was left as it had been, only better.',
+  'Answered my message within the hour.',
+  'My partner, who is hard to please, was pleased.',
+  'This is now a regular thing for us.',
+  'No upselling, no fuss.',
+  'Rescheduled once because of snow, without any trouble.',
+  'Five stars feels stingy.',
+  'If you are wondering whether to book, do.',
+  '{name} went a little further than I had asked.',
+  'Found {name} by chance and am keeping the number of this page.',
+  'Thoughtful from start to finish.',
+];
+
+export const mild = [
+  'Ten minutes late, but called ahead.',
+  'A little pricier than I am used to, though I see why.',
+  'Parking took longer than it should have; the work itself was good.',
+  'I would have liked a bit more time at the end.',
+  'Not much of a talker, if that matters to you.',
+  'One small thing had to be pointed out, and was put right at once.',
+  'Hard to get a weekend slot, so plan ahead.',
+  'Solid work, nothing flashy.',
+  'The reminder came twice, which was once too many.',
+  'We started a few minutes late and still finished on time.',
+  'I forgot to mention one thing in the notes, so that part had to wait.',
+  'Would have been five stars with a slightly earlier arrival.',
+  'Nearly perfect.',
+  'I had to hunt for the entrance; a sign would help.',
+  'Good value, if not a bargain.',
+  'The first half was slower than I expected, the second made up for it.',
+  'Careful rather than fast.',
+  'A second visit was needed for the last bit, at no charge.',
+  'Booked two weeks ahead, because there was nothing sooner.',
+  'Minor quibble about the music, which was turned off when I asked.',
+];
+
+export const mixed = [
+  'Fine, though I expected a bit more for the price.',
+  'The result is okay, but it felt rushed toward the end.',
+  'Half an hour late and in a hurry because of it.',
+  'Good hands, poor communication.',
+  'Did what it says and no more.',
+  'I liked {name}, but we ran out of time for the last part.',
+  'Decent, but I had to explain the same thing twice.',
+  'It was all right. I will try somebody else before deciding.',
+  'Nice person, average result.',
+  'I think we misunderstood each other about what was included.',
+  'Good start, then it lost momentum.',
+  'Acceptable, but the photos had me hoping for more.',
+  'Neither bad nor memorable.',
+];
+
+export const poor = [
+  'Forty minutes late with no message, and then it was rushed.',
+  'I had to ask for the last part to be done again.',
+  'Not what was described. The refund came quickly, at least.',
+  'Perhaps an off day, but I was not happy with the result.',
+  'The work was acceptable; the mood was not.',
+  'Left before it was finished and came back two days later.',
+  'I felt hurried out of my own appointment.',
+  'We had to chase an answer for a week.',
+  'The start was moved on the day, and not by me.',
+];
+
+/** What a business could be thanked for even on a bad day. */
+export const consolation = [
+  'To be fair, they wrote to me the next day and offered to come back.',
+  'The office was kind about it.',
+  'It has been put right since.',
+  'Others seem happier, so take this as one opinion.',
+];

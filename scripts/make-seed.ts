@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { seedSql } from './seed/seed';
+
+writeFileSync('supabase/seed.sql', seedSql);

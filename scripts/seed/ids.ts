@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+
+const digest = (name: string) => createHash('sha1').update(`roam/${name}`).digest();
+
+/** A fixed uuid for a name, in the shape of version 5. */
+export function uuidOf(kind: string, slug: string) {
+  const bytes = digest(`${kind}/${slug}`).subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
+}
+
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A booking's reference in the alphabet of private.new_reference(), but the same every time. */
+export const referenceOf = (slug: string) =>
+  [...digest(`reference/${slug}`).subarray(0, 8)].map((byte) => letters[byte % 30]).join('');
+
+export interface Dice {
+  /** From 0 up to, not including, 1. */
+  roll(): number;
+  /** A whole number from `low` to `high`, both included. */
+  between(low: number, high: number): number;
+  pick<T>(from: readonly T[]): T;
+  shuffle<T>(from: readonly T[]): T[];
+}
+
+/** Chance that falls the same way for the same name. */
+export function diceOf(name: string): Dice {
+  let state = digest(`dice/${name}`).readUInt32LE(0);
+  function roll() {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+  const between = (low: number, high: number) => low + Math.floor(roll() * (high - low + 1));
+  return {
+    roll,
+    between,
+    pick: (from) => known(from[between(0, from.length - 1)], 'a choice'),
+    shuffle: (from) =>
+      from
+        .map((value) => ({ value, order: roll() }))
+        .sort((a, b) => a.order - b.order)
+        .map(({ value }) => value),
+  };
+}
+
+/** The value, or a failure that says what was missing. */
+export function known<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`The city has no ${what}`);
+  return value;
+}
