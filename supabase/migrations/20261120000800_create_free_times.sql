@@ -9,23 +9,34 @@ $$;
 comment on function private.current_policy is 'The operator''s rules in force now.';
 
 create function private.instant_of(wall timestamp, zone text) returns timestamptz
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
+declare
+  v_instant timestamptz := wall at time zone zone;
+  v_around interval := interval '3 hours';
+begin
+  -- Where the clocks stand still three hours either side, as on all but two days a year, there is
+  -- nothing to search for.
+  if (v_instant - v_around) at time zone zone = wall - v_around
+     and (v_instant + v_around) at time zone zone = wall + v_around then
+    return v_instant;
+  end if;
   -- A wall time that occurs twice (clocks go back) means its first occurrence; one that does not
   -- exist (clocks go forward) means the moment the clocks jump over it, which Postgres itself would
   -- put as much later as the jump is long. Clocks change on quarter hours.
-  select coalesce(
+  return coalesce(
     (select min(i)
        from unnest(array[interval '0', interval '30 minutes', interval '1 hour', interval '2 hours']) as back,
-            lateral (select wall at time zone zone - back as i) as candidate
+            lateral (select v_instant - back as i) as candidate
       where i at time zone zone = wall),
     (select min(i)
        from generate_series(
-              date_bin('15 minutes', wall at time zone zone, timestamptz '2000-01-01 00:00:00+00')
+              date_bin('15 minutes', v_instant, timestamptz '2000-01-01 00:00:00+00')
                 - interval '3 hours',
-              wall at time zone zone, interval '15 minutes') as i
+              v_instant, interval '15 minutes') as i
       where i at time zone zone >= wall),
-    wall at time zone zone)
+    v_instant);
+end
 $$;
 comment on function private.instant_of is 'The instant of a wall-clock time in an IANA zone.';
 
@@ -51,36 +62,45 @@ create function private.free_slots(
   p_provider_id uuid, p_minutes integer, p_from date, p_to date,
   p_now timestamptz default now(), p_except uuid default null
 ) returns table (starts_at timestamptz)
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  with policy as materialized (select (private.current_policy()).*),
-  slots as (
+declare
+  v_policy public.booking_policies := private.current_policy();
+  v_length interval := make_interval(mins => p_minutes);
+  v_step interval := interval '15 minutes';
+  -- Days in any zone lie within these instants.
+  v_days tstzrange := tstzrange((p_from - 2)::timestamptz, (p_to + 3)::timestamptz);
+  v_open tstzrange := tstzrange(
+    p_now + make_interval(mins => v_policy.lead_minutes),
+    p_now + make_interval(days => v_policy.horizon_days), '[]');
+  v_busy tstzmultirange;
+begin
+  select coalesce(range_agg(during), '{}') into v_busy
+    from (
+      select b.during from public.bookings b
+       where b.provider_id = p_provider_id and b.during && v_days
+         and b.status <> 'cancelled'
+         and (b.status <> 'held' or b.hold_expires_at > p_now)
+         and b.id is distinct from p_except
+      union all
+      select t.during from public.provider_time_off t
+       where t.provider_id = p_provider_id and t.during && v_days
+    ) as taken;
+
+  -- Each window is cut at what is taken, so that a full calendar costs no more than an empty one:
+  -- trying every slot against every booking grows with their product.
+  return query
     select slot
       from private.working_windows(p_provider_id, p_from, p_to) as w (period)
+      cross join lateral unnest(tstzmultirange(w.period) - v_busy) as gap (period)
+      -- A gap begins when a booking ends; the quarter hours count from when the window opens.
       cross join lateral generate_series(
-        lower(w.period), upper(w.period) - make_interval(mins => p_minutes), interval '15 minutes'
+        date_bin(v_step, lower(gap.period) + v_step - interval '1 microsecond', lower(w.period)),
+        upper(gap.period) - v_length, v_step
       ) as slot
-  ),
-  busy as materialized (
-    select b.during from public.bookings b
-     where b.provider_id = p_provider_id
-       and b.during && tstzrange((p_from - 2)::timestamptz, (p_to + 3)::timestamptz)
-       and b.status <> 'cancelled'
-       and (b.status <> 'held' or b.hold_expires_at > p_now)
-       and b.id is distinct from p_except
-    union all
-    select t.during from public.provider_time_off t
-     where t.provider_id = p_provider_id
-       and t.during && tstzrange((p_from - 2)::timestamptz, (p_to + 3)::timestamptz)
-  )
-  select s.slot
-    from slots s, policy
-   where s.slot >= p_now + make_interval(mins => policy.lead_minutes)
-     and s.slot <= p_now + make_interval(days => policy.horizon_days)
-     and not exists (
-       select from busy
-        where busy.during && tstzrange(s.slot, s.slot + make_interval(mins => p_minutes)))
-   order by s.slot
+     where slot <@ v_open and gap.period @> tstzrange(slot, slot + v_length)
+     order by slot;
+end
 $$;
 comment on function private.free_slots is
   'Starts of free slots of p_minutes for local days p_from to p_to; p_except leaves one booking out.';

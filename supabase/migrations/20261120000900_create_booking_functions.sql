@@ -111,6 +111,35 @@ end
 $$;
 comment on function private.nearest_free_slots is 'The three free times nearest to one that is gone.';
 
+create function private.is_taken(p_provider_id uuid, p_period tstzrange, p_except uuid)
+returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from public.provider_time_off t
+                  where t.provider_id = p_provider_id and t.during && p_period)
+      or exists (select from public.bookings b
+                  where b.provider_id = p_provider_id and b.during && p_period
+                    and b.status <> 'cancelled'
+                    and (b.status <> 'held' or b.hold_expires_at > clock_timestamp())
+                    and b.id is distinct from p_except);
+end
+$$;
+comment on function private.is_taken is
+  'Whether a booking, a live hold or time off already stands in a period, one booking left out.';
+
+create function private.refuse_taken(
+  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz
+) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.refuse(409, 'slot_taken', 'That time was just taken.',
+    private.nearest_free_slots(p_service_id, p_provider_id, p_add_on_ids, p_starts_at)::text);
+end
+$$;
+comment on function private.refuse_taken is 'Refuses a slot that is gone and names the three nearest.';
+
 create function private.quote_booking(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz
 ) returns table (
@@ -253,62 +282,74 @@ begin
       'You are holding three other times already. Confirm one of them, or wait ten minutes.');
   end if;
 
-  -- Requests for one provider queue in one order, so that none can deadlock with another. That
-  -- includes the provider a hold is moved away from: its old row still guards the slot it leaves.
-  perform pg_advisory_xact_lock(hashtextextended('provider ' || id, 0))
-     from (select distinct unnest(v_candidates || v_booking.provider_id) as id order by 1) as ordered
-    where id is not null;
-  -- The constraint cannot ask what time it is, so holds that ran out go before it is asked.
-  delete from public.bookings b
-   where b.provider_id = any (v_candidates) and b.status = 'held' and b.hold_expires_at <= clock_timestamp()
-     and b.id is distinct from v_booking.id;
+  -- Who comes after the others need not queue to hear so.
+  if not exists (
+    select from unnest(v_candidates) as candidate
+     where not private.is_taken(candidate, tstzrange(p_starts_at, p_starts_at + make_interval(
+             mins => private.booking_minutes(candidate, p_service_id, p_add_on_ids))), v_booking.id)
+  ) then
+    perform private.refuse_taken(p_service_id, p_provider_id, p_add_on_ids, p_starts_at);
+  end if;
 
-  foreach v_provider in array v_candidates loop
-    v_period := tstzrange(p_starts_at, p_starts_at
-      + make_interval(mins => private.booking_minutes(v_provider, p_service_id, p_add_on_ids)));
-    continue when exists (select from public.provider_time_off t
-                           where t.provider_id = v_provider and t.during && v_period);
-    begin
-      insert into public.bookings as b (
-        customer_id, idempotency_key, service_id, provider_id, policy_id, status, during, time_zone,
-        hold_expires_at, place, location_id, address, access_notes, notes, total, request_hash, confirmed_at
-      )
-      select v_customer, p_attempt, p_service_id, v_provider, v_policy.id,
-             case when p_confirm then 'confirmed' else 'held' end::public.booking_status,
-             v_period, p.time_zone,
-             case when not p_confirm then now() + make_interval(mins => v_policy.hold_minutes) end,
-             p_place, p_location_id, v_address, v_access_notes, nullif(btrim(p_notes), ''),
-             (select sum(l.amount) from private.price_lines(v_provider, p_service_id, p_add_on_ids) l),
-             v_hash, case when p_confirm then now() end
-        from public.providers p where p.id = v_provider
-      on conflict (customer_id, idempotency_key) do update set
-        service_id = excluded.service_id, provider_id = excluded.provider_id,
-        policy_id = excluded.policy_id, status = excluded.status, during = excluded.during,
-        time_zone = excluded.time_zone, place = excluded.place,
-        -- Coming back to the last step does not buy more time for the same slot.
-        hold_expires_at = case
-          when excluded.status = 'confirmed' then null
-          when b.during = excluded.during and b.provider_id = excluded.provider_id
-               and b.hold_expires_at > now() then b.hold_expires_at
-          else excluded.hold_expires_at end,
-        location_id = excluded.location_id, address = excluded.address,
-        access_notes = excluded.access_notes, notes = excluded.notes, total = excluded.total,
-        request_hash = excluded.request_hash, confirmed_at = excluded.confirmed_at
-        where b.status = 'held'
-      returning * into strict v_booking;
+  begin
+    -- Requests for one provider queue in one order, so that none can deadlock with another. That
+    -- includes the provider a hold is moved away from: its old row still guards the slot it leaves.
+    perform pg_advisory_xact_lock(hashtextextended('provider ' || id, 0))
+       from (select distinct unnest(v_candidates || v_booking.provider_id) as id order by 1) as ordered
+      where id is not null;
+    -- The constraint cannot ask what time it is, so holds that ran out go before it is asked.
+    delete from public.bookings b
+     where b.provider_id = any (v_candidates) and b.status = 'held' and b.hold_expires_at <= clock_timestamp()
+       and b.id is distinct from v_booking.id;
 
-      delete from public.booking_lines where booking_id = v_booking.id;
-      insert into public.booking_lines (booking_id, position, kind, label, amount)
-      select v_booking.id, l.line_position, l.kind, l.label, l.amount
-        from private.price_lines(v_provider, p_service_id, p_add_on_ids) l;
-      return v_booking;
-    exception when exclusion_violation then
-      continue;
-    end;
-  end loop;
+    foreach v_provider in array v_candidates loop
+      v_period := tstzrange(p_starts_at, p_starts_at
+        + make_interval(mins => private.booking_minutes(v_provider, p_service_id, p_add_on_ids)));
+      continue when private.is_taken(v_provider, v_period, v_booking.id);
+      begin
+        insert into public.bookings as b (
+          customer_id, idempotency_key, service_id, provider_id, policy_id, status, during, time_zone,
+          hold_expires_at, place, location_id, address, access_notes, notes, total, request_hash, confirmed_at
+        )
+        select v_customer, p_attempt, p_service_id, v_provider, v_policy.id,
+               case when p_confirm then 'confirmed' else 'held' end::public.booking_status,
+               v_period, p.time_zone,
+               case when not p_confirm then now() + make_interval(mins => v_policy.hold_minutes) end,
+               p_place, p_location_id, v_address, v_access_notes, nullif(btrim(p_notes), ''),
+               (select sum(l.amount) from private.price_lines(v_provider, p_service_id, p_add_on_ids) l),
+               v_hash, case when p_confirm then now() end
+          from public.providers p where p.id = v_provider
+        on conflict (customer_id, idempotency_key) do update set
+          service_id = excluded.service_id, provider_id = excluded.provider_id,
+          policy_id = excluded.policy_id, status = excluded.status, during = excluded.during,
+          time_zone = excluded.time_zone, place = excluded.place,
+          -- Coming back to the last step does not buy more time for the same slot.
+          hold_expires_at = case
+            when excluded.status = 'confirmed' then null
+            when b.during = excluded.during and b.provider_id = excluded.provider_id
+                 and b.hold_expires_at > now() then b.hold_expires_at
+            else excluded.hold_expires_at end,
+          location_id = excluded.location_id, address = excluded.address,
+          access_notes = excluded.access_notes, notes = excluded.notes, total = excluded.total,
+          request_hash = excluded.request_hash, confirmed_at = excluded.confirmed_at
+          where b.status = 'held'
+        returning * into strict v_booking;
 
-  perform private.refuse(409, 'slot_taken', 'That time was just taken.',
-    private.nearest_free_slots(p_service_id, p_provider_id, p_add_on_ids, p_starts_at)::text);
+        delete from public.booking_lines where booking_id = v_booking.id;
+        insert into public.booking_lines (booking_id, position, kind, label, amount)
+        select v_booking.id, l.line_position, l.kind, l.label, l.amount
+          from private.price_lines(v_provider, p_service_id, p_add_on_ids) l;
+        return v_booking;
+      exception when exclusion_violation then
+        continue;
+      end;
+    end loop;
+
+    raise sqlstate 'PT409';
+  exception when sqlstate 'PT409' then
+    -- Undoing the block gives the locks back, so nobody waits while other times are looked for.
+    perform private.refuse_taken(p_service_id, p_provider_id, p_add_on_ids, p_starts_at);
+  end;
 end
 $$;
 comment on function private.place_booking is
