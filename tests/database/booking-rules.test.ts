@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { profile } from '../support/accounts';
+import { after, home, onStage, type Stage } from '../support/booking';
+import { insert } from '../support/rows';
+import { hire } from '../support/shop';
+
+// The thirteen relations of Allen: how a second interval may lie to [10, 20), in quarter hours.
+test.each([
+  ['before', 5, 9, true],
+  ['meets', 5, 10, true],
+  ['overlaps', 5, 15, false],
+  ['is finished by', 5, 20, false],
+  ['contains', 5, 25, false],
+  ['starts', 10, 15, false],
+  ['equals', 10, 20, false],
+  ['is started by', 10, 25, false],
+  ['during', 12, 18, false],
+  ['finishes', 15, 20, false],
+  ['is overlapped by', 15, 25, false],
+  ['is met by', 20, 25, true],
+  ['after', 21, 25, true],
+])(
+  'of two bookings, one that %s the other: [%i, %i) accepted is %s',
+  async (_, from, to, accepted) =>
+    onStage(async (stage) => {
+      await book(stage, 10, 20);
+      const second = stage.refusal(book(stage, from, to));
+      expect(await second).toBe(accepted ? 'accepted' : '23P01 undefined');
+    })(),
+);
+
+test(
+  'twenty bookings may be made in an hour',
+  onStage(async (s) => {
+    for (let n = 0; n < 20; n++) await s.confirm({ start: after(s.slot, n * 60) });
+    expect(await s.refusal(s.confirm({ start: after(s.slot, 1200) }))).toBe(
+      'PT429 too_many_bookings',
+    );
+  }),
+);
+
+test(
+  'price, duration and policy are the database’s, line by line',
+  onStage(async (s) => {
+    const addOn = await s.addOn();
+    const placed = await s.confirm({ addOns: [addOn.id], notes: ' Ring twice. ' });
+    const [booking] = await s.bookings();
+    const { rows: lines } = await s.db.query(
+      'select kind, label, amount::float from public.booking_lines where booking_id = $1 order by position',
+      [placed.booking_id],
+    );
+    expect(Number(booking?.total)).toBe(62.5);
+    expect(after(placed.starts_at, 75)).toEqual(placed.ends_at);
+    expect(booking).toMatchObject({
+      notes: 'Ring twice.',
+      policy_id: '00000000-0000-4000-8000-000000000001',
+    });
+    expect(lines).toEqual([
+      { kind: 'service', label: 'Proof service', amount: 50 },
+      { kind: 'add_on', label: 'Extra', amount: 12.5 },
+    ]);
+  }),
+);
+
+test(
+  'a saved place is copied into the booking with its access notes',
+  onStage(async (s) => {
+    const location = await insert(s.db, 'customer_locations', {
+      ...home(s.customer.id),
+      access_notes: 'Gate 7',
+    });
+    await s.confirm({ place: 'home', location: location.id });
+    expect((await s.bookings())[0]).toMatchObject({
+      address: '1 Main St, Springfield, IL 62701',
+      access_notes: 'Gate 7',
+    });
+  }),
+);
+
+test(
+  'a confirmed attempt with other wishes is refused; another customer’s same key is their own',
+  onStage(async (s) => {
+    const attempt = randomUUID();
+    const mine = await s.confirm({ attempt });
+    expect(await s.refusal(s.confirm({ attempt, notes: 'Other' }))).toBe('PT409 already_confirmed');
+    const bob = await s.anotherCustomer();
+    const theirs = await s.confirm({ attempt, start: after(s.slot, 120) }, bob);
+    expect(theirs.reference).not.toBe(mine.reference);
+  }),
+);
+
+test(
+  'a booking’s history is written as it changes',
+  onStage(async (s) => {
+    const { booking_id } = await s.confirm();
+    const change = (set: string) =>
+      s.db.query(`update public.bookings set ${set} where id = $1`, [booking_id]);
+    await change(
+      `during = tstzrange(lower(during) + interval '1 day', upper(during) + interval '1 day')`,
+    );
+    await change(`status = 'cancelled', cancelled_at = now()`);
+    const { rows } = await s.db.query<{ kind: string }>(
+      'select kind from public.booking_events where booking_id = $1 order by kind',
+      [booking_id],
+    );
+    expect(rows.map((r) => r.kind)).toEqual(['confirmed', 'rescheduled', 'cancelled']);
+  }),
+);
+
+test(
+  'only a completed booking can be reviewed, and ratings follow its reviews',
+  onStage(async (s) => {
+    const { booking_id } = await s.confirm();
+    // Who and what a review is about is taken from the booking, whatever is said here.
+    const stranger = await profile(s.db, 'Eve', '');
+    const review = (rating: number) =>
+      insert(s.db, 'reviews', {
+        booking_id,
+        rating,
+        customer_id: stranger.id,
+        service_id: s.shop.service.id,
+        provider_id: s.provider.id,
+        business_id: s.shop.business.id,
+        author_name: 'Eve',
+      });
+    await s.db.query('savepoint early');
+    expect(await s.refusal(review(5))).toBe('PT409 not_completed');
+    await s.db.query('rollback to early');
+    await s.db.query(`update public.bookings set status = 'completed' where id = $1`, [booking_id]);
+    expect(await review(4)).toMatchObject({ customer_id: s.customer.id, author_name: 'Ann A.' });
+    expect(await ratings(s)).toEqual(['4.00 1', '4.00 1', '4.00 1']);
+    await s.db.query('update public.reviews set rating = 2 where booking_id = $1', [booking_id]);
+    expect(await ratings(s)).toEqual(['2.00 1', '2.00 1', '2.00 1']);
+    await s.db.query('delete from public.reviews where booking_id = $1', [booking_id]);
+    expect(await ratings(s)).toEqual(['none 0', 'none 0', 'none 0']);
+  }),
+);
+
+test(
+  'the lowest price and shortest time of a service follow its offers',
+  onStage(async (s) => {
+    const shown = async () => {
+      const { rows } = await s.db.query<{ shown: string }>(
+        `select concat_ws(' ', min_price, min_duration_minutes) as shown from public.services where id = $1`,
+        [s.shop.service.id],
+      );
+      return rows[0]?.shown;
+    };
+    expect(await shown()).toBe('50.00 60');
+    const cheap = await hire(s.db, s.shop, { offer: { price: 20, duration_minutes: 90 } });
+    expect(await shown()).toBe('20.00 60');
+    await s.db.query('update public.providers set is_active = false where id = $1', [cheap.id]);
+    expect(await shown()).toBe('50.00 60');
+    await s.db.query('update public.providers set is_active = true where id = $1', [cheap.id]);
+    await s.db.query('update public.provider_services set price = 30 where provider_id = $1', [
+      cheap.id,
+    ]);
+    expect(await shown()).toBe('30.00 60');
+    await s.db.query(
+      'update public.provider_services set is_active = false where provider_id = $1',
+      [cheap.id],
+    );
+    expect(await shown()).toBe('50.00 60');
+    await s.db.query('delete from public.provider_services where service_id = $1', [
+      s.shop.service.id,
+    ]);
+    expect(await shown()).toBe('');
+  }),
+);
+
+async function ratings({ db, shop, provider }: Stage) {
+  const { rows } = await db.query<{ rating: string }>(
+    `select coalesce(rating_average::text, 'none') || ' ' || rating_count as rating from (
+       select rating_average, rating_count from public.services where id = $1
+       union all select rating_average, rating_count from public.providers where id = $2
+       union all select rating_average, rating_count from public.business_profiles where id = $3) r`,
+    [shop.service.id, provider.id, shop.business.id],
+  );
+  return rows.map((r) => r.rating);
+}
+
+function book({ db, shop, provider, customer, slot }: Stage, from: number, to: number) {
+  const [start, end] = [after(slot, from * 15), after(slot, to * 15)];
+  return insert(db, 'bookings', {
+    customer_id: customer.id,
+    service_id: shop.service.id,
+    provider_id: provider.id,
+    policy_id: '00000000-0000-4000-8000-000000000001',
+    status: 'confirmed',
+    during: `[${start.toISOString()},${end.toISOString()})`,
+    time_zone: 'UTC',
+    place: 'venue',
+    total: 50,
+    idempotency_key: randomUUID(),
+    request_hash: '',
+    confirmed_at: new Date().toISOString(),
+  });
+}

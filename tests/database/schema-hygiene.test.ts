@@ -1,0 +1,159 @@
+import { pool } from '../support/database';
+
+// Nobody reads these through the API, so they have row-level security and not one policy.
+const closed = ['contact_messages', 'provider_interests', 'provider_time_off'];
+
+const functions = `
+  select n.nspname || '.' || p.proname as name, p.* from pg_proc p
+    join pg_namespace n on n.oid = p.pronamespace
+   where n.nspname in ('public', 'private')
+     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
+const tables = `
+  select c.relname::text as name, c.* from pg_class c
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
+// Permissive and restrictive policies of ours, storage's included, one line per command and role.
+const policies = `
+  select p.*, schemaname || '.' || tablename || ': ' || policyname as name from pg_policies p
+   where schemaname in ('public', 'storage')`;
+const call = String.raw`(auth\.\w+|private\.current_customer_id|current_setting)\(`;
+
+/** Each rule is a query for what breaks it. The numbers are those of Supabase's database linter. */
+const rules: [rule: string, sql: string][] = [
+  [
+    'every foreign key is indexed (0001)',
+    `select conrelid::regclass || ' ' || conname as name from pg_constraint c
+      where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+        select from pg_index i where i.indrelid = c.conrelid and i.indpred is null
+           and (i.indkey::smallint[])[0:cardinality(c.conkey) - 1] @> c.conkey)`,
+  ],
+  [
+    'no view shows accounts (0002), or runs with its owner’s rights (0010)',
+    `select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+        and not coalesce('security_invoker=true' = any (reloptions), false)`,
+  ],
+  [
+    'no policy asks who is there once per row (0003)',
+    `select name from (${policies}) p,
+            regexp_replace(lower(coalesce(qual, '') || ' ' || coalesce(with_check, '')),
+                           '\\(\\s*select\\s+${call}', '', 'g') as rest
+      where rest ~ '${call}'`,
+  ],
+  [
+    'one permissive policy for a table, role and command (0006)',
+    `select tablename || ' ' || cmd || ' ' || role as name
+       from (${policies}) p, unnest(roles) as role
+      where permissive = 'PERMISSIVE' and schemaname = 'public'
+      group by 1, tablename, cmd, role having count(*) > 1`,
+  ],
+  [
+    'row-level security is on wherever a policy is (0007), and everywhere (0013)',
+    `select name from (${tables}) t where not relrowsecurity`,
+  ],
+  [
+    'a table without a policy is closed on purpose (0008)',
+    `select name from (${tables}) t
+      where (name = any ('{${closed.join()}}')) = exists (select from pg_policy where polrelid = t.oid)`,
+  ],
+  [
+    'the search path of every function is empty (0011)',
+    `select name from (${functions}) f
+      where not coalesce(array['search_path=""'] && proconfig, false)`,
+  ],
+  [
+    'no extension lives in public (0014)',
+    `select extname as name from pg_extension where extnamespace = 'public'::regnamespace`,
+  ],
+  [
+    'no policy believes user_metadata (0015)',
+    `select name from (${policies}) p
+      where coalesce(qual, '') || coalesce(with_check, '') ~ 'user_metadata'`,
+  ],
+  [
+    'no materialized view or foreign table is exposed (0016, 0017)',
+    `select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('m', 'f')`,
+  ],
+  ['every policy names its role', `select name from (${policies}) p where 'public' = any (roles)`],
+  ['every policy is for one command', `select name from (${policies}) p where cmd = 'ALL'`],
+  [
+    'what an update or insert may leave behind is checked',
+    `select name from (${policies}) p where cmd in ('INSERT', 'UPDATE') and with_check is null`,
+  ],
+  [
+    'every column a policy compares with the caller is indexed',
+    `select name from (${policies}) p,
+            regexp_matches(coalesce(qual, with_check), '(\\w+_id) = \\(', 'g') as found (columns)
+      where schemaname = 'public' and not exists (
+        select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+         where a.attname = found.columns[1]
+           and i.indrelid in ((p.schemaname || '.' || p.tablename)::regclass, 'public.bookings'::regclass))`,
+  ],
+  [
+    'every table has a comment',
+    `select name from (${tables}) t where obj_description(oid) is null`,
+  ],
+  [
+    'every function has a comment',
+    `select name from (${functions}) f where obj_description(oid, 'pg_proc') is null`,
+  ],
+  [
+    'functions with their owner’s rights are in private',
+    `select name from (${functions}) f where prosecdef and pronamespace <> 'private'::regnamespace`,
+  ],
+  [
+    'no function can be called by PUBLIC',
+    `select name from (${functions}) f
+      where proacl is null or exists (select from aclexplode(proacl) where grantee = 0)`,
+  ],
+  [
+    'no table or column is granted to PUBLIC',
+    `select name from (${tables}) t, aclexplode(relacl) g where g.grantee = 0
+     union all select attrelid::regclass || '.' || attname from pg_attribute, aclexplode(attacl) g
+      where attrelid in (select oid from (${tables}) t) and g.grantee = 0`,
+  ],
+  [
+    'no visitor or customer may truncate, reference or put triggers on a table',
+    `select name from (${tables}) t, unnest(array['anon', 'authenticated']) as role
+      where has_table_privilege(role, oid, 'truncate, references, trigger')`,
+  ],
+  [
+    'nothing in private is exposed to a visitor but what a public function calls',
+    `select name from (${functions}) f
+      where pronamespace = 'private'::regnamespace and has_function_privilege('anon', oid, 'execute')
+        and proname <> 'current_customer_id'
+        and not exists (select from pg_proc w where w.pronamespace = 'public'::regnamespace
+                          and w.prosrc like '%' || f.name || '(%')`,
+  ],
+];
+
+test.each(rules)('%s', async (_, sql) => {
+  const { rows } = await pool.query<{ name: string }>(sql);
+  expect(rows.map((row) => row.name)).toEqual([]);
+});
+
+test.each([
+  ['0001', 'create table public.proof (id uuid references public.services (id))', 0],
+  [
+    '0003',
+    `create policy proof on public.services for update to anon using (auth.uid() is null)`,
+    2,
+  ],
+  ['0013', 'create table public.proof (id uuid)', 4],
+  ['0011', `create function public.proof() returns integer language sql return 1`, 6],
+  [
+    'PUBLIC',
+    `create function public.proof() returns integer language sql return 1;
+              grant execute on function public.proof to public`,
+    17,
+  ],
+])('rule %s would notice', async (_, breach, index) => {
+  const db = await pool.connect();
+  try {
+    await db.query(`begin; ${breach}`);
+    expect((await db.query(rules[index]?.[1] ?? '')).rowCount).toBeGreaterThan(0);
+  } finally {
+    await db.query('rollback');
+    db.release();
+  }
+});
