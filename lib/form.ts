@@ -9,6 +9,8 @@ export type FormState = {
   /** Typed words survive every error; secrets are never sent back. */
   values: Record<string, string>;
   notice?: { title: string; message: string };
+  /** The email that waits for its confirmation, when that is what stands in the way. */
+  unconfirmed?: string;
 };
 
 export const emptyForm: FormState = { values: {} };

@@ -8,48 +8,53 @@ import { emptyForm, type FormState } from '@/lib/form';
 import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
 import { PasswordField } from './password-field';
+import { ResendForm } from './resend-form';
 
-const passwordHint = '6 characters or more, with an uppercase and a lowercase letter and a number.';
+export const passwordHint =
+  '6 characters or more, with an uppercase and a lowercase letter and a number.';
 
 export function SignUpForm({ next }: { next?: string }) {
   const [state, submit] = useActionState(signUp, emptyForm);
 
   return (
-    <AuthForm action={submit} state={state} next={next} label="Create account">
-      {(alertId) => (
-        <>
-          <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+    <>
+      <AuthForm action={submit} state={state} next={next} label="Create account">
+        {(alertId) => (
+          <>
+            <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+              <TextField
+                state={state}
+                label="First name"
+                name="first_name"
+                autoComplete="given-name"
+              />
+              <TextField
+                state={state}
+                label="Last name"
+                name="last_name"
+                autoComplete="family-name"
+              />
+            </div>
             <TextField
               state={state}
-              label="First name"
-              name="first_name"
-              autoComplete="given-name"
+              label="Phone"
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              optional
             />
-            <TextField
+            <EmailField state={state} />
+            <PasswordField
               state={state}
-              label="Last name"
-              name="last_name"
-              autoComplete="family-name"
+              alertId={alertId}
+              autoComplete="new-password"
+              hint={passwordHint}
             />
-          </div>
-          <TextField
-            state={state}
-            label="Phone"
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            optional
-          />
-          <EmailField state={state} />
-          <PasswordField
-            state={state}
-            alertId={alertId}
-            autoComplete="new-password"
-            hint={passwordHint}
-          />
-        </>
-      )}
-    </AuthForm>
+          </>
+        )}
+      </AuthForm>
+      <ResendForm email={state.unconfirmed} next={next} />
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ export function useFlashNotice() {
   const pathname = usePathname();
 
   useEffect(() => {
-    const found = document.cookie.match(/(?:^|; )roam\.notice=([a-z]+)/);
+    const found = document.cookie.match(/(?:^|; )roam\.notice=([a-z]+)/i);
     if (!found) return;
     document.cookie = `${cookieNames.notice}=; path=/; max-age=0`;
     void import('@/lib/auth/messages').then(({ authNotices }) => {

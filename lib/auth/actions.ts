@@ -5,13 +5,15 @@ import { redirect } from 'next/navigation';
 import { publicEnv } from '@/lib/env.public';
 import { fieldErrors, readForm, type FormState } from '@/lib/form';
 import { log } from '@/lib/log';
+import { done, failed, type Result } from '@/lib/result';
 import { routes, safePath, withQuery } from '@/lib/routes';
 import { cookieNames } from '@/lib/storage-keys';
 import { isSessionCookie } from '@/lib/supabase/cookies';
 import { createServerSupabase } from '@/lib/supabase/server';
+import { patientFetch } from '@/lib/supabase/transport';
 import { authMessage, authMessages, authNotices, type AuthFault, type AuthFlow } from './messages';
 import { namesFromEmail, namesFromSignUp } from './rules';
-import { emailSchema, signInSchema, signUpSchema } from './schema';
+import { emailSchema, newPasswordSchema, signInSchema, signUpSchema } from './schema';
 import { openProfile } from './session';
 
 export async function signIn(_before: FormState, form: FormData): Promise<FormState> {
@@ -21,7 +23,10 @@ export async function signIn(_before: FormState, form: FormData): Promise<FormSt
 
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.auth.signInWithPassword(input.data);
-  if (error) return refused('signIn', values, error);
+  if (error) {
+    const unconfirmed = error.code === 'email_not_confirmed' ? input.data.email : undefined;
+    return { ...refused('signIn', values, error), unconfirmed };
+  }
   if (!data.user) return { values, message: authMessages.noUser };
 
   const profile = await openProfile(supabase, data.user, namesFromEmail(input.data.email));
@@ -45,13 +50,15 @@ export async function signUp(_before: FormState, form: FormData): Promise<FormSt
     options: { data: { first_name, last_name, phone }, emailRedirectTo: mailTarget(next) },
   });
   if (error) return refused('signUp', values, error);
-  if (!data.session || !data.user) return { values, notice: authNotices.confirm };
+  if (!data.session || !data.user) {
+    return { values, notice: authNotices.confirm, unconfirmed: email };
+  }
 
   const names = namesFromSignUp({ email, user_metadata: { first_name, last_name } });
   const profile = await openProfile(supabase, data.user, { ...names, phone });
   if (!profile.ok) return signedOutAgain(values, profile.message);
 
-  (await cookies()).set(cookieNames.notice, 'welcome', { maxAge: 60, sameSite: 'lax' });
+  await leaveNotice('welcome');
   redirect(safePath(next));
 }
 
@@ -65,6 +72,46 @@ export async function requestRecovery(_before: FormState, form: FormData): Promi
   const options = { redirectTo: mailTarget(next) };
   const { error } = await supabase.auth.resetPasswordForEmail(input.data.email, options);
   return error ? refused('recovery', values, error) : { values, notice: authNotices.recovery };
+}
+
+export async function resendVerification(_before: FormState, form: FormData): Promise<FormState> {
+  const { next, ...values } = readForm(form, ['email', 'next']);
+  const input = emailSchema.safeParse(values);
+  if (!input.success) return unfit(values, fieldErrors(input.error));
+
+  const supabase = await createServerSupabase();
+  const options = { emailRedirectTo: mailTarget(next) };
+  const { error } = await supabase.auth.resend({ type: 'signup', ...input.data, options });
+  return error ? refused('resend', values, error) : { values, notice: authNotices.resent };
+}
+
+/** For someone who came by a recovery link: the session it opened says whose password it is. */
+export async function chooseNewPassword(_before: FormState, form: FormData): Promise<FormState> {
+  const { password, next } = readForm(form, ['password', 'next']);
+  const input = newPasswordSchema.safeParse({ password });
+  if (!input.success) return unfit({}, fieldErrors(input.error));
+
+  const supabase = await createServerSupabase();
+  const { error } = await supabase.auth.updateUser({ password });
+  if (error?.name === 'AuthSessionMissingError')
+    return { values: {}, message: authMessages.linkExpired };
+  if (error) return refused('newPassword', {}, error);
+
+  await leaveNotice('passwordSaved');
+  redirect(safePath(next));
+}
+
+/**
+ * Whether the backend has this provider switched on. Asked here, not in the browser: the embedded
+ * backend does not tell other origins, and the provider's own refusal would be a page of JSON.
+ */
+export async function checkSocialProvider(provider: unknown): Promise<Result> {
+  const known = provider === 'apple' ? 'apple' : 'google';
+  const settings = await readSettings();
+  if (!settings) return failed(authMessage(known, { message: '', status: 0 }));
+  if (settings.external?.[known] === true) return done();
+  const message = authMessages.socialDisabled;
+  return failed(authMessage(known, { code: 'provider_disabled', message, status: 400 }));
 }
 
 /** Signs out here; the browser has wiped its own store before it asks (spec §4). */
@@ -84,6 +131,19 @@ async function closeSession() {
   for (const { name } of store.getAll()) if (isSessionCookie(name)) store.delete(name);
 }
 
+/** What the auth service says of itself; public. */
+async function readSettings() {
+  try {
+    const response = await patientFetch(`${publicEnv.supabaseUrl}/auth/v1/settings`, {
+      headers: { apikey: publicEnv.supabaseKey },
+    });
+    return (await response.json()) as { external?: Record<string, boolean> } | null;
+  } catch (error) {
+    log.warn('The auth service does not tell its settings', error);
+    return null;
+  }
+}
+
 async function signedOutAgain(values: FormState['values'], message: string): Promise<FormState> {
   await closeSession();
   return { values, message };
@@ -101,6 +161,11 @@ function refused(flow: AuthFlow, values: FormState['values'], fault: AuthFault):
   if (!isExpected) log.error(`${flow} failed`, fault);
   const fields = fault.code === 'weak_password' ? { password: message } : undefined;
   return { values, message, fields };
+}
+
+/** The next page says it; the name travels in a cookie that the browser drops as it reads. */
+async function leaveNotice(name: keyof typeof authNotices) {
+  (await cookies()).set(cookieNames.notice, name, { maxAge: 60, sameSite: 'lax' });
 }
 
 /** Where a mailed link leads, always on our own site (safety rule 12). */

@@ -1,3 +1,8 @@
+const weakPassword =
+  'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';
+
+const elsewhere = 'It was begun in another browser, or too long ago. Please try again.';
+
 /** What goes wrong on the way in, in the customer's words (spec §8). */
 const flows = {
   signIn: {
@@ -14,13 +19,25 @@ const flows = {
     otherwise: 'Registration failed: ',
     known: {
       user_already_exists: 'An account with this email already exists. Please sign in instead.',
-      weak_password:
-        'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.',
+      weak_password: weakPassword,
     },
   },
-  google: { otherwise: 'Google sign-in failed: ', known: {} },
-  apple: { otherwise: 'Apple sign-in failed: ', known: {} },
+  google: {
+    otherwise: 'Google sign-in failed: ',
+    known: { pkce_code_verifier_not_found: `Google sign-in failed: ${elsewhere}` },
+  },
+  apple: {
+    otherwise: 'Apple sign-in failed: ',
+    known: { pkce_code_verifier_not_found: `Apple sign-in failed: ${elsewhere}` },
+  },
   resend: { otherwise: 'Failed to resend verification email: ', known: {} },
+  newPassword: {
+    otherwise: 'Failed to save the password: ',
+    known: {
+      weak_password: weakPassword,
+      same_password: 'Choose a password that is not your present one.',
+    },
+  },
   recovery: { otherwise: 'Failed to send the link: ', known: {} },
 } satisfies Record<string, { otherwise: string; known: Record<string, string> }>;
 
@@ -29,7 +46,7 @@ export const authMessages = {
   noGoogleUser: 'No user data received from Google',
   profileFetchFailed: 'Failed to fetch customer profile',
   profileCreateFailed: 'Failed to create customer profile',
-  weakPassword: flows.signUp.known.weak_password,
+  weakPassword,
   emailRequired: 'Enter your email address.',
   emailInvalid: 'Enter an email address like name@example.com.',
   passwordRequired: 'Enter your password.',
@@ -37,6 +54,10 @@ export const authMessages = {
   phoneInvalid: 'Enter a phone number with its area code.',
   tooLong: 'This is too long.',
   checkFields: 'Please check the marked fields.',
+  linkExpired: 'This link has expired or was used before. Ask for a new one.',
+  socialCancelled: 'You left before it was done. Nothing has changed.',
+  socialDisabled: 'It is not switched on here yet. Please use your email.',
+  socialFailed: 'It could not be finished. Please try again.',
   notAnswering: 'The service is not answering. Please try again in a moment.',
   wentWrong: 'Something went wrong on our side. Please try again.',
 } as const;
@@ -52,6 +73,11 @@ export const authNotices = {
   resent: {
     title: 'Verification Email Sent',
     message: 'Please check your email for the verification link.',
+  },
+  passwordSaved: { title: 'Password saved', message: 'Use it the next time you sign in.' },
+  emailHalfChanged: {
+    title: 'One more link',
+    message: 'Now open the link we sent to your other email address.',
   },
   recovery: {
     title: 'Check your email',

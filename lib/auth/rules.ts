@@ -47,6 +47,16 @@ export function guardTarget(configured: string, wanted?: string) {
   return withQuery(path, { signin: opensDialog ? 'true' : undefined, next });
 }
 
+/** The path a mailed link goes on to: its own, or the one that the address within it carries. */
+export function mailedTarget(address: string | null, siteUrl: string): string {
+  if (!address || !URL.canParse(address, siteUrl)) return routes.home;
+  const url = new URL(address, siteUrl);
+  if (url.origin !== new URL(siteUrl).origin) return routes.home;
+  if (url.pathname === routes.authCallback) return safePath(url.searchParams.get('next'));
+  // A bare address of the site is what the service falls back to, not somewhere one wanted to be.
+  return url.pathname === routes.landing ? routes.home : safePath(url.pathname + url.search);
+}
+
 /** Favorites asks a visitor to sign in where they are; the other guarded pages turn away (spec §6). */
 export function turnsAway(pathname: string) {
   return pathname !== routes.favorites;
@@ -64,7 +74,7 @@ function text(value: unknown) {
 }
 
 /** The faces of /sign-in and of the sign-in dialog; anything else is the first. */
-export const authViews = ['sign-in', 'sign-up', 'forgot'] as const;
+export const authViews = ['sign-in', 'sign-up', 'forgot', 'new-password'] as const;
 export type AuthView = (typeof authViews)[number];
 
 export function readView(view: unknown): AuthView {

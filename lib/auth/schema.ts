@@ -38,6 +38,14 @@ export const signUpSchema = z.object({
 
 export const emailSchema = z.object({ email });
 
+export const newPasswordSchema = z.object({ password: newPassword });
+
+/** What a mailed link carries. */
+export const confirmSchema = z.object({
+  token_hash: z.string().min(1).max(256),
+  type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']),
+});
+
 function isStrong(password: string) {
   return password.length >= 6 && [/[A-Z]/, /[a-z]/, /\d/].every((kind) => kind.test(password));
 }

@@ -10,5 +10,7 @@ import type { Database } from './database.types';
 export function createBrowserSupabase() {
   return createBrowserClient<Database>(publicEnv.supabaseUrl, publicEnv.supabaseKey, {
     cookieOptions,
+    // The callback page exchanges its code itself; any other `?code=` is none of the library's.
+    auth: { detectSessionInUrl: false },
   });
 }

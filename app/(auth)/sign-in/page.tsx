@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AuthViews, authTitles } from '@/components/auth/auth-views';
+import { FormAlert } from '@/components/feedback/form-alert';
+import { authMessages } from '@/lib/auth/messages';
 import { readView } from '@/lib/auth/rules';
 import { getCustomer } from '@/lib/auth/session';
 import { routes, safePath, withQuery } from '@/lib/routes';
@@ -12,14 +14,23 @@ type Query = Promise<Record<string, string | string[] | undefined>>;
 export default async function SignInPage({ searchParams }: { searchParams: Query }) {
   const query = await searchParams;
   const next = typeof query.next === 'string' ? safePath(query.next) : undefined;
-  if (await getCustomer()) redirect(next ?? routes.home);
-
   const view = readView(query.view);
+  const isIn = (await getCustomer()) !== null;
+  // A recovery link has signed its owner in, and lets them choose a password.
+  if (isIn && view !== 'new-password') redirect(next ?? routes.home);
+  if (!isIn && view === 'new-password')
+    redirect(withQuery(routes.signIn, { view: 'forgot', next }));
+
   const { title, subtitle } = authTitles[view];
   return (
     <div className="mx-auto w-[min(100%-2.5rem,28rem)] py-10 sm:py-16">
       <h1 className="text-title font-bold">{title}</h1>
       <p className="mt-3 mb-8 text-lead text-muted-foreground">{subtitle}</p>
+      {query.problem === 'link' && (
+        <div className="mb-6">
+          <FormAlert message={authMessages.linkExpired} />
+        </div>
+      )}
       <AuthViews
         view={view}
         next={next}

@@ -1,7 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuthViews } from '@/components/auth/auth-views';
-import { requestRecovery, signIn, signUp } from '@/lib/auth/actions';
+import {
+  checkSocialProvider,
+  chooseNewPassword,
+  requestRecovery,
+  resendVerification,
+  signIn,
+  signUp,
+} from '@/lib/auth/actions';
 import { authNotices } from '@/lib/auth/messages';
 import type { AuthView } from '@/lib/auth/rules';
 
@@ -9,6 +16,14 @@ jest.mock('@/lib/auth/actions', () => ({
   signIn: jest.fn(),
   signUp: jest.fn(),
   requestRecovery: jest.fn(),
+  resendVerification: jest.fn(),
+  chooseNewPassword: jest.fn(),
+  checkSocialProvider: jest.fn(),
+}));
+
+const signInWithOAuth = jest.fn();
+jest.mock('@/lib/supabase/browser', () => ({
+  createBrowserSupabase: () => ({ auth: { signInWithOAuth } }),
 }));
 
 const weak =
@@ -120,4 +135,77 @@ test('the way back goes along with the form', async () => {
   const user = show('sign-in', '/my-bookings');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(jest.mocked(signIn).mock.lastCall?.[1].get('next')).toBe('/my-bookings');
+});
+
+test('an unconfirmed email can have its link sent again (spec §8)', async () => {
+  const message = 'Please check your email and click the confirmation link before signing in.';
+  jest.mocked(signIn).mockResolvedValue({ message, values: {}, unconfirmed: 'ann@roam.test' });
+  jest.mocked(resendVerification).mockResolvedValueOnce({
+    values: {},
+    message: 'Failed to resend verification email: Please wait.',
+  });
+  const user = show('sign-in');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+
+  await user.click(screen.getByRole('button', { name: 'Send the email again' }));
+  expect(
+    await screen.findByText('Failed to resend verification email: Please wait.'),
+  ).toHaveAttribute('role', 'alert');
+
+  jest.mocked(resendVerification).mockResolvedValue({ values: {}, notice: authNotices.resent });
+  await user.click(screen.getByRole('button', { name: 'Send the email again' }));
+  const notice = await screen.findByRole('status');
+  expect(notice).toHaveTextContent('Verification Email Sent');
+  expect(notice).toHaveTextContent('Please check your email for the verification link.');
+  expect(jest.mocked(resendVerification).mock.lastCall?.[1].get('email')).toBe('ann@roam.test');
+});
+
+test.each([
+  ['Google', 'google'],
+  ['Apple', 'apple'],
+])('%s takes one away, and back to our callback', async (name, provider) => {
+  jest.mocked(checkSocialProvider).mockResolvedValue({ ok: true, data: undefined });
+  signInWithOAuth.mockResolvedValue({ error: null });
+  const user = show('sign-in', '/my-bookings');
+  await user.click(screen.getByRole('button', { name: `Continue with ${name}` }));
+  expect(signInWithOAuth).toHaveBeenLastCalledWith({
+    provider,
+    options: {
+      redirectTo: expect.stringMatching(
+        new RegExp(`/auth/callback\\?provider=${provider}&next=%2Fmy-bookings$`),
+      ),
+    },
+  });
+});
+
+test.each(['Google', 'Apple'])('a %s that is switched off says so and stays', async (name) => {
+  const message = `${name} sign-in failed: It is not switched on here yet. Please use your email.`;
+  jest.mocked(checkSocialProvider).mockResolvedValue({ ok: false, message });
+  const user = show('sign-up');
+  await user.click(screen.getByRole('button', { name: `Continue with ${name}` }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('button', { name: `Continue with ${name}` })).toBeEnabled();
+});
+
+test('without a line to the backend a social sign-in says so', async () => {
+  jest.mocked(checkSocialProvider).mockRejectedValue(new TypeError('Failed to fetch'));
+  const user = show('sign-in');
+  await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Google sign-in failed: The service is not answering. Please try again in a moment.',
+  );
+});
+
+test('a recovery link lets its owner choose a password', async () => {
+  jest.mocked(chooseNewPassword).mockResolvedValue({
+    values: {},
+    message: weak,
+    fields: { password: weak },
+  });
+  const user = show('new-password');
+  await user.type(screen.getByLabelText('New password'), 'weak');
+  await user.click(screen.getByRole('button', { name: 'Save password' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(weak);
+  expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(weak);
 });

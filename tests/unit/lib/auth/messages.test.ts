@@ -53,6 +53,14 @@ const rows: [spec: string, flow: AuthFlow, code: string, message: string, shown:
     'For security purposes, you can only request this after 50 seconds.',
     'Failed to resend verification email: For security purposes, you can only request this after 50 seconds.',
   ],
+  [
+    '§8 social',
+    'google',
+    'pkce_code_verifier_not_found',
+    'PKCE code verifier not found in storage.',
+    'Google sign-in failed: It was begun in another browser, or too long ago. Please try again.',
+  ],
+  ['§5 weak password', 'newPassword', 'weak_password', '', weak],
 ];
 
 test.each(rows)('%s, %s: %s %s', (_spec, flow, code, message, shown) => {

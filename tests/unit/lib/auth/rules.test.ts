@@ -1,6 +1,7 @@
 import {
   guardTarget,
   isOAuthProvider,
+  mailedTarget,
   namesFromEmail,
   namesFromOAuth,
   namesFromSignUp,
@@ -74,4 +75,21 @@ test.each([
 test('favorites prompts in place, the other guarded pages turn away (spec §6)', () => {
   expect(turnsAway('/customer/favorites')).toBe(false);
   expect(turnsAway('/customer/profile')).toBe(true);
+});
+
+test.each([
+  ['/my-bookings', '/my-bookings'],
+  ['https://roam.test/auth/callback?next=%2Fcustomer%2Fsettings', '/customer/settings'],
+  ['https://roam.test/auth/callback?next=https%3A%2F%2Fevil.test', '/home'],
+  ['https://roam.test/auth/callback', '/home'],
+  ['https://roam.test', '/home'],
+  ['https://evil.test/my-bookings', '/home'],
+  ['http://roam.test/my-bookings', '/home'],
+  ['//evil.test', '/home'],
+  ['https://roam.test//evil.test', '/home'],
+  ['javascript:alert(1)', '/home'],
+  ['http://[', '/home'],
+  [null, '/home'],
+])('a mailed link with next %j goes on to %j', (address, expected) => {
+  expect(mailedTarget(address, 'https://roam.test')).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { fieldErrors, readForm } from '@/lib/form';
-import { emailSchema, signInSchema, signUpSchema } from '@/lib/auth/schema';
+import { confirmSchema, emailSchema, signInSchema, signUpSchema } from '@/lib/auth/schema';
 
 const weak =
   'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';
@@ -75,4 +75,15 @@ test('a file in a text field reads as empty', () => {
   form.set('email', new File(['x'], 'x.txt'));
   form.append('extra', 'y');
   expect(readForm(form, ['email'])).toEqual({ email: '' });
+});
+
+test.each([
+  [{ token_hash: 'abc', type: 'recovery' }, true],
+  [{ token_hash: 'abc', type: 'email_change' }, true],
+  [{ token_hash: '', type: 'recovery' }, false],
+  [{ token_hash: 'x'.repeat(300), type: 'recovery' }, false],
+  [{ token_hash: 'abc', type: 'sms' }, false],
+  [{}, false],
+])('a mailed link that carries %j is read: %s', (query, expected) => {
+  expect(confirmSchema.safeParse(query).success).toBe(expected);
 });

@@ -1,0 +1,7 @@
+import type { NextRequest } from 'next/server';
+import { confirmLink } from '@/lib/auth/session';
+
+/** Where every mailed link leads: it proves itself here and goes on inside our own site. */
+export function GET(request: NextRequest) {
+  return confirmLink(request.nextUrl.searchParams);
+}

@@ -1,0 +1,39 @@
+import { checkSocialProvider } from '@/lib/auth/actions';
+import { authMessage, authMessages } from '@/lib/auth/messages';
+import { publicEnv } from '@/lib/env.public';
+import { routes, withQuery } from '@/lib/routes';
+
+export const socialProviders = { google: 'Google', apple: 'Apple' } as const;
+export type SocialProvider = keyof typeof socialProviders;
+
+/**
+ * Leaves for the provider's own page (PKCE). Answers only when it cannot: what the backend has
+ * switched off is asked first, because its refusal would be a page of JSON.
+ */
+export async function startSocialSignIn(provider: SocialProvider, next?: string) {
+  try {
+    const offered = await checkSocialProvider(provider);
+    if (!offered.ok) return offered.message;
+    const { createBrowserSupabase } = await import('@/lib/supabase/browser');
+    const callback = withQuery(routes.authCallback, { provider, next });
+    const { error } = await createBrowserSupabase().auth.signInWithOAuth({
+      provider,
+      options: { redirectTo: new URL(callback, publicEnv.siteUrl).href },
+    });
+    return error ? authMessage(provider, error) : undefined;
+  } catch {
+    return authMessage(provider, { message: '', status: 0 });
+  }
+}
+
+/** What the provider or the auth service sent back instead of a code; its own sentence is not ours
+ * to show, since anyone can write one into the address. */
+export function callbackFault(provider: SocialProvider, query: URLSearchParams) {
+  const isCancelled = query.get('error') === 'access_denied';
+  const message = isCancelled ? authMessages.socialCancelled : authMessages.socialFailed;
+  return authMessage(provider, { code: 'bad_oauth_callback', message, status: 400 });
+}
+
+export function readProvider(value: string | null): SocialProvider {
+  return value === 'apple' ? 'apple' : 'google';
+}

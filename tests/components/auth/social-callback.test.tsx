@@ -1,0 +1,90 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { SocialCallback } from '@/components/auth/social-callback';
+import { storageKeys } from '@/lib/storage-keys';
+
+let query = new URLSearchParams();
+const router = { replace: jest.fn(), refresh: jest.fn() };
+jest.mock('next/navigation', () => ({ useSearchParams: () => query, useRouter: () => router }));
+jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn(), checkSocialProvider: jest.fn() }));
+
+const exchangeCodeForSession = jest.fn();
+jest.mock('@/lib/supabase/browser', () => ({
+  createBrowserSupabase: () => ({ auth: { exchangeCodeForSession } }),
+}));
+const engine = { follow: jest.fn(), fetchSession: jest.fn(), createProfile: jest.fn() };
+jest.mock('@/components/auth/session-engine', () => engine);
+
+const profile = { found: 'profile', customer: { user_id: 'u1' }, token: 't1' };
+const user = { id: 'u1' };
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  localStorage.removeItem(storageKeys.customer);
+  engine.fetchSession.mockResolvedValue(profile);
+});
+
+let codes = 0;
+function comeBack(fields: Record<string, string> = {}) {
+  query = new URLSearchParams({ provider: 'google', code: `code-${++codes}`, ...fields });
+  render(<SocialCallback />);
+}
+
+test('who comes back from Google goes on to /home (spec §2)', async () => {
+  exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
+  comeBack();
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/home'));
+  expect(exchangeCodeForSession).toHaveBeenCalledWith(`code-${codes}`);
+});
+
+test('a first visit gets its profile, and goes on to where one wanted to be', async () => {
+  exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
+  engine.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'google' });
+  engine.createProfile.mockResolvedValue(profile);
+  comeBack({ next: '/my-bookings' });
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/my-bookings'));
+});
+
+test('a foreign address to go on to is home', async () => {
+  exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
+  comeBack({ next: '//evil.test' });
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/home'));
+});
+
+test.each([
+  [{ data: { user: null }, error: null }, 'No user data received from Google'],
+  [
+    { data: {}, error: { code: 'flow_state_expired', message: 'Flow state expired', status: 400 } },
+    'Google sign-in failed: Flow state expired',
+  ],
+  [
+    { data: {}, error: { code: 'unexpected_failure', message: 'pq: oh no', status: 500 } },
+    'Google sign-in failed: Something went wrong on our side. Please try again.',
+  ],
+])('an exchange that ends in %j says so, with a way back (spec §8)', async (answer, message) => {
+  exchangeCodeForSession.mockResolvedValue(answer);
+  comeBack({ next: '/my-bookings' });
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+    'href',
+    '/sign-in?next=%2Fmy-bookings',
+  );
+  expect(router.replace).not.toHaveBeenCalled();
+});
+
+test('a profile that cannot be created is said (spec §8)', async () => {
+  exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
+  engine.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'google' });
+  engine.createProfile.mockResolvedValue({ found: 'no-answer' });
+  comeBack();
+  expect(await screen.findByText('Failed to create customer profile')).toBeInTheDocument();
+});
+
+test.each([
+  ['access_denied', 'Apple sign-in failed: You left before it was done. Nothing has changed.'],
+  ['server_error', 'Apple sign-in failed: It could not be finished. Please try again.'],
+])('a callback with %s says so in our own words', async (error, message) => {
+  query = new URLSearchParams({ provider: 'apple', error, error_description: 'Call 555-0100!' });
+  render(<SocialCallback />);
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.queryByText(/555/)).not.toBeInTheDocument();
+});
