@@ -15,3 +15,5 @@ console.error = (...args: unknown[]) => {
     warn(`backend: ${String(first.code)} ${first.message}`);
   } else error(...args);
 };
+
+export {};

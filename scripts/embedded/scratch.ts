@@ -41,10 +41,10 @@ export async function startScratchBackend({ seeded, env }: Options) {
   }
 }
 
-export async function withScratchBackend<T>(options: Options, use: (scratch: Scratch) => T) {
+export async function withScratchBackend<T>(options: Options, work: (scratch: Scratch) => T) {
   const scratch = await startScratchBackend(options);
   try {
-    return await use(scratch);
+    return await work(scratch);
   } finally {
     await scratch.stop();
   }

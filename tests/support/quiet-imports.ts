@@ -3,3 +3,5 @@ const { warn } = console;
 console.warn = (...args: unknown[]) => {
   if (!String(args[0]).includes('Node.js 20 and below')) warn(...args);
 };
+
+export {};

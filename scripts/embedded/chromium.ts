@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** A browser of the machine, or undefined for Playwright's own. */
+export function findChromium() {
+  if (existsSync(chromium.executablePath())) return undefined;
+  for (const name of names) {
+    const { stdout, status } = spawnSync('which', [name], { encoding: 'utf8' });
+    if (status === 0 && stdout.trim()) return stdout.trim();
+  }
+  return existsSync(macApp) ? macApp : undefined;
+}
+
+/** Finds or fetches a browser; gives back the command that fetched it. */
+export function requireChromium() {
+  if (existsSync(chromium.executablePath()) || findChromium()) return undefined;
+  const hasApt = spawnSync('which', ['apt-get']).status === 0;
+  const command =
+    process.platform === 'linux' && process.getuid?.() === 0 && hasApt
+      ? 'apt-get update && apt-get install -y chromium'
+      : 'npx playwright install chromium';
+  console.log(`No Chromium found: ${command}`);
+  const { status } = spawnSync('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error(`"${command}" failed. Install Chromium and try again.`);
+  return command;
+}

@@ -1,0 +1,119 @@
+export type SourceFile = { path: string; read: () => string };
+type Rule = (file: SourceFile) => string | undefined | false;
+
+const vocabulary = ['queries', 'actions', 'schema', 'rules', 'messages', 'types', 'service'];
+const extraWords: Record<string, string[]> = { payments: ['mutations'], auth: ['session'] };
+const supabaseFiles = [
+  'server',
+  'browser',
+  'middleware',
+  'admin',
+  'cookies',
+  'transport',
+  'tables',
+  'database.types',
+];
+
+const routeFile =
+  /^(page|layout|template|loading|error|global-error|not-found|default|route|sitemap|robots|manifest|icon|apple-icon|opengraph-image|twitter-image)\d*\.(tsx?|svg|png|ico|jpg)$/;
+const appExtras = /^app\/(globals\.css|favicon\.ico|fonts?\/[\w.-]+|fonts?\.ts)$/;
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Segments of the app: groups, parameters and parallel routes besides plain names. */
+const segment = /^(@?[a-z0-9]+(-[a-z0-9]+)*|\([a-z0-9-]+\)|\[{1,2}(\.{3})?[a-zA-Z]+\]{1,2})$/;
+const sourceFolders = /^(app|components|lib|scripts|tests)\//;
+
+const maxLines = 250;
+const maxPageLines = 80;
+const maxTestLines = 400;
+
+const rules: Rule[] = [
+  function usesTheVocabulary({ path }) {
+    const [, domain = '', file = ''] = /^lib\/([^/]+)\/(.+)$/.exec(path) ?? [];
+    if (!domain) return;
+    const words =
+      domain === 'supabase' ? supabaseFiles : [...vocabulary, ...(extraWords[domain] ?? [])];
+    const word = file.replace(/\.ts$/, '');
+    return !words.includes(word) && `lib/${domain}/ holds ${words.join(', ')} and nothing else`;
+  },
+
+  function keepsRoutesAlone({ path }) {
+    if (!path.startsWith('app/') || appExtras.test(path)) return;
+    return !routeFile.test(fileName(path)) && 'app/ holds route files only';
+  },
+
+  function hasNoBarrel({ path }) {
+    return isSource(path) && /\/index\.(ts|tsx)$/.test(path) && 'no index files: import by path';
+  },
+
+  function isKebabCase({ path }) {
+    if (!isSource(path) || path.startsWith('tests/') || routeFile.test(fileName(path))) return;
+    const stem = fileName(path).replace(/(\.types|\.public|\.test|\.spec)?\.[a-z]+$/, '');
+    return !kebab.test(stem) && 'file names are kebab-case';
+  },
+
+  function liesInKebabCase({ path }) {
+    if (!/^(app|components|lib|scripts)\//.test(path)) return;
+    const odd = path
+      .split('/')
+      .slice(0, -1)
+      .find((folder) => !segment.test(folder));
+    return odd && `the folder "${odd}" is not kebab-case`;
+  },
+
+  function saysWhatItIs({ path }) {
+    const vague = /(^|\/)(utils?|helpers?|misc|common|shared)(\.[a-z]+$|\/)/;
+    return sourceFolders.test(path) && vague.test(path) && 'name it by what it does';
+  },
+
+  function readsOnTheServer({ path, read }) {
+    if (!/^lib\/[^/]+\/(queries|service|mutations|session)\.ts$/.test(path)) return;
+    return !read().startsWith("import 'server-only';") && "begins with import 'server-only'";
+  },
+
+  function declaresItsActions({ path, read }) {
+    if (!/^lib\/[^/]+\/actions\.ts$/.test(path)) return;
+    return !read().startsWith("'use server';") && "begins with 'use server'";
+  },
+
+  function namesItsMigration({ path }) {
+    if (!path.startsWith('supabase/migrations/')) return;
+    return !/^\d{14}_[a-z]+(_[a-z0-9]+)+\.sql$/.test(fileName(path)) && '<time>_<verb>_<noun>.sql';
+  },
+
+  function staysShort({ path, read }) {
+    // Drawings and the city's people are data: a long list is not a long thought.
+    if (!isSource(path) || /^scripts\/(art|city)\/|database\.types\.ts$/.test(path)) return;
+    const limit = limitOf(path);
+    const lines = read().split('\n').length - 1;
+    return lines > limit && `${lines} lines, and ${limit} are allowed`;
+  },
+
+  function leavesTestsInTests({ path }) {
+    return (
+      !path.startsWith('tests/') && /\.(test|spec)\.tsx?$/.test(path) && 'tests live in tests/'
+    );
+  },
+];
+
+/** Every breach as `path: what is wrong`. */
+export function findBreaches(files: SourceFile[]) {
+  return files.flatMap((file) =>
+    rules
+      .map((rule) => rule(file))
+      .filter(Boolean)
+      .map((breach) => `${file.path}: ${breach}`),
+  );
+}
+
+function limitOf(path: string) {
+  if (path.startsWith('tests/')) return maxTestLines;
+  return /^app\/.*\/page\.tsx$/.test(path) ? maxPageLines : maxLines;
+}
+
+function fileName(path: string) {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function isSource(path: string) {
+  return sourceFolders.test(path) && /\.(ts|tsx)$/.test(path);
+}

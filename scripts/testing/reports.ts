@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { tool, type Counts, type Outcome } from './step';
+import type { Environment } from '../embedded/processes';
+
+const results = path.resolve('tests/.results');
+
+/** Jest for some of its projects, counted from its own report. */
+export async function jest(projects: string[], args: string[] = []): Promise<Outcome> {
+  const report = fresh(`${projects.join('-')}.json`);
+  const config = ['--config', 'tests/jest.config.mjs', '--selectProjects', ...projects];
+  const output = ['--json', '--outputFile', report];
+  // Options that take lists would swallow what follows them: the caller's words go first.
+  const outcome = await tool('jest/bin/jest.js', [...args, ...output, ...config]);
+  const counts = read(report, (jest: { numPassedTests: number; numFailedTests: number }) => ({
+    passed: jest.numPassedTests,
+    failed: jest.numFailedTests,
+  }));
+  return { ...outcome, output: withoutReport(outcome.output), counts };
+}
+
+export async function playwright(args: string[], env: Environment): Promise<Outcome> {
+  const report = fresh('e2e.json');
+  const program = ['test', '--config', 'tests/playwright.config.ts', ...args];
+  const environment = { ...env, ROAM_E2E_REPORT: report };
+  const outcome = await tool('@playwright/test/cli.js', program, environment);
+  type Report = { stats: { expected: number; unexpected: number; flaky: number } };
+  const counts = read(report, ({ stats }: Report) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }));
+  return { ...outcome, counts };
+}
+
+/** Jest prints its JSON on top of what a reader wants. */
+function withoutReport(output: string) {
+  return output
+    .split('\n')
+    .filter((line) => !line.startsWith('{"num') && !line.startsWith('Test results written'))
+    .join('\n');
+}
+
+function fresh(name: string) {
+  mkdirSync(results, { recursive: true });
+  const file = path.join(results, name);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** A runner that died before its report counts as one failure. */
+function read<Report>(file: string, count: (report: Report) => Counts): Counts {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  return count(JSON.parse(readFileSync(file, 'utf8')) as Report);
+}

@@ -1,0 +1,42 @@
+import { requireChromium } from '../embedded/chromium';
+import { jest, playwright } from './reports';
+import { openStage, startApp } from './stage';
+import { script, tool, type Outcome, type Step } from './step';
+
+const next = 'next/dist/bin/next';
+
+/** Everything that is checked, in rising cost. */
+export const steps: Step[] = [
+  { name: 'format', run: () => tool('prettier/bin/prettier.cjs', ['--check', '.']) },
+  { name: 'lint', run: () => tool('eslint/bin/eslint.js', ['.']) },
+  { name: 'structure', run: () => script('check-structure.ts') },
+  { name: 'types', run: checkTypes },
+  { name: 'type-drift', run: () => script('db-types.ts', ['--check']) },
+  { name: 'unit', run: (args) => jest(['unit'], args) },
+  { name: 'components', run: (args) => jest(['components'], args) },
+  { name: 'database', run: (args) => jest(['database'], ['--runInBand', ...args]) },
+  { name: 'build', run: build },
+  { name: 'e2e', needs: ['build'], run: runJourneys },
+];
+
+async function checkTypes(): Promise<Outcome> {
+  const generated = await tool(next, ['typegen']);
+  return generated.ok ? tool('typescript/bin/tsc', ['--noEmit']) : generated;
+}
+
+async function build() {
+  const { env } = await openStage();
+  return tool(next, ['build'], env);
+}
+
+async function runJourneys(args: string[]): Promise<Outcome> {
+  requireChromium();
+  const { siteUrl, scratch } = await openStage();
+  const { log } = await startApp();
+  const outcome = await playwright(args, {
+    ROAM_E2E_URL: siteUrl,
+    ROAM_E2E_MAILBOX: scratch.mailbox,
+    ROAM_E2E_DATABASE: scratch.databaseUrl,
+  });
+  return outcome.ok ? outcome : { ...outcome, output: `${outcome.output}\n${log()}` };
+}

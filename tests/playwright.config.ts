@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../scripts/embedded/chromium';
+
+const chromium = findChromium();
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 900 };
+
+/** `npm test e2e` builds the app, starts it with its own seeded backend, and names its address here. */
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './.results/e2e',
+  reporter: process.env.ROAM_E2E_REPORT
+    ? [['json', { outputFile: process.env.ROAM_E2E_REPORT }], ['line']]
+    : [['list']],
+  timeout: 60_000,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  use: {
+    baseURL: process.env.ROAM_E2E_URL ?? 'http://localhost:3000',
+    locale: 'en-US',
+    timezoneId: 'America/Denver',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: phone, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: desktop } },
+  ],
+});

@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+type Fixtures = {
+  /** Patterns of complaints that a test provokes on purpose. */
+  allowed: RegExp[];
+  /** Fails the test when axe finds anything on the page. */
+  checkAccessibility: () => Promise<void>;
+};
+
+export const test = base.extend<Fixtures>({
+  allowed: async ({}, use) => use([]),
+
+  page: async ({ page, allowed }, use) => {
+    const complaints = listen(page);
+    await use(page);
+    const unexpected = complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+    expect(unexpected, 'console errors, page errors and 5xx answers').toEqual([]);
+  },
+
+  checkAccessibility: async ({ page }, use) =>
+    use(async () => {
+      // A fading dialog has too little contrast for a moment; what counts is where it settles.
+      await page.evaluate(() =>
+        Promise.allSettled(document.getAnimations().map((a) => a.finished)),
+      );
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      const found = violations.map(({ id, help, nodes }) => {
+        return `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`;
+      });
+      expect(found, `axe on ${page.url()}`).toEqual([]);
+    }),
+});
+
+export { expect };
+
+function listen(page: Page) {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`page: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 500) complaints.push(`${response.status()}: ${response.url()}`);
+  });
+  return complaints;
+}

@@ -1,0 +1,38 @@
+import { findBreaches } from '@/scripts/structure/rules';
+
+const file = (path: string, text = '') => ({ path, read: () => text });
+const long = 'const one = 1;\n'.repeat(251);
+
+describe('the structure check', () => {
+  it.each([
+    ['lib/bookings/format.ts', '', /^lib\/bookings\/format\.ts: lib\/bookings\/ holds/],
+    ['lib/bookings/session.ts', "import 'server-only';", /lib\/bookings\/ holds/],
+    ['lib/bookings/queries.ts', 'export const a = 1;', /server-only/],
+    ['lib/bookings/actions.ts', 'export const a = 1;', /use server/],
+    ['app/(browse)/services/service-card.tsx', '', /route files only/],
+    ['app/(Browse)/services/page.tsx', '', /"\(Browse\)" is not kebab-case/],
+    ['components/ui/index.ts', '', /no index files/],
+    ['components/ui/DatePicker.tsx', '', /kebab-case/],
+    ['lib/utils.ts', '', /name it by what it does/],
+    ['components/helpers/date.ts', '', /name it by what it does/],
+    ['supabase/migrations/20261120000100_customers.sql', '', /<verb>_<noun>/],
+    ['components/ui/long.tsx', long, /251 lines, and 250 are allowed/],
+    ['app/home/page.tsx', long, /251 lines, and 80 are allowed/],
+    ['scripts/dates.test.ts', '', /tests live in tests/],
+  ])('refuses %s', (path, text, breach) => {
+    expect(findBreaches([file(path, text)])).toEqual([expect.stringMatching(breach)]);
+  });
+
+  it.each([
+    ['lib/bookings/queries.ts', "import 'server-only';\n"],
+    ['lib/auth/session.ts', "import 'server-only';\n"],
+    ['lib/supabase/database.types.ts', long],
+    ['app/(booking)/book-service/[serviceId]/page.tsx', ''],
+    ['app/opengraph-image.tsx', ''],
+    ['app/globals.css', ''],
+    ['components/ui/date-picker.tsx', ''],
+    ['supabase/migrations/20261120000100_create_customers.sql', ''],
+  ])('accepts %s', (path, text) => {
+    expect(findBreaches([file(path, text)])).toEqual([]);
+  });
+});
