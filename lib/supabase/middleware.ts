@@ -52,8 +52,8 @@ async function readSession(request: NextRequest) {
     },
   );
 
-  const state = await Promise.race([ask(supabase.auth), pause(patience).then(() => 'unknown')]);
-  return { state: state as SessionState, response };
+  const state = await within(patience, ask(supabase.auth));
+  return { state: state ?? 'unknown', response };
 }
 
 async function ask(auth: ReturnType<typeof createServerClient>['auth']): Promise<SessionState> {
@@ -64,6 +64,15 @@ async function ask(auth: ReturnType<typeof createServerClient>['auth']): Promise
   } catch {
     return 'signed-out'; // A hand-made cookie that the library cannot read.
   }
+}
+
+/** The library tries a refresh again for up to 30 s; a page does not wait that long. */
+async function within<T>(milliseconds: number, answer: Promise<T>) {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, undefined);
+  });
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 }
 
 function pause(milliseconds: number) {

@@ -1,0 +1,136 @@
+import { NextRequest } from 'next/server';
+import { refreshSession } from '@/lib/supabase/middleware';
+
+type Asked = { method: string; path: string; body: unknown };
+
+const asked: Asked[] = [];
+let answers: ((request: Asked) => Response)[] = [];
+
+/** The library tells the console of every refused refresh, some of it after it has answered. */
+function expectComplaints() {
+  const complaint = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  return async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(complaint).toHaveBeenCalled();
+  };
+}
+
+/** The auth service at its border: each question gets the next answer, the last one repeats. */
+beforeEach(() => {
+  asked.length = 0;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const body: unknown = request.method === 'GET' ? null : await request.json();
+    const question = { method: request.method, path: pathname + search, body };
+    asked.push(question);
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (!answer) throw new TypeError('fetch failed');
+    return answer(question);
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const now = () => Math.floor(Date.now() / 1_000);
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function session(secondsLeft: number, refresh_token = 'r1') {
+  const exp = now() + secondsLeft;
+  const access_token = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ sub: 'u1', exp })}.c2ln`;
+  const token = { access_token, refresh_token, token_type: 'bearer', user: { id: 'u1' } };
+  return { ...token, expires_at: exp, expires_in: secondsLeft };
+}
+
+const cookieOf = (held: object) => `roam.auth=base64-${encode(held)}`;
+const visit = (cookie = '') =>
+  refreshSession(new NextRequest('http://localhost/my-bookings', { headers: { cookie } }));
+
+const isUser = () => Response.json({ id: 'u1' });
+const refuse = (status: number, error_code: string) => () =>
+  Response.json({ code: status, error_code, msg: error_code }, { status });
+
+test('a visitor costs no question', async () => {
+  const { state, response } = await visit();
+  expect(state).toBe('signed-out');
+  expect(asked).toEqual([]);
+  expect(response.headers.get('set-cookie')).toBeNull();
+});
+
+test('a token that lives is proven, and nothing is written', async () => {
+  answers = [isUser];
+  const { state, response } = await visit(cookieOf(session(3_600)));
+  expect(state).toBe('signed-in');
+  expect(asked).toEqual([{ method: 'GET', path: '/auth/v1/user', body: null }]);
+  expect(response.headers.get('set-cookie')).toBeNull();
+});
+
+test('a token with three ticks left is renewed, for the page and for the browser (spec §9)', async () => {
+  answers = [() => Response.json(session(3_600, 'r2')), isUser];
+  const { state, response } = await visit(cookieOf(session(89)));
+  expect(state).toBe('signed-in');
+  expect(asked[0]).toEqual({
+    method: 'POST',
+    path: '/auth/v1/token?grant_type=refresh_token',
+    body: { refresh_token: 'r1' },
+  });
+  expect(response.headers.get('set-cookie')).toContain('roam.auth=base64-');
+  expect(response.headers.get('cache-control')).toContain('no-store');
+  expect(response.headers.get('x-middleware-request-cookie')).toContain('roam.auth=base64-');
+});
+
+test('a refresh lost to another tab is tried once more', async () => {
+  const complained = expectComplaints();
+  const renewed = () => Response.json(session(3_600, 'r2'));
+  answers = [refuse(400, 'refresh_token_already_used'), renewed, isUser];
+  const { state, response } = await visit(cookieOf(session(-60)));
+  expect(state).toBe('signed-in');
+  expect(response.headers.get('set-cookie')).toContain('roam.auth=base64-');
+  await complained();
+});
+
+test('a refusal never removes cookies: another tab may have stored newer ones', async () => {
+  const complained = expectComplaints();
+  answers = [refuse(400, 'refresh_token_not_found')];
+  const { state, response } = await visit(cookieOf(session(-60)));
+  expect(state).toBe('signed-out');
+  expect(asked).toHaveLength(2);
+  expect(response.headers.get('set-cookie')).toBeNull();
+  await complained();
+});
+
+test('a refused renewal of a token that still lives lets one in', async () => {
+  answers = [refuse(400, 'refresh_token_already_used'), isUser];
+  expect((await visit(cookieOf(session(60)))).state).toBe('signed-in');
+});
+
+test.each([
+  ['a forged signature', refuse(403, 'bad_jwt')],
+  ['a session that was closed', refuse(403, 'session_not_found')],
+])('%s is a visitor', async (_what, answer) => {
+  answers = [answer];
+  expect((await visit(cookieOf(session(3_600)))).state).toBe('signed-out');
+});
+
+test('an auth service that does not answer calls nobody signed out', async () => {
+  answers = [];
+  expect((await visit(cookieOf(session(3_600)))).state).toBe('unknown');
+});
+
+test.each([
+  'garbage',
+  'base64-AAAA',
+  `base64-${Buffer.from('null').toString('base64url')}`,
+  `base64-${encode([])}`,
+  `base64-${encode({ access_token: 7, refresh_token: {}, expires_at: 9e9 })}`,
+  `base64-${encode({ access_token: 'a.b.c', refresh_token: 'x', expires_at: 9e9 })}`,
+  `base64-${encode({ access_token: 'x', refresh_token: null, expires_at: 'soon' })}`,
+])('the hand-made cookie %j is a visitor', async (value) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  answers = [refuse(400, 'validation_failed')];
+  const { state, response } = await visit(`roam.auth=${value}`);
+  expect(state).toBe('signed-out');
+  expect(response.headers.get('set-cookie')).toBeNull();
+});
