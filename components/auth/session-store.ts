@@ -75,7 +75,8 @@ async function ask(
 
 function leaveWithoutServer() {
   dropSessionCookies();
-  window.location.assign('/');
+  // A fresh page: nothing personal stays in this one's memory, and a guarded one turns away.
+  window.location.reload();
 }
 
 function whenIdle(work: () => void) {

@@ -17,23 +17,23 @@ const redeemed = new Map<string, Promise<string | undefined>>();
 export function SocialCallback() {
   const query = useSearchParams();
   const router = useRouter();
-  const [message, setMessage] = useState<string>();
+  const [fault, setFault] = useState<string>();
   const next = safePath(query.get('next'));
+  const code = query.get('code');
+  const provider = readProvider(query.get('provider'));
+  const message = code ? fault : callbackFault(provider, query);
 
   // Follows the auth service: the code in the address is worth a session there, once.
   useEffect(() => {
-    const code = query.get('code');
-    const provider = readProvider(query.get('provider'));
-    if (!code) return setMessage(callbackFault(provider, query));
-
+    if (!code) return;
     const answer = redeemed.get(code) ?? redeem(code, provider);
     redeemed.set(code, answer);
-    void answer.then((fault) => {
-      if (fault) return setMessage(fault);
+    void answer.then((wentWrong) => {
+      if (wentWrong) return setFault(wentWrong);
       lookAtSession();
       router.replace(next);
     });
-  }, [next, query, router]);
+  }, [code, next, provider, router]);
 
   if (!message) return <LoadingScreen detail="Please wait while we verify your session." />;
   return (
