@@ -1122,8 +1122,26 @@ export type Database = {
           total: number
         }[]
       }
+      list_available_providers: {
+        Args: { p_days_ahead?: number; p_limit?: number }
+        Returns: {
+          business_name: string
+          city: string
+          first_name: string
+          image_url: string
+          last_name: string
+          price: number
+          provider_id: string
+          rating_average: number
+          rating_count: number
+          service_id: string
+          service_name: string
+          starts_at: string
+          time_zone: string
+        }[]
+      }
       list_category_counts: {
-        Args: Record<PropertyKey, never>
+        Args: { p_place?: string; p_query?: string }
         Returns: {
           description: string
           id: string
@@ -1163,6 +1181,13 @@ export type Database = {
           time_zone: string
         }[]
       }
+      list_rating_counts: {
+        Args: { p_business_id?: string; p_provider_id?: string }
+        Returns: {
+          rating: number
+          review_count: number
+        }[]
+      }
       next_free_slots: {
         Args: {
           p_limit?: number
@@ -1195,6 +1220,7 @@ export type Database = {
           p_category?: string
           p_limit?: number
           p_offset?: number
+          p_place?: string
           p_query?: string
         }
         Returns: {

@@ -1,0 +1,91 @@
+-- What browse pages show beyond single tables: who is free on a day, and how ratings spread.
+
+create function private.list_available_providers(p_days_ahead integer, p_limit integer)
+returns table (
+  provider_id uuid, first_name text, last_name text, image_url text, rating_average numeric,
+  rating_count integer, business_name text, city text, service_id uuid, service_name text,
+  price numeric, starts_at timestamptz, time_zone text
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_offer record;
+  v_slot timestamptz;
+  v_day date;
+  v_found integer := 0;
+begin
+  -- Best rated first, each with the service they are best known for. Only so many are looked at:
+  -- late in the evening nobody is free, and that answer must not cost a look at everyone.
+  for v_offer in
+    select p.id, p.first_name, p.last_name, p.image_url, p.rating_average, p.rating_count,
+           p.time_zone, b.business_name, b.city, known.*
+      from public.providers p
+      join public.business_profiles b on b.id = p.business_id and b.is_active
+      cross join lateral (
+        select s.id as service_id, s.name as service_name, o.price, o.duration_minutes
+          from public.provider_services o
+          join public.services s on s.id = o.service_id and s.is_active
+         where o.provider_id = p.id and o.is_active
+         order by s.rating_count desc, o.duration_minutes, s.id
+         limit 1
+      ) known
+     where p.is_active
+       -- Who has gone home already, or does not work that day, is not asked for free slots.
+       and exists (
+         select from public.provider_working_hours h
+           cross join lateral (select now() at time zone p.time_zone as wall) here
+          where h.provider_id = p.id
+            and h.weekday = extract(dow from here.wall::date + p_days_ahead)
+            and (p_days_ahead > 0 or h.closes_at > here.wall::time))
+     order by p.rating_average desc nulls last, p.rating_count desc, p.id
+     limit 100
+  loop
+    exit when v_found >= p_limit;
+    v_day := (now() at time zone v_offer.time_zone)::date + p_days_ahead;
+    select f.starts_at into v_slot
+      from private.free_slots(v_offer.id, v_offer.duration_minutes, v_day, v_day) f
+     limit 1;
+    continue when not found;
+    v_found := v_found + 1;
+    return query select v_offer.id, v_offer.first_name, v_offer.last_name, v_offer.image_url,
+      v_offer.rating_average, v_offer.rating_count, v_offer.business_name, v_offer.city,
+      v_offer.service_id, v_offer.service_name, v_offer.price, v_slot, v_offer.time_zone;
+  end loop;
+end
+$$;
+comment on function private.list_available_providers is 'See public.list_available_providers.';
+
+create function public.list_available_providers(
+  p_days_ahead integer default 0, p_limit integer default 6
+) returns table (
+  provider_id uuid, first_name text, last_name text, image_url text, rating_average numeric,
+  rating_count integer, business_name text, city text, service_id uuid, service_name text,
+  price numeric, starts_at timestamptz, time_zone text
+)
+language sql stable security invoker set search_path = ''
+as $$
+  select * from private.list_available_providers(
+    least(greatest(p_days_ahead, 0), 6), least(greatest(p_limit, 1), 24))
+   order by starts_at
+$$;
+comment on function public.list_available_providers is
+  'Well-rated providers with a free start today (or p_days_ahead days on) in their own zone, the soonest first.';
+
+create function public.list_rating_counts(
+  p_business_id uuid default null, p_provider_id uuid default null
+) returns table (rating smallint, review_count bigint)
+language sql stable security invoker set search_path = ''
+as $$
+  select r.rating, count(*)
+    from public.reviews r
+   where (p_business_id is null or r.business_id = p_business_id)
+     and (p_provider_id is null or r.provider_id = p_provider_id)
+   group by r.rating order by r.rating desc
+$$;
+comment on function public.list_rating_counts is
+  'How many reviews gave each rating: of a business, of a provider, or of all.';
+
+revoke execute on all functions in schema private from public;
+revoke execute on function public.list_available_providers, public.list_rating_counts from public;
+grant execute on function private.list_available_providers, public.list_available_providers,
+  public.list_rating_counts to anon, authenticated, service_role;
