@@ -1,6 +1,17 @@
 import { addDays, formatISO, parseISO } from 'date-fns';
 import { locale } from './money';
 
+/** By the database's number: 0 is Sunday. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
 /** `2026-11-20T15:00:00Z`, `America/Denver` → `Friday, November 20` in that zone. */
 export function formatDay(instant: string | Date, timeZone: string) {
   return format(instant, { weekday: 'long', month: 'long', day: 'numeric', timeZone });
@@ -10,6 +21,11 @@ export function formatDay(instant: string | Date, timeZone: string) {
 export function formatDate(instant: string | Date, timeZone: string) {
   const parts = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;
   return format(instant, { ...parts, timeZone });
+}
+
+/** `Fri, Nov 20`: for days that are near. */
+export function formatShortDay(instant: string | Date, timeZone: string) {
+  return format(instant, { weekday: 'short', month: 'short', day: 'numeric', timeZone });
 }
 
 /** `8:00 AM`, wall clock of the zone. */
@@ -49,6 +65,29 @@ export function addDaysTo(day: string, count: number) {
 /** `2026-11-20` → `Friday, November 20`. */
 export function formatCalendarDay(day: string) {
   return formatDay(`${day}T12:00:00Z`, 'UTC');
+}
+
+/** Weekday (0 is Sunday) and `HH:MM:SS` that the clocks of a zone show. */
+export function wallClockOf(instant: string | Date, timeZone: string) {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(new Date(instant));
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  const weekday = weekdays.findIndex((name) => name.startsWith(part('weekday')));
+  return { weekday, time: `${part('hour')}:${part('minute')}:${part('second')}` };
+}
+
+/** `17:30:00` → `5:30 PM`; `24:00:00`, the end of a day, → `12:00 AM`. */
+export function formatWallTime(time: string) {
+  return formatTime(
+    new Date(Date.UTC(2000, 0, 1, Number(time.slice(0, 2)), Number(time.slice(3, 5)))),
+    'UTC',
+  );
 }
 
 /** `90` → `1 h 30 min`. */

@@ -1,0 +1,238 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { createPublicSupabase } from '@/lib/supabase/server';
+import { servicesPerPage, summarizeRatings } from './rules';
+import { idSchema, type CatalogSearch } from './schema';
+import type { AvailableProvider, CategorySummary, ServiceSummary } from './types';
+
+/** Everyone sees the same here: kept for a minute, under one tag. */
+function remember<A extends unknown[], T>(name: string, read: (...args: A) => Promise<T>) {
+  return unstable_cache(read, ['catalog', name], { tags: ['catalog'], revalidate: 60 });
+}
+
+export type Business = Awaited<ReturnType<typeof requireBusiness>>;
+export type Provider = Awaited<ReturnType<typeof requireProvider>>;
+export type ProviderSummary = Awaited<ReturnType<typeof listTopProviders>>[number];
+export type BusinessSummary = Awaited<ReturnType<typeof listTopBusinesses>>[number];
+export type Review = Awaited<ReturnType<typeof listReviewsAndCounts>>['reviews'][number];
+
+export const listCategories = remember('categories', () => readCategories('', ''));
+
+/** A page of what matches, and how many match in each category. */
+export async function findServices(search: CatalogSearch) {
+  const { q, place } = search;
+  const [categories, found] = await Promise.all([
+    // What people type is not kept: it would fill the cache with what nobody asks for again.
+    q || place ? readCategories(q, place) : listCategories(),
+    searchServices(search),
+  ]);
+  return { categories, ...found };
+}
+
+export function searchServices(search: Omit<CatalogSearch, 'date'>) {
+  const { q, category, place, page } = search;
+  return q || place ? readServices(q, category, place, page) : browseServices(category, page);
+}
+
+const browseServices = remember('services', (category: string, page: number) =>
+  readServices('', category, '', page),
+);
+
+export const listTopProviders = remember('top-providers', async (limit: number) => {
+  const { data, error } = await createPublicSupabase()
+    .from('providers')
+    .select(
+      'id, first_name, last_name, image_url, rating_average, rating_count, business_profiles!inner (business_name, city, region)',
+    )
+    .order('rating_average', { ascending: false, nullsFirst: false })
+    .order('rating_count', { ascending: false })
+    .limit(limit);
+  if (error) throw new Error('Failed to load providers', { cause: error });
+  return data;
+});
+
+export const listTopBusinesses = remember('top-businesses', async (limit: number) => {
+  const { data, error } = await createPublicSupabase()
+    .from('business_profiles')
+    .select(
+      'id, business_name, business_description, image_url, logo_url, city, region, rating_average, rating_count',
+    )
+    .order('rating_average', { ascending: false, nullsFirst: false })
+    .order('rating_count', { ascending: false })
+    .limit(limit);
+  if (error) throw new Error('Failed to load businesses', { cause: error });
+  return data;
+});
+
+/** Who is free today; late in the evening, when nobody is, who is free tomorrow. */
+const rememberAvailable = remember('available', async (limit: number) => {
+  for (const daysAhead of [0, 1]) {
+    const { data, error } = await createPublicSupabase()
+      .rpc('list_available_providers', { p_days_ahead: daysAhead, p_limit: limit })
+      .overrideTypes<AvailableProvider[], { merge: false }>();
+    if (error) throw new Error('Failed to load free providers', { cause: error });
+    if (data.length > 0) return { daysAhead, providers: data, readAt: Date.now() };
+  }
+  return { daysAhead: 1, providers: [], readAt: Date.now() };
+});
+
+/** Times that have passed since they were read are left out. */
+export async function listAvailable(limit: number) {
+  const { readAt, daysAhead, providers } = await rememberAvailable(limit);
+  // A stale answer is given once while a new one is fetched; after a quiet night it means nothing.
+  if (Date.now() - readAt > 10 * 60_000) return { daysAhead, providers: [] };
+  return { daysAhead, providers: providers.filter((p) => Date.parse(p.starts_at) > Date.now()) };
+}
+
+/** Live, not kept: these are the times somebody is about to choose from. */
+export async function listNextSlots(providerId: string, limit: number) {
+  const { data, error } = await createPublicSupabase().rpc('next_free_slots', {
+    p_provider_id: providerId,
+    p_limit: limit,
+  });
+  if (error) throw new Error('Failed to load free times', { cause: error });
+  return data;
+}
+
+const getProvider = cache((id: string) => orNull(readProvider(id)));
+const getBusiness = cache((id: string) => orNull(readBusiness(id)));
+
+/** The one with this id, or the not-found page; a malformed id is just one more that nobody has. */
+export const requireProvider = async (id: string) =>
+  (isId(id) && (await getProvider(id))) || notFound();
+export const requireBusiness = async (id: string) =>
+  (isId(id) && (await getBusiness(id))) || notFound();
+const isId = (id: string) => idSchema.safeParse(id).success;
+
+const readProvider = remember('provider', async (id: string) => {
+  const { data, error } = await createPublicSupabase()
+    .from('providers')
+    .select(
+      `id, first_name, last_name, image_url, bio, languages, time_zone, rating_average, rating_count,
+       business_profiles!inner (id, business_name, city, region),
+       provider_services (price, duration_minutes, at_home, at_venue,
+         services!inner (id, name, description, image_url, rating_average, rating_count))`,
+    )
+    .eq('id', id)
+    .maybeSingle();
+  if (error) throw new Error('Failed to load provider', { cause: error });
+  return found(data);
+});
+
+const readBusiness = remember('business', async (id: string) => {
+  const { data, error } = await createPublicSupabase()
+    .from('business_profiles')
+    .select(
+      `id, business_name, business_description, image_url, logo_url, phone, address_line, city, region,
+       postal_code, country_code, latitude, longitude, time_zone, rating_average, rating_count,
+       providers (id, first_name, last_name, image_url, languages, rating_average, rating_count,
+         provider_working_hours (weekday, opens_at, closes_at),
+         provider_services (price, duration_minutes, at_home, at_venue,
+           services!inner (id, name, description, image_url)))`,
+    )
+    .eq('id', id)
+    .maybeSingle();
+  if (error) throw new Error('Failed to load business', { cause: error });
+  return found(data);
+});
+
+type About = { provider_id: string } | { business_id: string };
+
+/** The latest first. */
+const listReviews = remember('reviews', async (about: About, limit: number) => {
+  const { data, error } = await createPublicSupabase()
+    .from('reviews')
+    .select(
+      'id, author_name, rating, comment, created_at, services (name), providers (first_name, last_name)',
+    )
+    .match(about)
+    .order('created_at', { ascending: false })
+    .limit(limit);
+  if (error) throw new Error('Failed to load reviews', { cause: error });
+  return data;
+});
+
+/** How many reviews gave one to five stars: of a business, of a provider, or of all. */
+const listRatingCounts = remember('rating-counts', async (about?: About) => {
+  const { data, error } = await createPublicSupabase().rpc('list_rating_counts', {
+    ...(about && 'business_id' in about ? { p_business_id: about.business_id } : {}),
+    ...(about && 'provider_id' in about ? { p_provider_id: about.provider_id } : {}),
+  });
+  if (error) throw new Error('Failed to load ratings', { cause: error });
+  return data;
+});
+
+/** The newest eight of them, and how all of them are spread. */
+export async function listReviewsAndCounts(about: About) {
+  const [reviews, counts] = await Promise.all([listReviews(about, 8), listRatingCounts(about)]);
+  return { reviews, counts };
+}
+
+/** What Roam can truly say of itself: counts and an average from the data, nothing made up. */
+export async function getProof() {
+  const [categories, providers, counts, providerCount] = await Promise.all([
+    listCategories(),
+    listTopProviders(6),
+    listRatingCounts(),
+    countProviders(),
+  ]);
+  return { categories, providers, proof: { ...summarizeRatings(counts), providerCount } };
+}
+
+const countProviders = remember('provider-count', async () => {
+  const { count, error } = await createPublicSupabase()
+    .from('providers')
+    .select('id', { count: 'exact', head: true });
+  if (error) throw new Error('Failed to count providers', { cause: error });
+  return count ?? 0;
+});
+
+type Listed = 'services' | 'providers' | 'business_profiles';
+
+/** Ids and nothing else, for the sitemap. */
+export const listPublicIds = remember('public-ids', async (table: Listed) => {
+  const { data, error } = await createPublicSupabase().from(table).select('id').order('id');
+  if (error) throw new Error(`Failed to list ${table}`, { cause: error });
+  return data.map(({ id }) => id);
+});
+
+async function readCategories(q: string, place: string) {
+  const { data, error } = await createPublicSupabase()
+    .rpc('list_category_counts', { p_query: q || undefined, p_place: place || undefined })
+    .overrideTypes<CategorySummary[], { merge: false }>();
+  if (error) throw new Error('Failed to load categories', { cause: error });
+  return data;
+}
+
+async function readServices(q: string, category: string, place: string, page: number) {
+  const { data, error } = await createPublicSupabase()
+    .rpc('search_services', {
+      p_query: q || undefined,
+      p_category: category || undefined,
+      p_place: place || undefined,
+      p_limit: servicesPerPage,
+      p_offset: (page - 1) * servicesPerPage,
+    })
+    .overrideTypes<ServiceSummary[], { merge: false }>();
+  if (error) throw new Error('Failed to load services', { cause: error });
+  return { services: data, total: data[0]?.total_count ?? 0 };
+}
+
+class Missing extends Error {}
+
+/** Thrown inside the cache, so that invented ids leave nothing behind in it. */
+function found<T>(data: T | null): T {
+  if (data === null) throw new Missing('No such row');
+  return data;
+}
+
+async function orNull<T>(read: Promise<T>) {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof Missing) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** An id from the address bar. Any well-formed uuid passes: whether it exists is the database's to say. */
+export const idSchema = z.guid();
+
+/** Control characters mean nothing in a search, and Postgres refuses some of them. */
+const words = (limit: number) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim()
+        .slice(0, limit),
+    )
+    .catch('');
+
+const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
+
+/** What /services understands in its address. A part that makes no sense counts as not given. */
+export const catalogSearchSchema = z.object({
+  q: z.preprocess(first, words(100)),
+  place: z.preprocess(first, words(100)),
+  category: z.preprocess(
+    first,
+    z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      .max(60)
+      .catch(''),
+  ),
+  /** Not a filter yet: it travels on to the booking, which starts on that day. */
+  date: z.preprocess(first, z.iso.date().catch('')),
+  page: z.preprocess(first, z.coerce.number().int().min(1).max(1000).catch(1)),
+});
+
+export type CatalogSearch = z.infer<typeof catalogSearchSchema>;

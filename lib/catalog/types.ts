@@ -1,0 +1,19 @@
+import type { Database } from '@/lib/supabase/database.types';
+
+type Functions = Database['public']['Functions'];
+type Answer<F extends keyof Functions> = Functions[F]['Returns'] extends (infer R)[] ? R : never;
+
+/** The generator cannot know which columns of a function may be empty; these may. */
+type Sometimes<T, K extends keyof T> = Omit<T, K> & { [C in K]: T[C] | null };
+
+export type ServiceSummary = Sometimes<Answer<'search_services'>, 'image_url' | 'rating_average'>;
+export type CategorySummary = Sometimes<Answer<'list_category_counts'>, 'image_url'>;
+export type AvailableProvider = Sometimes<
+  Answer<'list_available_providers'>,
+  'image_url' | 'rating_average'
+>;
+export type RatingCount = Answer<'list_rating_counts'>;
+export type FreeSlot = Answer<'next_free_slots'>;
+
+/** One weekday's working time as the database writes it: wall clock, `HH:MM:SS`, up to `24:00:00`. */
+export type WorkingHours = { weekday: number; opens_at: string; closes_at: string };
