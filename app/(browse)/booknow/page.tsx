@@ -1,0 +1,2 @@
+/** The same page under its other address (spec §2). */
+export { default, metadata } from '../home/page';

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { PolicyNote } from '@/components/bookings/policy-note';
+import { BusinessProfile } from '@/components/catalog/business-profile';
+import { LoadingScreen } from '@/components/feedback/loading-screen';
+import { Patience } from '@/components/feedback/patience';
+import { requireBusiness } from '@/lib/catalog/queries';
+import { routes } from '@/lib/routes';
+
+type Props = PageProps<'/business/[businessId]'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const business = await requireBusiness((await params).businessId);
+  const title = `${business.business_name}, ${business.city}`;
+  const canonical = routes.business(business.id);
+  return {
+    title,
+    description: business.business_description.slice(0, 160),
+    alternates: { canonical },
+    openGraph: { title, url: canonical },
+  };
+}
+
+export default async function BusinessPage({ params }: Props) {
+  const id = (await params).businessId;
+  return (
+    <Patience read={() => requireBusiness(id)} fallback={<LoadingScreen />}>
+      <BusinessProfile id={id} now={new Date()} policy={<PolicyNote />} />
+    </Patience>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { NextBooking } from '@/components/bookings/next-booking';
+import { Home } from '@/components/catalog/home';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = {
+  title: 'Browse and book',
+  description:
+    'Search local services, see who is free today, and book well-rated people and businesses near you.',
+  alternates: { canonical: routes.home },
+};
+
+export default function HomePage() {
+  return (
+    <Home
+      personal={
+        <Suspense>
+          <NextBooking />
+        </Suspense>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Avatar } from '@/components/ui/avatar';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import type { AvailableProvider } from '@/lib/catalog/types';
+import { dayOf, formatTime } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
+import { routes } from '@/lib/routes';
+
+/** Somebody with a free time, and the way to exactly that time. */
+export function AvailableCard({ free }: { free: AvailableProvider }) {
+  const name = `${free.first_name} ${free.last_name}`;
+  const nameId = `free-${free.provider_id}`;
+  const picks = {
+    provider: free.provider_id,
+    date: dayOf(free.starts_at, free.time_zone),
+    start: free.starts_at,
+  };
+
+  return (
+    <Card
+      as="article"
+      aria-labelledby={nameId}
+      className="relative flex flex-col transition-shadow duration-150 hover:shadow-card"
+    >
+      <p className="flex items-baseline justify-between gap-3">
+        <time dateTime={free.starts_at} className="text-heading font-bold text-accent">
+          {formatTime(free.starts_at, free.time_zone)}
+        </time>
+        <span className="text-sm text-muted-foreground">{free.city} time</span>
+      </p>
+      <h3 id={nameId} className="mt-3 font-semibold">
+        {free.service_name}
+      </h3>
+      <p className="text-sm text-muted-foreground">{formatMoney(free.price)}</p>
+      <div className="mt-auto flex items-center gap-3 pt-5">
+        <Avatar name={name} src={free.image_url} size={40} />
+        <p className="min-w-0 grow text-sm leading-snug">
+          <span className="block truncate font-medium">{name}</span>
+          <span className="block truncate text-muted-foreground">{free.business_name}</span>
+        </p>
+        <ButtonLink
+          href={routes.bookService(free.service_id, 'options', picks)}
+          prefetch={false}
+          size="sm"
+          variant="soft"
+          aria-describedby={nameId}
+          className="after:absolute after:inset-0"
+        >
+          Book Now
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import Link from 'next/link';
+import { Card } from '@/components/ui/card';
+import { Rating } from '@/components/ui/rating';
+import type { BusinessSummary } from '@/lib/catalog/queries';
+import { routes } from '@/lib/routes';
+import { Artwork } from './artwork';
+
+/** Logo, else image, else a drawing (spec §2). */
+export function BusinessCard({ business }: { business: BusinessSummary }) {
+  const nameId = `business-${business.id}`;
+  return (
+    <Card
+      as="article"
+      aria-labelledby={nameId}
+      className="relative flex flex-col transition-shadow duration-150 hover:shadow-card"
+    >
+      <div className="flex items-center gap-4">
+        <Artwork
+          src={business.logo_url ?? business.image_url}
+          className="size-16 shrink-0 rounded-control"
+        />
+        <div className="min-w-0">
+          <h3 id={nameId} className="text-heading font-bold">
+            {business.business_name}
+          </h3>
+          <p className="mt-0.5 text-sm text-muted-foreground">
+            {business.city}, {business.region}
+          </p>
+        </div>
+      </div>
+      <p className="mt-4 line-clamp-2 text-sm text-muted-foreground">
+        {business.business_description}
+      </p>
+      <div className="mt-auto flex items-center justify-between gap-3 pt-4">
+        <Link
+          href={routes.business(business.id)}
+          prefetch={false}
+          aria-describedby={nameId}
+          className="py-1.5 font-semibold text-accent after:absolute after:inset-0 hover:underline"
+        >
+          View Profile
+        </Link>
+        {business.rating_average !== null && (
+          <p className="text-sm">
+            <Rating compact value={business.rating_average} count={business.rating_count} />
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

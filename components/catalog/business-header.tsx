@@ -1,0 +1,49 @@
+import { MapPin, Phone } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { Rating } from '@/components/ui/rating';
+import type { Business } from '@/lib/catalog/queries';
+import { formatAddress, formatPhone } from '@/lib/catalog/rules';
+import { Artwork } from './artwork';
+
+/** Cover, logo (else image, else a drawing), name, rating, address and whether it is open. */
+export function BusinessHeader({ business, isOpen }: { business: Business; isOpen: boolean }) {
+  return (
+    <header>
+      <Artwork src={business.image_url} eager className="h-44 rounded-card sm:h-72" />
+      <div className="relative -mt-12 sm:-mt-14">
+        <Artwork
+          src={business.logo_url ?? business.image_url}
+          eager
+          className="ml-4 size-24 rounded-card border-4 border-background sm:ml-8 sm:size-28"
+        />
+        <h1 className="mt-4 text-title font-bold">{business.business_name}</h1>
+        <ul className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm [&_svg]:size-4.5 [&_svg]:shrink-0">
+          <li>
+            <Badge tone={isOpen ? 'success' : 'neutral'}>
+              {isOpen ? 'Open now' : 'Closed now'}
+            </Badge>
+          </li>
+          {business.rating_average !== null && (
+            <li>
+              <a href="#reviews" className="hover:underline">
+                <Rating compact value={business.rating_average} count={business.rating_count} />
+              </a>
+            </li>
+          )}
+          <li className="flex items-center gap-1.5 text-muted-foreground">
+            <MapPin aria-hidden />
+            {formatAddress(business)}
+          </li>
+          {business.phone && (
+            <li className="flex items-center gap-1.5 text-muted-foreground">
+              <Phone aria-hidden />
+              <a href={`tel:${business.phone}`} className="hover:text-foreground hover:underline">
+                {formatPhone(business.phone)}
+              </a>
+            </li>
+          )}
+        </ul>
+      </div>
+    </header>
+  );
+}

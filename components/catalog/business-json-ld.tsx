@@ -1,0 +1,54 @@
+import type { Business } from '@/lib/catalog/queries';
+import { mergeWeek } from '@/lib/catalog/rules';
+import { weekdays } from '@/lib/dates';
+import { publicEnv } from '@/lib/env.public';
+import { routes } from '@/lib/routes';
+import { JsonLd } from './json-ld';
+
+export function BusinessJsonLd({ business }: { business: Business }) {
+  const url = (path: string) => new URL(path, publicEnv.siteUrl).href;
+  const hours = business.providers.flatMap((person) => person.provider_working_hours);
+
+  return (
+    <JsonLd
+      data={{
+        '@type': 'LocalBusiness',
+        '@id': url(routes.business(business.id)),
+        url: url(routes.business(business.id)),
+        name: business.business_name,
+        description: business.business_description,
+        ...(business.image_url && { image: url(business.image_url) }),
+        ...(business.logo_url && { logo: url(business.logo_url) }),
+        ...(business.phone && { telephone: business.phone }),
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: business.address_line,
+          addressLocality: business.city,
+          addressRegion: business.region,
+          postalCode: business.postal_code,
+          addressCountry: business.country_code,
+        },
+        geo: {
+          '@type': 'GeoCoordinates',
+          latitude: business.latitude,
+          longitude: business.longitude,
+        },
+        openingHoursSpecification: mergeWeek(hours)
+          .filter((day) => day.opens_at !== null)
+          .map(({ weekday, opens_at, closes_at }) => ({
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: weekdays[weekday],
+            opens: opens_at?.slice(0, 5),
+            closes: closes_at?.slice(0, 5),
+          })),
+        ...(business.rating_average !== null && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: business.rating_average,
+            reviewCount: business.rating_count,
+          },
+        }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card';
+import { catalogMessages } from '@/lib/catalog/messages';
+import { listReviewsAndCounts, requireBusiness } from '@/lib/catalog/queries';
+import { isOpenAt, mergeOffers } from '@/lib/catalog/rules';
+import { routes } from '@/lib/routes';
+import { BreadcrumbTrail } from './breadcrumb-trail';
+import { BusinessHeader } from './business-header';
+import { BusinessJsonLd } from './business-json-ld';
+import { HoursTable } from './hours-table';
+import { LateSection } from './late-section';
+import { OfferList } from './offer-list';
+import { ProfileSection } from './profile-section';
+import { Reviews } from './reviews';
+import { TeamList } from './team-list';
+
+export async function BusinessProfile({
+  id,
+  policy,
+  now,
+}: {
+  id: string;
+  now: Date;
+  /** The cancellation rule. */
+  policy: ReactNode;
+}) {
+  const business = await requireBusiness(id);
+  const { business_name, time_zone, providers: team } = business;
+  const hours = team.flatMap((person) => person.provider_working_hours);
+
+  return (
+    <div className="container-page pt-8 sm:pt-12">
+      <BusinessJsonLd business={business} />
+      <BreadcrumbTrail
+        crumbs={[
+          { label: 'Services', href: routes.services },
+          { label: business_name, href: routes.business(business.id) },
+        ]}
+      />
+      <div className="mt-5">
+        <BusinessHeader business={business} isOpen={isOpenAt(hours, now, time_zone)} />
+      </div>
+
+      <div className="mt-10 grid items-start gap-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
+        <div className="grid min-w-0 gap-12">
+          <p className="max-w-prose text-lead">{business.business_description}</p>
+          <ProfileSection id="services" title="Services and prices">
+            <OfferList offers={mergeOffers(team)} />
+          </ProfileSection>
+          <ProfileSection id="team" title="Team">
+            <TeamList team={team} />
+          </ProfileSection>
+        </div>
+
+        <div className="grid gap-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Card>
+            <ProfileSection aside id="hours" title="Hours">
+              <HoursTable hours={hours} now={now} timeZone={time_zone} />
+            </ProfileSection>
+          </Card>
+          {policy}
+        </div>
+
+        <ProfileSection id="reviews" title="Reviews">
+          <LateSection
+            read={listReviewsAndCounts({ business_id: id })}
+            failed={catalogMessages.reviewsFailed}
+          >
+            {(said) => <Reviews {...said} timeZone={time_zone} withPerson />}
+          </LateSection>
+        </ProfileSection>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+const columns = {
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-2 lg:grid-cols-3',
+  4: 'sm:grid-cols-2 lg:grid-cols-4',
+} as const;
+
+const swipeRow =
+  '-mx-5 flex snap-x scroll-px-5 [scrollbar-width:none] gap-4 overflow-x-auto px-5 pb-2 sm:mx-0 sm:grid sm:gap-5 sm:overflow-visible sm:p-0';
+const swipeItem = 'w-5/6 shrink-0 snap-start sm:w-auto';
+
+/** Cards in a list, so that their number is announced. */
+export function CardGrid<T extends { id: string }>({
+  items,
+  wide = 3,
+  swipe = false,
+  children,
+}: {
+  items: readonly T[];
+  /** Columns where there is room. */
+  wide?: keyof typeof columns;
+  /** On a phone one row to swipe through, where many such rows stand on one page. */
+  swipe?: boolean;
+  children: (item: T, index: number) => ReactNode;
+}) {
+  return (
+    <ul className={swipe ? `${swipeRow} ${columns[wide]}` : `grid gap-5 ${columns[wide]}`}>
+      {items.map((item, index) => (
+        <li key={item.id} className={swipe ? `grid ${swipeItem}` : 'grid'}>
+          {children(item, index)}
+        </li>
+      ))}
+    </ul>
+  );
+}

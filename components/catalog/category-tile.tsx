@@ -1,0 +1,25 @@
+import Link from 'next/link';
+import type { CategorySummary } from '@/lib/catalog/types';
+import { routes } from '@/lib/routes';
+import { Artwork } from './artwork';
+
+export function CategoryTile({ category }: { category: CategorySummary }) {
+  const { service_count } = category;
+  return (
+    <Link
+      href={routes.category(category.slug)}
+      prefetch={false}
+      className="group block overflow-hidden rounded-card border border-border bg-surface transition-shadow duration-150 hover:shadow-card"
+    >
+      <Artwork src={category.image_url} eager className="aspect-[4/3]" />
+      <span className="block px-3 py-2.5 sm:px-4 sm:py-3">
+        <span className="group-hover sm:text-base:underline block text-sm leading-snug font-semibold">
+          {category.name}
+        </span>
+        <span className="block text-sm text-muted-foreground">
+          {service_count} {service_count === 1 ? 'service' : 'services'}
+        </span>
+      </span>
+    </Link>
+  );
+}

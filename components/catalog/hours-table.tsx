@@ -1,0 +1,39 @@
+import { mergeWeek } from '@/lib/catalog/rules';
+import type { WorkingHours } from '@/lib/catalog/types';
+import { formatWallTime, formatZone, wallClockOf, weekdays } from '@/lib/dates';
+
+/** When somebody of the team works, by weekday, in the business's own time. */
+export function HoursTable({
+  hours,
+  now,
+  timeZone,
+}: {
+  hours: readonly WorkingHours[];
+  now: Date;
+  timeZone: string;
+}) {
+  const today = wallClockOf(now, timeZone).weekday;
+  return (
+    <>
+      <table className="w-full text-left">
+        <caption className="sr-only">Opening hours</caption>
+        <tbody>
+          {mergeWeek(hours).map(({ weekday, opens_at, closes_at }) => (
+            <tr key={weekday} className={weekday === today ? 'font-semibold' : ''}>
+              <th scope="row" className="py-1 pr-4 [font-weight:inherit]">
+                {weekdays[weekday]}
+                {weekday === today && <span className="sr-only"> (today)</span>}
+              </th>
+              <td className="py-1 text-right whitespace-nowrap tabular-nums">
+                {opens_at && closes_at
+                  ? `${formatWallTime(opens_at)} – ${formatWallTime(closes_at)}`
+                  : 'Closed'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-sm text-muted-foreground">{formatZone(now, timeZone)}</p>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import Link from 'next/link';
+import { EmptyNotice } from '@/components/feedback/empty-notice';
+import { groupByDay } from '@/lib/catalog/rules';
+import type { FreeSlot } from '@/lib/catalog/types';
+import { formatDay, formatTime, formatZone } from '@/lib/dates';
+import { routes } from '@/lib/routes';
+
+/** A provider's first free times for one of their services, each the way to book it. */
+export function NextTimes({
+  slots,
+  providerId,
+  serviceId,
+}: {
+  slots: readonly FreeSlot[];
+  providerId: string;
+  /** Their shortest service: the one that these times are long enough for. */
+  serviceId: string;
+}) {
+  const first = slots[0];
+  if (!first) {
+    return (
+      <EmptyNotice
+        as="h3"
+        title="Fully booked"
+        message="No free time in the coming 60 days. Times come back when somebody cancels."
+      />
+    );
+  }
+
+  return (
+    <>
+      <div className="grid gap-5">
+        {groupByDay(slots, 6)
+          .slice(0, 3)
+          .map(({ day, slots: times }) => (
+            <section key={day} aria-label={formatDay(times[0]!.starts_at, first.time_zone)}>
+              <h3 className="text-sm font-semibold">
+                {formatDay(times[0]!.starts_at, first.time_zone)}
+              </h3>
+              <ul className="mt-2 grid grid-cols-3 gap-2">
+                {times.map(({ starts_at, time_zone }) => (
+                  <li key={starts_at}>
+                    <Link
+                      href={routes.bookService(serviceId, 'options', {
+                        provider: providerId,
+                        date: day,
+                        start: starts_at,
+                      })}
+                      prefetch={false}
+                      className="flex h-11 items-center justify-center rounded-control border border-input bg-surface text-sm font-semibold tabular-nums hover:border-accent hover:bg-accent-soft"
+                    >
+                      {formatTime(starts_at, time_zone)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+      </div>
+      <p className="mt-4 text-sm text-muted-foreground">
+        {formatZone(first.starts_at, first.time_zone)}
+      </p>
+    </>
+  );
+}

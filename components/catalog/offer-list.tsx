@@ -1,0 +1,72 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { formatDuration } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
+import { routes } from '@/lib/routes';
+import { Artwork } from './artwork';
+
+export type Offer = {
+  service_id: string;
+  provider_id: string;
+  name: string;
+  description: string;
+  image_url: string | null;
+  price: number;
+  duration_minutes: number;
+  at_home: boolean;
+  at_venue: boolean;
+  /** Somebody else of the team asks more. */
+  isLowest?: boolean;
+  /** Who performs it, where that is a question. */
+  people?: string;
+};
+
+/** Services with their prices, each with the way to book it. */
+export function OfferList({ offers }: { offers: readonly Offer[] }) {
+  return (
+    <ul className="divide-y divide-border border-y border-border">
+      {offers.map((offer) => (
+        <li key={offer.service_id} className="flex gap-4 py-5 sm:gap-5">
+          <Artwork
+            src={offer.image_url}
+            className="size-18 shrink-0 rounded-control sm:h-24 sm:w-32"
+          />
+          <div className="grid grow gap-x-6 gap-y-3 sm:grid-cols-[1fr_auto]">
+            <div>
+              <h3 id={`offer-${offer.service_id}`} className="font-semibold">
+                {offer.name}
+              </h3>
+              <p className="text-sm text-muted-foreground">
+                {formatDuration(offer.duration_minutes)} · {placeWords(offer)}
+                {offer.people && ` · ${offer.people}`}
+              </p>
+              <p className="mt-1.5 line-clamp-2 text-sm text-muted-foreground">
+                {offer.description}
+              </p>
+            </div>
+            <div className="flex items-center justify-between gap-3 sm:flex-col sm:items-end sm:justify-center">
+              <p className="font-semibold tabular-nums">
+                {offer.isLowest && 'From '}
+                {formatMoney(offer.price)}
+              </p>
+              <ButtonLink
+                href={routes.bookService(offer.service_id, 'options', {
+                  provider: offer.provider_id,
+                })}
+                prefetch={false}
+                size="sm"
+                aria-describedby={`offer-${offer.service_id}`}
+              >
+                Book Now
+              </ButtonLink>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function placeWords({ at_home, at_venue }: Offer) {
+  if (at_home && at_venue) return 'At your place or theirs';
+  return at_home ? 'At your place' : 'At their place';
+}

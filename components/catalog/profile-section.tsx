@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+/** A part of a profile under its own heading, which its anchor leads to. */
+export function ProfileSection({
+  id,
+  title,
+  lead,
+  aside = false,
+  children,
+}: {
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  /** Beside the page's main matter: a smaller heading. */
+  aside?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6">
+      <h2
+        id={`${id}-title`}
+        className={aside ? 'text-heading font-bold' : 'text-section font-bold'}
+      >
+        {title}
+      </h2>
+      {lead && <p className="mt-1 text-muted-foreground">{lead}</p>}
+      <div className={aside ? 'mt-4' : 'mt-5'}>{children}</div>
+    </section>
+  );
+}

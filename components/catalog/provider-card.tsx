@@ -1,0 +1,58 @@
+import Link from 'next/link';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Avatar } from '@/components/ui/avatar';
+import { Card } from '@/components/ui/card';
+import { Rating } from '@/components/ui/rating';
+import type { ProviderSummary } from '@/lib/catalog/queries';
+import { routes, withQuery } from '@/lib/routes';
+
+export function ProviderCard({ provider }: { provider: ProviderSummary }) {
+  const name = `${provider.first_name} ${provider.last_name}`;
+  const nameId = `provider-${provider.id}`;
+  const { business_name, city } = provider.business_profiles;
+
+  return (
+    <Card
+      as="article"
+      aria-labelledby={nameId}
+      className="relative flex flex-col transition-shadow duration-150 hover:shadow-card"
+    >
+      <div className="flex items-center gap-4">
+        <Avatar name={name} src={provider.image_url} size={72} />
+        <div className="min-w-0">
+          <h3 id={nameId} className="truncate text-heading font-bold">
+            {name}
+          </h3>
+          <p className="truncate text-sm text-muted-foreground">
+            {business_name}, {city}
+          </p>
+          {provider.rating_average !== null && (
+            <p className="mt-0.5 text-sm">
+              <Rating compact value={provider.rating_average} count={provider.rating_count} />
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="mt-auto flex items-center justify-between gap-3 pt-5">
+        <Link
+          href={routes.provider(provider.id)}
+          prefetch={false}
+          aria-describedby={nameId}
+          className="py-1.5 font-semibold text-accent after:absolute after:inset-0 hover:underline"
+        >
+          View Profile
+        </Link>
+        <ButtonLink
+          href={withQuery(routes.provider(provider.id), { booking: 'true' })}
+          prefetch={false}
+          size="sm"
+          variant="soft"
+          aria-describedby={nameId}
+          className="relative"
+        >
+          Book Now
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { MapPin, MessageCircle } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Rating } from '@/components/ui/rating';
+import type { Provider } from '@/lib/catalog/queries';
+import { routes } from '@/lib/routes';
+import { Artwork } from './artwork';
+
+/** Who this is, at a glance. */
+export function ProviderHeader({
+  provider,
+  children,
+}: {
+  provider: Provider;
+  /** What can be done here. */
+  children?: ReactNode;
+}) {
+  const { business_profiles: business, languages } = provider;
+  return (
+    <header className="flex flex-wrap items-center gap-x-8 gap-y-5 sm:flex-nowrap">
+      <Artwork
+        src={provider.image_url}
+        eager
+        className="size-28 shrink-0 rounded-card sm:size-44"
+      />
+      <div className="grow">
+        <h1 className="text-title font-bold">
+          {provider.first_name} {provider.last_name}
+        </h1>
+        <p className="mt-2 text-lead">
+          <Link
+            href={routes.business(business.id)}
+            className="font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            {business.business_name}
+          </Link>
+        </p>
+        <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-muted-foreground [&_svg]:size-4.5">
+          {provider.rating_average !== null && (
+            <li className="text-foreground">
+              <a href="#reviews" className="hover:underline">
+                <Rating compact value={provider.rating_average} count={provider.rating_count} />
+              </a>
+            </li>
+          )}
+          <li className="flex items-center gap-1.5">
+            <MapPin aria-hidden />
+            {business.city}, {business.region}
+          </li>
+          <li className="flex items-center gap-1.5">
+            <MessageCircle aria-hidden />
+            Speaks {new Intl.ListFormat('en').format(languages)}
+          </li>
+        </ul>
+        {children && <div className="mt-5 flex flex-wrap gap-3">{children}</div>}
+      </div>
+    </header>
+  );
+}

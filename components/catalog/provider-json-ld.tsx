@@ -1,0 +1,46 @@
+import { publicEnv } from '@/lib/env.public';
+import type { Provider } from '@/lib/catalog/queries';
+import { currency } from '@/lib/money';
+import { routes } from '@/lib/routes';
+import { JsonLd } from './json-ld';
+
+export function ProviderJsonLd({ provider }: { provider: Provider }) {
+  const url = (path: string) => new URL(path, publicEnv.siteUrl).href;
+  const { business_profiles: business, provider_services: offers } = provider;
+
+  return (
+    <JsonLd
+      data={{
+        '@graph': [
+          {
+            '@type': 'Person',
+            '@id': url(routes.provider(provider.id)),
+            name: `${provider.first_name} ${provider.last_name}`,
+            ...(provider.image_url && { image: url(provider.image_url) }),
+            description: provider.bio,
+            knowsLanguage: provider.languages,
+            worksFor: {
+              '@type': 'LocalBusiness',
+              '@id': url(routes.business(business.id)),
+              name: business.business_name,
+            },
+          },
+          ...offers.map(({ price, services: service }) => ({
+            '@type': 'Service',
+            name: service.name,
+            url: url(routes.bookService(service.id)),
+            provider: { '@id': url(routes.provider(provider.id)) },
+            offers: { '@type': 'Offer', price, priceCurrency: currency },
+            ...(service.rating_average !== null && {
+              aggregateRating: {
+                '@type': 'AggregateRating',
+                ratingValue: service.rating_average,
+                reviewCount: service.rating_count,
+              },
+            }),
+          })),
+        ],
+      }}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { MapPin, Search } from 'lucide-react';
+import Form from 'next/form';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
+import type { CatalogSearch } from '@/lib/catalog/schema';
+import { routes } from '@/lib/routes';
+
+/** What and where, a plain GET form: the address holds the search, Back and no scripts included. */
+export function SearchForm({ search }: { search?: CatalogSearch }) {
+  return (
+    <Form
+      action={routes.services}
+      role="search"
+      aria-label="Services"
+      className="grid gap-3 rounded-card border border-border bg-surface p-4 shadow-card sm:grid-cols-[1.4fr_1fr_auto] sm:items-end sm:p-5"
+    >
+      <div className="grid gap-1.5">
+        <Label htmlFor="search-what">What</Label>
+        <span className="relative">
+          <Search aria-hidden className={iconStyle} />
+          <Input
+            // A search that came by a link has other words: the field must follow.
+            key={search?.q}
+            id="search-what"
+            type="search"
+            name="q"
+            maxLength={100}
+            placeholder="Deep clean, haircut, tutor"
+            defaultValue={search?.q}
+            className="pl-11"
+          />
+        </span>
+      </div>
+      <div className="grid gap-1.5">
+        <Label htmlFor="search-where">Where</Label>
+        <span className="relative">
+          <MapPin aria-hidden className={iconStyle} />
+          <Input
+            key={search?.place}
+            id="search-where"
+            name="place"
+            maxLength={100}
+            autoComplete="address-level2"
+            placeholder="City or ZIP code"
+            defaultValue={search?.place}
+            className="pl-11"
+          />
+        </span>
+      </div>
+      {search?.category && <input type="hidden" name="category" value={search.category} />}
+      {search?.date && <input type="hidden" name="date" value={search.date} />}
+      <Button type="submit" className="h-12">
+        Search
+      </Button>
+    </Form>
+  );
+}
+
+const iconStyle =
+  'pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted-foreground';

@@ -1,0 +1,61 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { Rating } from '@/components/ui/rating';
+import type { ServiceSummary } from '@/lib/catalog/types';
+import { formatDuration } from '@/lib/dates';
+import { formatMinPrice } from '@/lib/money';
+import { routes } from '@/lib/routes';
+import { Artwork } from './artwork';
+
+/** The whole card is pressable, through its one link. */
+export function ServiceCard({
+  service,
+  date,
+  first = false,
+}: {
+  service: ServiceSummary;
+  /** A day picked before, handed on to the booking. */
+  date?: string;
+  /** In the first row: its picture and its page are fetched ahead. */
+  first?: boolean;
+}) {
+  const nameId = `service-${service.id}`;
+  return (
+    <Card
+      as="article"
+      padded={false}
+      aria-labelledby={nameId}
+      className="group relative flex flex-col transition-shadow duration-150 hover:shadow-card"
+    >
+      <Artwork src={service.image_url} eager={first} className="aspect-[16/10]" />
+      <div className="flex grow flex-col p-5">
+        <p className="text-sm text-muted-foreground">
+          {service.category_name} · from {formatDuration(service.min_duration_minutes)}
+        </p>
+        <h3 id={nameId} className="mt-1 text-heading font-bold group-hover:underline">
+          {service.name}
+        </h3>
+        <p className="mt-1.5 line-clamp-2 text-sm text-muted-foreground">{service.description}</p>
+        <div className="mt-auto flex items-end justify-between gap-3 pt-5">
+          <p className="grid">
+            {service.rating_average !== null && (
+              <span className="text-sm">
+                <Rating compact value={service.rating_average} count={service.rating_count} />
+              </span>
+            )}
+            <span className="font-semibold">{formatMinPrice(service.min_price)}</span>
+          </p>
+          <ButtonLink
+            href={routes.bookService(service.id, 'options', { date })}
+            prefetch={first}
+            size="sm"
+            aria-describedby={nameId}
+            className="after:absolute after:inset-0"
+          >
+            Book Now
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import Link from 'next/link';
+import { Suspense } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { Rating } from '@/components/ui/rating';
+import { Skeleton } from '@/components/ui/skeleton';
+import { listNextSlots, type Business } from '@/lib/catalog/queries';
+import { formatShortDay, formatTime } from '@/lib/dates';
+import { routes } from '@/lib/routes';
+
+/** Who works there, each with the next time they are free. */
+export function TeamList({ team }: { team: Business['providers'] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {team.map((person) => {
+        const name = `${person.first_name} ${person.last_name}`;
+        return (
+          <li
+            key={person.id}
+            className="relative flex items-center gap-4 rounded-card border border-border bg-surface p-4 transition-shadow duration-150 hover:shadow-card"
+          >
+            <Avatar name={name} src={person.image_url} size={64} />
+            <div className="min-w-0">
+              <h3 className="font-semibold">
+                <Link
+                  href={routes.provider(person.id)}
+                  prefetch={false}
+                  className="after:absolute after:inset-0 hover:underline"
+                >
+                  {name}
+                </Link>
+              </h3>
+              {person.rating_average !== null && (
+                <p className="text-sm">
+                  <Rating compact value={person.rating_average} count={person.rating_count} />
+                </p>
+              )}
+              <p className="text-sm text-muted-foreground">
+                <Suspense fallback={<Skeleton className="my-0.5 h-4 w-36" />}>
+                  <NextTime providerId={person.id} />
+                </Suspense>
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+async function NextTime({ providerId }: { providerId: string }) {
+  // A side note to a person: without an answer it is left out rather than the team taken down.
+  const slots = await listNextSlots(providerId, 1).catch(() => null);
+  if (!slots) return null;
+  const [next] = slots;
+  if (!next) return 'Fully booked for now';
+  const { starts_at, time_zone } = next;
+  return `Next free ${formatShortDay(starts_at, time_zone)}, ${formatTime(starts_at, time_zone)}`;
+}
