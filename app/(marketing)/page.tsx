@@ -1,16 +1,17 @@
 import type { Metadata } from 'next';
-import { SignInOpener } from '@/components/auth/sign-in-opener';
 import { Landing } from '@/components/marketing/landing';
+import { catalogMessages } from '@/lib/catalog/messages';
+import { getProof } from '@/lib/catalog/queries';
+import { settle } from '@/lib/result';
 import { routes } from '@/lib/routes';
 
 /** `/landing` and `/whyroam` show the same page under the one address. */
 export const metadata: Metadata = { alternates: { canonical: routes.landing } };
 
-export default function LandingPage() {
-  return (
-    <>
-      <Landing categories={[]} providers={[]} />
-      <SignInOpener />
-    </>
-  );
+/** Prerendered; its proof is renewed each minute. Where data cannot be read it stands without. */
+export const revalidate = 60;
+
+export default async function LandingPage() {
+  const proof = await settle(getProof(), catalogMessages.proofFailed);
+  return <Landing {...(proof.ok ? proof.data : { categories: [], providers: [] })} />;
 }

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { SearchEntry } from './search-entry';
 import { Street } from './street';
 
-export function LandingHero() {
+export function LandingHero({ children }: { children?: ReactNode }) {
   return (
     <section className="overflow-hidden pt-12 sm:pt-20">
       <div className="container-page">
@@ -15,6 +16,7 @@ export function LandingHero() {
         <div className="relative z-10 mt-8">
           <SearchEntry />
         </div>
+        {children}
       </div>
       <Street className="-mt-2 h-64 w-full sm:mt-0 sm:h-96" />
     </section>

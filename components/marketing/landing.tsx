@@ -1,7 +1,7 @@
 import { Guarantee } from './guarantee';
 import { LandingHero } from './landing-hero';
 import { PopularCategories, type PopularCategory } from './popular-categories';
-
+import { ProofLine, type Proof } from './proof-line';
 import { ProviderCall } from './provider-call';
 import { ThreeSteps } from './three-steps';
 import { TopProviders, type TopProvider } from './top-providers';
@@ -10,13 +10,15 @@ import { TopProviders, type TopProvider } from './top-providers';
 export function Landing({
   categories,
   providers,
+  proof,
 }: {
   categories: readonly PopularCategory[];
   providers: readonly TopProvider[];
+  proof?: Proof;
 }) {
   return (
     <>
-      <LandingHero />
+      <LandingHero>{proof && <ProofLine proof={proof} />}</LandingHero>
       <PopularCategories categories={categories} />
       <ThreeSteps />
       <TopProviders providers={providers} />

@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes';
 
 const parts = [
   { label: 'What', name: 'q', type: 'search', placeholder: 'Deep clean, haircut, leaking tap' },
-  { label: 'Where', name: 'place', type: 'text', placeholder: 'City or neighborhood' },
+  { label: 'Where', name: 'place', type: 'text', placeholder: 'City or ZIP code' },
   { label: 'When', name: 'date', type: 'date', placeholder: undefined },
 ] as const;
 

@@ -1,1 +1,3 @@
 export { default, metadata } from '../page';
+
+export const revalidate = 60;

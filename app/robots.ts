@@ -1,0 +1,24 @@
+import type { MetadataRoute } from 'next';
+import { publicEnv } from '@/lib/env.public';
+import { routes } from '@/lib/routes';
+
+/** Personal and test pages are nobody's search result. */
+const closed = [
+  '/customer/',
+  routes.myBookings,
+  routes.bookings,
+  routes.bookingSuccess,
+  routes.tipSuccess,
+  routes.tipCancel,
+  routes.signIn,
+  '/auth/',
+  '/api/',
+  '/test',
+];
+
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: { userAgent: '*', disallow: closed },
+    sitemap: new URL('/sitemap.xml', publicEnv.siteUrl).href,
+  };
+}

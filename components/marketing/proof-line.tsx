@@ -1,0 +1,16 @@
+import { Rating } from '@/components/ui/rating';
+
+export type Proof = { average: number | null; total: number; providerCount: number };
+
+/** What customers have said so far, in one line; nothing before the first review. */
+export function ProofLine({ proof: { average, total, providerCount } }: { proof: Proof }) {
+  if (average === null) return null;
+  return (
+    <p className="relative z-10 mt-5 flex flex-wrap items-center gap-x-2.5 text-sm text-muted-foreground">
+      <span className="text-foreground">
+        <Rating value={average} />
+      </span>
+      from {total} reviews of finished bookings with {providerCount} local providers
+    </p>
+  );
+}
