@@ -1,0 +1,111 @@
+import { render, screen, within } from '@testing-library/react';
+import { AvailableCard } from '@/components/catalog/available-card';
+import { BusinessCard } from '@/components/catalog/business-card';
+import { ProviderCard } from '@/components/catalog/provider-card';
+import { ServiceCard } from '@/components/catalog/service-card';
+
+const service = {
+  id: 's1',
+  name: 'Deep clean',
+  description: 'Everything, and behind it.',
+  image_url: null,
+  min_price: 120,
+  min_duration_minutes: 150,
+  rating_average: 4.75,
+  rating_count: 4,
+  category_slug: 'home-cleaning',
+  category_name: 'Home cleaning',
+  total_count: 1,
+};
+
+test('a service says what it costs at least, and leads to its booking', () => {
+  render(<ServiceCard service={service} />);
+  const card = screen.getByRole('article', { name: 'Deep clean' });
+  expect(within(card).getByText('From $120')).toBeVisible();
+  expect(card).toHaveTextContent('Home cleaning · from 2 h 30 min');
+  expect(card).toHaveTextContent('Rated 4.8 out of 5, 4 reviews');
+  const link = within(card).getByRole('link', { name: 'Book Now' });
+  expect(link).toHaveAttribute('href', '/book-service/s1');
+  expect(link).toHaveAccessibleDescription('Deep clean');
+});
+
+test('a service without a picture or reviews shows a drawing and no stars', () => {
+  const { container } = render(<ServiceCard service={{ ...service, rating_average: null }} />);
+  expect(container.querySelector('img')).toHaveAttribute('src', '/art/placeholder.svg');
+  expect(screen.queryByText(/Rated/)).not.toBeInTheDocument();
+});
+
+test('a day picked before goes on to the booking', () => {
+  render(<ServiceCard service={service} date="2026-12-01" />);
+  expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
+    'href',
+    '/book-service/s1?date=2026-12-01',
+  );
+});
+
+test('a provider can be looked at or booked', () => {
+  const provider = {
+    id: 'p1',
+    first_name: 'Maya',
+    last_name: 'Ortiz',
+    image_url: null,
+    rating_average: null,
+    rating_count: 0,
+    business_profiles: { business_name: 'Bright Corner', city: 'Denver', region: 'CO' },
+  };
+  render(<ProviderCard provider={provider} />);
+  const card = screen.getByRole('article', { name: 'Maya Ortiz' });
+  expect(card).toHaveTextContent('Bright Corner, Denver');
+  const hrefs = ['View Profile', 'Book Now'].map((name) =>
+    within(card).getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(hrefs).toEqual(['/provider/p1', '/provider/p1?booking=true']);
+});
+
+test.each([
+  ['/logo.svg', '/image.svg', '/logo.svg'],
+  [null, '/image.svg', '/image.svg'],
+  [null, null, '/art/placeholder.svg'],
+])('of logo %p and image %p a business shows %p', (logo_url, image_url, shown) => {
+  const business = {
+    id: 'b1',
+    business_name: 'Bright Corner',
+    business_description: 'Four people and a van.',
+    image_url,
+    logo_url,
+    city: 'Denver',
+    region: 'CO',
+    rating_average: 4.5,
+    rating_count: 12,
+  };
+  const { container } = render(<BusinessCard business={business} />);
+  expect(container.querySelector('img')).toHaveAttribute('src', shown);
+  expect(screen.getByRole('link', { name: 'View Profile' })).toHaveAttribute(
+    'href',
+    '/business/b1',
+  );
+});
+
+test('a free time is shown on the provider’s clock and leads to exactly that time', () => {
+  const free = {
+    provider_id: 'p1',
+    first_name: 'Maya',
+    last_name: 'Ortiz',
+    image_url: null,
+    rating_average: 4.9,
+    rating_count: 31,
+    business_name: 'Bright Corner',
+    city: 'Denver',
+    service_id: 's1',
+    service_name: 'Deep clean',
+    price: 120,
+    starts_at: '2026-11-21T01:30:00Z',
+    time_zone: 'America/Denver',
+  };
+  render(<AvailableCard free={free} />);
+  expect(screen.getByText('6:30 PM')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
+    'href',
+    '/book-service/s1?provider=p1&date=2026-11-20&start=2026-11-21T01%3A30%3A00Z',
+  );
+});

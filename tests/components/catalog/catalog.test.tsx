@@ -1,0 +1,87 @@
+import { render, screen, within } from '@testing-library/react';
+import { CatalogSkeleton } from '@/components/catalog/catalog-skeleton';
+import { CategoryFilter } from '@/components/catalog/category-filter';
+import { Pagination } from '@/components/catalog/pagination';
+import { SearchForm } from '@/components/catalog/search-form';
+import { ServiceResults } from '@/components/catalog/service-results';
+
+const search = { q: '', place: '', category: '', date: '', page: 1 };
+const category = (slug: string, name: string, service_count: number) => ({
+  id: slug,
+  slug,
+  name,
+  service_count,
+  description: '',
+  image_url: null,
+});
+const categories = [category('plumbing', 'Plumbing', 5), category('tutoring', 'Tutoring', 2)];
+
+test('while the catalogue is awaited, it says so', () => {
+  render(<CatalogSkeleton />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+});
+
+test('a search that finds nothing names each limit that can go', () => {
+  const narrow = { ...search, q: 'tap', place: 'Boise', category: 'plumbing' };
+  render(<ServiceResults services={[]} total={0} search={narrow} />);
+  expect(screen.getByRole('heading', { name: 'No services found' })).toBeVisible();
+  const hrefs = ['Search everywhere', 'Search all categories', 'Show all services'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(hrefs).toEqual([
+    '/services?q=tap&category=plumbing',
+    '/services?q=tap&place=Boise',
+    '/services',
+  ]);
+});
+
+test('a page beyond the last leads back to the first', () => {
+  render(<ServiceResults services={[]} total={0} search={{ ...search, q: 'tap', page: 9 }} />);
+  expect(screen.getByRole('link', { name: 'Back to the first page' })).toHaveAttribute(
+    'href',
+    '/services?q=tap',
+  );
+});
+
+test('categories are links with counts; the chosen one is marked, the rest of the search stays', () => {
+  render(
+    <CategoryFilter categories={categories} search={{ ...search, q: 'a', category: 'tutoring' }} />,
+  );
+  const filter = screen.getByRole('navigation', { name: 'Categories' });
+  expect(within(filter).getByRole('link', { name: 'All services 7' })).toHaveAttribute(
+    'href',
+    '/services?q=a',
+  );
+  expect(within(filter).getByRole('link', { name: 'Plumbing 5' })).toHaveAttribute(
+    'href',
+    '/services?q=a&category=plumbing',
+  );
+  expect(within(filter).getByRole('link', { name: 'Tutoring 2' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('pages are links, the current one is marked; one page needs none', () => {
+  const { rerender } = render(<Pagination search={{ ...search, page: 2 }} total={66} />);
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/services');
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    '/services?page=3',
+  );
+  rerender(<Pagination search={search} total={24} />);
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test('the search form keeps the category and the day, and works without scripts', () => {
+  render(<SearchForm search={{ ...search, q: 'tap', category: 'plumbing', date: '2026-12-01' }} />);
+  const form = screen.getByRole<HTMLFormElement>('search');
+  expect(form).toHaveAttribute('action', '/services');
+  expect([...new FormData(form)]).toEqual([
+    ['q', 'tap'],
+    ['place', ''],
+    ['category', 'plumbing'],
+    ['date', '2026-12-01'],
+  ]);
+});

@@ -1,0 +1,81 @@
+import { render, screen, within } from '@testing-library/react';
+import { HoursTable } from '@/components/catalog/hours-table';
+import { JsonLd } from '@/components/catalog/json-ld';
+import { NextTimes } from '@/components/catalog/next-times';
+import { OfferList } from '@/components/catalog/offer-list';
+import { RatingSpread } from '@/components/catalog/rating-spread';
+import { ReviewList } from '@/components/catalog/review-list';
+
+const time_zone = 'America/Denver';
+
+test('a price list tells price, minutes and place, and books this provider', () => {
+  const offer = {
+    service_id: 's1',
+    provider_id: 'p1',
+    name: 'Cut',
+    description: '',
+    image_url: null,
+    price: 40,
+    duration_minutes: 45,
+    at_home: true,
+    at_venue: false,
+  };
+  render(<OfferList offers={[offer, { ...offer, service_id: 's2', isLowest: true }]} />);
+  const [exact, lowest] = screen.getAllByRole('listitem');
+  expect(exact).toHaveTextContent('45 min · At your place');
+  expect(within(exact!).getByText('$40.00')).toBeVisible();
+  expect(within(exact!).getByRole('link', { name: 'Book Now' })).toHaveAttribute(
+    'href',
+    '/book-service/s1?provider=p1',
+  );
+  expect(lowest).toHaveTextContent('From $40.00');
+});
+
+test('free times are links under their day, on the provider’s clock', () => {
+  const slots = [{ provider_id: 'p1', starts_at: '2026-11-21T16:00:00Z', time_zone }];
+  render(<NextTimes slots={slots} providerId="p1" serviceId="s1" />);
+  const day = screen.getByRole('region', { name: 'Saturday, November 21' });
+  expect(within(day).getByRole('link', { name: '9:00 AM' })).toHaveAttribute(
+    'href',
+    '/book-service/s1?provider=p1&date=2026-11-21&start=2026-11-21T16%3A00%3A00Z',
+  );
+  expect(screen.getByText('Mountain Standard Time')).toBeVisible();
+});
+
+test('without a free time that is said, not left blank', () => {
+  render(<NextTimes slots={[]} providerId="p1" serviceId="s1" />);
+  expect(screen.getByRole('heading', { name: 'Fully booked' })).toBeVisible();
+});
+
+test('hours are told day by day, closed days too', () => {
+  const hours = [{ weekday: 1, opens_at: '08:00:00', closes_at: '17:30:00' }];
+  render(<HoursTable hours={hours} now={new Date('2026-11-23T18:00:00Z')} timeZone={time_zone} />);
+  expect(screen.getByRole('row', { name: /Monday \(today\)/ })).toHaveTextContent(
+    '8:00 AM – 5:30 PM',
+  );
+  expect(screen.getByRole('row', { name: /Sunday/ })).toHaveTextContent('Closed');
+});
+
+test('ratings are spread out; before the first one nothing is claimed', () => {
+  const { container, rerender } = render(
+    <RatingSpread counts={[{ rating: 5, review_count: 3 }]} />,
+  );
+  expect(screen.getByText('Rated 5.0 out of 5, 3 reviews')).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('5 stars3');
+  rerender(<RatingSpread counts={[]} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('without reviews the list says who may leave one', () => {
+  render(<ReviewList reviews={[]} total={0} timeZone={time_zone} />);
+  expect(screen.getByText(/No reviews yet/)).toBeVisible();
+});
+
+test('no text can break out of structured data', () => {
+  const { container } = render(<JsonLd data={{ name: '</script><img src=x onerror=alert(1)>' }} />);
+  const script = container.querySelector('script');
+  expect(script?.innerHTML).not.toContain('<');
+  expect(JSON.parse(script?.textContent ?? '')).toMatchObject({
+    name: '</script><img src=x onerror=alert(1)>',
+  });
+});

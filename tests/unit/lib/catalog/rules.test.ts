@@ -1,0 +1,131 @@
+import {
+  countPages,
+  describeSearch,
+  formatPhone,
+  groupByDay,
+  isOpenAt,
+  listPageNumbers,
+  mergeOffers,
+  mergeWeek,
+  searchPath,
+  spreadRatings,
+  summarizeRatings,
+} from '@/lib/catalog/rules';
+
+const search = { q: '', place: '', category: '', date: '', page: 1 };
+
+test('a search has one address, in which what is not asked for leaves no trace', () => {
+  expect(searchPath({})).toBe('/services');
+  expect(searchPath({ ...search, category: 'plumbing', page: 1 })).toBe(
+    '/services?category=plumbing',
+  );
+  expect(searchPath({ ...search, q: 'a&b', date: '2026-12-01', page: 3 })).toBe(
+    '/services?q=a%26b&date=2026-12-01&page=3',
+  );
+});
+
+test('what was found is told in words', () => {
+  expect(describeSearch(1, search)).toBe('1 service');
+  expect(describeSearch(3, { ...search, q: 'tap', place: 'Denver' }, 'Plumbing')).toBe(
+    '3 services in Plumbing for “tap” near Denver',
+  );
+});
+
+test.each([
+  [0, 1],
+  [24, 1],
+  [25, 2],
+  [66, 3],
+])('%i services fill %i pages', (total, pages) => expect(countPages(total)).toBe(pages));
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [9, 9, [1, null, 8, 9]],
+])('on page %i of %i the ends and the neighbours are offered', (page, pages, shown) => {
+  expect(listPageNumbers(page, pages)).toEqual(shown);
+});
+
+test('ratings are averaged over reviews, not over stars', () => {
+  const counts = [
+    { rating: 5, review_count: 3 },
+    { rating: 2, review_count: 1 },
+  ];
+  expect(summarizeRatings(counts)).toEqual({ total: 4, average: 4.25 });
+  expect(summarizeRatings([])).toEqual({ total: 0, average: null });
+  expect(spreadRatings(counts).map(({ count, percent }) => [count, percent])).toEqual([
+    [3, 75],
+    [0, 0],
+    [0, 0],
+    [1, 25],
+    [0, 0],
+  ]);
+});
+
+const hours = [
+  { weekday: 1, opens_at: '08:30:00', closes_at: '12:30:00' },
+  { weekday: 1, opens_at: '13:30:00', closes_at: '18:00:00' },
+  { weekday: 1, opens_at: '07:00:00', closes_at: '11:00:00' },
+  { weekday: 0, opens_at: '20:00:00', closes_at: '24:00:00' },
+];
+
+test('a team is open from its first to its last, Monday first', () => {
+  const week = mergeWeek(hours);
+  expect(week[0]).toEqual({ weekday: 1, opens_at: '07:00:00', closes_at: '18:00:00' });
+  expect(week[1]).toEqual({ weekday: 2, opens_at: null, closes_at: null });
+  expect(week[6]).toEqual({ weekday: 0, opens_at: '20:00:00', closes_at: '24:00:00' });
+});
+
+test.each([
+  ['2026-11-23T14:00:00Z', true, 'at 7:00, when the first one opens'],
+  ['2026-11-23T13:59:59Z', false, 'a second before'],
+  ['2026-11-23T20:00:00Z', false, 'at 13:00, while everybody is at lunch'],
+  ['2026-11-24T01:00:00Z', false, 'at 18:00, when the last one closes'],
+  ['2026-11-23T06:59:59Z', true, 'in the last second of Sunday'],
+  ['2026-11-23T07:00:00Z', false, 'at midnight'],
+])('at %s a Denver business is open: %s (%s)', (now, isOpen) => {
+  expect(isOpenAt(hours, new Date(now), 'America/Denver')).toBe(isOpen);
+});
+
+const cut = { id: 'cut', name: 'Cut', description: '', image_url: null };
+const color = { ...cut, id: 'color', name: 'Color' };
+const terms = { duration_minutes: 60, at_home: false, at_venue: true };
+const person = (id: string, rating_average: number, prices: [typeof cut, number][]) => ({
+  id,
+  first_name: id,
+  rating_average,
+  provider_services: prices.map(([services, price]) => ({ ...terms, price, services })),
+});
+
+test('a business lists a service at its lowest price, with who asks it', () => {
+  const offers = mergeOffers([
+    person('Ann', 4.9, [
+      [cut, 50],
+      [color, 90],
+    ]),
+    person('Ben', 4.1, [[cut, 40]]),
+    person('Cai', 4.5, [[cut, 40]]),
+  ]);
+  expect(offers).toMatchObject([
+    { name: 'Color', price: 90, provider_id: 'Ann', isLowest: false, people: 'with Ann' },
+    { name: 'Cut', price: 40, provider_id: 'Cai', isLowest: true, people: 'with Cai or 2 more' },
+  ]);
+});
+
+test('free times are grouped by the provider’s day, whatever day it is elsewhere', () => {
+  const time_zone = 'America/Denver';
+  const slots = ['2026-11-21T05:45:00Z', '2026-11-21T07:00:00Z', '2026-11-21T16:00:00Z'].map(
+    (starts_at) => ({ starts_at, time_zone }),
+  );
+  const days = groupByDay(slots, 1);
+  expect(days.map(({ day, slots: shown, more }) => [day, shown.length, more])).toEqual([
+    ['2026-11-20', 1, false],
+    ['2026-11-21', 1, true],
+  ]);
+});
+
+test('a telephone number of this country is written as people here write it', () => {
+  expect(formatPhone('+13035550112')).toBe('(303) 555-0112');
+  expect(formatPhone('+442079460000')).toBe('+442079460000');
+});
