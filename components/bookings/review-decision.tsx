@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { getCustomer } from '@/lib/auth/session';
 import { policyMessage } from '@/lib/bookings/messages';
 import { getAttempt, getPolicy, type BookableService } from '@/lib/bookings/queries';
-import { cancellationOutcome, freeUntil, offerOf, toQuery } from '@/lib/bookings/rules';
+import { cancellationOutcome, freeUntil, liveHold, offerOf, toQuery } from '@/lib/bookings/rules';
 import type { Picks } from '@/lib/bookings/types';
 import { formatTime } from '@/lib/dates';
 import { routes } from '@/lib/routes';
@@ -33,10 +33,7 @@ export async function ReviewDecision({
         : routes.bookService(service.id, 'review', { ...toQuery(picks), attempt: null }),
     );
   }
-  const heldUntil =
-    isSameStart && attempt.hold_expires_at && Date.parse(attempt.hold_expires_at) > Date.now()
-      ? attempt.hold_expires_at
-      : null;
+  const heldUntil = isSameStart ? liveHold(attempt, new Date()) : null;
   const timeZone =
     (heldUntil && attempt?.time_zone) ||
     (offerOf(service.offers, picks.provider) ?? service.offers[0])?.provider.time_zone ||

@@ -51,6 +51,11 @@ export function chosenDay(
   return date && today <= date && date <= last ? date : (days[0] ?? null);
 }
 
+/** Until when a hold still stands at `now`; null when it has run out or is none. */
+export function liveHold({ hold_expires_at }: { hold_expires_at: string | null }, now: Date) {
+  return hold_expires_at && Date.parse(hold_expires_at) > now.getTime() ? hold_expires_at : null;
+}
+
 type Policy = { free_change_hours: number; late_fee_percent: number };
 
 /** The last instant at which cancelling is free, as ISO string. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { query } from './e2e-database';
 
 let count = 0;
 
@@ -29,16 +30,29 @@ export async function openService(page: Page, name = 'cut') {
   await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}/);
 }
 
-/** From a service's page to the review step; `slot` picks among the day's times, negative from the end. */
+/** From a service's page to the review step; `slot` picks among the times of a day with plenty. */
 export async function pickAndReview(page: Page, slot = 0) {
   await page.getByRole('button', { name: 'Choose who' }).click();
   await page.getByRole('button', { name: 'Choose a time' }).click();
+  await expect(page).toHaveURL(/\/when\?/);
+  await page.goto(`${page.url()}&date=${await roomyDay(page)}`);
   const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
   await times.nth(slot).check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await fillDetails(page);
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await expect(page).toHaveURL(/\/review\?/);
+}
+
+/** A day on which whoever offers the page's service has many free times. */
+async function roomyDay(page: Page) {
+  const [service] = /[0-9a-f-]{36}/.exec(page.url()) ?? [];
+  const rows = await query<{ day: string }>(
+    `select day::text from list_free_days($1, current_date + 2, current_date + 30)
+      where slot_count > 12 order by day limit 1`,
+    [service],
+  );
+  return rows[0]?.day ?? 'none';
 }
 
 export async function fillDetails(page: Page) {

@@ -3,6 +3,7 @@ import {
   chosenDay,
   freeUntil,
   groupSlots,
+  liveHold,
   offerOf,
   partOfDay,
   placeOf,
@@ -78,6 +79,14 @@ describe('cancelling', () => {
   ])('at %s it is %s', (now, outcome) => {
     expect(cancellationOutcome(start, policy, new Date(now))).toBe(outcome);
   });
+});
+
+test.each([
+  ['2026-11-21T15:59:59Z', true],
+  ['2026-11-21T16:00:00Z', false],
+])('a hold until 16:00 stands at %s: %s', (now, stands) => {
+  const hold = { hold_expires_at: '2026-11-21T16:00:00Z' };
+  expect(liveHold(hold, new Date(now))).toBe(stands ? hold.hold_expires_at : null);
 });
 
 describe('a booking stands under', () => {
