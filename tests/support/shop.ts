@@ -66,19 +66,3 @@ export async function hire(
   }
   return provider;
 }
-
-/** Takes away what a shop left behind, for tests that had to commit. */
-export async function closeShop(db: Db, shop: Shop) {
-  const ours = '(select id from public.providers where business_id = $1)';
-  const bookings = `(select id from public.bookings where provider_id in ${ours})`;
-  for (const table of ['tips', 'transactions']) {
-    await db.query(`delete from public.${table} where booking_id in ${bookings}`, [
-      shop.business.id,
-    ]);
-  }
-  await db.query(`delete from public.bookings where provider_id in ${ours}`, [shop.business.id]);
-  await db.query('delete from public.providers where business_id = $1', [shop.business.id]);
-  await db.query('delete from public.services where category_id = $1', [shop.category.id]);
-  await db.query('delete from public.categories where id = $1', [shop.category.id]);
-  await db.query('delete from public.business_profiles where id = $1', [shop.business.id]);
-}

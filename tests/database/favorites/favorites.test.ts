@@ -2,7 +2,7 @@ import { anonClient, clientFor } from '@/tests/support/backend';
 import { customer, type TestCustomer } from '@/tests/support/customer';
 import { become, pool, rolledBack } from '@/tests/support/database';
 import { first, insert } from '@/tests/support/rows';
-import { addService, closeShop, hire, openShop, type Shop } from '@/tests/support/shop';
+import { addService, hire, openShop, type Shop } from '@/tests/support/shop';
 
 let shop: Shop;
 let ann: TestCustomer;
@@ -23,7 +23,6 @@ afterEach(async () => {
       bob.id,
     ]);
   }
-  await closeShop(pool, shop);
 });
 
 const wish = () => ({ customer_id: ann.id, service_id: shop.service.id });
