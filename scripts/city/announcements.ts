@@ -1,6 +1,6 @@
 import type { Announcement } from './types';
 
-/** One is open now, one is over, one is still to come, and one is meant for providers alone. */
+/** Two are open now, one is over, one is still to come, and one is meant for providers alone. */
 export const announcements: Announcement[] = [
   {
     title: 'Evening appointments are here',
@@ -9,6 +9,13 @@ export const announcements: Announcement[] = [
     audience: 'customer',
     from: -3,
     to: 18,
+  },
+  {
+    title: 'Every review is a real visit',
+    content:
+      'Only someone whose appointment took place can review it, once. So when a plumber has five stars, five people had dry floors.',
+    audience: 'all',
+    from: -12,
   },
   {
     title: 'Gutters before the storm',

@@ -1,0 +1,3 @@
+export const announcementMessages = {
+  failed: 'Failed to load announcements',
+} as const;

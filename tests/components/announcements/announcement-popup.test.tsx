@@ -1,0 +1,95 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AnnouncementPopup } from '@/components/announcements/announcement-popup';
+import type { Announcement } from '@/lib/announcements/types';
+
+function announcement(title: string, dates: Partial<Announcement> = {}): Announcement {
+  const open = { start_date: null, end_date: null };
+  return { id: title, title, content: `About ${title}`, ...open, ...dates };
+}
+
+const three = ['Newest', 'Middle', 'Oldest'].map((title) => announcement(title));
+const dialog = () => screen.queryByRole('dialog');
+const button = (name: string) => screen.getByRole('button', { name });
+
+// Its code is loaded with the first one shown; a busy machine may take longer than a test waits.
+beforeAll(() => import('@/components/announcements/announcement-dialog'));
+afterEach(() => jest.useRealTimers());
+
+test('one announcement opens by itself, without a counter, and can be closed', async () => {
+  const user = userEvent.setup();
+  render(<AnnouncementPopup announcements={[announcement('Hello')]} />);
+  expect(await screen.findByRole('dialog', { name: 'Hello' })).toHaveTextContent('About Hello');
+  expect(screen.queryByText(/ of /)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Previous' })).not.toBeInTheDocument();
+
+  await user.click(button('Close'));
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('several are paged through; Next becomes Close on the last', async () => {
+  const user = userEvent.setup();
+  render(<AnnouncementPopup announcements={three} />);
+  expect(await screen.findByRole('dialog', { name: 'Newest' })).toHaveTextContent('1 of 3');
+  expect(button('Previous')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button('Previous'));
+  expect(dialog()).toHaveTextContent('1 of 3');
+
+  await user.click(button('Next'));
+  expect(screen.getByRole('dialog', { name: 'Middle' })).toHaveTextContent('2 of 3');
+  await user.click(button('Next'));
+  expect(screen.getByRole('dialog', { name: 'Oldest' })).toHaveTextContent('3 of 3');
+  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+
+  await user.click(button('Previous'));
+  expect(screen.getByRole('dialog', { name: 'Middle' })).toBeInTheDocument();
+  await user.click(button('Next'));
+  await user.click(button('Close'));
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    'the X',
+    (user: ReturnType<typeof userEvent.setup>) => user.click(button('Close announcements')),
+  ],
+  ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+])(
+  '%s closes it for as long as the app stays loaded, and back to the first',
+  async (_how, close) => {
+    const user = userEvent.setup();
+    const { rerender, unmount } = render(<AnnouncementPopup announcements={three} />);
+    await screen.findByRole('dialog');
+    await user.click(button('Next'));
+    await close(user);
+    rerender(<AnnouncementPopup announcements={three} />);
+    expect(dialog()).not.toBeInTheDocument();
+
+    // Loaded anew, it opens at the first.
+    unmount();
+    render(<AnnouncementPopup announcements={three} />);
+    expect(await screen.findByRole('dialog', { name: 'Newest' })).toHaveTextContent('1 of 3');
+  },
+);
+
+test('only what holds on the reader’s own day is shown', async () => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 20, 23, 59, 30), doNotFake: ['setTimeout'] });
+  render(
+    <AnnouncementPopup
+      announcements={[
+        announcement('Tomorrow', { start_date: '2026-11-21' }),
+        announcement('Last day', { end_date: '2026-11-20' }),
+        announcement('Over', { end_date: '2026-11-19' }),
+      ]}
+    />,
+  );
+  expect(await screen.findByRole('dialog', { name: 'Last day' })).toBeInTheDocument();
+  expect(screen.queryByText(/ of /)).not.toBeInTheDocument();
+});
+
+test('with none for today nothing opens', () => {
+  render(
+    <AnnouncementPopup announcements={[announcement('Later', { start_date: '9999-01-01' })]} />,
+  );
+  expect(dialog()).not.toBeInTheDocument();
+});

@@ -1,0 +1,69 @@
+import { anonClient, clientFor } from '@/tests/support/backend';
+import { customer } from '@/tests/support/customer';
+import { pool, rolledBack, become } from '@/tests/support/database';
+import type { Enums } from '@/lib/supabase/tables';
+
+/** What a visitor sees of an announcement with these dates, counted in days from UTC's today. */
+async function seenWith(from: number | null, to: number | null, timeZone = 'UTC') {
+  return rolledBack(async (db) => {
+    await db.query(
+      `insert into announcements (title, content, start_date, end_date)
+       values ('window', 'x', (now() at time zone 'utc')::date + $1::int,
+               (now() at time zone 'utc')::date + $2::int)`,
+      [from, to],
+    );
+    await become(db, 'anon');
+    await db.query(`select set_config('timezone', $1, true)`, [timeZone]);
+    const { rowCount } = await db.query(`select from announcements where title = 'window'`);
+    return rowCount === 1;
+  });
+}
+
+test.each([
+  [null, null, true],
+  [0, 0, true],
+  [1, null, true],
+  [2, null, false],
+  [null, -1, true],
+  [null, -2, false],
+])(
+  'one from day %p to day %p may be read: %p, whatever the zone of the server',
+  async (from, to, seen) => {
+    for (const timeZone of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      expect(await seenWith(from, to, timeZone)).toBe(seen);
+    }
+  },
+);
+
+test.each<[Enums['announcement_audience'], boolean]>([
+  ['all', true],
+  ['customer', true],
+  ['business', true],
+  ['provider', false],
+  ['staff', false],
+])('one for %s reaches the customers’ data API: %p', async (audience, reaches) => {
+  const title = `for ${audience}`;
+  await pool.query(
+    'insert into announcements (title, content, announcement_audience) values ($1, $2, $3)',
+    [title, 'x', audience],
+  );
+  try {
+    for (const client of [anonClient(), clientFor(await customer())]) {
+      const { data } = await client.from('announcements').select('title').eq('title', title);
+      expect(data).toHaveLength(reaches ? 1 : 0);
+    }
+  } finally {
+    await pool.query('delete from announcements where title = $1', [title]);
+  }
+});
+
+test('one that is not active reaches nobody', async () => {
+  await rolledBack(async (db) => {
+    await db.query(
+      `insert into announcements (title, content, is_active) values ('off', 'x', false)`,
+    );
+    await become(db, 'anon');
+    const { rowCount } = await db.query(`select from announcements where title = 'off'`);
+    expect(rowCount).toBe(0);
+  });
+});

@@ -1,0 +1,35 @@
+import { audiences, isInWindow, localDay, thisApp } from '@/lib/announcements/rules';
+
+const window = (start_date: string | null, end_date: string | null) => ({ start_date, end_date });
+
+test.each([
+  [null, null, true],
+  ['2026-11-20', null, true],
+  ['2026-11-21', null, false],
+  [null, '2026-11-20', true],
+  [null, '2026-11-19', false],
+  ['2026-11-20', '2026-11-20', true],
+  ['2026-11-19', '2026-11-21', true],
+  ['2026-11-01', '2026-11-19', false],
+  ['2026-11-21', '2026-11-30', false],
+])('from %p to %p holds on 2026-11-20: %p', (start, end, holds) => {
+  expect(isInWindow(window(start, end), '2026-11-20')).toBe(holds);
+});
+
+// In the zones at the edges of the earth: tests/e2e/announcements.spec.ts.
+test.each([
+  [new Date(2026, 10, 20, 0, 0, 30), '2026-11-20'],
+  [new Date(2026, 10, 20, 23, 59, 30), '2026-11-20'],
+  [new Date(2026, 0, 5, 12), '2026-01-05'],
+])('the reader’s day at %s is %s', (now, day) => {
+  expect(localDay(now)).toBe(day);
+});
+
+test('each app speaks to its own audiences, and this is the customer app', () => {
+  expect(audiences).toEqual({
+    customer: ['all', 'customer', 'business'],
+    provider: ['all', 'provider', 'business'],
+    admin: ['all', 'staff', 'business'],
+  });
+  expect(thisApp).toBe('customer');
+});
