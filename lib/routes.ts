@@ -39,6 +39,8 @@ export const routes = {
   profile: '/customer/profile',
   settings: '/customer/settings',
   provider: (id: string) => `/provider/${id}`,
+  /** Opens the booking flow with this provider chosen (spec §2). */
+  bookProvider: (id: string) => `/provider/${id}?booking=true`,
   business: (id: string) => `/business/${id}`,
   /** The first step has no segment of its own: it is /book-service/{serviceId} itself. */
   bookService: (id: string, step: BookingStep = 'options', query: Query = {}) =>

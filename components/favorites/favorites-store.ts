@@ -58,9 +58,14 @@ export async function reloadFavorites() {
 }
 
 /** Shows the change at once, and takes back this one alone when it was refused. */
-export async function changeFavorite(kind: FavoriteKind, itemId: string, favorited: boolean) {
+export async function changeFavorite(
+  kind: FavoriteKind,
+  itemId: string,
+  favorited: boolean,
+  complain: (message: string) => void = showRefusal,
+) {
   const key = favoriteKey(kind, itemId);
-  if (favorites.status !== 'ready' || favorites.pending.has(key)) return;
+  if (favorites.pending.has(key)) return;
   const question = ++asked;
   const mine = owner;
   publish(marked(key, { favorited, isPending: true }));
@@ -73,7 +78,7 @@ export async function changeFavorite(kind: FavoriteKind, itemId: string, favorit
   toast({ ...changedNotice(kind, favorited), variant: 'success' });
 }
 
-function complain(message: string) {
+function showRefusal(message: string) {
   if (message === favoriteMessages.notAuthenticated) {
     return toast({ ...favoriteNotices.signIn, variant: 'destructive' });
   }

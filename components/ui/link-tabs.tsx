@@ -21,7 +21,7 @@ export function LinkTabs({
 }: {
   label: string;
   panelId: string;
-  tabs: { label: string; href: string; isCurrent: boolean }[];
+  tabs: { label: string; href: string; isCurrent: boolean; count?: number }[];
 }) {
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const links = [...event.currentTarget.querySelectorAll('a')];
@@ -40,7 +40,7 @@ export function LinkTabs({
       onKeyDown={move}
       className="flex [scrollbar-width:none] gap-1 overflow-x-auto border-b border-border"
     >
-      {tabs.map(({ label: name, href, isCurrent }) => (
+      {tabs.map(({ label: name, href, isCurrent, count }) => (
         <Link
           key={name}
           role="tab"
@@ -49,9 +49,14 @@ export function LinkTabs({
           aria-selected={isCurrent}
           aria-controls={isCurrent ? panelId : undefined}
           tabIndex={isCurrent ? 0 : -1}
-          className="-mb-px flex h-12 shrink-0 items-center border-b-2 border-transparent px-3 font-semibold text-muted-foreground -outline-offset-2 hover:text-foreground aria-selected:border-accent aria-selected:text-foreground sm:px-4"
+          className="group -mb-px flex h-12 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2 font-semibold text-muted-foreground -outline-offset-2 hover:text-foreground aria-selected:border-accent aria-selected:text-foreground max-sm:text-sm sm:px-4"
         >
-          {name}
+          {name}{' '}
+          {count !== undefined && (
+            <span className="rounded-full bg-muted px-1.5 text-sm tabular-nums group-aria-selected:bg-accent-soft group-aria-selected:text-accent-strong sm:px-2">
+              {count}
+            </span>
+          )}
         </Link>
       ))}
     </div>

@@ -3,11 +3,15 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import { favoriteMessages } from './messages';
 import type { FavoriteIds } from './types';
 
-export type FavoriteService = Awaited<ReturnType<typeof listFavoriteServices>>[number];
-export type FavoriteProvider = Awaited<ReturnType<typeof listFavoriteProviders>>[number];
-export type FavoriteBusiness = Awaited<ReturnType<typeof listFavoriteBusinesses>>[number];
+type Item<T extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<T>>[number];
+/** The join's type knows the foreign key alone: what is not offered any more comes as null. */
+type MayBeGone<T, K extends keyof T> = Omit<T, K> & { [P in K]: T[P] | null };
 
-/** Newest first. What is joined is null once it is no longer offered. */
+export type FavoriteService = MayBeGone<Item<typeof listFavoriteServices>, 'service'>;
+export type FavoriteProvider = MayBeGone<Item<typeof listFavoriteProviders>, 'provider'>;
+export type FavoriteBusiness = MayBeGone<Item<typeof listFavoriteBusinesses>, 'business'>;
+
+/** Newest first. */
 export async function listFavoriteServices(customerId: string) {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase

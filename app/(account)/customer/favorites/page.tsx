@@ -1,28 +1,30 @@
 import type { Metadata } from 'next';
+import { FavoritesFrame } from '@/components/favorites/favorites-frame';
+import { FavoritesView } from '@/components/favorites/favorites-view';
+import { ErrorNotice } from '@/components/feedback/error-notice';
 import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
-import { SoonPage } from '@/components/layout/soon-page';
 import { getCustomer } from '@/lib/auth/session';
+import { favoriteMessages } from '@/lib/favorites/messages';
+import { favoriteTabSchema } from '@/lib/favorites/schema';
+import { settle } from '@/lib/result';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'My Favorites', robots: { index: false } };
 
+type Props = PageProps<'/customer/favorites'>;
+
 /** Asks a visitor to sign in where they are, unlike the other guarded pages (spec §6). */
-export default async function FavoritesPage() {
-  if (!(await getCustomer())) {
-    return (
-      <SignInPrompt
-        message="Please sign in to view and manage your favorites."
-        href={routes.signInHere}
-      />
-    );
-  }
+export default async function FavoritesPage({ searchParams }: Props) {
+  const tab = favoriteTabSchema.parse((await searchParams).tab);
+  const customer = await settle(getCustomer(), favoriteMessages.failed);
 
   return (
-    <SoonPage
-      title="My Favorites"
-      soon="Soon you can manage your favorite services, providers, and businesses here."
-      meanwhile="Until then, everyone you have booked is one press away in your bookings."
-      way={{ href: routes.home, label: 'Browse Roam' }}
-    />
+    <FavoritesFrame>
+      {!customer.ok && <ErrorNotice title="Error Loading Favorites" message={customer.message} />}
+      {customer.ok && !customer.data && (
+        <SignInPrompt as="h2" message={favoriteMessages.signInToSee} href={routes.signInHere} />
+      )}
+      {customer.ok && customer.data && <FavoritesView customerId={customer.data.id} tab={tab} />}
+    </FavoritesFrame>
   );
 }

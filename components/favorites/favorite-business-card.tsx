@@ -1,0 +1,43 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import type { FavoriteBusiness } from '@/lib/favorites/queries';
+import { firstImage } from '@/lib/images';
+import { routes } from '@/lib/routes';
+import { FavoriteCard } from './favorite-card';
+import { GoneCard } from './gone-card';
+import { RemoveFavorite } from './remove-favorite';
+
+export function FavoriteBusinessCard({
+  favorite: { id, business, business_id },
+  eager,
+}: {
+  favorite: FavoriteBusiness;
+  eager: boolean;
+}) {
+  if (!business) return <GoneCard id={id} kind="business" itemId={business_id} />;
+
+  return (
+    <FavoriteCard
+      id={id}
+      name={business.business_name || 'Business'}
+      image={firstImage(business.logo_url, business.image_url)}
+      eager={eager}
+      actions={
+        <>
+          <ButtonLink
+            href={routes.business(business.id)}
+            prefetch={false}
+            size="sm"
+            aria-describedby={id}
+          >
+            View Profile
+          </ButtonLink>
+          <RemoveFavorite kind="business" itemId={business.id} describedBy={id} />
+        </>
+      }
+    >
+      <p className="mt-1.5 line-clamp-2 text-sm wrap-anywhere text-muted-foreground">
+        {business.business_description}
+      </p>
+    </FavoriteCard>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card';
+import { Picture } from '@/components/ui/picture';
+import { placeholderImage } from '@/lib/images';
+
+/** The frame that the three kinds share: a picture, a name, what is said of it, what can be done. */
+export function FavoriteCard({
+  id,
+  name,
+  image,
+  isCover = false,
+  eager,
+  children,
+  actions,
+}: {
+  id: string;
+  name: string;
+  image: string;
+  /** Across the card; else small beside the name, as faces and logos are. */
+  isCover?: boolean;
+  /** For the first row, which is seen before anyone scrolls. */
+  eager: boolean;
+  children?: ReactNode;
+  actions: ReactNode;
+}) {
+  return (
+    <Card
+      as="article"
+      padded={false}
+      aria-labelledby={id}
+      className={`grid h-full grid-rows-[auto_1fr_auto] ${isCover ? '' : 'grid-cols-[auto_1fr] pt-5'}`}
+    >
+      {/* A picture that does not arrive leaves the drawing behind it. */}
+      <span
+        className={`relative block overflow-hidden bg-muted bg-cover bg-center ${isCover ? 'aspect-[16/10]' : 'ml-5 size-20 rounded-control'}`}
+        style={{ backgroundImage: `url(${placeholderImage})` }}
+      >
+        <Picture
+          src={image}
+          loading={eager ? 'eager' : 'lazy'}
+          className="absolute inset-0 size-full"
+        />
+      </span>
+      <div className={`min-w-0 px-5 ${isCover ? 'pt-5' : 'row-span-2'}`}>
+        <h2 id={id} className="line-clamp-2 text-heading font-bold wrap-anywhere">
+          {name}
+        </h2>
+        {children}
+      </div>
+      <div className="col-span-full flex flex-wrap items-center gap-2 px-5 pt-4 pb-5">
+        {actions}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import type { FavoriteProvider } from '@/lib/favorites/queries';
+import { firstImage } from '@/lib/images';
+import { routes } from '@/lib/routes';
+import { FavoriteButton } from './favorite-button';
+import { FavoriteCard } from './favorite-card';
+import { GoneCard } from './gone-card';
+
+export function FavoriteProviderCard({
+  favorite: { id, provider, provider_id },
+  eager,
+}: {
+  favorite: FavoriteProvider;
+  eager: boolean;
+}) {
+  if (!provider) return <GoneCard id={id} kind="provider" itemId={provider_id} />;
+  const name = [provider.first_name, provider.last_name].filter(Boolean).join(' ');
+
+  return (
+    <FavoriteCard
+      id={id}
+      name={name || 'Provider'}
+      image={firstImage(provider.image_url)}
+      eager={eager}
+      actions={
+        <>
+          <ButtonLink
+            href={routes.bookProvider(provider.id)}
+            prefetch={false}
+            size="sm"
+            aria-describedby={id}
+          >
+            Book Now
+          </ButtonLink>
+          <ButtonLink
+            href={routes.provider(provider.id)}
+            prefetch={false}
+            size="sm"
+            variant="secondary"
+            aria-describedby={id}
+          >
+            View Profile
+          </ButtonLink>
+          <span className="ml-auto">
+            <FavoriteButton kind="provider" itemId={provider.id} describedBy={id} favorited />
+          </span>
+        </>
+      }
+    >
+      <p className="mt-1 line-clamp-2 text-sm wrap-anywhere text-muted-foreground">
+        {provider.business_profiles?.business_name}
+      </p>
+    </FavoriteCard>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { PageShell } from '@/components/layout/page-shell';
+import { routes } from '@/lib/routes';
+
+/** The same in every state, so that nothing moves when one follows another. */
+export function FavoritesFrame({ children }: { children: ReactNode }) {
+  return (
+    <PageShell
+      title="My Favorites"
+      subtitle="Manage your favorite services, providers, and businesses"
+      back={{ href: routes.home, label: 'Back to Home' }}
+    >
+      {children}
+    </PageShell>
+  );
+}

@@ -1,0 +1,75 @@
+import { favoriteMessages } from '@/lib/favorites/messages';
+import {
+  listFavoriteBusinesses,
+  listFavoriteProviders,
+  listFavoriteServices,
+} from '@/lib/favorites/queries';
+import { favoriteKeys, fingerprint } from '@/lib/favorites/rules';
+import type { FavoriteTab } from '@/lib/favorites/types';
+import { settle } from '@/lib/result';
+import { FavoriteBusinessCard } from './favorite-business-card';
+import { FavoriteList } from './favorite-list';
+import { FavoriteProviderCard } from './favorite-provider-card';
+import { FavoriteServiceCard } from './favorite-service-card';
+import { FavoriteTabs } from './favorite-tabs';
+import { FollowFavorites } from './follow-favorites';
+
+const panelId = 'favorites-panel';
+
+/** The three lists are asked for together; each may fail alone. */
+export async function FavoritesView({ customerId, tab }: { customerId: string; tab: FavoriteTab }) {
+  const [services, providers, businesses] = await Promise.all([
+    settle(listFavoriteServices(customerId), favoriteMessages.servicesFailed),
+    settle(listFavoriteProviders(customerId), favoriteMessages.failed),
+    settle(listFavoriteBusinesses(customerId), favoriteMessages.businessesFailed),
+  ]);
+  const shown =
+    services.ok && providers.ok && businesses.ok
+      ? fingerprint(
+          favoriteKeys({
+            service: services.data.map(({ service_id }) => service_id),
+            provider: providers.data.map(({ provider_id }) => provider_id),
+            business: businesses.data.map(({ business_id }) => business_id),
+          }),
+        )
+      : null;
+  const lists = {
+    services: (
+      <FavoriteList
+        answer={services}
+        plural="Services"
+        card={(favorite, eager) => <FavoriteServiceCard favorite={favorite} eager={eager} />}
+      />
+    ),
+    providers: (
+      <FavoriteList
+        answer={providers}
+        plural="Providers"
+        card={(favorite, eager) => <FavoriteProviderCard favorite={favorite} eager={eager} />}
+      />
+    ),
+    businesses: (
+      <FavoriteList
+        answer={businesses}
+        plural="Businesses"
+        card={(favorite, eager) => <FavoriteBusinessCard favorite={favorite} eager={eager} />}
+      />
+    ),
+  };
+
+  return (
+    <>
+      <FollowFavorites shown={shown} panelId={panelId} />
+      <FavoriteTabs current={tab} lists={{ services, providers, businesses }} panelId={panelId} />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-label={tab}
+        tabIndex={-1}
+        className="min-h-[75dvh] pt-8 outline-none"
+      >
+        {lists[tab]}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { FavoriteKind } from '@/lib/favorites/types';
+import { placeholderImage } from '@/lib/images';
+import { FavoriteCard } from './favorite-card';
+import { RemoveFavorite } from './remove-favorite';
+
+/** What was kept and is no longer offered: it can only be let go. */
+export function GoneCard({ id, kind, itemId }: { id: string; kind: FavoriteKind; itemId: string }) {
+  return (
+    <FavoriteCard
+      id={id}
+      name="No longer available"
+      image={placeholderImage}
+      eager={false}
+      actions={<RemoveFavorite kind={kind} itemId={itemId} describedBy={id} />}
+    >
+      <p className="mt-1.5 text-sm text-muted-foreground">This {kind} is not on Roam right now.</p>
+    </FavoriteCard>
+  );
+}

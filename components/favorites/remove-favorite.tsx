@@ -1,0 +1,38 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { favoriteKey } from '@/lib/favorites/rules';
+import type { FavoriteKind } from '@/lib/favorites/types';
+import { log } from '@/lib/log';
+import { changeFavorite } from './favorites-store';
+import { useFavorites } from './use-favorites';
+
+/** On the favorites page, where a failure is logged and nothing more (spec §8). */
+export function RemoveFavorite({
+  kind,
+  itemId,
+  describedBy,
+}: {
+  kind: FavoriteKind;
+  itemId: string;
+  describedBy: string;
+}) {
+  const { pending } = useFavorites();
+  const isBusy = pending.has(favoriteKey(kind, itemId));
+
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-describedby={describedBy}
+      aria-disabled={isBusy}
+      onClick={() => void changeFavorite(kind, itemId, false, logRefusal)}
+    >
+      Remove
+    </Button>
+  );
+}
+
+function logRefusal(message: string) {
+  log.warn('A favorite was not removed', new Error(message));
+}

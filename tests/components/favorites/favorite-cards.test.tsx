@@ -1,0 +1,133 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FavoriteBusinessCard } from '@/components/favorites/favorite-business-card';
+import { FavoriteList } from '@/components/favorites/favorite-list';
+import { FavoriteProviderCard } from '@/components/favorites/favorite-provider-card';
+import { FavoriteServiceCard } from '@/components/favorites/favorite-service-card';
+import { setFavorite } from '@/lib/favorites/actions';
+import { done, failed } from '@/lib/result';
+
+jest.mock('@/lib/favorites/actions', () => ({ loadFavorites: jest.fn(), setFavorite: jest.fn() }));
+jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
+jest.mock('next/navigation', () => ({}));
+const change = jest.mocked(setFavorite);
+
+const service = {
+  id: 's1',
+  name: 'Deep clean',
+  description: 'Every corner.',
+  min_price: 45 as number | null,
+  image_url: '/art/services/deep-clean.svg' as string | null,
+};
+const business = {
+  id: 'b1',
+  business_name: 'Juniper',
+  business_description: 'A salon.',
+  image_url: '/image.svg' as string | null,
+  logo_url: '/logo.svg' as string | null,
+};
+const provider = {
+  id: 'p1',
+  first_name: 'Pat',
+  last_name: 'Proof',
+  image_url: null,
+  business_profiles: { business_name: 'Juniper' },
+};
+
+function showService(changes: Partial<typeof service> | null = {}) {
+  const favorite = { id: 'f1', service_id: 's1', service: changes && { ...service, ...changes } };
+  return render(<FavoriteServiceCard eager favorite={favorite} />);
+}
+const image = () => document.querySelector('img')?.getAttribute('src');
+const link = (name: string) => screen.getByRole('link', { name });
+
+test('a service has its picture, name, description, price, Remove and Book Now', () => {
+  showService();
+  expect(screen.getByRole('article', { name: 'Deep clean' })).toHaveTextContent('Every corner.');
+  expect(screen.getByText('From $45')).toBeInTheDocument();
+  expect(link('Book Now')).toHaveAttribute('href', '/book-service/s1');
+  expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
+  expect(image()).toBe('/art/services/deep-clean.svg');
+});
+
+test('without a price it names none, without a picture it shows the drawing', () => {
+  showService({ min_price: null, image_url: null });
+  expect(screen.queryByText(/From/)).not.toBeInTheDocument();
+  expect(image()).toBe('/art/placeholder.svg');
+});
+
+test.each([
+  ['a script for a picture', { image_url: 'javascript:alert(1)' }],
+  ['a null name', { name: null as unknown as string }],
+  ['a name of 10,000 characters', { name: 'x'.repeat(10_000) }],
+])('%s breaks nothing', (_what, changes) => {
+  showService(changes);
+  expect(screen.getByRole('article')).toBeInTheDocument();
+  expect(image()).not.toContain('javascript');
+  expect(link('Book Now')).toBeInTheDocument();
+});
+
+test('what is no longer offered says so and can be removed', () => {
+  showService(null);
+  expect(screen.getByRole('heading', { name: 'No longer available' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('a provider has names, business, Book Now, View Profile and a toggle', () => {
+  render(<FavoriteProviderCard eager favorite={{ id: 'f1', provider_id: 'p1', provider }} />);
+  expect(screen.getByRole('article', { name: 'Pat Proof' })).toHaveTextContent('Juniper');
+  expect(link('Book Now')).toHaveAttribute('href', '/provider/p1?booking=true');
+  expect(link('View Profile')).toHaveAttribute('href', '/provider/p1');
+  expect(screen.getByRole('button', { name: /favorites/ })).toBeInTheDocument();
+});
+
+test('a business has logo, name, description, Remove and View Profile', () => {
+  render(<FavoriteBusinessCard eager favorite={{ id: 'f1', business_id: 'b1', business }} />);
+  expect(screen.getByRole('article', { name: 'Juniper' })).toHaveTextContent('A salon.');
+  expect(link('View Profile')).toHaveAttribute('href', '/business/b1');
+  expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
+  expect(image()).toBe('/logo.svg');
+});
+
+test('without a logo a business shows its image, without both the drawing', () => {
+  const show = (changes: Partial<typeof business>) =>
+    render(
+      <FavoriteBusinessCard
+        eager
+        favorite={{ id: 'f1', business_id: 'b1', business: { ...business, ...changes } }}
+      />,
+    ).unmount;
+  const away = show({ logo_url: null });
+  expect(image()).toBe('/image.svg');
+  away();
+  show({ logo_url: null, image_url: null });
+  expect(image()).toBe('/art/placeholder.svg');
+});
+
+test('Remove asks for it to be gone; a failure is logged and nothing is shown', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const user = userEvent.setup();
+  change.mockResolvedValue(failed('Failed to update favorites. Please try again.'));
+  showService();
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(change).toHaveBeenCalledWith({ kind: 'service', itemId: 's1', favorited: false });
+  expect(warn.mock.calls[0]?.[0]).toContain('A favorite was not removed');
+  expect(screen.queryByText(/Failed/)).not.toBeInTheDocument();
+});
+
+test.each(['Services', 'Providers', 'Businesses'] as const)('no %s at all says so', (plural) => {
+  render(<FavoriteList answer={done([])} plural={plural} card={() => null} />);
+  expect(screen.getByRole('heading', { name: `No Favorite ${plural}` })).toBeInTheDocument();
+  const words = `You haven't added any ${plural.toLowerCase()} to your favorites yet.`;
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(link('Browse')).toHaveAttribute('href', '/home');
+});
+
+test('a list that cannot be read says so and can be asked for again', () => {
+  const answer = failed('Failed to load service favorites');
+  render(<FavoriteList answer={answer} plural="Services" card={() => null} />);
+  expect(screen.getByRole('heading', { name: 'Error Loading Favorites' })).toBeInTheDocument();
+  expect(screen.getByText('Failed to load service favorites')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+});

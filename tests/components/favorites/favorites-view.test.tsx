@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import { FavoritesView } from '@/components/favorites/favorites-view';
+import * as queries from '@/lib/favorites/queries';
+
+jest.mock('@/lib/favorites/queries', () => ({
+  listFavoriteServices: jest.fn(() => Promise.resolve([])),
+  listFavoriteProviders: jest.fn(() => Promise.resolve([])),
+  listFavoriteBusinesses: jest.fn(() => Promise.resolve([])),
+}));
+jest.mock('@/lib/favorites/actions', () => ({ loadFavorites: jest.fn(), setFavorite: jest.fn() }));
+jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ refresh }),
+  unstable_rethrow: () => {},
+}));
+
+const lists = {
+  services: jest.mocked(queries.listFavoriteServices),
+  providers: jest.mocked(queries.listFavoriteProviders),
+  businesses: jest.mocked(queries.listFavoriteBusinesses),
+};
+const names = { services: 'Services', providers: 'Providers', businesses: 'Businesses' };
+type Tab = keyof typeof lists;
+
+async function show(tab: Tab) {
+  render(await FavoritesView({ customerId: 'c1', tab }));
+}
+const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) });
+
+test('the three lists are asked for, for this customer, and counted in the tabs', async () => {
+  await show('services');
+  for (const list of Object.values(lists)) expect(list).toHaveBeenCalledWith('c1');
+  for (const name of Object.values(names)) expect(tab(name)).toHaveTextContent(`${name} 0`);
+  expect(tab('Services')).toHaveAttribute('aria-selected', 'true');
+  expect(tab('Providers')).toHaveAttribute('href', '/customer/favorites?tab=providers');
+});
+
+test.each([
+  ['services', 'Failed to load service favorites', 'providers'],
+  ['providers', 'Failed to load favorites', 'businesses'],
+  ['businesses', 'Failed to load business favorites', 'services'],
+] as const)(
+  'when the %s cannot be read, that tab says so and the others work',
+  async (broken, message, other) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    lists[broken].mockRejectedValue(new Error('relation "secret" does not exist'));
+
+    await show(broken);
+    expect(screen.getByRole('heading', { name: 'Error Loading Favorites' })).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
+    expect(tab(names[broken])).toHaveTextContent(new RegExp(`^${names[broken]} ?$`));
+    document.body.replaceChildren();
+
+    await show(other);
+    expect(
+      screen.getByRole('heading', { name: `No Favorite ${names[other]}` }),
+    ).toBeInTheDocument();
+    lists[broken].mockResolvedValue([]);
+  },
+);
