@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 
 type Fixtures = {
+  /** What the customer does with the announcements that open by themselves over the first page. */
+  announcements: 'closes' | 'reads';
   /** Patterns of complaints that a test provokes on purpose. */
   allowed: RegExp[];
   /** Fails the test when axe finds anything on the page. */
@@ -11,8 +13,12 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   allowed: async ({}, use) => use([]),
 
-  page: async ({ page, allowed }, use) => {
+  announcements: ['closes', { option: true }],
+
+  page: async ({ page, allowed, announcements }, use) => {
     const complaints = listen(page);
+    const close = page.getByRole('button', { name: 'Close announcements' });
+    if (announcements === 'closes') await page.addLocatorHandler(close, () => close.click());
     await use(page);
     const unexpected = complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)));
     expect(unexpected, 'console errors, page errors and 5xx answers').toEqual([]);
@@ -20,6 +26,8 @@ export const test = base.extend<Fixtures>({
 
   checkAccessibility: async ({ page }, use) =>
     use(async () => {
+      // A busy page is not judged; and an assertion is what lets the announcements be closed.
+      await expect(page.getByRole('main', { includeHidden: true })).toBeVisible();
       // A fading dialog has too little contrast for a moment; what counts is where it settles.
       await page.evaluate(() =>
         Promise.allSettled(document.getAnimations().map((a) => a.finished)),
