@@ -70,9 +70,8 @@ declare
   v_step interval := interval '15 minutes';
   -- Days in any zone lie within these instants.
   v_days tstzrange := tstzrange((p_from - 2)::timestamptz, (p_to + 3)::timestamptz);
-  v_open tstzrange := tstzrange(
-    p_now + make_interval(mins => v_policy.lead_minutes),
-    p_now + make_interval(days => v_policy.horizon_days), '[]');
+  v_first timestamptz := p_now + make_interval(mins => v_policy.lead_minutes);
+  v_last timestamptz := p_now + make_interval(days => v_policy.horizon_days);
   v_busy tstzmultirange;
 begin
   select coalesce(range_agg(during), '{}') into v_busy
@@ -98,7 +97,9 @@ begin
         date_bin(v_step, lower(gap.period) + v_step - interval '1 microsecond', lower(w.period)),
         upper(gap.period) - v_length, v_step
       ) as slot
-     where slot <@ v_open and gap.period @> tstzrange(slot, slot + v_length)
+     where slot between v_first and v_last
+       -- Time off may include its last instant; the gap behind it then begins just after.
+       and (lower_inc(gap.period) or slot > lower(gap.period))
      order by slot;
 end
 $$;
