@@ -1,0 +1,26 @@
+import { writeFileSync } from 'node:fs';
+import os from 'node:os';
+import { benchDatabase } from './bench/database';
+import { readOptions } from './bench/options';
+import { benchWeb } from './bench/web';
+import { stopAll, stopAllOnSignal } from './embedded/processes';
+import { run } from './embedded/refusal';
+
+/**
+ * `npm run bench` measures the landing page against a bare Next page and the free-times queries as
+ * the bookings grow. A missed target is a figure, not a failure: only something broken exits with 1.
+ */
+await run(async () => {
+  const options = readOptions(process.argv.slice(2));
+  stopAllOnSignal();
+  try {
+    const web = options.runs('web') ? await benchWeb(options.rounds) : undefined;
+    const database = options.runs('database') ? await benchDatabase() : undefined;
+    if (options.json) {
+      const machine = { node: process.version, cpus: os.cpus().length, at: new Date() };
+      writeFileSync(options.json, `${JSON.stringify({ machine, web, database }, null, 2)}\n`);
+    }
+  } finally {
+    await stopAll();
+  }
+});

@@ -1,0 +1,80 @@
+import type { Client } from 'pg';
+
+/** `spread`: 1,000 providers share the bookings. `crowded`: five of them, at work around the clock. */
+export const layouts = ['spread', 'crowded'] as const;
+export type Layout = (typeof layouts)[number];
+
+/** Ids by name, so that every question can name what it asks about. */
+export const idOf = (name: string) => `md5('${name}')::uuid`;
+export const customerCount = 400;
+
+const city = `
+insert into public.categories (id, slug, name) values (${idOf('category')}, 'bench', 'Bench');
+insert into public.business_profiles
+  (id, business_name, address_line, city, region, postal_code, latitude, longitude, time_zone)
+values (${idOf('business')}, 'Bench', '1 Main St', 'Springfield', 'IL', '62701', 39.8, -89.6,
+  'America/Chicago');
+insert into public.services (id, category_id, name)
+select md5(name)::uuid, ${idOf('category')}, name
+  from (select 'spread ' || n from generate_series(0, 49) n union all select 'crowded 0') s (name);
+insert into public.providers (id, business_id, first_name, last_name, time_zone)
+select md5(name)::uuid, ${idOf('business')}, 'Pat', name, zone
+  from (select 'spread provider ' || n, 'America/New_York' from generate_series(0, 999) n
+        union all select 'crowded provider ' || n, 'UTC' from generate_series(0, 4) n) p (name, zone);
+insert into public.provider_services (provider_id, service_id, price, duration_minutes)
+select md5('spread provider ' || n)::uuid, md5('spread ' || n % 50)::uuid, 50, 60
+  from generate_series(0, 999) n
+union all
+select md5('crowded provider ' || n)::uuid, ${idOf('crowded 0')}, 50, 60 from generate_series(0, 4) n;
+insert into public.provider_working_hours (provider_id, weekday, opens_at, closes_at)
+select id, d, case when last_name ~ '^spread' then time '09:00' else '00:00' end,
+       case when last_name ~ '^spread' then time '17:00' else '24:00' end
+  from public.providers, generate_series(0, 6) d;
+insert into public.customer_profiles (id, user_id, email, first_name)
+select md5('customer ' || n)::uuid, md5('user ' || n)::uuid, n || '@bench.test', 'Ann'
+  from generate_series(1, ${customerCount}) n;`;
+
+/** Hours that never meet: the step shares no factor with the 2,880 working hours of 360 days. */
+const spread = `
+select md5('spread provider ' || n % 1000)::uuid, md5('spread ' || n % 50)::uuid,
+       (date_trunc('day', now()) at time zone 'UTC' + make_interval(
+          days => slot / 8 - 300, hours => 9 + slot % 8)) at time zone 'America/New_York'
+  from generate_series($1::integer, $2::integer) n,
+       lateral (select (n / 1000 * 1237 + n % 1000 * 31) % 2880) as s (slot)`;
+
+/** From now outwards, ahead and back in turn, each eighth hour left free. */
+const crowded = `
+select md5('crowded provider ' || n % 5)::uuid, ${idOf('crowded 0')},
+       date_trunc('hour', now()) + make_interval(hours => (hour + hour / 7) * way)
+  from generate_series($1::integer, $2::integer) n,
+       lateral (select n / 10 + 1, case when n / 5 % 2 = 0 then 1 else -1 end) as s (hour, way)`;
+
+export async function buildCity(db: Client) {
+  // Nothing here needs triggers or accounts behind the profiles; constraints still hold.
+  await db.query('set session_replication_role = replica');
+  await db.query(city);
+}
+
+/** Adds the bookings from one size up to the next; the statistics follow. */
+export async function addBookings(db: Client, layout: Layout, from: number, to: number) {
+  await db.query(
+    `insert into public.bookings (customer_id, provider_id, service_id, policy_id, during, time_zone,
+       status, place, total, idempotency_key, request_hash, confirmed_at)
+     select md5('customer ' || 1 + floor(random() * ${customerCount})::integer)::uuid, b.provider_id, b.service_id,
+            (select id from public.booking_policies),
+            tstzrange(b.starts_at, b.starts_at + interval '1 hour'), 'UTC',
+            case when b.starts_at < now() then 'completed' else 'confirmed' end::public.booking_status,
+            'venue', 50, gen_random_uuid(), '', b.starts_at - interval '3 days'
+       from (${layout === 'spread' ? spread : crowded}) as b (provider_id, service_id, starts_at)`,
+    [from, to - 1],
+  );
+  await db.query('vacuum (analyze) public.bookings');
+  const { rows } = await db.query<{ count: number }>(
+    'select count(*)::integer as count from public.bookings',
+  );
+  if (rows[0]?.count !== to) throw new Error(`Expected ${to} bookings, found ${rows[0]?.count}`);
+}
+
+export async function clearBookings(db: Client) {
+  await db.query('truncate public.bookings cascade');
+}

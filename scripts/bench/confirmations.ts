@@ -1,0 +1,103 @@
+import pg, { type Pool } from 'pg';
+import { customerCount, idOf } from './calendars';
+import { summarize } from './stats';
+
+type Booking = { service_id: string; provider_id: string; starts_at: Date };
+
+const connections = 10;
+const crowd = 50;
+const fights = 5;
+
+/** Confirmed bookings a second over ten connections, then fifty customers at one slot. */
+export async function measureConfirmations(connectionString: string) {
+  return withPool(connectionString, connections, async (pool) => {
+    const wanted = await findSlots(pool, 35);
+    const queue = wanted.entries();
+    const from = performance.now();
+    await Promise.all(
+      Array.from({ length: connections }, async () => {
+        for (const [i, booking] of queue) await confirm(pool, (i % customerCount) + 1, booking);
+      }),
+    );
+    const perSecond = wanted.length / ((performance.now() - from) / 1_000);
+    return { connections, confirmed: wanted.length, perSecond };
+  });
+}
+
+/** Milliseconds until the last of fifty customers knows; one has the slot, 49 three others. */
+export async function measureCrowd(connectionString: string) {
+  return withPool(connectionString, crowd, async (pool) => {
+    const slots = (await findSlots(pool, 42)).slice(0, fights + 1);
+    const samples: number[] = [];
+    for (const slot of slots) {
+      const from = performance.now();
+      const answers = await Promise.allSettled(
+        Array.from({ length: crowd }, (_, i) => confirm(pool, i + 1, slot)),
+      );
+      samples.push(performance.now() - from);
+      requireOneWinner(answers);
+    }
+    // The first fight opens the connections, which a server keeps.
+    return { customers: crowd, milliseconds: summarize(samples.slice(1)) };
+  });
+}
+
+function requireOneWinner(answers: PromiseSettledResult<unknown>[]) {
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  const odd = refused.find(({ reason }) => (reason as pg.DatabaseError).hint !== 'slot_taken');
+  if (odd) throw odd.reason;
+  const winners = answers.length - refused.length;
+  if (winners !== 1) throw new Error(`${winners} customers won one slot`);
+}
+
+async function withPool<T>(
+  connectionString: string,
+  max: number,
+  work: (pool: Pool) => Promise<T>,
+) {
+  const pool = new pg.Pool({ connectionString, max });
+  // A connection that ends with the database, after the work is done or has failed, is no news.
+  pool.on('error', () => {});
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Free whole hours of the twenty providers of one service, so many days ahead. */
+async function findSlots(pool: Pool, days: number) {
+  const { rows } = await pool.query<Booking>(
+    `select ${idOf('spread 0')} as service_id, provider_id, starts_at
+       from public.list_free_slots(${idOf('spread 0')}, current_date + $1::integer, current_date + $1::integer + 2)
+      where extract(minute from starts_at) = 0
+      order by starts_at, provider_id`,
+    [days],
+  );
+  return rows;
+}
+
+/** As the data API does it: one transaction, the customer named in its claims. */
+async function confirm(pool: Pool, customer: number, booking: Booking) {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `select set_config('role', 'authenticated', true), set_config('request.jwt.claims',
+         json_build_object('sub', ${idOf(`user ${customer}`)}, 'role', 'authenticated')::text, true),
+         set_config('request.jwt.claim.sub', ${idOf(`user ${customer}`)}::text, true)`,
+    );
+    await client.query('select * from public.confirm_booking(gen_random_uuid(), $1, $2, $3, $4)', [
+      booking.service_id,
+      booking.starts_at,
+      'venue',
+      booking.provider_id,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

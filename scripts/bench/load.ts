@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { runProgram } from '../embedded/processes';
+
+const autocannon = path.resolve('node_modules/autocannon/autocannon.js');
+const connections = 10;
+const seconds = 4;
+
+/** Requests a second, asked from a process of its own, as browsers ask: compressed. */
+export async function measureRequests(url: string) {
+  const options = ['--json', '-c', String(connections), '-d', String(seconds)];
+  const headers = ['-H', 'accept-encoding=br, gzip'];
+  const { stdout, stderr, code } = await runProgram(process.execPath, [
+    autocannon,
+    ...options,
+    ...headers,
+    url,
+  ]);
+  if (code !== 0) throw new Error(`autocannon failed: ${stderr}`);
+  type Report = { requests: { average: number }; non2xx: number; errors: number };
+  const report = JSON.parse(stdout) as Report;
+  if (report.non2xx || report.errors) {
+    throw new Error(`${url}: ${report.non2xx} answers were not 2xx, ${report.errors} failed`);
+  }
+  return report.requests.average;
+}

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { Refusal } from '../embedded/refusal';
+
+const parts = ['web', 'database'] as const;
+export type Part = (typeof parts)[number];
+
+export function readOptions(args: string[]) {
+  const { values } = parse(args);
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Refusal('--rounds takes a number from 1.');
+  const only = parts.find((part) => part === values.only);
+  if (values.only && !only) throw new Refusal(`--only takes one of: ${parts.join(', ')}.`);
+  return { rounds, json: values.json, runs: (part: Part) => !only || only === part };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        only: { type: 'string' },
+        rounds: { type: 'string', default: '5' },
+        json: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,106 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Site } from './sites';
+
+/** A middling telephone on a slow network; the latency is added to every request. */
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const slowdown = 4;
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const quietFor = 1_200;
+const patience = 60_000;
+
+export type Load = { fcp: number; lcp: number; js: number; html: number };
+
+/** One first visit, with an empty cache, until the network has been quiet. */
+export async function loadPage(browser: Browser, site: Site): Promise<Load> {
+  const context = await browser.newContext({ ...phone, deviceScaleFactor: 2 });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchPaints);
+    await slowDown(await context.newCDPSession(page));
+    const traffic = watchTraffic(page);
+    const response = await page.goto(site.url, { timeout: patience });
+    await traffic.quiet();
+
+    const heading = await page.locator('h1').first().innerText();
+    if (response?.status() !== 200 || heading !== site.heading) {
+      throw new Error(`${site.name} answered ${response?.status()} with "${heading}"`);
+    }
+    const { fcp, lcp } = await page.evaluate(() => window.roamPaints);
+    const [html, ...scripts] = await Promise.all([site.url, ...traffic.scripts].map(weigh));
+    return { fcp, lcp, js: scripts.reduce((sum, bytes) => sum + bytes, 0), html: html ?? 0 };
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(session: CDPSession) {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+function watchTraffic(page: Page) {
+  const scripts = new Set<string>();
+  let open = 0;
+  let changed = Date.now();
+  const count = (step: number) => {
+    open += step;
+    changed = Date.now();
+  };
+  page.on('request', () => count(1));
+  page.on('requestfinished', () => count(-1));
+  page.on('requestfailed', () => count(-1));
+  page.on('response', (response) => {
+    const type = response.headers()['content-type'] ?? '';
+    if (type.includes('javascript')) scripts.add(response.url());
+  });
+
+  async function quiet() {
+    const deadline = Date.now() + patience;
+    while (open > 0 || Date.now() - changed < quietFor) {
+      if (Date.now() > deadline) throw new Error('The network did not become quiet');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  return { scripts, quiet };
+}
+
+const weights = new Map<string, Promise<number>>();
+
+/** Compressed again by us: how a server compresses is not what is measured. */
+function weigh(url: string) {
+  const known = weights.get(url);
+  if (known) return known;
+  const weight = fetch(url).then(async (response) => {
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    return gzipSync(Buffer.from(await response.arrayBuffer()), { level: 9 }).length;
+  });
+  weights.set(url, weight);
+  return weight;
+}
+
+declare global {
+  interface Window {
+    roamPaints: { fcp: number; lcp: number };
+  }
+}
+
+/** Runs in the page before anything of its own. */
+function watchPaints() {
+  const paints = { fcp: 0, lcp: 0 };
+  window.roamPaints = paints;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntriesByName('first-contentful-paint')) {
+      paints.fcp = entry.startTime;
+    }
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) paints.lcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}

@@ -1,0 +1,37 @@
+/** Medians and their spread: one slow sample on a busy machine must not decide a figure. */
+export type Figure = { median: number; mad: number; samples: number[] };
+
+export function summarize(samples: number[]): Figure {
+  const middle = medianOf(samples);
+  return {
+    median: middle,
+    mad: medianOf(samples.map((sample) => Math.abs(sample - middle))),
+    samples,
+  };
+}
+
+export function formatFigure({ median, mad }: Figure, digits: number) {
+  return `${median.toFixed(digits)} ±${mad.toFixed(digits)}`;
+}
+
+/** Columns as wide as their widest cell; the first is text, the others are figures. */
+export function formatTable(rows: string[][]) {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+        .join('   ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function medianOf(samples: number[]) {
+  const sorted = [...samples].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? NaN;
+  return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
+}
