@@ -2,6 +2,7 @@
 
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { addressGroup, callerAddress } from '@/lib/caller';
 import { publicEnv } from '@/lib/env.public';
 import { fieldErrors, readForm, type FormState } from '@/lib/form';
 import { log } from '@/lib/log';
@@ -9,10 +10,18 @@ import { done, failed, type Result } from '@/lib/result';
 import { routes, safePath, withQuery } from '@/lib/routes';
 import { cookieNames } from '@/lib/storage-keys';
 import { isSessionCookie } from '@/lib/supabase/cookies';
+import { takeTurn } from '@/lib/supabase/limits';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { patientFetch } from '@/lib/supabase/transport';
-import { authMessage, authMessages, authNotices, type AuthFault, type AuthFlow } from './messages';
-import { namesFromEmail, namesFromSignUp } from './rules';
+import {
+  authMessage,
+  authMessages,
+  authNotices,
+  tooManyMessage,
+  type AuthFault,
+  type AuthFlow,
+} from './messages';
+import { isFailedAttempt, namesFromEmail, namesFromSignUp } from './rules';
 import { emailSchema, newPasswordSchema, signInSchema, signUpSchema } from './schema';
 import { openProfile } from './session';
 
@@ -21,8 +30,12 @@ export async function signIn(_before: FormState, form: FormData): Promise<FormSt
   const input = signInSchema.safeParse({ ...values, password });
   if (!input.success) return unfit(values, fieldErrors(input.error));
 
+  const turn = await takeTurn('sign_in', accountKey(input.data.email), await addressKey());
+  if (!turn.ok) return limited('signIn', values, turn.secondsToWait);
+
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.auth.signInWithPassword(input.data);
+  if (!isFailedAttempt(error)) await turn.giveBack();
   if (error) {
     const unconfirmed = error.code === 'email_not_confirmed' ? input.data.email : undefined;
     return { ...refused('signIn', values, error), unconfirmed };
@@ -42,6 +55,12 @@ export async function signUp(_before: FormState, form: FormData): Promise<FormSt
   const input = signUpSchema.safeParse({ ...values, password });
   if (!input.success) return unfit(values, fieldErrors(input.error));
 
+  const address = await callerAddress();
+  const turn = address ? await takeTurn('sign_up', addressGroup(address)) : undefined;
+  if (turn && !turn.ok) return limited('signUp', values, turn.secondsToWait);
+  const mail = await takeTurn('mail', accountKey(input.data.email));
+  if (!mail.ok) return limited('signUp', values, mail.secondsToWait);
+
   const supabase = await createServerSupabase();
   const { first_name, last_name, phone, email } = input.data;
   const { data, error } = await supabase.auth.signUp({
@@ -49,6 +68,8 @@ export async function signUp(_before: FormState, form: FormData): Promise<FormSt
     password,
     options: { data: { first_name, last_name, phone }, emailRedirectTo: mailTarget(next) },
   });
+  // No mail went out: this recipient's three an hour are untouched.
+  if (error || data.session) await mail.giveBack();
   if (error) return refused('signUp', values, error);
   if (!data.session || !data.user) {
     return { values, notice: authNotices.confirm, unconfirmed: email };
@@ -68,6 +89,9 @@ export async function requestRecovery(_before: FormState, form: FormData): Promi
   const input = emailSchema.safeParse(values);
   if (!input.success) return unfit(values, fieldErrors(input.error));
 
+  const turn = await takeTurn('mail', accountKey(input.data.email));
+  if (!turn.ok) return limited('recovery', values, turn.secondsToWait);
+
   const supabase = await createServerSupabase();
   const options = { redirectTo: mailTarget(next) };
   const { error } = await supabase.auth.resetPasswordForEmail(input.data.email, options);
@@ -78,6 +102,9 @@ export async function resendVerification(_before: FormState, form: FormData): Pr
   const { next, ...values } = readForm(form, ['email', 'next']);
   const input = emailSchema.safeParse(values);
   if (!input.success) return unfit(values, fieldErrors(input.error));
+
+  const turn = await takeTurn('mail', accountKey(input.data.email));
+  if (!turn.ok) return limited('resend', values, turn.secondsToWait);
 
   const supabase = await createServerSupabase();
   const options = { emailRedirectTo: mailTarget(next) };
@@ -161,6 +188,23 @@ function refused(flow: AuthFlow, values: FormState['values'], fault: AuthFault):
   if (!isExpected) log.error(`${flow} failed`, fault);
   const fields = fault.code === 'weak_password' ? { password: message } : undefined;
   return { values, message, fields };
+}
+
+/** The same words as the auth service's own limit, and how long it takes. */
+function limited(flow: AuthFlow, values: FormState['values'], seconds: number | null): FormState {
+  if (seconds === null) return { values, message: authMessage(flow, { message: '' }) };
+  const fault = { code: 'over_request_rate_limit', message: tooManyMessage(seconds), status: 429 };
+  return refused(flow, values, fault);
+}
+
+/** Limits are for a person, however they write their address. */
+function accountKey(email: string) {
+  return email.toLowerCase();
+}
+
+async function addressKey() {
+  const address = await callerAddress();
+  return address ? addressGroup(address) : 'unknown';
 }
 
 /** The next page says it; the name travels in a cookie that the browser drops as it reads. */

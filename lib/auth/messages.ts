@@ -131,6 +131,12 @@ export function authMessage(flow: AuthFlow, { code = '', message, status = 0 }: 
   return known[meant] ?? flows[flow].otherwise + sayable({ code, message, status });
 }
 
+/** For our own limits (safety rule 14). */
+export function tooManyMessage(seconds: number) {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return `Too many requests. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+}
+
 /** Only sentences that are known to be harmless reach a page; the rest is in the log. */
 function sayable({ code = '', message, status = 0 }: AuthFault) {
   if (readable.has(code)) return message;

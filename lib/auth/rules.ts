@@ -31,6 +31,15 @@ export function namesFromOAuth({ user_metadata = {} }: Account): Names {
   return splitFullName(text(user_metadata.full_name) || text(user_metadata.name));
 }
 
+/**
+ * Whether an attempt to sign in counts against its account: the service refused it. Who was right
+ * but is not confirmed yet, and a service that did not answer, count for nothing.
+ */
+export function isFailedAttempt(fault: { code?: string; status?: number } | null) {
+  const { code, status = 0 } = fault ?? {};
+  return status >= 400 && status < 500 && code !== 'email_not_confirmed';
+}
+
 /** Whether an account came by Google or Apple rather than by email. */
 export function isOAuthProvider(provider: unknown) {
   return typeof provider === 'string' && !['', 'email', 'phone'].includes(provider);

@@ -1101,6 +1101,10 @@ export type Database = {
           total: number
         }[]
       }
+      give_back_turn: {
+        Args: { p_what: string; p_who: string }
+        Returns: undefined
+      }
       hold_booking: {
         Args: {
           p_add_on_ids?: string[]
@@ -1236,6 +1240,15 @@ export type Database = {
           rating_count: number
           total_count: number
         }[]
+      }
+      take_turn: {
+        Args: {
+          p_most: number
+          p_seconds: number
+          p_what: string
+          p_who: string
+        }
+        Returns: undefined
       }
     }
     Enums: {

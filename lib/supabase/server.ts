@@ -2,7 +2,9 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { createServerClient } from '@supabase/ssr';
 import { createClient } from '@supabase/supabase-js';
+import { callerAddress } from '@/lib/caller';
 import { env } from '@/lib/env';
+import { forwardCaller } from './admin';
 import { cookieOptions, isSessionCookie } from './cookies';
 import type { Database } from './database.types';
 import { patientFetch, serverOptions } from './transport';
@@ -53,10 +55,14 @@ function fetchFor(store: CookieStore, input: RequestInfo | URL, init?: RequestIn
   const isRefresh = String(input instanceof Request ? input.url : input).includes(
     'grant_type=refresh_token',
   );
-  if (!isRefresh || canWrite(store)) return patientFetch(input, init);
+  if (!isRefresh || canWrite(store)) return fetchForCaller(input, init);
 
   const refusal = { code: 'refresh_token_not_found', message: 'No cookie can be set here' };
   return Promise.resolve(Response.json(refusal, { status: 400 }));
+}
+
+async function fetchForCaller(input: RequestInfo | URL, init?: RequestInit) {
+  return patientFetch(forwardCaller(new Request(input, init), await callerAddress()));
 }
 
 /** Next tells only by trying: writes one session cookie back as it is. */

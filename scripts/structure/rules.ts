@@ -8,6 +8,7 @@ const supabaseFiles = [
   'browser',
   'middleware',
   'admin',
+  'limits',
   'cookies',
   'transport',
   'tables',

@@ -12,6 +12,17 @@ create index turns_started_at_idx on private.turns (started_at);
 alter table private.turns enable row level security;
 revoke all on private.turns from anon, authenticated;
 
+create function private.refuse_turn(p_what text, p_until timestamptz) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'Too many requests' using errcode = 'PT429', hint = 'too_many_' || p_what,
+    detail = ceil(extract(epoch from p_until - now()))::text;
+end
+$$;
+comment on function private.refuse_turn is 'Refuses with PT429, and says in how many seconds to come back.';
+revoke execute on function private.refuse_turn from public, anon, authenticated;
+
 create function private.take_turn(p_what text, p_who text, p_most integer, p_within interval)
 returns void
 language plpgsql security definer set search_path = ''
@@ -19,15 +30,26 @@ as $$
 declare
   turn private.turns;
 begin
+  -- Who has none left is told so without a lock: a flood of refusals must not queue for one row.
+  select * into turn from private.turns t
+   where t.what = p_what and t.who = p_who and t.taken >= p_most and t.started_at + p_within > now();
+  if found then
+    perform private.refuse_turn(p_what, turn.started_at + p_within);
+  end if;
+
   insert into private.turns as t (what, who) values (p_what, p_who)
   on conflict (what, who) do update
      set taken = case when t.started_at + p_within <= now() then 1 else t.taken + 1 end,
          started_at = case when t.started_at + p_within <= now() then now() else t.started_at end
   returning * into turn;
 
+  -- No count is longer than a day: what is older is swept, a little each time, in nobody's way.
+  delete from private.turns
+   where ctid in (select ctid from private.turns where started_at < now() - interval '1 day'
+                   limit 20 for update skip locked);
+
   if turn.taken > p_most then
-    raise exception 'Too many requests' using errcode = 'PT429', hint = 'too_many_' || p_what,
-      detail = ceil(extract(epoch from turn.started_at + p_within - now()))::text;
+    perform private.refuse_turn(p_what, turn.started_at + p_within);
   end if;
 end
 $$;

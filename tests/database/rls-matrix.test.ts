@@ -186,11 +186,13 @@ function callOf(name: string) {
   const wish = { p_attempt: randomUUID(), p_service_id, p_starts_at: slotsAhead(1)[0] };
   const calls: Record<string, object> = {
     confirm_booking: { ...wish, p_place: 'venue' },
+    give_back_turn: { p_what: 'matrix', p_who: 'x' },
     hold_booking: wish,
     list_free_days: { p_service_id, p_from: today, p_to: today },
     list_free_slots: { p_service_id, p_from: today, p_to: today },
     next_free_slots: { p_service_id },
     quote_booking: { p_service_id },
+    take_turn: { p_what: 'matrix', p_who: 'x', p_most: 1, p_seconds: 1 },
   };
   return calls[name] ?? {};
 }

@@ -1,0 +1,176 @@
+import { emptyForm } from '@/lib/form';
+import { customer, type TestCustomer } from '@/tests/support/customer';
+import { actingAs, pool } from '@/tests/support/database';
+import { arriveFrom, formOf, outcome, pointAtBackend } from '@/tests/support/server-side';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+
+type Actions = typeof import('@/lib/auth/actions');
+let actions: Actions;
+let ann: TestCustomer;
+const sent: Request[] = [];
+const { fetch: realFetch } = globalThis;
+
+beforeAll(async () => {
+  pointAtBackend();
+  actions = await import('@/lib/auth/actions');
+  ann = await customer({ first_name: 'Ann' });
+});
+beforeEach(async () => {
+  await pool.query('delete from private.turns');
+  sent.length = 0;
+  globalThis.fetch = (async (input, init) => {
+    sent.push(copyOf(input, init));
+    return realFetch(input, init);
+  }) as typeof fetch;
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const reached = (path: string) => sent.filter(({ url }) => url.includes(path)).length;
+const signIn = (password: string, email = ann.email) =>
+  outcome(actions.signIn(emptyForm, formOf({ email, password, next: '/bookings' })));
+const signUp = (email: string) =>
+  outcome(actions.signUp(emptyForm, formOf({ email, password: 'Roam1234', first_name: 'New' })));
+const tooMany = 'Too many login attempts. Please wait a few minutes before trying again.';
+const wrong = 'Invalid email or password';
+
+test('of a hundred wrong passwords at one moment ten reach the service, and the owner gets in elsewhere', async () => {
+  arriveFrom('203.0.113.7');
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, i) => signIn(`Wrong${i}`, i % 2 ? ann.email : upper())),
+  );
+  const messages = answers.map((answer) => ('message' in answer ? answer.message : answer));
+  expect(reached('grant_type=password')).toBe(10);
+  expect(messages.filter((message) => message === wrong)).toHaveLength(10);
+  expect(messages.filter((message) => message === tooMany)).toHaveLength(90);
+
+  expect(await signIn(ann.password)).toMatchObject({
+    message: tooMany,
+    values: { email: ann.email },
+  });
+  arriveFrom('203.0.113.8');
+  expect(await signIn(ann.password)).toEqual({ redirectedTo: '/bookings' });
+  arriveFrom('203.0.113.7');
+  const bob = await customer({ first_name: 'Bob' });
+  expect(await signIn(bob.password, bob.email)).toEqual({ redirectedTo: '/bookings' });
+});
+
+test('an address invented in front of the real one does not start a new count', async () => {
+  for (let i = 0; i < 12; i++) {
+    arriveFrom(`198.51.100.${i}, 203.0.113.9`);
+    await signIn('Wrong123');
+  }
+  expect(reached('grant_type=password')).toBe(10);
+});
+
+test('the count begins anew after a quarter of an hour', async () => {
+  arriveFrom('203.0.113.7');
+  for (let i = 0; i < 11; i++) await signIn('Wrong123');
+  await pool.query(`update private.turns set started_at = started_at - interval '15 minutes'`);
+  expect(await signIn(ann.password)).toEqual({ redirectedTo: '/bookings' });
+});
+
+test('signing in rightly is never counted', async () => {
+  for (let i = 0; i < 12; i++) {
+    arriveFrom('203.0.113.7');
+    expect(await signIn(ann.password)).toEqual({ redirectedTo: '/bookings' });
+  }
+});
+
+test('five sign-ups an hour from one address, and the sixth is told how long to wait', async () => {
+  arriveFrom('203.0.113.20');
+  for (let i = 0; i < 5; i++) {
+    arriveFrom('203.0.113.20');
+    expect(await signUp(`limits-${i}-${Date.now()}@roam.test`)).toHaveProperty('redirectedTo');
+  }
+  arriveFrom('203.0.113.20');
+  expect(await signUp(`limits-6-${Date.now()}@roam.test`)).toMatchObject({
+    message: 'Registration failed: Too many requests. Please try again in 60 minutes.',
+    values: { first_name: 'New' },
+  });
+  expect(reached('/auth/v1/signup')).toBe(5);
+});
+
+test('three mails an hour to one recipient, whatever asks for them and whoever', async () => {
+  const email = `mails-${Date.now()}@roam.test`;
+  const ask = (action: Actions['requestRecovery'], address: string) => {
+    arriveFrom(address);
+    return action(emptyForm, formOf({ email }));
+  };
+  await ask(actions.requestRecovery, '203.0.113.30');
+  await ask(actions.requestRecovery, '203.0.113.31');
+  await ask(actions.resendVerification, '203.0.113.32');
+  expect(await ask(actions.requestRecovery, '203.0.113.33')).toMatchObject({
+    message: 'Failed to send the link: Too many requests. Please try again in 60 minutes.',
+  });
+  expect(await ask(actions.resendVerification, '203.0.113.34')).toMatchObject({
+    message:
+      'Failed to resend verification email: Too many requests. Please try again in 60 minutes.',
+  });
+  expect(reached('/auth/v1/recover')).toBe(2);
+});
+
+test('the auth service learns the caller’s address, beside the only key it believes it from', async () => {
+  arriveFrom('203.0.113.7');
+  await signIn('Wrong123');
+  const request = sent.find(({ url }) => url.includes('grant_type=password'));
+  expect(request?.headers.get('sb-forwarded-for')).toBe('203.0.113.7');
+  expect(request?.headers.get('apikey')).toBe(process.env.SUPABASE_SECRET_KEY);
+});
+
+test('nothing personal is kept', async () => {
+  arriveFrom('203.0.113.7');
+  await signIn('Wrong123');
+  const { rows } = await pool.query('select what, who from private.turns');
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toMatch(/203\.0|roam\.test/);
+});
+
+test('nobody but the server takes turns for others', async () => {
+  for (const identity of ['anon', ann] as const) {
+    const take = actingAs(identity, (db) => db.query(`select public.take_turn('x', 'y', 1, 1)`));
+    await expect(take).rejects.toMatchObject({ code: '42501' });
+  }
+});
+
+test('counts of yesterday are swept', async () => {
+  await pool.query(
+    `insert into private.turns (what, who, started_at) values ('old', 'x', now() - interval '25 hours')`,
+  );
+  arriveFrom('203.0.113.7');
+  await signIn('Wrong123');
+  const { rows } = await pool.query(`select from private.turns where what = 'old'`);
+  expect(rows).toHaveLength(0);
+});
+
+test.each([
+  ['fails', () => new Response('no', { status: 500 }), 'Authentication failed: The service is not'],
+  ['is not there yet', () => Response.json({ code: 'PGRST202', message: '' }, { status: 404 }), ''],
+])(
+  'a count that %s refuses only if it could be made, and is logged',
+  async (_, answer, refusal) => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+    globalThis.fetch = (async (input, init) =>
+      copyOf(input, init).url.includes('/rpc/')
+        ? answer()
+        : realFetch(input, init)) as typeof fetch;
+    arriveFrom('203.0.113.7');
+    expect(await signIn(ann.password)).toEqual(
+      refusal
+        ? expect.objectContaining({ message: expect.stringContaining(refusal) })
+        : { redirectedTo: '/bookings' },
+    );
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('could not be counted'));
+  },
+);
+
+/** Reading a request uses it up. */
+function copyOf(input: RequestInfo | URL, init?: RequestInit) {
+  return new Request(input instanceof Request ? input.clone() : input, init);
+}
+
+function upper() {
+  return ann.email.toUpperCase();
+}

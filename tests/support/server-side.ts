@@ -1,0 +1,51 @@
+import { backend } from './backend';
+
+/**
+ * What a server action finds around it: cookies and headers of the one who asks. A test file hands
+ * it to `jest.mock('next/headers', () => mockNextHeaders)` and imports the actions after `pointAt`.
+ */
+export const mockNextHeaders = {
+  cookies: async () => jar,
+  headers: async () => new Headers(visitor.address ? { 'x-forwarded-for': visitor.address } : {}),
+};
+
+const visitor: { address: string | null } = { address: null };
+const kept = new Map<string, string>();
+const jar = {
+  getAll: () => [...kept].map(([name, value]) => ({ name, value })),
+  get: (name: string) => (kept.has(name) ? { name, value: kept.get(name) ?? '' } : undefined),
+  set: (name: string, value: string) => void (value ? kept.set(name, value) : kept.delete(name)),
+  delete: (name: string) => void kept.delete(name),
+};
+
+/** A fresh browser at this address. */
+export function arriveFrom(address: string | null) {
+  visitor.address = address;
+  kept.clear();
+}
+
+/** The environment of an app that stands before the tests' backend. */
+export function pointAtBackend() {
+  const { url, publishableKey, secretKey } = backend();
+  process.env.NEXT_PUBLIC_SUPABASE_URL = url;
+  process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = publishableKey;
+  process.env.NEXT_PUBLIC_SITE_URL = 'http://localhost:3000';
+  process.env.SUPABASE_SECRET_KEY = secretKey;
+}
+
+export function formOf(fields: Record<string, string | Blob>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** Where an action led, or what it answered. */
+export async function outcome<T>(action: Promise<T>) {
+  try {
+    return await action;
+  } catch (error) {
+    const digest = (error as { digest?: string }).digest ?? '';
+    if (!digest.startsWith('NEXT_REDIRECT')) throw error;
+    return { redirectedTo: digest.split(';')[2] };
+  }
+}

@@ -1,0 +1,29 @@
+import { addressGroup, forwardedAddress } from '@/lib/caller';
+
+jest.mock('next/headers', () => ({ headers: jest.fn() }));
+
+test.each([
+  ['the last entry is what our proxy saw', '203.0.113.7', 1, '203.0.113.7'],
+  ['what a caller wrote before it is hearsay', '10.0.0.1, evil, 203.0.113.7', 1, '203.0.113.7'],
+  ['behind two proxies it is the last but one', '1.2.3.4, 203.0.113.7, 10.0.0.2', 2, '203.0.113.7'],
+  ['too few entries mean nobody knows', '203.0.113.7', 2, null],
+  ['a port is left out', '203.0.113.7:5123', 1, '203.0.113.7'],
+  ['brackets are left out', '[2001:db8::7]:5123', 1, '2001:db8::7'],
+  ['an IPv4 address in IPv6 dress is one address', '::ffff:203.0.113.7', 1, '203.0.113.7'],
+  ['this machine itself is nobody', '::ffff:127.0.0.1', 1, null],
+  ['nor is its other name', '::1', 1, null],
+  ['what is no address is none', "203.0.113.7'; drop table", 1, null],
+  ['no header, no address', null, 1, null],
+])('%s', (_, header, proxies, address) => {
+  expect(forwardedAddress(header, proxies)).toBe(address);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('%s counts as %s', (address, group) => {
+  expect(addressGroup(address)).toBe(group);
+});
