@@ -12,7 +12,9 @@ export default defineConfig({
   reporter: process.env.ROAM_E2E_REPORT
     ? [['json', { outputFile: process.env.ROAM_E2E_REPORT }], ['line']]
     : [['list']],
-  timeout: 60_000,
+  // A busy machine may take its time; what never comes still fails.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

@@ -1,4 +1,3 @@
-import Form from 'next/form';
 import Link from 'next/link';
 import { Button, buttonStyle } from '@/components/ui/button';
 import { listFreeSlots } from '@/lib/bookings/queries';
@@ -7,6 +6,7 @@ import type { Picks } from '@/lib/bookings/types';
 import { formatCalendarDay } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 import { PickFields } from './pick-fields';
+import { StepForm } from './step-form';
 import { TimeChoice } from './time-choice';
 
 /** The times of a day, or the next day that has any. */
@@ -47,17 +47,13 @@ export async function DayTimes({
   }
 
   return (
-    <Form
-      key={day}
-      action={routes.bookService(serviceId, 'details')}
-      className="grid content-start gap-6"
-    >
+    <StepForm key={day} action={routes.bookService(serviceId, 'details')}>
       {heading}
       <PickFields picks={{ ...picks, date: day }} omit={['start']} />
       <TimeChoice slots={slots} selected={picks.start} />
       <Button type="submit" size="lg" className="sm:justify-self-start">
         Continue
       </Button>
-    </Form>
+    </StepForm>
   );
 }

@@ -53,16 +53,18 @@ export async function ReviewChoices({
   return (
     <dl className="divide-y divide-border border-y border-border">
       {rows.map(({ step, label, value }) => (
-        <div key={label} className="grid grid-cols-[5rem_1fr_auto] gap-4 py-4">
+        <div key={label} className="grid grid-cols-[5rem_1fr] gap-4 py-4">
           <dt className="text-muted-foreground">{label}</dt>
-          <dd className="min-w-0 font-medium break-words whitespace-pre-line">{value}</dd>
-          <Link
-            prefetch={false}
-            href={routes.bookService(service.id, step, toQuery(picks))}
-            className="text-accent underline underline-offset-4"
-          >
-            Change<span className="sr-only"> {label.toLowerCase()}</span>
-          </Link>
+          <dd className="flex min-w-0 justify-between gap-4">
+            <span className="min-w-0 font-medium break-words whitespace-pre-line">{value}</span>
+            <Link
+              prefetch={false}
+              href={routes.bookService(service.id, step, toQuery(picks))}
+              className="text-accent underline underline-offset-4"
+            >
+              Change<span className="sr-only"> {label.toLowerCase()}</span>
+            </Link>
+          </dd>
         </div>
       ))}
     </dl>

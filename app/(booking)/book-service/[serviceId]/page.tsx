@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import Form from 'next/form';
 import { AddOnChoice } from '@/components/bookings/add-on-choice';
 import { BookingFrame } from '@/components/bookings/booking-frame';
 import { PickFields } from '@/components/bookings/pick-fields';
 import { PolicyNote } from '@/components/bookings/policy-note';
 import { ServiceFacts } from '@/components/bookings/service-facts';
 import { ServiceReviews } from '@/components/bookings/service-reviews';
+import { StepForm } from '@/components/bookings/step-form';
 import { SectionBoundary } from '@/components/feedback/section-boundary';
 import { Button } from '@/components/ui/button';
 import { getQuote, requireBookableService } from '@/lib/bookings/queries';
@@ -32,7 +32,7 @@ export default async function OptionsPage({ params, searchParams }: Props) {
     <BookingFrame service={service} step="options" picks={picks} quote={quote} title={service.name}>
       <div className="grid gap-10">
         <ServiceFacts service={service} />
-        <Form action={routes.bookService(service.id, 'who')} className="grid gap-8">
+        <StepForm action={routes.bookService(service.id, 'who')}>
           <PickFields picks={picks} omit={['addOns']} />
           {service.add_ons.length > 0 && (
             <AddOnChoice addOns={service.add_ons} selected={picks.addOns} />
@@ -40,7 +40,7 @@ export default async function OptionsPage({ params, searchParams }: Props) {
           <Button type="submit" size="lg" className="sm:justify-self-start">
             Choose who
           </Button>
-        </Form>
+        </StepForm>
         <PolicyNote />
         <SectionBoundary>
           <ServiceReviews serviceId={service.id} />

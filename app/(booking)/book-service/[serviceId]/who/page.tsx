@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import Form from 'next/form';
 import { BookingFrame } from '@/components/bookings/booking-frame';
 import { PickFields } from '@/components/bookings/pick-fields';
 import { ProviderChoice } from '@/components/bookings/provider-choice';
+import { StepForm } from '@/components/bookings/step-form';
 import { Button } from '@/components/ui/button';
 import { getQuote, requireBookableService } from '@/lib/bookings/queries';
 import { picksSchema } from '@/lib/bookings/schema';
@@ -26,13 +26,13 @@ export default async function WhoPage({
       quote={quote}
       title="Who should do it?"
     >
-      <Form action={routes.bookService(service.id, 'when')} className="grid gap-8">
+      <StepForm action={routes.bookService(service.id, 'when')}>
         <PickFields picks={picks} omit={['provider']} />
         <ProviderChoice offers={service.offers} selected={picks.provider} />
         <Button type="submit" size="lg" className="sm:justify-self-start">
           Choose a time
         </Button>
-      </Form>
+      </StepForm>
     </BookingFrame>
   );
 }
