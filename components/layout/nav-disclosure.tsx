@@ -10,8 +10,11 @@ export function NavDisclosure({
   links: readonly { readonly label: string; readonly href: string }[];
 }) {
   return (
-    <details className="group -mr-2.5 md:hidden" onClick={closeAfterLink} onKeyDown={closeOnEscape}>
-      <summary className="grid size-11 list-none place-items-center rounded-control hover:bg-muted">
+    <details className="group -mr-2.5 md:hidden">
+      <summary
+        onKeyDown={closeOnEscape}
+        className="grid size-11 list-none place-items-center rounded-control hover:bg-muted"
+      >
         <span className="sr-only">Menu</span>
         <svg aria-hidden viewBox="0 0 24 24" className="size-6 stroke-current stroke-2" fill="none">
           <path strokeLinecap="round" d="M4 8h16M4 16h16" className="group-open:hidden" />
@@ -29,7 +32,12 @@ export function NavDisclosure({
         <ul className="container-page">
           {links.map(({ label, href }) => (
             <li key={href} className="border-b border-border last:border-0">
-              <Link href={href} className="block py-4 text-lead font-medium">
+              <Link
+                href={href}
+                onClick={closeAfterLink}
+                onKeyDown={closeOnEscape}
+                className="block py-4 text-lead font-medium"
+              >
                 {label}
               </Link>
             </li>
@@ -41,12 +49,14 @@ export function NavDisclosure({
 }
 
 /** A soft navigation keeps the header, so the open menu would cover the new page. */
-function closeAfterLink(event: MouseEvent<HTMLDetailsElement>) {
-  if ((event.target as Element).closest('a')) event.currentTarget.open = false;
+function closeAfterLink({ currentTarget }: MouseEvent<HTMLElement>) {
+  const menu = currentTarget.closest('details');
+  if (menu) menu.open = false;
 }
 
-function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
-  if (event.key !== 'Escape' || !event.currentTarget.open) return;
-  event.currentTarget.open = false;
-  event.currentTarget.querySelector('summary')?.focus();
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+  const menu = currentTarget.closest('details');
+  if (key !== 'Escape' || !menu?.open) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
 }

@@ -1,4 +1,4 @@
-import { disc, ink, line, rect, shape, turn, type Ink, type Prop } from './draw';
+import { disc, ink, line, rect, shape, type Ink, type Prop } from './draw';
 
 const ground = 520;
 
