@@ -9,7 +9,9 @@ export async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
   const { state, response } = await refreshSession(request);
   const isGuarded = (protectedPaths as readonly string[]).includes(pathname) && turnsAway(pathname);
-  if (state !== 'signed-out' || !isGuarded) return response;
+  // Who sends a form is told by its action, beside what they typed; only pages are turned away.
+  const isPage = request.method === 'GET' || request.method === 'HEAD';
+  if (state !== 'signed-out' || !isGuarded || !isPage) return response;
 
   const target = guardTarget(env.ROAM_GUARD_REDIRECT, pathname + search);
   const headers = { 'Cache-Control': 'private, no-store' };

@@ -26,6 +26,14 @@ export function writeToken(token: string) {
   attempt(() => localStorage.setItem(storageKeys.accessToken, token));
 }
 
+export function readToken() {
+  try {
+    return localStorage.getItem(storageKeys.accessToken);
+  } catch {
+    return null;
+  }
+}
+
 export function clearStored() {
   attempt(() => {
     for (const key of Object.values(storageKeys)) localStorage.removeItem(key);

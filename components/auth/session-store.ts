@@ -1,11 +1,12 @@
 import { signOut } from '@/lib/auth/actions';
 import { stepSession } from '@/lib/auth/rules';
-import type { Session, SessionAnswer, SessionDeed, SessionEvent } from '@/lib/auth/types';
+import type { Customer, Session, SessionAnswer, SessionDeed, SessionEvent } from '@/lib/auth/types';
 import {
   clearStored,
   dropSessionCookies,
   hasSessionCookie,
   readStored,
+  readToken,
   writeStored,
   writeToken,
 } from './session-storage';
@@ -33,6 +34,12 @@ export function dispatchSession(event: SessionEvent) {
 /** Reads what the browser holds now: the server may have signed in or out since. */
 export function lookAtSession() {
   dispatchSession({ type: 'looked', stored: readStored(), hasCookie: hasSessionCookie() });
+}
+
+/** The customer changed their profile here: what the browser keeps of it follows (spec §3). */
+export function renewCustomer(customer: Customer) {
+  const token = readToken();
+  if (token) dispatchSession({ type: 'answered', answer: { found: 'profile', customer, token } });
 }
 
 /** Wipes first, then tells the auth service (spec §4). */

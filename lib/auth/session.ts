@@ -88,6 +88,7 @@ export async function confirmLink(query: URLSearchParams): Promise<never> {
     leaveNotice('emailHalfChanged');
     redirect(next);
   }
+  if (input.data.type === 'email_change') await followEmail(supabase, data.user);
   const names = namesFromSignUp(data.user);
   const { phone } = data.user.user_metadata as { phone?: unknown };
   await openProfile(supabase, data.user, {
@@ -97,6 +98,13 @@ export async function confirmLink(query: URLSearchParams): Promise<never> {
   if (view) redirect(withQuery(routes.signIn, { view: 'new-password', next }));
   if (input.data.type === 'signup') leaveNotice('welcome');
   redirect(next);
+}
+
+/** The profile's email is the account's, once the account's was confirmed. */
+async function followEmail(supabase: Supabase, { id, email }: { id: string; email?: string }) {
+  if (!email) return;
+  const { error } = await supabase.from('customer_profiles').update({ email }).eq('user_id', id);
+  if (error) log.error('The profile keeps an old email', error);
 }
 
 /** Proves the token; never `getSession`, which believes the cookie (safety rule 2). */

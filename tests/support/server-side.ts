@@ -24,6 +24,18 @@ export function arriveFrom(address: string | null) {
   kept.clear();
 }
 
+/** Signed in as the app does it, with the session in this browser's cookies. */
+export async function signInAs({ email, password }: { email: string; password: string }) {
+  const { createServerSupabase } = await import('@/lib/supabase/server');
+  const { error } = await (
+    await createServerSupabase()
+  ).auth.signInWithPassword({
+    email,
+    password,
+  });
+  if (error) throw new Error('Sign-in was refused', { cause: error });
+}
+
 /** The environment of an app that stands before the tests' backend. */
 export function pointAtBackend() {
   const { url, publishableKey, secretKey } = backend();

@@ -1,19 +1,26 @@
 import type { Metadata } from 'next';
-import { SoonPage } from '@/components/layout/soon-page';
+import { ErrorNotice } from '@/components/feedback/error-notice';
+import { PageShell } from '@/components/layout/page-shell';
+import { ProfileSections } from '@/components/profile/profile-sections';
 import { requireCustomer } from '@/lib/auth/session';
+import { profileMessages } from '@/lib/profile/messages';
+import { getProfile } from '@/lib/profile/queries';
+import { settle } from '@/lib/result';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Profile', robots: { index: false } };
 
 export default async function ProfilePage() {
-  await requireCustomer(routes.profile);
+  const { id } = await requireCustomer(routes.profile);
+  const profile = await settle(getProfile(id), profileMessages.loadFailed);
 
   return (
-    <SoonPage
-      title="Profile"
-      soon="Soon you can change your name, phone and picture here."
-      meanwhile="Until then, your provider sees the name you signed up with."
-      way={{ href: routes.myBookings, label: 'See my bookings' }}
-    />
+    <PageShell title="Profile" subtitle="What your providers know of you" narrow>
+      {profile.ok && profile.data ? (
+        <ProfileSections profile={profile.data} />
+      ) : (
+        <ErrorNotice title="Error Loading Profile" message={profileMessages.loadFailed} />
+      )}
+    </PageShell>
   );
 }

@@ -1,0 +1,48 @@
+'use client';
+
+import { FormAlert } from '@/components/feedback/form-alert';
+import { FormNotice } from '@/components/feedback/form-notice';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { changeEmail } from '@/lib/profile/actions';
+import { profileMessage } from '@/lib/profile/messages';
+import { SendButton } from './send-button';
+import { useSteadyForm } from './use-steady-form';
+
+export function EmailForm({ email }: { email: string }) {
+  const { state, post, submit, isPending } = useSteadyForm(changeEmail, {
+    initial: { values: {} },
+    lost: profileMessage('email', 'notAnswering'),
+  });
+
+  return (
+    <form action={post} onSubmit={submit} noValidate className="grid gap-5">
+      <FormAlert message={state.message} />
+      <FormNotice notice={state.notice} />
+      <p>
+        You sign in with <strong className="break-all">{email}</strong>.
+      </p>
+      <Field
+        label="New email"
+        hint="It changes when you have opened the link we send you."
+        error={state.fields?.email}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={320}
+            defaultValue={state.values.email}
+          />
+        )}
+      </Field>
+      <SendButton isPending={isPending} variant="secondary" className="justify-self-start">
+        Change email
+      </SendButton>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useId } from 'react';
+import { FormAlert } from '@/components/feedback/form-alert';
+import { FormNotice } from '@/components/feedback/form-notice';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { updateProfile } from '@/lib/profile/actions';
+import { profileMessage } from '@/lib/profile/messages';
+import { announce } from './announce';
+import { SendButton } from './send-button';
+import { useSteadyForm } from './use-steady-form';
+
+type Values = Record<'first_name' | 'last_name' | 'phone' | 'date_of_birth' | 'bio', string>;
+
+export function ProfileForm({ values }: { values: Values }) {
+  const alertId = useId();
+  const { state, post, submit, isPending, notice } = useSteadyForm(updateProfile, {
+    initial: { values },
+    lost: profileMessage('update', 'notAnswering'),
+    onAnswer: announce,
+  });
+  const field = (name: keyof Values) => ({ name, defaultValue: state.values[name] });
+
+  return (
+    <form action={post} onSubmit={submit} noValidate className="grid gap-5">
+      <FormAlert id={alertId} message={state.message} />
+      <FormNotice notice={notice} />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field label="First name" required error={state.fields?.first_name}>
+          {(control) => (
+            <Input {...control} {...field('first_name')} autoComplete="given-name" maxLength={80} />
+          )}
+        </Field>
+        <Field label="Last name" error={state.fields?.last_name}>
+          {(control) => (
+            <Input {...control} {...field('last_name')} autoComplete="family-name" maxLength={80} />
+          )}
+        </Field>
+      </div>
+      <Field
+        label="Phone"
+        optional
+        hint="Only for providers you have booked, should they need to reach you."
+        error={state.fields?.phone}
+      >
+        {(control) => (
+          <Input {...control} {...field('phone')} type="tel" autoComplete="tel" maxLength={32} />
+        )}
+      </Field>
+      <Field label="Date of birth" optional error={state.fields?.date_of_birth}>
+        {(control) => (
+          <Input
+            {...control}
+            {...field('date_of_birth')}
+            type="date"
+            autoComplete="bday"
+            min="1900-01-01"
+          />
+        )}
+      </Field>
+      <Field
+        label="Bio"
+        optional
+        hint="A few words for your provider, 500 characters at most."
+        error={state.fields?.bio}
+      >
+        {(control) => <Textarea {...control} {...field('bio')} rows={4} />}
+      </Field>
+      <SendButton isPending={isPending} className="justify-self-start">
+        Save changes
+      </SendButton>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+
+/** Sends a steady form, which guards itself against a second press. */
+export function SendButton({
+  isPending,
+  children,
+  ...props
+}: ComponentProps<typeof Button> & { isPending: boolean }) {
+  return (
+    <Button type="submit" aria-disabled={isPending || undefined} {...props}>
+      {isPending && <Spinner />}
+      {children}
+    </Button>
+  );
+}

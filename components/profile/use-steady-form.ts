@@ -1,0 +1,62 @@
+import {
+  startTransition,
+  useActionState,
+  useState,
+  useSyncExternalStore,
+  useTransition,
+  type FormEvent,
+} from 'react';
+import type { ProfileState } from '@/lib/profile/types';
+
+/**
+ * A form that a server action answers, and that outlives a dead line: with scripts it is sent by
+ * hand, so that a request that never arrives becomes words above the form instead of an error page
+ * in its place. Its fields keep what was typed because nothing resets them. Without scripts it
+ * posts to the action itself.
+ */
+export function useSteadyForm(
+  action: (before: ProfileState, form: FormData) => Promise<ProfileState>,
+  {
+    initial,
+    lost,
+    check,
+    onAnswer,
+  }: {
+    initial: ProfileState;
+    /** What is said when no answer came. */
+    lost: string;
+    /** Why it need not even be sent. */
+    check?: () => string | undefined;
+    onAnswer?: (state: ProfileState) => void;
+  },
+) {
+  const [posted, post] = useActionState(action, initial);
+  const [state, setState] = useState(posted);
+  const [isPending, start] = useTransition();
+  const hasScripts = useSyncExternalStore(never, yes, no);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    const form = new FormData(event.currentTarget);
+    const fault = check?.();
+    if (fault) return setState({ ...state, ...silence, message: fault });
+    start(async () => {
+      const answer = await action(state, form).catch(() => ({
+        ...state,
+        ...silence,
+        message: lost,
+      }));
+      startTransition(() => setState(answer));
+      onAnswer?.(answer);
+    });
+  }
+
+  // A toast says what went well; where there are no scripts there are no toasts.
+  return { state, post, submit, isPending, notice: hasScripts ? undefined : state.notice };
+}
+
+const silence = { fields: undefined, notice: undefined, customer: undefined };
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;

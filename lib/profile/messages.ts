@@ -1,0 +1,59 @@
+/** What the profile page says when something goes wrong (spec §5, §8). */
+export const profileMessages = {
+  noCustomer: 'No customer logged in',
+  checkFields: 'Please check the marked fields.',
+  firstNameRequired: 'Enter your first name.',
+  tooLong: 'This is too long.',
+  unreadable: 'This contains characters that cannot be kept.',
+  bioTooLong: 'Keep it to 500 characters.',
+  phoneInvalid: 'Enter a phone number with its area code.',
+  dateInvalid: 'Enter a date like 1990-05-17.',
+  dateAhead: 'Enter a date in the past.',
+  emailInvalid: 'Enter an email address like name@example.com.',
+  emailSame: 'This is your email already.',
+  loadFailed: 'Failed to load your profile',
+} as const;
+
+export const profileNotices = {
+  updated: {
+    title: 'Profile Updated',
+    message: 'Your profile has been updated successfully.',
+  },
+  emailAsked: {
+    title: 'Check your email',
+    message: 'Open the link we sent you. Until then your email stays as it is.',
+  },
+} as const;
+
+const flows = {
+  update: 'Failed to update profile: ',
+  avatar: 'Failed to upload avatar: ',
+  removal: 'Failed to remove avatar: ',
+  email: 'Failed to change the email: ',
+} as const;
+
+/** What may follow the colon: sentences of ours only, never a backend's own (safety rule 9). */
+const reasons = {
+  notAnswering: 'The service is not answering. Please try again in a moment.',
+  signInAgain: 'Your session has ended. Please sign in again.',
+  notAccepted: 'Something you entered was not accepted.',
+  wentWrong: 'Something went wrong on our side. Please try again.',
+  emailTaken: 'It cannot be used for this account.',
+  noPicture: 'Choose a picture first.',
+  tooBig: 'Choose a picture of at most 5 MB.',
+  wrongType: 'Choose a PNG, JPEG or WebP picture.',
+  tooWide: 'Choose a picture of at most 4096 by 4096 pixels.',
+  unreadablePicture: 'This picture is damaged. Please choose another.',
+} as const;
+
+export type ProfileFlow = keyof typeof flows;
+export type ProfileReason = keyof typeof reasons;
+
+export function profileMessage(flow: ProfileFlow, reason: ProfileReason) {
+  return flows[flow] + reasons[reason];
+}
+
+export function tooOftenMessage(flow: ProfileFlow, seconds: number) {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return `${flows[flow]}Too many requests. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+}

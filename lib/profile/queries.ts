@@ -1,0 +1,18 @@
+import 'server-only';
+import { createServerSupabase } from '@/lib/supabase/server';
+import { profileMessages } from './messages';
+
+export type Profile = NonNullable<Awaited<ReturnType<typeof getProfile>>>;
+
+/** What the profile page shows of the customer who asks. */
+export async function getProfile(customerId: string) {
+  const supabase = await createServerSupabase();
+  const { data, error } = await supabase
+    .from('customer_profiles')
+    .select('email, first_name, last_name, phone, date_of_birth, bio, image_url')
+    .eq('id', customerId)
+    .maybeSingle();
+
+  if (error) throw new Error(profileMessages.loadFailed, { cause: error });
+  return data;
+}

@@ -1,0 +1,166 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProfileSections } from '@/components/profile/profile-sections';
+import { Toaster } from '@/components/ui/toaster';
+import { changeEmail, removeAvatar, updateProfile, uploadAvatar } from '@/lib/profile/actions';
+import { profileNotices } from '@/lib/profile/messages';
+import { storageKeys } from '@/lib/storage-keys';
+
+jest.mock('@/lib/profile/actions', () => ({
+  updateProfile: jest.fn(),
+  uploadAvatar: jest.fn(),
+  removeAvatar: jest.fn(),
+  changeEmail: jest.fn(),
+}));
+jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
+jest.mock('@/components/auth/session-engine', () => ({ follow: jest.fn() }));
+
+const profile = {
+  email: 'ann@roam.test',
+  first_name: 'Ann',
+  last_name: 'Archer',
+  phone: '+14155550123',
+  date_of_birth: '1990-05-17',
+  bio: 'Two cats.',
+  image_url: null as string | null,
+};
+const customer = {
+  ...{ id: 'c1', user_id: 'u1', customer_id: 'c1', email: 'ann@roam.test', image_url: null },
+  ...{ first_name: 'Anna', last_name: 'Archer', phone: '+14155550123' },
+};
+
+function show(changed: Partial<typeof profile> = {}) {
+  render(
+    <>
+      <ProfileSections profile={{ ...profile, ...changed }} />
+      <Toaster />
+    </>,
+  );
+  return userEvent.setup();
+}
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => {};
+});
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem(storageKeys.accessToken, 'token');
+});
+
+test('the profile is shown as it is, the phone as people write it', () => {
+  show();
+  expect(screen.getByLabelText('First name')).toHaveValue('Ann');
+  expect(screen.getByLabelText('Last name')).toHaveValue('Archer');
+  expect(screen.getByLabelText('Phone')).toHaveValue('(415) 555-0123');
+  expect(screen.getByLabelText('Date of birth')).toHaveValue('1990-05-17');
+  expect(screen.getByLabelText('Bio')).toHaveValue('Two cats.');
+  expect(screen.getByText('ann@roam.test')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument();
+});
+
+test('saving is said in a notice, and the stored customer follows', async () => {
+  jest
+    .mocked(updateProfile)
+    .mockResolvedValue({ values: {}, notice: profileNotices.updated, customer });
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const notice = await screen.findByRole('status');
+  await waitFor(() => expect(notice).toHaveTextContent('Profile Updated'));
+  expect(notice).toHaveTextContent('Your profile has been updated successfully.');
+  expect(JSON.parse(localStorage.getItem(storageKeys.customer) ?? '{}')).toEqual(customer);
+});
+
+test.each([
+  ['never arrives', () => Promise.reject(new TypeError('Failed to fetch')), /not answering/],
+  [
+    'is refused',
+    () => Promise.resolve({ values: {}, message: 'No customer logged in' }),
+    /^No customer logged in$/,
+  ],
+])(
+  'when a form %s, it says so once and every field keeps what was typed',
+  async (_, answer, words) => {
+    jest.mocked(updateProfile).mockImplementation(answer);
+    const user = show();
+    const bio = 'b'.repeat(500);
+    await user.clear(screen.getByLabelText('First name'));
+    await user.type(screen.getByLabelText('First name'), 'Annabel');
+    await user.clear(screen.getByLabelText('Bio'));
+    await user.click(screen.getByLabelText('Bio'));
+    await user.paste(bio);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByLabelText('First name')).toHaveValue('Annabel');
+    expect(screen.getByLabelText('Bio')).toHaveValue(bio);
+    expect(screen.getByLabelText('Last name')).toHaveValue('Archer');
+  },
+);
+
+test('a second press while it is saving sends nothing', async () => {
+  let finish = () => {};
+  jest.mocked(updateProfile).mockClear();
+  jest
+    .mocked(updateProfile)
+    .mockReturnValue(new Promise((resolve) => (finish = () => resolve({ values: {} }))));
+  const user = show();
+  const save = screen.getByRole('button', { name: 'Save changes' });
+  await user.click(save);
+  await user.click(save);
+  expect(updateProfile).toHaveBeenCalledTimes(1);
+  await act(async () => finish());
+});
+
+test('a wrong field is named beside it', async () => {
+  jest.mocked(updateProfile).mockResolvedValue({
+    values: {},
+    message: 'Please check the marked fields.',
+    fields: { bio: 'Keep it to 500 characters.' },
+  });
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText('Bio')).toHaveAccessibleDescription(/Keep it to 500 characters/);
+});
+
+test('a picture that is too large does not travel', async () => {
+  const user = show();
+  const file = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Picture'), file);
+  await user.click(screen.getByRole('button', { name: 'Upload picture' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to upload avatar: Choose a picture of at most 5 MB.',
+  );
+  expect(uploadAvatar).not.toHaveBeenCalled();
+});
+
+test('a refused picture is said, and the old one stays', async () => {
+  jest.mocked(uploadAvatar).mockResolvedValue({
+    values: {},
+    message: 'Failed to upload avatar: Choose a PNG, JPEG or WebP picture.',
+  });
+  const user = show({ image_url: 'http://backend.invalid/me.png?v=1' });
+  await user.upload(
+    screen.getByLabelText('Picture'),
+    new File(['x'], 'x.png', { type: 'image/png' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Upload picture' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to upload avatar: Choose/);
+  expect(screen.getByRole('button', { name: 'Remove picture' })).toBeInTheDocument();
+});
+
+test('a picture can be removed', async () => {
+  jest.mocked(removeAvatar).mockResolvedValue({ values: {}, notice: profileNotices.updated });
+  const user = show({ image_url: 'http://backend.invalid/me.png?v=1' });
+  await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+  expect(removeAvatar).toHaveBeenCalled();
+});
+
+test('a new email waits for its link', async () => {
+  jest.mocked(changeEmail).mockResolvedValue({ values: {}, notice: profileNotices.emailAsked });
+  const user = show();
+  await user.type(screen.getByLabelText('New email'), 'anna@roam.test');
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+  const section = screen.getByRole('heading', { name: 'Email' }).parentElement!;
+  expect(await within(section).findByRole('status')).toHaveTextContent('Check your email');
+});

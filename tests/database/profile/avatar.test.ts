@@ -1,0 +1,186 @@
+import sharp from 'sharp';
+import { clientFor } from '@/tests/support/backend';
+import { customer, type TestCustomer } from '@/tests/support/customer';
+import { pool } from '@/tests/support/database';
+import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+
+type Actions = typeof import('@/lib/profile/actions');
+let actions: Actions;
+let ann: TestCustomer;
+let bob: TestCustomer;
+
+beforeAll(async () => {
+  pointAtBackend();
+  actions = await import('@/lib/profile/actions');
+  [ann, bob] = await Promise.all([customer({ first_name: 'Ann' }), customer()]);
+});
+beforeEach(async () => {
+  await pool.query('delete from private.turns');
+  arriveFrom('203.0.113.7');
+  await signInAs(ann);
+});
+
+const blank = { values: {} };
+const picture = (width = 600, height = 400) =>
+  sharp({ create: { width, height, channels: 3, background: '#a04020' } });
+const upload = (bytes: Uint8Array<ArrayBuffer> | Buffer, name: string, type = 'image/png') =>
+  actions.uploadAvatar(
+    blank,
+    formOf({ avatar: new File([new Uint8Array(bytes)], name, { type }) }),
+  );
+const imageUrl = async ({ id }: TestCustomer) => {
+  const { rows } = await pool.query('select image_url from customer_profiles where id = $1', [id]);
+  return rows[0].image_url as string | null;
+};
+const filesOf = async ({ id }: TestCustomer) => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from storage.objects where name like '%' || $1 || '%' order by name`,
+    [id],
+  );
+  return rows.map(({ name }) => name);
+};
+
+test('a picture becomes a square of its own under the customer’s id, at its public address', async () => {
+  const answer = await upload(await picture().png().toBuffer(), 'me.png');
+  expect(answer.notice?.title).toBe('Profile Updated');
+  expect(answer.customer?.image_url).toContain(
+    `/customer-avatars/customer_avatars/${ann.id}.png?v=`,
+  );
+  expect(await imageUrl(ann)).toBe(answer.customer?.image_url);
+  const shown = await fetch(answer.customer?.image_url ?? '');
+  expect(shown.headers.get('content-type')).toBe('image/png');
+  expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({
+    format: 'png',
+    width: 512,
+    height: 512,
+  });
+});
+
+test('a new picture of another type replaces the old file', async () => {
+  await upload(await picture().png().toBuffer(), 'me.png');
+  await upload(await picture().webp().toBuffer(), 'me.webp', 'image/webp');
+  expect(await filesOf(ann)).toEqual([`customer_avatars/${ann.id}.webp`]);
+});
+
+test('where it was taken and with what is gone, and it stands upright', async () => {
+  const photo = await picture(300, 600)
+    .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect(photo.includes('SecretCam') || (await sharp(photo).metadata()).exif).toBeTruthy();
+  const answer = await upload(photo, 'photo.jpg', 'image/jpeg');
+  const kept = Buffer.from(await (await fetch(answer.customer?.image_url ?? '')).arrayBuffer());
+  const { exif, orientation } = await sharp(kept).metadata();
+  expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
+  expect(await filesOf(ann)).toEqual([`customer_avatars/${ann.id}.jpg`]);
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const html = '<!doctype html><script>alert(document.cookie)</script>';
+
+/** A true PNG header that claims to be enormous. */
+function hugeHeader() {
+  const ihdr = Buffer.alloc(13);
+  ihdr.writeUInt32BE(30_000, 0);
+  ihdr.writeUInt32BE(30_000, 4);
+  ihdr.set([8, 2, 0, 0, 0], 8);
+  const chunk = Buffer.concat([Buffer.from('IHDR'), ihdr]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(13);
+  const crc = Buffer.alloc(4);
+  crc.writeUInt32BE(crc32(chunk));
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), length, chunk, crc]);
+}
+
+function crc32(bytes: Buffer) {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}
+
+test.each([
+  ['an SVG with a script', () => Buffer.from(svg), 'Choose a PNG, JPEG or WebP picture.'],
+  ['HTML that calls itself .png', () => Buffer.from(html), 'Choose a PNG, JPEG or WebP picture.'],
+  ['a GIF', () => Buffer.from('GIF89a;'), 'Choose a PNG, JPEG or WebP picture.'],
+  ['nothing', () => Buffer.alloc(0), 'Choose a picture first.'],
+  ['25 MB', () => Buffer.alloc(25 * 1024 * 1024), 'Choose a picture of at most 5 MB.'],
+  ['30,000 × 30,000 px', hugeHeader, /4096 by 4096|damaged/],
+  ['4,097 px', () => picture(4097, 10).png().toBuffer(), /4096 by 4096/],
+  [
+    'a PNG cut short with HTML behind it',
+    () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(html)]),
+    /damaged/,
+  ],
+])('%s is refused, and the old picture stays', async (_, make, reason) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  await upload(await picture().png().toBuffer(), 'old.png');
+  const before = { url: await imageUrl(ann), files: await filesOf(ann) };
+  const { message, notice } = await upload(await make(), 'me.png');
+  expect(notice).toBeUndefined();
+  expect(message).toMatch(/^Failed to upload avatar: /);
+  expect(message).toMatch(reason);
+  expect({ url: await imageUrl(ann), files: await filesOf(ann) }).toEqual(before);
+});
+
+test('the name of the upload names nothing', async () => {
+  for (const name of ['../x.png', `../${bob.id}.png`, 'a/../../x.png', 'x\0.png']) {
+    expect((await upload(await picture().png().toBuffer(), name)).message).toBeUndefined();
+  }
+  expect(await filesOf(ann)).toEqual([`customer_avatars/${ann.id}.png`]);
+  expect(await filesOf(bob)).toEqual([]);
+});
+
+test('straight at the storage, nobody writes another’s picture, a stray path, or a list', async () => {
+  await upload(await picture().png().toBuffer(), 'me.png');
+  const bucket = clientFor(bob).storage.from('customer-avatars');
+  const body = await picture().png().toBuffer();
+  const send = (path: string, contentType = 'image/png', bytes = body) =>
+    bucket.upload(path, bytes, { contentType, upsert: true });
+  expect((await send(`customer_avatars/${bob.id}.webp`)).error).toBeNull();
+  await bucket.remove([`customer_avatars/${bob.id}.webp`]);
+  const before = await fetch((await imageUrl(ann)) ?? '').then((r) => r.arrayBuffer());
+  for (const path of [
+    `customer_avatars/${ann.id}.png`,
+    `customer_avatars/${ann.id}.webp`,
+    `customer_avatars/../customer_avatars/${ann.id}.png`,
+    `customer_avatars/${bob.id}.svg`,
+    `elsewhere/${bob.id}.png`,
+  ]) {
+    expect((await send(path)).error).toBeTruthy();
+  }
+  const script = Buffer.from(svg);
+  const own = `customer_avatars/${bob.id}.png`;
+  expect((await send(own, 'image/svg+xml', script)).error).toBeTruthy();
+  await bucket.remove([`customer_avatars/${ann.id}.png`]);
+  expect((await bucket.list('customer_avatars')).data ?? []).toEqual([]);
+  expect(await filesOf(bob)).toEqual([]);
+  const after = await fetch((await imageUrl(ann)) ?? '').then((r) => r.arrayBuffer());
+  expect(Buffer.from(after).equals(Buffer.from(before))).toBe(true);
+});
+
+test('removing a picture leaves no file and no address', async () => {
+  await upload(await picture().png().toBuffer(), 'me.png');
+  expect((await actions.removeAvatar()).notice?.title).toBe('Profile Updated');
+  expect({ url: await imageUrl(ann), files: await filesOf(ann) }).toEqual({ url: null, files: [] });
+});
+
+test('without a customer nothing is uploaded', async () => {
+  arriveFrom('203.0.113.7');
+  const answer = await upload(await picture().png().toBuffer(), 'me.png');
+  expect(answer).toEqual({ values: {}, message: 'No customer logged in' });
+});
+
+test('ten pictures an hour', async () => {
+  const tiny = await picture(8, 8).png().toBuffer();
+  for (let i = 0; i < 10; i++) expect((await upload(tiny, 'a.png')).message).toBeUndefined();
+  expect((await upload(tiny, 'a.png')).message).toBe(
+    'Failed to upload avatar: Too many requests. Please try again in 60 minutes.',
+  );
+});

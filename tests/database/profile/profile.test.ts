@@ -1,0 +1,134 @@
+import { profileSchema } from '@/lib/profile/schema';
+import { customer, type TestCustomer } from '@/tests/support/customer';
+import { pool, rolledBack } from '@/tests/support/database';
+import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+
+type Actions = typeof import('@/lib/profile/actions');
+let actions: Actions;
+let ann: TestCustomer;
+const { fetch: realFetch } = globalThis;
+
+beforeAll(async () => {
+  pointAtBackend();
+  actions = await import('@/lib/profile/actions');
+  ann = await customer({ first_name: 'Ann' });
+});
+beforeEach(async () => {
+  arriveFrom('203.0.113.7');
+  await signInAs(ann);
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const typed = {
+  first_name: ' Ann ',
+  last_name: 'Archer',
+  phone: '(415) 555-0123',
+  date_of_birth: '1990-05-17',
+  bio: 'b'.repeat(500),
+};
+const update = (fields = typed) => actions.updateProfile({ values: {} }, formOf(fields));
+const kept = async () => {
+  const { rows } = await pool.query(
+    `select first_name, last_name, phone, date_of_birth::text, bio from customer_profiles where id = $1`,
+    [ann.id],
+  );
+  return rows[0] as Record<string, string | null>;
+};
+
+test('a customer changes their profile, the phone written as the world dials it', async () => {
+  const answer = await update();
+  expect(answer.notice).toEqual({
+    title: 'Profile Updated',
+    message: 'Your profile has been updated successfully.',
+  });
+  expect(answer.customer).toMatchObject({ id: ann.id, first_name: 'Ann', last_name: 'Archer' });
+  expect(await kept()).toEqual({ ...typed, first_name: 'Ann', phone: '+14155550123' });
+});
+
+test('empty dates, bios and phones are null', async () => {
+  await update({ ...typed, phone: ' ', date_of_birth: '', bio: ' \r\n ' });
+  expect(await kept()).toMatchObject({ phone: null, date_of_birth: null, bio: null });
+});
+
+test('without a customer it says so, and keeps what was typed', async () => {
+  arriveFrom('203.0.113.7');
+  expect(await update()).toEqual({ values: typed, message: 'No customer logged in' });
+});
+
+test.each([
+  ['no first name', { first_name: '  ' }, { first_name: 'Enter your first name.' }],
+  ['a bio of 501', { bio: 'b'.repeat(501) }, { bio: 'Keep it to 500 characters.' }],
+  ['a birthday to come', { date_of_birth: '2098-01-01' }, { date_of_birth: /in the past/ }],
+  ['no date at all', { date_of_birth: '1990-02-30' }, { date_of_birth: /a date like/ }],
+  ['half a phone', { phone: '123' }, { phone: 'Enter a phone number with its area code.' }],
+  ['a NUL', { bio: 'a\0b' }, { bio: /cannot be kept/ }],
+])('%s is refused beside its field, and nothing is lost', async (_, wrong, fields) => {
+  const before = await kept();
+  const answer = await update({ ...typed, ...wrong });
+  expect(answer.values).toEqual({ ...typed, ...wrong });
+  expect(answer.message).toBe('Please check the marked fields.');
+  for (const [name, words] of Object.entries(fields)) expect(answer.fields?.[name]).toMatch(words);
+  expect(await kept()).toEqual(before);
+});
+
+test.each([
+  ['a 503', () => new Response('<html>internals</html>', { status: 503 }), 'not answering'],
+  ['a 500', () => Response.json({ code: 'XX000', message: 'secret' }, { status: 500 }), 'our side'],
+  ['a dead line', () => Promise.reject(new TypeError('fetch failed')), 'not answering'],
+  [
+    'a token that died meanwhile',
+    () => Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 }),
+    'Please sign in again',
+  ],
+])('%s loses nothing that was typed and shows nothing inside', async (_, answer, reason) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  globalThis.fetch = (async (input, init) => {
+    const { method } = input instanceof Request ? input : { method: init?.method };
+    return method === 'PATCH' ? answer() : realFetch(input, init);
+  }) as typeof fetch;
+  const state = await update();
+  expect(state.values).toEqual(typed);
+  expect(state.notice).toBeUndefined();
+  expect(state.message).toMatch(/^Failed to update profile: /);
+  expect(state.message).toContain(reason);
+  expect(state.message).not.toMatch(/secret|html|JWT/);
+});
+
+/** Each CHECK and its line in the schema must agree at the border. */
+const astral = '🏡';
+test.each([
+  ['first_name', ''],
+  ['first_name', 'a'],
+  ['first_name', 'a'.repeat(80)],
+  ['first_name', 'a'.repeat(81)],
+  ['first_name', astral.repeat(80)],
+  ['first_name', astral.repeat(81)],
+  ['last_name', ''],
+  ['last_name', 'a'.repeat(80)],
+  ['last_name', 'a'.repeat(81)],
+  ['bio', 'b'.repeat(500)],
+  ['bio', 'b'.repeat(501)],
+  ['bio', astral.repeat(500)],
+  ['bio', astral.repeat(501)],
+  ['bio', 'a\0b'],
+  ['date_of_birth', '1899-12-31'],
+  ['date_of_birth', '1900-01-01'],
+  ['date_of_birth', '2024-02-29'],
+  ['date_of_birth', '2023-02-29'],
+  ['date_of_birth', '2099-12-31'],
+  ['date_of_birth', '2100-01-01'],
+])('schema and CHECK agree on %s %.12s', async (column, value) => {
+  const { success } = profileSchema.safeParse({ ...typed, [column]: value });
+  const accepted = await rolledBack((db) =>
+    db.query(`update customer_profiles set ${column} = $1 where id = $2`, [value, ann.id]).then(
+      () => true,
+      () => false,
+    ),
+  );
+  expect(success).toBe(accepted);
+});
