@@ -55,9 +55,10 @@ export async function ReviewDecision({
           Held for you until {formatTime(heldUntil, timeZone)}.
         </p>
       ) : (
-        <HoldSlot serviceId={service.id} picks={picks} />
+        <HoldSlot key={picks.start} serviceId={service.id} picks={picks} />
       )}
-      <ConfirmForm serviceId={service.id} picks={picks} />
+      {/* A refusal belongs to the time it was given for. */}
+      <ConfirmForm key={picks.start} serviceId={service.id} picks={picks} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import {
   fillDetails,
@@ -7,6 +8,13 @@ import {
   signUp,
 } from '../support/booking-journey';
 import { query } from '../support/e2e-database';
+
+/** They open over whatever is loaded first; the fixture closes them on its own page by pointer. */
+async function closeAnnouncements(page: Page) {
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
 
 /** Each project and test books times of its own, so that none takes another's. */
 const slotFor = (project: string) => (project === 'phone' ? 0 : -1);
@@ -54,7 +62,7 @@ test('a new customer finds a service, signs up at the last step, books it and se
   await expect(page).toHaveURL(/\/review\?/);
   await expect(page.getByText('Please ring twice.')).toBeVisible();
   await expect(page.getByText(/^Held for you until/)).toBeVisible();
-  await expect(page.getByText(/^Free to cancel until/)).toBeVisible();
+  await expect(page.getByText(/^Free to cancel until \w{3}, /)).toBeVisible();
   await checkAccessibility();
 
   await page.getByRole('button', { name: 'Confirm booking' }).click();
@@ -99,6 +107,7 @@ test('confirming in two tabs, and again after Back, is one booking', async ({ pa
   await pickAndReview(page, 4);
   const other = await context.newPage();
   await other.goto(page.url());
+  await closeAnnouncements(other);
 
   await Promise.all(
     [page, other].map((tab) => tab.getByRole('button', { name: 'Confirm booking' }).click()),
@@ -143,6 +152,7 @@ test('a customer who loses the race is told so and offered the three nearest tim
   await expect(alert.getByRole('listitem')).toHaveCount(3);
 
   await alert.getByRole('listitem').getByRole('link').first().click();
+  await expect(alert).toHaveCount(0);
   await expect(page.getByText(/^Held for you until/)).toBeVisible();
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
@@ -162,58 +172,63 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('a service can be booked with the keyboard alone', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'a keyboard is a desktop’s');
-  await page.goto('/services?q=cut');
-  const press = async (role: 'link' | 'button', name: string) => {
-    await tabTo(role, name);
-    await page.keyboard.press('Enter');
-  };
-  async function tabTo(role: 'link' | 'button' | 'radio' | 'textbox', name?: string) {
-    const target = page.getByRole(role, name ? { name, exact: true } : {}).first();
-    await expect(target).toBeVisible();
-    for (let presses = 0; presses < 150; presses++) {
-      await page.keyboard.press('Tab');
-      const focused = page.locator(':focus');
-      if ((await target.and(focused).count()) > 0) return;
-      if (role === 'radio' && (await page.getByRole('radio').and(focused).count()) > 0) return;
-    }
-    throw new Error(`Tab never reached the ${role} ${name ?? ''}`);
-  }
+test.describe('with the keyboard alone', () => {
+  test.use({ announcements: 'reads' });
 
-  await press('link', 'Book Now');
-  await expect(page).toHaveURL(/book-service/);
-  await press('button', 'Choose who');
-  await expect(page).toHaveURL(/\/who/);
-  await tabTo('radio');
-  await page.keyboard.press('ArrowDown');
-  await press('button', 'Choose a time');
-  await expect(page).toHaveURL(/\/when/);
-  await tabTo('radio');
-  await page.keyboard.press('Space');
-  await press('button', 'Continue');
-  await expect(page).toHaveURL(/\/details/);
-  await tabTo('radio');
-  await page.keyboard.press('Space');
-  if (await page.getByLabel('Address', { exact: true }).isVisible()) {
-    await tabTo('textbox', 'Address');
-    await page.keyboard.type('500 Elm Street, Denver 80203');
-  }
-  await press('button', 'Continue to review');
-  await press('link', 'Create an account');
-  const person = newcomer();
-  for (const [label, value] of [
-    ['First name', person.first],
-    ['Last name', person.last],
-    ['Email', person.email],
-  ] as const) {
-    await tabTo('textbox', label);
-    await page.keyboard.type(value);
-  }
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Password')).toBeFocused();
-  await page.keyboard.type(person.password);
-  await page.keyboard.press('Enter');
-  await press('button', 'Confirm booking');
-  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+  test('a service can be booked', async ({ page }, { project }) => {
+    test.skip(project.name === 'phone', 'a keyboard is a desktop’s');
+    await page.goto('/services?q=cut');
+    await closeAnnouncements(page);
+    const press = async (role: 'link' | 'button', name: string) => {
+      await tabTo(role, name);
+      await page.keyboard.press('Enter');
+    };
+    async function tabTo(role: 'link' | 'button' | 'radio' | 'textbox', name?: string) {
+      const target = page.getByRole(role, name ? { name, exact: true } : {}).first();
+      await expect(target).toBeVisible();
+      for (let presses = 0; presses < 150; presses++) {
+        await page.keyboard.press('Tab');
+        const focused = page.locator(':focus');
+        if ((await target.and(focused).count()) > 0) return;
+        if (role === 'radio' && (await page.getByRole('radio').and(focused).count()) > 0) return;
+      }
+      throw new Error(`Tab never reached the ${role} ${name ?? ''}`);
+    }
+
+    await press('link', 'Book Now');
+    await expect(page).toHaveURL(/book-service/);
+    await press('button', 'Choose who');
+    await expect(page).toHaveURL(/\/who/);
+    await tabTo('radio');
+    await page.keyboard.press('ArrowDown');
+    await press('button', 'Choose a time');
+    await expect(page).toHaveURL(/\/when/);
+    await tabTo('radio');
+    await page.keyboard.press('Space');
+    await press('button', 'Continue');
+    await expect(page).toHaveURL(/\/details/);
+    await tabTo('radio');
+    await page.keyboard.press('Space');
+    if (await page.getByLabel('Address', { exact: true }).isVisible()) {
+      await tabTo('textbox', 'Address');
+      await page.keyboard.type('500 Elm Street, Denver 80203');
+    }
+    await press('button', 'Continue to review');
+    await press('link', 'Create an account');
+    const person = newcomer();
+    for (const [label, value] of [
+      ['First name', person.first],
+      ['Last name', person.last],
+      ['Email', person.email],
+    ] as const) {
+      await tabTo('textbox', label);
+      await page.keyboard.type(value);
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Password')).toBeFocused();
+    await page.keyboard.type(person.password);
+    await page.keyboard.press('Enter');
+    await press('button', 'Confirm booking');
+    await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+  });
 });
