@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Rating } from '@/components/ui/rating';
 import type { BookableService } from '@/lib/bookings/queries';
 import { formatDuration } from '@/lib/dates';
@@ -30,6 +31,9 @@ export function ServiceFacts({ service }: { service: BookableService }) {
         )}
       </p>
       <p className="max-w-prose text-lead">{description}</p>
+      <div>
+        <FavoriteButton kind="service" itemId={service.id} showText />
+      </div>
       {included.length > 0 && (
         <div>
           <h2 className="text-heading font-bold">What is included</h2>

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Card } from '@/components/ui/card';
 import { Rating } from '@/components/ui/rating';
 import type { BusinessSummary } from '@/lib/catalog/queries';
@@ -19,7 +20,7 @@ export function BusinessCard({ business }: { business: BusinessSummary }) {
           src={business.logo_url ?? business.image_url}
           className="size-16 shrink-0 rounded-control"
         />
-        <div className="min-w-0">
+        <div className="min-w-0 grow">
           <h3 id={nameId} className="text-heading font-bold">
             {business.business_name}
           </h3>
@@ -27,6 +28,9 @@ export function BusinessCard({ business }: { business: BusinessSummary }) {
             {business.city}, {business.region}
           </p>
         </div>
+        <span className="relative z-10 self-start">
+          <FavoriteButton kind="business" itemId={business.id} describedBy={nameId} />
+        </span>
       </div>
       <p className="mt-4 line-clamp-2 text-sm text-muted-foreground">
         {business.business_description}

@@ -1,4 +1,5 @@
 import { MapPin, Phone } from 'lucide-react';
+import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Badge } from '@/components/ui/badge';
 import { Rating } from '@/components/ui/rating';
 import type { Business } from '@/lib/catalog/queries';
@@ -43,6 +44,9 @@ export function BusinessHeader({ business, isOpen }: { business: Business; isOpe
             </li>
           )}
         </ul>
+        <div className="mt-5">
+          <FavoriteButton kind="business" itemId={business.id} showText />
+        </div>
       </div>
     </header>
   );

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
@@ -19,7 +20,7 @@ export function ProviderCard({ provider }: { provider: ProviderSummary }) {
     >
       <div className="flex items-center gap-4">
         <Avatar name={name} src={provider.image_url} size={72} />
-        <div className="min-w-0">
+        <div className="min-w-0 grow">
           <h3 id={nameId} className="truncate text-heading font-bold">
             {name}
           </h3>
@@ -32,6 +33,9 @@ export function ProviderCard({ provider }: { provider: ProviderSummary }) {
             </p>
           )}
         </div>
+        <span className="relative z-10 self-start">
+          <FavoriteButton kind="provider" itemId={provider.id} describedBy={nameId} />
+        </span>
       </div>
       <div className="mt-auto flex items-center justify-between gap-3 pt-5">
         <Link

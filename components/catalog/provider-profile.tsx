@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation';
+import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
@@ -49,6 +50,7 @@ export async function ProviderProfile({ id, isBooking }: { id: string; isBooking
               Book Now
             </ButtonLink>
           )}
+          <FavoriteButton kind="provider" itemId={id} showText />
         </ProviderHeader>
       </div>
 

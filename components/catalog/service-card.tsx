@@ -1,3 +1,4 @@
+import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Rating } from '@/components/ui/rating';
@@ -28,6 +29,14 @@ export function ServiceCard({
       className="group relative flex flex-col transition-shadow duration-150 hover:shadow-card"
     >
       <Artwork src={service.image_url} eager={first} className="aspect-[16/10]" />
+      <span className="absolute top-3 right-3 z-10">
+        <FavoriteButton
+          kind="service"
+          itemId={service.id}
+          describedBy={nameId}
+          tooltipSide="bottom"
+        />
+      </span>
       <div className="flex grow flex-col p-5">
         <p className="text-sm text-muted-foreground">
           {service.category_name} · from {formatDuration(service.min_duration_minutes)}

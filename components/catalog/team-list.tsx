@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { Suspense } from 'react';
+import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Avatar } from '@/components/ui/avatar';
 import { Rating } from '@/components/ui/rating';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -19,8 +20,8 @@ export function TeamList({ team }: { team: Business['providers'] }) {
             className="relative flex items-center gap-4 rounded-card border border-border bg-surface p-4 transition-shadow duration-150 hover:shadow-card"
           >
             <Avatar name={name} src={person.image_url} size={64} />
-            <div className="min-w-0">
-              <h3 className="font-semibold">
+            <div className="min-w-0 grow">
+              <h3 id={`team-${person.id}`} className="font-semibold">
                 <Link
                   href={routes.provider(person.id)}
                   prefetch={false}
@@ -40,6 +41,13 @@ export function TeamList({ team }: { team: Business['providers'] }) {
                 </Suspense>
               </p>
             </div>
+            <span className="relative z-10 self-start">
+              <FavoriteButton
+                kind="provider"
+                itemId={person.id}
+                describedBy={`team-${person.id}`}
+              />
+            </span>
           </li>
         );
       })}
