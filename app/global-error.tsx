@@ -4,7 +4,7 @@ import { ReloadButton } from '@/components/feedback/reload-button';
 import './globals.css';
 
 /** The shell itself failed to start, so this is a document of its own (spec §2). */
-export default function GlobalError() {
+export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (
     <html lang="en">
       <body className="grid min-h-dvh place-content-center justify-items-center gap-6 p-6 text-center font-sans">
@@ -13,6 +13,7 @@ export default function GlobalError() {
           Something went wrong... Please try refreshing the page.
         </h1>
         <ReloadButton>Refresh Page</ReloadButton>
+        {error.digest && <p className="text-sm">Reference: {error.digest}</p>}
       </body>
     </html>
   );

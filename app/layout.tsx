@@ -2,11 +2,13 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { Announcements } from '@/components/announcements/announcements';
+import { StartupFailure } from '@/components/feedback/startup-failure';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { SkipLink } from '@/components/layout/skip-link';
 import { Toaster } from '@/components/ui/toaster';
 import { publicEnv } from '@/lib/env.public';
+import { startupScript } from '@/lib/startup';
 import './globals.css';
 
 const figtree = localFont({
@@ -37,6 +39,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={figtree.variable}>
       <body className="flex min-h-dvh flex-col font-sans">
+        <script dangerouslySetInnerHTML={{ __html: startupScript }} />
+        <StartupFailure />
         <SkipLink />
         <SiteHeader />
         <main id="main" tabIndex={-1} className="grow">
