@@ -8,4 +8,6 @@ export const publicEnv = {
   siteUrl: process.env.NEXT_PUBLIC_SITE_URL ?? 'http://localhost:3000',
   /** Where people can write to; without it the pages say so. */
   contactEmail: process.env.NEXT_PUBLIC_CONTACT_EMAIL ?? '',
+  /** Whether the backend opens realtime channels: hosted Supabase does, the embedded one does not. */
+  hasRealtime: process.env.NEXT_PUBLIC_SUPABASE_REALTIME === 'on',
 };

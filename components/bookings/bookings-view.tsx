@@ -12,6 +12,7 @@ import { settle } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { BookingCard } from './booking-card';
 import { BookingTabs } from './booking-tabs';
+import { FollowBookings } from './follow-bookings';
 
 const empty: Record<BookingTab, { title: string; message: string }> = {
   upcoming: {
@@ -48,6 +49,7 @@ export async function BookingsView({
 
   return (
     <PageShell title="My bookings" narrow>
+      <FollowBookings />
       <BookingTabs current={tab} path={path} />
       <div id="bookings-panel" role="tabpanel" aria-label={tab} className="pt-8">
         <BookingList tab={tab} page={page} path={path} />

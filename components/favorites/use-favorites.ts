@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { subscribeToChanges } from '@/components/auth/changes';
 import { useSession } from '@/components/auth/use-session';
 import {
   currentFavorites,
@@ -21,22 +22,18 @@ export function useFavorites() {
 }
 
 let subscribers = 0;
+let unfollow = () => {};
 
-/** While anything shows favorites, they are read again whenever the page comes back to the front. */
+/** While anything shows favorites, the list follows what is changed elsewhere. */
 function subscribe(listener: () => void) {
-  if (subscribers++ === 0) listenForReturn('addEventListener');
+  if (subscribers++ === 0) unfollow = subscribeToChanges(reloadChanged);
   const unsubscribe = subscribeToFavorites(listener);
   return () => {
     unsubscribe();
-    if (--subscribers === 0) listenForReturn('removeEventListener');
+    if (--subscribers === 0) unfollow();
   };
 }
 
-function listenForReturn(change: 'addEventListener' | 'removeEventListener') {
-  document[change]('visibilitychange', reloadWhenSeen);
-  window[change]('focus', reloadWhenSeen);
-}
-
-function reloadWhenSeen() {
-  if (document.visibilityState === 'visible') void reloadFavorites();
+function reloadChanged(table: string) {
+  if (table === '*' || table.startsWith('customer_favorite_')) void reloadFavorites();
 }

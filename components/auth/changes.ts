@@ -1,0 +1,62 @@
+import { publicEnv } from '@/lib/env.public';
+import { currentSession, subscribeToSession } from './session-store';
+
+type Listener = (table: string) => void;
+
+const listeners = new Set<Listener>();
+let joined: { customerId: string; leave: Promise<() => void> } | undefined;
+let unfollow: (() => void) | undefined;
+
+/**
+ * Hears of changes to the customer's own rows that were made elsewhere: by realtime where the
+ * backend has it, and whenever the page comes back to the front.
+ */
+export function subscribeToChanges(listener: Listener) {
+  listeners.add(listener);
+  if (listeners.size === 1) start();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) stop();
+  };
+}
+
+function start() {
+  document.addEventListener('visibilitychange', tellWhenSeen);
+  window.addEventListener('focus', tellWhenSeen);
+  if (!publicEnv.hasRealtime) return;
+  unfollow = subscribeToSession(followSession);
+  followSession();
+}
+
+function stop() {
+  document.removeEventListener('visibilitychange', tellWhenSeen);
+  window.removeEventListener('focus', tellWhenSeen);
+  unfollow?.();
+  leave();
+}
+
+/** One channel for the whole page, of whoever is signed in. */
+function followSession() {
+  const session = currentSession();
+  const customerId = session.status === 'customer' ? session.customer.id : null;
+  if (joined?.customerId === customerId) return;
+  leave();
+  if (!customerId) return;
+  const joining = import('./changes-channel').then(({ joinChanges }) =>
+    joinChanges(customerId, tell),
+  );
+  // A channel that does not open leaves the focus to bring news.
+  joined = { customerId, leave: joining.catch(() => () => {}) };
+}
+
+function leave() {
+  void joined?.leave.then((leaveChannel) => leaveChannel());
+  joined = undefined;
+}
+
+const tell: Listener = (table) => listeners.forEach((listener) => listener(table));
+
+/** What changed meanwhile is not known: perhaps everything. */
+function tellWhenSeen() {
+  if (document.visibilityState === 'visible') tell('*');
+}

@@ -1,0 +1,45 @@
+-- What a customer changes elsewhere reaches the pages they have open, where there is realtime: a
+-- private channel of each customer's own, told which table changed and nothing more.
+
+create function private.announce_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null then
+    -- Dynamic, because the embedded backend has no such function to compile against.
+    execute 'select realtime.send($1, $2, $3, true)' using
+      jsonb_build_object('table', tg_table_name), 'change',
+      'customer:' || coalesce(new.customer_id, old.customer_id)::text;
+  end if;
+  return null;
+exception when others then
+  -- A change that cannot be told is still a change.
+  raise warning 'A change of % could not be announced: %', tg_table_name, sqlerrm;
+  return null;
+end
+$$;
+comment on function private.announce_change is
+  'Tells the customer''s own channel which table changed; never stops the change.';
+revoke execute on function private.announce_change from public, anon, authenticated;
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['customer_favorite_providers', 'customer_favorite_services',
+    'customer_favorite_businesses', 'bookings']
+  loop
+    execute format(
+      'create trigger announce_change after insert or update or delete on public.%I
+         for each row execute function private.announce_change()', name);
+  end loop;
+
+  if to_regclass('realtime.messages') is not null then
+    execute $sql$
+      create policy "customers hear of their own changes"
+        on realtime.messages for select to authenticated
+        using (realtime.topic() = 'customer:' || (select private.current_customer_id())::text)
+    $sql$;
+  end if;
+end
+$$;

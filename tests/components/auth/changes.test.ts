@@ -1,0 +1,73 @@
+/** Supabase's realtime is another's: it is faked at its client, which the embedded backend lacks. */
+const channel = { on: jest.fn(), subscribe: jest.fn() };
+const supabase = {
+  realtime: { setAuth: jest.fn(() => Promise.resolve()) },
+  channel: jest.fn<typeof channel, unknown[]>(() => channel),
+  removeChannel: jest.fn(),
+};
+jest.mock('@/lib/supabase/browser', () => ({ createBrowserSupabase: () => supabase }));
+jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
+jest.mock('@/lib/env.public', () => ({ publicEnv: { hasRealtime: true } }));
+
+import { subscribeToChanges } from '@/components/auth/changes';
+import { dispatchSession } from '@/components/auth/session-store';
+import { publicEnv } from '@/lib/env.public';
+
+const maya = {
+  id: 'c1',
+  user_id: 'u1',
+  customer_id: 'c1',
+  email: 'maya@roam.test',
+  first_name: 'Maya',
+  last_name: 'Ortiz',
+  phone: null,
+  image_url: null,
+};
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  publicEnv.hasRealtime = true;
+  channel.on.mockReturnValue(channel);
+  channel.subscribe.mockReturnValue(channel);
+  dispatchSession({ type: 'heard', stored: maya });
+});
+
+test('a customer’s own channel is joined once, with the access token, and left by the last', async () => {
+  const heard = jest.fn();
+  const stops = [subscribeToChanges(heard), subscribeToChanges(() => {})];
+  await settled();
+  expect(supabase.channel).toHaveBeenCalledTimes(1);
+  expect(supabase.channel).toHaveBeenCalledWith('customer:c1', { config: { private: true } });
+  expect(supabase.realtime.setAuth).toHaveBeenCalled();
+
+  const [, , onMessage] = channel.on.mock.calls[0] as [unknown, unknown, (m: object) => void];
+  onMessage({ payload: { table: 'bookings' } });
+  expect(heard).toHaveBeenLastCalledWith('bookings');
+
+  stops.forEach((stop) => stop());
+  await settled();
+  expect(supabase.removeChannel).toHaveBeenCalledTimes(1);
+});
+
+test('signing out leaves the channel', async () => {
+  const stop = subscribeToChanges(() => {});
+  await settled();
+  dispatchSession({ type: 'heard', stored: null });
+  await settled();
+  expect(supabase.removeChannel).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('without realtime nothing is joined, and focus brings the news', async () => {
+  publicEnv.hasRealtime = false;
+  const heard = jest.fn();
+  const stop = subscribeToChanges(heard);
+  await settled();
+  expect(supabase.channel).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('focus'));
+  expect(heard).toHaveBeenCalledWith('*');
+  stop();
+  window.dispatchEvent(new Event('focus'));
+  expect(heard).toHaveBeenCalledTimes(1);
+});

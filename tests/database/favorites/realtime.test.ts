@@ -1,0 +1,44 @@
+import { profile } from '@/tests/support/accounts';
+import { rolledBack } from '@/tests/support/database';
+import { insert, type Db } from '@/tests/support/rows';
+import { openShop } from '@/tests/support/shop';
+
+/** Stands in for hosted Supabase's function, which this Postgres does not have. */
+async function haveRealtime(db: Db, body: string) {
+  await db.query(`
+    create schema realtime;
+    create table realtime.sent (payload jsonb, event text, topic text, private boolean);
+    create function realtime.send(payload jsonb, event text, topic text, private boolean)
+    returns void language plpgsql as $f$ begin ${body} end $f$;
+  `);
+}
+
+test('a change is told to the customer’s own private channel', async () => {
+  await rolledBack(async (db) => {
+    await haveRealtime(db, 'insert into realtime.sent values (payload, event, topic, private);');
+    const { service } = await openShop(db);
+    const { id } = await profile(db);
+    await insert(db, 'customer_favorite_services', { customer_id: id, service_id: service.id });
+    await db.query('delete from customer_favorite_services where customer_id = $1', [id]);
+    const told = {
+      payload: { table: 'customer_favorite_services' },
+      event: 'change',
+      topic: `customer:${id}`,
+      private: true,
+    };
+    expect((await db.query('select * from realtime.sent')).rows).toEqual([told, told]);
+  });
+});
+
+test('a change that cannot be told is made all the same', async () => {
+  await rolledBack(async (db) => {
+    await haveRealtime(db, `raise exception 'out of order';`);
+    const { service } = await openShop(db);
+    const { id } = await profile(db);
+    await insert(db, 'customer_favorite_services', { customer_id: id, service_id: service.id });
+    expect(
+      (await db.query('select from customer_favorite_services where customer_id = $1', [id]))
+        .rowCount,
+    ).toBe(1);
+  });
+});
