@@ -17,8 +17,11 @@ export const test = base.extend<Fixtures>({
 
   page: async ({ page, allowed, announcements }, use) => {
     const complaints = listen(page);
-    const close = page.getByRole('button', { name: 'Close announcements' });
-    if (announcements === 'closes') await page.addLocatorHandler(close, () => close.click());
+    if (announcements === 'closes') {
+      await closeAnnouncements(page);
+      // Tabs opened later are new to the announcements, too.
+      page.context().on('page', (other) => void closeAnnouncements(other));
+    }
     await use(page);
     const unexpected = complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)));
     expect(unexpected, 'console errors, page errors and 5xx answers').toEqual([]);
@@ -40,6 +43,12 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** They stand over everything; whatever a test does next, they are closed first. */
+async function closeAnnouncements(page: Page) {
+  const close = page.getByRole('button', { name: 'Close announcements' });
+  await page.addLocatorHandler(close, () => close.click());
+}
 
 /** A fading dialog has too little contrast for a moment; a spinner never ends and is not waited for. */
 async function settle() {

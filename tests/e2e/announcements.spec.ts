@@ -1,0 +1,75 @@
+import { expect, test } from '../support/fixtures';
+import { query } from '../support/e2e-database';
+
+// The city announces two things to customers today, the newer one with an end.
+const newer = 'Evening appointments are here';
+const older = 'Every review is a real visit';
+test.use({ announcements: 'reads' });
+
+test('announcements open by themselves, are paged through, and stay closed', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/');
+  const dialog = page.getByRole('dialog');
+  await expect(page.getByRole('dialog', { name: newer })).toContainText('1 of 2');
+  await checkAccessibility();
+  await expect(dialog.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('dialog', { name: older })).toContainText('2 of 2');
+  await dialog.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByRole('dialog', { name: newer })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: newer })).toContainText('1 of 2');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('what is meant for others, is over or is still to come is nowhere in the page', async ({
+  request,
+}) => {
+  for (const path of ['/', '/services', '/customer/favorites']) {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(newer);
+    for (const title of ['Payouts move to Tuesdays', 'Gutters before the storm', 'Holiday hours'])
+      expect(html).not.toContain(title);
+  }
+});
+
+const zones = [
+  ['Pacific/Pago_Pago', '-11:00'],
+  ['Pacific/Kiritimati', '+14:00'],
+] as const;
+for (const [timezoneId, offset] of zones) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    for (const [edge, clock, shift, shows] of [
+      ['start_date', '00:00:30', 0, true],
+      ['start_date', '23:59:30', -1, false],
+      ['end_date', '23:59:30', 0, true],
+      ['end_date', '00:00:30', 1, false],
+    ] as const) {
+      test(`${shift} days from its ${edge} at ${clock} it ${shows ? 'shows' : 'is away'}`, async ({
+        page,
+      }) => {
+        const [row] = await query<{ day: string }>(
+          `select (${edge} + $1::int)::text as day from announcements where title = $2`,
+          [shift, newer],
+        );
+        await page.clock.setFixedTime(new Date(`${row!.day}T${clock}${offset}`));
+        await page.goto('/about');
+        await expect(page.getByRole('dialog', { name: shows ? newer : older })).toBeVisible();
+      });
+    }
+  });
+}

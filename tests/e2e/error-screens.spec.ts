@@ -1,0 +1,56 @@
+import { expect, test } from '../support/fixtures';
+import { query } from '../support/e2e-database';
+import { breakRows, holdTable } from '../support/e2e-faults';
+import { openFavorites } from '../support/favorites-journey';
+
+test.use({
+  allowed: async ({}, allow) =>
+    allow([/Failed to load resource/, /Server Components render/, /^500/]),
+});
+
+test('when the scripts cannot be loaded the page says so, and a refresh mends it', async ({
+  page,
+}) => {
+  await page.route('**/_next/static/**/*.js', (route) => route.abort());
+  await page.goto('/about');
+  const notice = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+  await expect(notice).toContainText('Something went wrong... Please try refreshing the page.');
+  await page.unroute('**/_next/static/**/*.js');
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(page.locator('#startup-failure')).toHaveCount(0);
+});
+
+test('a page that broke leads home', async ({ page }) => {
+  const id = await openFavorites(page);
+  const mend = await breakRows('customer_profiles', 'select', 'id', id);
+  await page.goto('/my-bookings');
+  await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
+  await expect(page.getByText(/^Reference: /)).toBeVisible();
+  await mend();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a section that broke leaves the page standing', async ({ page }) => {
+  const [row] = await query<{ id: string }>(
+    `select service_id as id from reviews where comment <> '' and service_id not in (select id from services where name ilike '%cut%') order by service_id limit 1`,
+  );
+  const mend = await breakRows('reviews', 'select', 'service_id', row!.id);
+  await page.goto(`/book-service/${row!.id}`);
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose who' })).toBeVisible();
+  await mend();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
+});
+
+test('a guarded page says that the session is being checked', async ({ page }) => {
+  await openFavorites(page);
+  const held = holdTable('customer_profiles', 3);
+  await page.goto('/my-bookings', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(page.getByText('Please wait while we verify your session.')).toBeVisible();
+  await held;
+  await expect(page.getByRole('heading', { name: 'My bookings' })).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { query } from './e2e-database';
+
+/**
+ * Makes the database fail for one row's owner and for nobody else, until it is mended: `column`
+ * names whose rows, `id` whose. Journeys run side by side, so a fault may not reach another.
+ */
+export async function breakRows(
+  table: string,
+  command: 'select' | 'insert' | 'delete',
+  column: string,
+  id: string,
+) {
+  const name = `e2e_${command}_${id}`;
+  const fault = `case when ${column} = '${id}' then 1 / (random() * 0)::int = 1 else true end`;
+  const rule = command === 'insert' ? 'with check' : 'using';
+  await query(
+    `create policy "${name}" on public.${table} as restrictive for ${command} to anon, authenticated
+     ${rule} (${fault})`,
+  );
+  return () => query(`drop policy if exists "${name}" on public.${table}`);
+}
+
+/** Keeps everyone waiting for a table for so long; answers at once. */
+export function holdTable(table: string, seconds: number) {
+  return query(
+    `do $$ begin lock table public.${table} in access exclusive mode; perform pg_sleep(${seconds}); end $$`,
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { newcomer, signUp } from './booking-journey';
+import { query } from './e2e-database';
+
+const joins = {
+  services: ['customer_favorite_services', 'service_id', 'services'],
+  providers: ['customer_favorite_providers', 'provider_id', 'providers'],
+  businesses: ['customer_favorite_businesses', 'business_id', 'business_profiles'],
+} as const;
+export type Kept = keyof typeof joins;
+
+/** A customer of a test's own, looking at their favorites. */
+export async function openFavorites(page: Page) {
+  await page.goto('/sign-in?view=sign-up&next=/customer/favorites');
+  const person = await signUp(page, newcomer());
+  await expect(page.getByRole('heading', { name: 'My Favorites' })).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(page).toHaveURL('/customer/favorites');
+  const [row] = await query<{ id: string }>('select id from customer_profiles where email = $1', [
+    person.email,
+  ]);
+  return row!.id;
+}
+
+/** Keeps so many of the city's, for a customer. */
+export async function keep(customerId: string, kind: Kept, count: number) {
+  const [table, column, items] = joins[kind];
+  await query(
+    `insert into ${table} (customer_id, ${column})
+     select $1, id from ${items} where is_active order by id limit $2`,
+    [customerId, count],
+  );
+}
+
+/** Five hundred of each kind that nobody else meets: they have no offers and no ratings. */
+export async function keepFiveHundred(customerId: string) {
+  const mark = customerId.slice(0, 8);
+  await query(`
+    with made as (
+      insert into business_profiles (business_name, address_line, city, region, postal_code,
+        latitude, longitude, time_zone)
+      select 'Bulk ${mark} ' || n, '1 Main St', 'Bulk', 'CO', '80202', 39.7, -105, 'America/Denver'
+        from generate_series(1, 500) n returning id
+    ) insert into customer_favorite_businesses (customer_id, business_id)
+      select '${customerId}', id from made;
+    with made as (
+      insert into providers (business_id, first_name, last_name, time_zone)
+      select b.id, 'Bulk', b.business_name, 'America/Denver' from business_profiles b
+       where b.business_name like 'Bulk ${mark} %' returning id
+    ) insert into customer_favorite_providers (customer_id, provider_id)
+      select '${customerId}', id from made;
+    with made as (
+      insert into services (category_id, name, description)
+      select (select id from categories order by position limit 1), 'Bulk ${mark} ' || n, 'Many.'
+        from generate_series(1, 500) n returning id
+    ) insert into customer_favorite_services (customer_id, service_id)
+      select '${customerId}', id from made;
+  `);
+  return () =>
+    query(`
+      delete from providers where last_name like 'Bulk ${mark} %';
+      delete from business_profiles where business_name like 'Bulk ${mark} %';
+      delete from services where name like 'Bulk ${mark} %';
+    `);
+}
+
+/** How much the page has moved by itself since it was opened. */
+export function layoutShift(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as Shift[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+}
