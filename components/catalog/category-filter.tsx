@@ -12,7 +12,10 @@ export function CategoryFilter({
   search: CatalogSearch;
 }) {
   const all = categories.reduce((sum, { service_count }) => sum + service_count, 0);
-  const choices = [{ slug: '', name: 'All services', service_count: all }, ...categories];
+  const useful = categories.filter(
+    ({ slug, service_count }) => service_count > 0 || slug === search.category,
+  );
+  const choices = [{ slug: '', name: 'All services', service_count: all }, ...useful];
 
   return (
     <nav aria-label="Categories" className="min-w-0 self-start lg:sticky lg:top-6">

@@ -26,7 +26,7 @@ export function Home({ personal }: { personal: ReactNode }) {
   return (
     <PageShell title="What can we get done for you?">
       <SearchForm />
-      <div className="mt-12 grid gap-16 sm:gap-20">
+      <div className="mt-12 grid grid-cols-1 gap-16 sm:gap-20">
         {personal}
         <Categories />
         <Available />

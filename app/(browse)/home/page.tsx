@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { connection } from 'next/server';
 import { Suspense } from 'react';
 import { NextBooking } from '@/components/bookings/next-booking';
 import { Home } from '@/components/catalog/home';
@@ -11,7 +12,9 @@ export const metadata: Metadata = {
   alternates: { canonical: routes.home },
 };
 
-export default function HomePage() {
+/** Who is free changes by the minute, and the first shelf is the customer's own: never prerendered. */
+export default async function HomePage() {
+  await connection();
   return (
     <Home
       personal={

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+
+/** Announcements that open meanwhile take the focus, and what is typed then with them. */
+async function searchFor(page: Page, words: string) {
+  const what = page.getByLabel('What');
+  await expect(async () => {
+    await what.fill(words);
+    await expect(what).toHaveValue(words, { timeout: 500 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+}
+
+test('from the home page through the catalogue to somebody’s free times', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('link', { name: /^Home cleaning/ }).click();
+
+  await expect(page).toHaveURL(/\/services\?category=home-cleaning$/);
+  await expect(page.getByRole('heading', { name: /services in Home cleaning$/ })).toBeVisible();
+  await checkAccessibility();
+
+  await page.goto('/home');
+  const provider = page.getByRole('article').filter({ hasText: 'View Profile' }).first();
+  await expect(provider).toBeVisible();
+  const name = (await provider.getByRole('heading').textContent()) ?? '';
+  await provider.getByRole('link', { name: 'View Profile' }).click();
+  await expect(page).toHaveURL(/\/provider\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Earliest times' })).toBeVisible();
+  await checkAccessibility();
+
+  await page.getByRole('main').getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/\/business\/[0-9a-f-]{36}$/);
+  await expect(page.getByText(/^(Open|Closed) now$/)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Opening hours' })).toBeVisible();
+  await checkAccessibility();
+});
+
+test('a search lives in the address: it can be linked to, narrowed, and left with Back', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  await expect(page.getByRole('heading', { name: /^\d+ services$/ })).toBeVisible();
+  await searchFor(page, 'clean');
+  await expect(page.getByRole('heading', { name: /for “clean”$/ })).toBeVisible();
+
+  const filter = page.getByRole('navigation', { name: 'Categories' });
+  await filter.getByRole('link', { name: /^Home cleaning/ }).click();
+  await expect(page).toHaveURL(/q=clean/);
+  await expect(page).toHaveURL(/category=home-cleaning/);
+  await expect(page.getByRole('heading', { name: /in Home cleaning for “clean”$/ })).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /services for “clean”$/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /^\d+ services$/ })).toBeVisible();
+  await expect(page.getByLabel('What')).toHaveValue('');
+});
+
+test('a misspelt word still finds; nonsense offers a way out', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/services?q=plumbng');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/services?q=xyzzyx&place=Nowhere');
+  await expect(page.getByRole('heading', { name: 'No services found' })).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Show all services' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a place limits the search, however it is written', async ({ page }) => {
+  for (const place of ['Portland', 'portland, or', 'OR']) {
+    await page.goto(`/services?place=${encodeURIComponent(place)}`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: `near ${place}` })).toBeVisible();
+  }
+});
+
+test('booking a provider by link chooses them, whatever they offer', async ({ page }) => {
+  await page.goto('/home');
+  const provider = page.getByRole('article').filter({ hasText: 'View Profile' }).first();
+  await provider.getByRole('link', { name: 'Book Now' }).click();
+  await expect(page).toHaveURL(/booking=true|\/book-service\//);
+  if (page.url().includes('booking=true')) {
+    const choice = page.getByRole('region', { name: /^Book / });
+    await choice.getByRole('link', { name: 'Book Now' }).first().click();
+  }
+  await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}\?provider=[0-9a-f-]{36}$/);
+});
+
+test('nothing is wider than the screen', async ({ page }) => {
+  for (const path of ['/', '/home', '/services', '/services?q=clean&place=Denver&page=9']) {
+    await page.goto(path);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBe(0);
+  }
+});
+
+test('what nobody has is not found, and what makes no sense does no harm', async ({ request }) => {
+  const unknown = '00000000-0000-4000-8000-00000000dead';
+  for (const path of ['/provider/', '/business/']) {
+    for (const id of ['foo', unknown, '%00', "'%20or%201=1"]) {
+      expect((await request.get(path + id)).status(), path + id).toBe(404);
+    }
+  }
+  for (const query of ['page=-1', 'page=1e9', 'category=..', 'q=%00%07', 'date=x', 'q=a&q=b']) {
+    expect((await request.get(`/services?${query}`)).status(), query).toBe(200);
+  }
+});
+
+test('search engines get addresses, structured data and a sitemap', async ({ page, request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const profile = /\/business\/[0-9a-f-]{36}/.exec(sitemap)?.[0] ?? '';
+  expect(sitemap).toContain('/provider/');
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /customer/');
+
+  await page.goto(profile);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(profile));
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const kinds = data.map((json) => (JSON.parse(json) as { '@type': string })['@type']);
+  expect(kinds.sort()).toEqual(['BreadcrumbList', 'LocalBusiness']);
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one can search, narrow, turn the page and look at a profile', async ({ page }) => {
+    await page.goto('/services');
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+
+    await searchFor(page, 'clean');
+    await expect(page.getByRole('heading', { name: /for “clean”$/ })).toBeVisible();
+    const filter = page.getByRole('navigation', { name: 'Categories' });
+    await filter.getByRole('link', { name: /^Home cleaning/ }).click();
+    await expect(
+      page.getByRole('heading', { name: /in Home cleaning for “clean”$/ }),
+    ).toBeVisible();
+
+    await page.goto('/home');
+    await page.getByRole('link', { name: 'View Profile' }).first().click();
+    await expect(page.getByRole('region', { name: 'Services and prices' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Reviews' }).getByRole('list').first(),
+    ).toBeVisible();
+  });
+});
