@@ -21,7 +21,7 @@ export function ProviderCard({ provider }: { provider: ProviderSummary }) {
       <div className="flex items-center gap-4">
         <Avatar name={name} src={provider.image_url} size={72} />
         <div className="min-w-0 grow">
-          <h3 id={nameId} className="truncate text-heading font-bold">
+          <h3 id={nameId} className="text-heading font-bold">
             {name}
           </h3>
           <p className="truncate text-sm text-muted-foreground">
