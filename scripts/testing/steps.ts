@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { requireChromium } from '../embedded/chromium';
 import { jest, playwright } from './reports';
 import { openStage, startApp } from './stage';
@@ -26,6 +27,8 @@ async function checkTypes(): Promise<Outcome> {
 
 async function build() {
   const { env } = await openStage();
+  // What an earlier build remembered of another backend's data would be served to the journeys.
+  rmSync('.next/cache/fetch-cache', { recursive: true, force: true });
   return tool(next, ['build'], env);
 }
 

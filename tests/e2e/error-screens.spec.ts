@@ -4,8 +4,7 @@ import { breakRows, holdTable } from '../support/e2e-faults';
 import { openFavorites } from '../support/favorites-journey';
 
 test.use({
-  allowed: async ({}, allow) =>
-    allow([/Failed to load resource/, /Server Components render/, /^500/]),
+  allowed: async ({}, allow) => allow([/Failed to load resource/, /Minified React error/, /^500/]),
 });
 
 test('when the scripts cannot be loaded the page says so, and a refresh mends it', async ({
@@ -31,9 +30,11 @@ test('a page that broke leads home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a section that broke leaves the page standing', async ({ page }) => {
+test('a section that broke leaves the page standing', async ({ page }, { project }) => {
+  // What was read once is remembered for a minute: each project breaks a service of its own.
   const [row] = await query<{ id: string }>(
-    `select service_id as id from reviews where comment <> '' and service_id not in (select id from services where name ilike '%cut%') order by service_id limit 1`,
+    `select distinct service_id as id from reviews where comment <> '' order by 1 limit 1 offset $1`,
+    [project.name === 'phone' ? 0 : 1],
   );
   const mend = await breakRows('reviews', 'select', 'service_id', row!.id);
   await page.goto(`/book-service/${row!.id}`);

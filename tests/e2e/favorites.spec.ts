@@ -21,6 +21,8 @@ test('a visitor is asked to sign in, and every heart says why it sleeps', async 
   await expect(page).toHaveURL('/?signin=true');
 
   await page.goto('/services');
+  // The announcements take the focus when they come and give it back when they go.
+  await page.waitForLoadState('networkidle');
   const heart = page.getByRole('button', { name: 'Sign in to add favorites' }).first();
   await expect(heart).toBeDisabled();
   await heart.focus();
