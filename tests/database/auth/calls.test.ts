@@ -1,0 +1,315 @@
+import { totpCode } from '@/tests/support/auth-service/totp';
+import { authClient, type AuthClient } from '@/tests/support/auth-service/client';
+import { startAuthService } from '@/tests/support/auth-service/start';
+import { walletSignature } from '@/tests/support/auth-service/grants';
+
+type Service = Awaited<ReturnType<typeof startAuthService>>;
+type Asked = { method: string; path: string; query?: object; body?: unknown };
+
+const siteUrl = 'http://localhost:3000';
+const password = 'Testing1234';
+const meta = { gotrue_meta_security: {} };
+const pkce = { code_challenge: expect.any(String), code_challenge_method: 's256' };
+const callback = `${siteUrl}/auth/callback`;
+
+let service: Service;
+let people = 0;
+const open = () => authClient(service.url, service.publishableKey);
+const newEmail = () => `calls-${++people}@roam.test`;
+
+beforeAll(async () => {
+  service = await startAuthService(siteUrl);
+}, 60_000);
+afterAll(() => service.stop());
+
+async function signedIn() {
+  const auth = open();
+  const email = newEmail();
+  const { error } = await auth.signUp({ email, password });
+  if (error) throw error;
+  return { auth, email };
+}
+
+async function withFactor() {
+  const { auth, email } = await signedIn();
+  const { data } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+  if (data?.type !== 'totp') throw new Error('Not enrolled');
+  return { auth, email, factorId: data.id, secret: data.totp.secret };
+}
+
+/** What was asked of the auth service meanwhile. */
+async function asked(run: () => Promise<unknown>) {
+  const before = service.front.recorded.length;
+  await run();
+  return service.front.recorded.slice(before);
+}
+
+const person = { sub: 'g1', email: 'grace@roam.test', name: 'Grace Hopper' };
+const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
+const message = `roam.test wants you to sign in with your Ethereum account:\n${wallet}\n\nSign in.\n\nURI: ${siteUrl}\nVersion: 1\nChain ID: 1\nNonce: 12345678\nIssued At: 2026-11-20T00:00:00Z`;
+
+/** Spec §7, Authentication, line by line: the call, and what stands on the wire. */
+const visitorCalls: [line: string, run: (auth: AuthClient) => Promise<unknown>, last: Asked][] = [
+  [
+    'POST signup',
+    (auth) =>
+      auth.signUp({
+        email: 'signup@roam.test',
+        password,
+        options: { data: { first_name: 'Ann' }, captchaToken: 'c', emailRedirectTo: callback },
+      }),
+    {
+      method: 'POST',
+      path: '/signup',
+      query: { redirect_to: callback },
+      body: {
+        email: 'signup@roam.test',
+        password,
+        data: { first_name: 'Ann' },
+        gotrue_meta_security: { captcha_token: 'c' },
+        ...pkce,
+      },
+    },
+  ],
+  [
+    'POST token?grant_type=password, by email',
+    (auth) =>
+      auth.signInWithPassword({ email: 'a@roam.test', password, options: { captchaToken: 'c' } }),
+    {
+      method: 'POST',
+      path: '/token',
+      query: { grant_type: 'password' },
+      body: { email: 'a@roam.test', password, gotrue_meta_security: { captcha_token: 'c' } },
+    },
+  ],
+  [
+    'POST token?grant_type=password, by phone',
+    (auth) => auth.signInWithPassword({ phone: '+13035550100', password }),
+    {
+      method: 'POST',
+      path: '/token',
+      query: { grant_type: 'password' },
+      body: { phone: '+13035550100', password, ...meta },
+    },
+  ],
+  [
+    'POST token?grant_type=id_token',
+    (auth) => {
+      const token = service.provider.idToken(person);
+      return auth.signInWithIdToken({ provider: 'google', token, access_token: 'at' });
+    },
+    {
+      method: 'POST',
+      path: '/token',
+      query: { grant_type: 'id_token' },
+      body: { provider: 'google', id_token: expect.any(String), access_token: 'at', ...meta },
+    },
+  ],
+  [
+    'POST token?grant_type=web3',
+    (auth) =>
+      auth.signInWithWeb3({
+        chain: 'ethereum',
+        message,
+        signature: walletSignature(message) as `0x${string}`,
+      }),
+    {
+      method: 'POST',
+      path: '/token',
+      query: { grant_type: 'web3' },
+      body: { chain: 'ethereum', message, signature: walletSignature(message) },
+    },
+  ],
+  [
+    'POST otp, by email',
+    (auth) =>
+      auth.signInWithOtp({ email: 'otp@roam.test', options: { emailRedirectTo: callback } }),
+    {
+      method: 'POST',
+      path: '/otp',
+      query: { redirect_to: callback },
+      body: { email: 'otp@roam.test', data: {}, create_user: true, ...meta, ...pkce },
+    },
+  ],
+  [
+    'POST otp, by phone',
+    (auth) => auth.signInWithOtp({ phone: '+13035550101' }),
+    {
+      method: 'POST',
+      path: '/otp',
+      body: { phone: '+13035550101', data: {}, create_user: true, channel: 'sms', ...meta },
+    },
+  ],
+  [
+    'POST verify',
+    (auth) => auth.verifyOtp({ phone: '+13035550101', token: '000000', type: 'sms' }),
+    {
+      method: 'POST',
+      path: '/verify',
+      body: { phone: '+13035550101', token: '000000', type: 'sms', ...meta },
+    },
+  ],
+  [
+    'POST sso',
+    (auth) => auth.signInWithSSO({ domain: 'company.test', options: { redirectTo: callback } }),
+    {
+      method: 'POST',
+      path: '/sso',
+      body: {
+        domain: 'company.test',
+        redirect_to: callback,
+        skip_http_redirect: true,
+        ...pkce,
+      },
+    },
+  ],
+  [
+    'POST recover',
+    (auth) => auth.resetPasswordForEmail('a@roam.test', { redirectTo: callback }),
+    {
+      method: 'POST',
+      path: '/recover',
+      query: { redirect_to: callback },
+      body: { email: 'a@roam.test', ...meta, ...pkce },
+    },
+  ],
+  [
+    'POST resend, by email',
+    (auth) => auth.resend({ type: 'signup', email: 'a@roam.test' }),
+    {
+      method: 'POST',
+      path: '/resend',
+      body: { type: 'signup', email: 'a@roam.test', ...meta, ...pkce },
+    },
+  ],
+  [
+    'POST resend, by phone',
+    (auth) => auth.resend({ type: 'sms', phone: '+13035550101' }),
+    { method: 'POST', path: '/resend', body: { type: 'sms', phone: '+13035550101', ...meta } },
+  ],
+  [
+    'GET .well-known/jwks.json',
+    (auth) => auth.getClaims(service.provider.idToken(person)),
+    { method: 'GET', path: '/.well-known/jwks.json' },
+  ],
+];
+
+test.each(visitorCalls)('spec §7, %s', async (_line, run, expected) => {
+  const calls = await asked(() => run(open()));
+  expect(calls).toContainEqual({ query: {}, body: null, ...expected });
+});
+
+const customerCalls: [line: string, run: (auth: AuthClient) => Promise<unknown>, last: Asked][] = [
+  [
+    'POST token?grant_type=refresh_token',
+    (auth) => auth.refreshSession(),
+    {
+      method: 'POST',
+      path: '/token',
+      query: { grant_type: 'refresh_token' },
+      body: { refresh_token: expect.any(String) },
+    },
+  ],
+  ['GET user', (auth) => auth.getUser(), { method: 'GET', path: '/user' }],
+  [
+    'PUT user',
+    (auth) => auth.updateUser({ password: 'Another1234', nonce: '123456' }),
+    {
+      method: 'PUT',
+      path: '/user',
+      body: expect.objectContaining({ password: 'Another1234', nonce: '123456' }),
+    },
+  ],
+  [
+    'GET reauthenticate',
+    (auth) => auth.reauthenticate(),
+    { method: 'GET', path: '/reauthenticate' },
+  ],
+  [
+    'GET user/identities/authorize',
+    (auth) => auth.linkIdentity({ provider: 'google', options: { redirectTo: callback } }),
+    {
+      method: 'GET',
+      path: '/user/identities/authorize',
+      query: {
+        provider: 'google',
+        redirect_to: callback,
+        skip_http_redirect: 'true',
+        ...pkce,
+      },
+    },
+  ],
+  [
+    'DELETE user/identities/{id}',
+    async (auth) => {
+      const { data } = await auth.getUserIdentities();
+      return auth.unlinkIdentity(data!.identities[0]!);
+    },
+    { method: 'DELETE', path: expect.stringMatching(/^\/user\/identities\/[\w-]{36}$/) as never },
+  ],
+  [
+    'POST factors',
+    (auth) => auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' }),
+    { method: 'POST', path: '/factors', body: { friendly_name: 'Phone', factor_type: 'totp' } },
+  ],
+  ...(['global', 'local', 'others'] as const).map((scope): (typeof customerCalls)[number] => [
+    `POST logout?scope=${scope}`,
+    (auth) => auth.signOut({ scope }),
+    { method: 'POST', path: '/logout', query: { scope } },
+  ]),
+];
+
+test.each(customerCalls)('spec §7, %s', async (_line, run, expected) => {
+  const { auth } = await signedIn();
+  const calls = await asked(() => run(auth));
+  expect(calls).toContainEqual({ query: {}, body: null, ...expected });
+});
+
+test('spec §7, the calls of one factor, and a session that becomes aal2', async () => {
+  const { auth, email, factorId, secret } = await withFactor();
+  const calls = await asked(async () => {
+    const { data } = await auth.mfa.challenge({ factorId });
+    const wrong = await auth.mfa.verify({ factorId, challengeId: data!.id, code: '000000' });
+    expect(wrong.error).toMatchObject({ code: 'mfa_verification_failed', status: 422 });
+    const code = totpCode(secret);
+    expect((await auth.mfa.verify({ factorId, challengeId: data!.id, code })).error).toBeNull();
+  });
+  const path = `/factors/${factorId}`;
+  expect(calls).toEqual([
+    { method: 'POST', path: `${path}/challenge`, query: {}, body: { factorId } },
+    ...['000000', expect.stringMatching(/^\d{6}$/)].map((code) => ({
+      method: 'POST',
+      path: `${path}/verify`,
+      query: {},
+      body: { challenge_id: expect.any(String), code },
+    })),
+  ]);
+  const level = async (of: AuthClient) => (await of.mfa.getAuthenticatorAssuranceLevel()).data;
+  expect(await level(auth)).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
+  await auth.refreshSession();
+  expect(await level(auth)).toMatchObject({ currentLevel: 'aal2' });
+
+  const other = open();
+  await other.signInWithPassword({ email, password });
+  expect(await level(other)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+  expect((await other.mfa.unenroll({ factorId })).error?.code).toBe('insufficient_aal');
+
+  const removal = await asked(() => auth.mfa.unenroll({ factorId }));
+  expect(removal[0]).toEqual({ method: 'DELETE', path, query: {}, body: null });
+});
+
+test('spec §7, admin calls', async () => {
+  const calls = await asked(async () => {
+    const { admin } = authClient(service.url, service.secretKey);
+    await admin.createUser({ email: 'made@roam.test' });
+    await admin.generateLink({ type: 'magiclink', email: 'made@roam.test' });
+    await admin.inviteUserByEmail('made@roam.test');
+    await admin.oauth.listClients();
+  });
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /admin/users',
+    'POST /admin/generate_link',
+    'POST /invite',
+    'GET /admin/oauth/clients',
+  ]);
+});

@@ -1,0 +1,137 @@
+import { authClient, type AuthClient } from '@/tests/support/auth-service/client';
+import { startAuthService } from '@/tests/support/auth-service/start';
+
+type Service = Awaited<ReturnType<typeof startAuthService>>;
+
+const siteUrl = 'http://localhost:3000';
+const password = 'Testing1234';
+const pkce = { code_challenge: expect.any(String), code_challenge_method: 's256' };
+const callback = `${siteUrl}/auth/callback`;
+
+let service: Service;
+let people = 0;
+const open = () => authClient(service.url, service.publishableKey);
+const newEmail = () => `foreign-${++people}@roam.test`;
+
+beforeAll(async () => {
+  service = await startAuthService(siteUrl);
+}, 60_000);
+afterAll(() => service.stop());
+
+async function signedIn() {
+  const auth = open();
+  const email = newEmail();
+  const { error } = await auth.signUp({ email, password });
+  if (error) throw error;
+  return { auth, email };
+}
+
+/** What was asked of the auth service meanwhile. */
+async function asked(run: () => Promise<unknown>) {
+  const before = service.front.recorded.length;
+  await run();
+  return service.front.recorded.slice(before);
+}
+
+/** Walks through the provider's page as a browser does, and comes back with what it says. */
+async function walk(url: string, answers: Record<string, string>) {
+  const follow = async (address: string) => {
+    const response = await fetch(address, { redirect: 'manual' });
+    return response.headers.get('location') ?? '';
+  };
+  const page = url.includes('/authorize?provider') ? await follow(url) : url;
+  const decision = new URL(page.replace('/authorize?', '/decide?'));
+  for (const [name, value] of Object.entries(answers)) decision.searchParams.set(name, value);
+  return new URL(await follow(await follow(decision.href))).searchParams;
+}
+
+test.each(['google', 'apple'] as const)(
+  'spec §7, GET authorize and token?grant_type=pkce: %s end to end',
+  async (provider) => {
+    const auth = open();
+    const { data } = await auth.signInWithOAuth({ provider, options: { redirectTo: callback } });
+    const email = newEmail();
+    const calls = await asked(async () => {
+      const back = await walk(data.url!, { name: 'Grace Hopper', email });
+      const { data: session, error } = await auth.exchangeCodeForSession(back.get('code')!);
+      expect(error).toBeNull();
+      expect(session.user).toMatchObject({ email, app_metadata: { provider } });
+    });
+    expect(calls[0]).toEqual({
+      method: 'GET',
+      path: '/authorize',
+      query: { provider, redirect_to: callback, ...pkce },
+      body: null,
+    });
+    expect(calls.at(-1)).toEqual({
+      method: 'POST',
+      path: '/token',
+      query: { grant_type: 'pkce' },
+      body: { auth_code: expect.any(String), code_verifier: expect.any(String) },
+    });
+    const cancelled = await walk(data.url!, { cancel: '1' });
+    expect(cancelled.get('error')).toBe('access_denied');
+  },
+);
+
+test('an identity is linked and unlinked, and the last one stays', async () => {
+  const { auth } = await signedIn();
+  const { data } = await auth.linkIdentity({
+    provider: 'google',
+    options: { redirectTo: callback },
+  });
+  const back = await walk(data.url!, { name: 'Ann', email: newEmail() });
+  expect((await auth.exchangeCodeForSession(back.get('code')!)).error).toBeNull();
+
+  const { data: listed } = await auth.getUserIdentities();
+  expect(listed?.identities.map(({ provider }) => provider).sort()).toEqual(['email', 'google']);
+  const google = listed!.identities.find(({ provider }) => provider === 'google')!;
+  expect((await auth.unlinkIdentity(google)).error).toBeNull();
+  const last = await auth.unlinkIdentity(
+    listed!.identities.find(({ provider }) => provider === 'email')!,
+  );
+  expect(last.error?.code).toBe('single_identity_not_deletable');
+});
+
+test('a code by text message opens a session', async () => {
+  const auth = open();
+  const phone = '+13035550155';
+  await auth.signInWithOtp({ phone });
+  const token = service.front.texts.at(-1)!.code;
+  const { data } = await auth.verifyOtp({ phone, token, type: 'sms' });
+  expect(data.user?.phone).toBe('13035550155');
+});
+
+test.each([
+  [
+    'a company nobody knows',
+    'sso_provider_not_found',
+    404,
+    (auth: AuthClient) => auth.signInWithSSO({ domain: 'else.test' }),
+  ],
+  [
+    'a refused captcha',
+    'captcha_failed',
+    400,
+    (auth: AuthClient) =>
+      auth.signInWithPassword({
+        email: 'a@roam.test',
+        password,
+        options: { captchaToken: 'refused-captcha' },
+      }),
+  ],
+  [
+    'a wrong code',
+    'otp_expired',
+    403,
+    (auth: AuthClient) => auth.verifyOtp({ phone: '+13035550199', token: '1', type: 'sms' }),
+  ],
+  [
+    'a token of another issuer',
+    'validation_failed',
+    400,
+    (auth: AuthClient) => auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' }),
+  ],
+])('%s is refused with %s', async (_what, code, status, run) => {
+  expect((await run(open())).error).toMatchObject({ code, status });
+});

@@ -1,0 +1,22 @@
+import { createClient } from '@supabase/supabase-js';
+
+/** The library as the app's browser client has it: PKCE, a store of its own, nothing automatic. */
+export function authClient(url: string, key: string) {
+  const kept = new Map<string, string>();
+  const { auth } = createClient(url, key, {
+    auth: {
+      flowType: 'pkce',
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      storage: {
+        getItem: (name) => kept.get(name) ?? null,
+        setItem: (name, value) => void kept.set(name, value),
+        removeItem: (name) => void kept.delete(name),
+      },
+    },
+    realtime: { transport: class {} as unknown as typeof WebSocket },
+  });
+  return auth;
+}
+
+export type AuthClient = ReturnType<typeof authClient>;
