@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { findFreePort } from '../embedded/ports';
 import { startProgram, stop } from '../embedded/processes';
-import { startScratchBackend } from '../embedded/scratch';
 import { appEnvironment } from '../embedded/start';
+import { startAuthService } from '../../tests/support/auth-service/start';
 
 type Stage = Awaited<ReturnType<typeof setStage>>;
 
@@ -42,10 +42,8 @@ export async function closeStage() {
 async function setStage() {
   const port = await findFreePort();
   const siteUrl = `http://localhost:${port}`;
-  const scratch = await startScratchBackend({
-    seeded: true,
-    env: { NEXT_PUBLIC_SITE_URL: siteUrl, LITE_AUTH_BCRYPT_COST: '4' },
-  });
+  // What the embedded auth service lacks is answered in front of it, so that journeys see it whole.
+  const scratch = await startAuthService(siteUrl);
   const env = { ...appEnvironment(scratch, siteUrl), NEXT_TELEMETRY_DISABLED: '1' };
   return { scratch, siteUrl, port, env: { ...env, NODE_ENV: 'production' } };
 }

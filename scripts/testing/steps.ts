@@ -40,6 +40,7 @@ async function runJourneys(args: string[]): Promise<Outcome> {
     ROAM_E2E_URL: siteUrl,
     ROAM_E2E_MAILBOX: scratch.mailbox,
     ROAM_E2E_DATABASE: scratch.databaseUrl,
+    ROAM_E2E_AUTH: scratch.url,
   });
   return outcome.ok ? outcome : { ...outcome, output: `${outcome.output}\n${log()}` };
 }
