@@ -1,7 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnnouncementPopup } from '@/components/announcements/announcement-popup';
 import type { Announcement } from '@/lib/announcements/types';
+
+const path = jest.fn(() => '/');
+jest.mock('next/navigation', () => ({ usePathname: () => path() }));
 
 function announcement(title: string, dates: Partial<Announcement> = {}): Announcement {
   const open = { start_date: null, end_date: null };
@@ -73,7 +76,10 @@ test.each([
 );
 
 test('only what holds on the reader’s own day is shown', async () => {
-  jest.useFakeTimers({ now: new Date(2026, 10, 20, 23, 59, 30), doNotFake: ['setTimeout'] });
+  jest.useFakeTimers({
+    now: new Date(2026, 10, 20, 23, 59, 30),
+    doNotFake: ['setTimeout', 'requestAnimationFrame'],
+  });
   render(
     <AnnouncementPopup
       announcements={[
@@ -93,3 +99,24 @@ test('with none for today nothing opens', () => {
   );
   expect(dialog()).not.toBeInTheDocument();
 });
+
+test('who is typing is not interrupted: it waits for the next page', async () => {
+  const page = () => (
+    <>
+      <input aria-label="What" />
+      <AnnouncementPopup announcements={three} />
+    </>
+  );
+  const { rerender } = render(page());
+  screen.getByLabelText('What').focus();
+  await nextFrame();
+  expect(dialog()).not.toBeInTheDocument();
+
+  screen.getByLabelText('What').blur();
+  path.mockReturnValue('/services');
+  rerender(page());
+  expect(await screen.findByRole('dialog', { name: 'Newest' })).toBeInTheDocument();
+});
+
+const nextFrame = () =>
+  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
