@@ -67,6 +67,8 @@ export const protectedPaths = [
 
 /** Open to visitors, and different for a customer: middleware keeps the session fresh here too. */
 export const personalPaths = [
+  '/home',
+  '/booknow',
   '/bookings',
   '/my-bookings-full',
   '/my-bookings-original',

@@ -13,7 +13,7 @@ export function CategoryTile({ category }: { category: CategorySummary }) {
     >
       <Artwork src={category.image_url} eager className="aspect-[4/3]" />
       <span className="block px-3 py-2.5 sm:px-4 sm:py-3">
-        <span className="group-hover sm:text-base:underline block text-sm leading-snug font-semibold">
+        <span className="block text-sm leading-snug font-semibold group-hover:underline sm:text-base">
           {category.name}
         </span>
         <span className="block text-sm text-muted-foreground">

@@ -6,7 +6,7 @@ import { getCustomer } from '@/lib/auth/session';
 import { addDaysTo, dayOf } from '@/lib/dates';
 import { cookieNames } from '@/lib/storage-keys';
 import { createPublicSupabase, createServerSupabase } from '@/lib/supabase/server';
-import { offerOf } from './rules';
+import { offerOf, repeatable } from './rules';
 import { decodeDraft, idSchema, priceLinesSchema, type Draft } from './schema';
 import type { BookingTab, Picks } from './types';
 
@@ -191,7 +191,7 @@ export type Booking = Awaited<ReturnType<typeof listBookings>>['bookings'][numbe
 export const bookingsPerPage = 20;
 
 /** One tab's page of the signed-in customer's bookings and how many there are in all. */
-export async function listBookings(tab: BookingTab, page = 1) {
+export async function listBookings(tab: BookingTab, page = 1, size = bookingsPerPage) {
   const supabase = await createServerSupabase();
   const now = new Date().toISOString();
   const query = supabase
@@ -200,7 +200,7 @@ export async function listBookings(tab: BookingTab, page = 1) {
     .order('position', { referencedTable: 'booking_lines' })
     .order('created_at', { referencedTable: 'booking_events' })
     .order('starts_at', { ascending: tab === 'upcoming' })
-    .range((page - 1) * bookingsPerPage, page * bookingsPerPage - 1);
+    .range((page - 1) * size, page * size - 1);
 
   const filtered = {
     upcoming: () => query.eq('status', 'confirmed').gt('ends_at', now),
@@ -212,6 +212,16 @@ export async function listBookings(tab: BookingTab, page = 1) {
   const { data, error, count } = await filtered;
   if (error) throw new Error('Failed to load your bookings', { cause: error });
   return { bookings: data, count: count ?? 0 };
+}
+
+/** What the home page shows a customer: the next booking, and the newest past ones to repeat. */
+export async function getOwnShelf() {
+  if (!(await getCustomer())) return null;
+  const [upcoming, past] = await Promise.all([
+    listBookings('upcoming', 1, 1),
+    listBookings('past', 1, 12),
+  ]);
+  return { next: upcoming.bookings[0] ?? null, again: repeatable(past.bookings).slice(0, 3) };
 }
 
 /** One booking of the signed-in customer by its reference, or null; holds are not bookings. */

@@ -111,7 +111,6 @@ test('confirming in two tabs, and again after Back, is one booking', async ({ pa
   await pickAndReview(page, 4);
   const other = await context.newPage();
   await other.goto(page.url());
-  await closeAnnouncements(other);
 
   await Promise.all(
     [page, other].map((tab) => tab.getByRole('button', { name: 'Confirm booking' }).click()),

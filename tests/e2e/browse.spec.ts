@@ -42,6 +42,26 @@ test('from the home page through the catalogue to somebody’s free times', asyn
   await checkAccessibility();
 });
 
+test('a customer’s next booking and what to book again come first', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your next booking' })).toHaveCount(0);
+
+  await page.goto('/sign-in?next=/home');
+  await page.getByLabel('Email').fill('demo@roam.test');
+  await page.getByLabel('Password').fill('Roam1234');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByRole('heading', { name: 'Your next booking' })).toBeVisible();
+  await checkAccessibility();
+
+  await page.getByRole('link', { name: 'Book again' }).first().click();
+  await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}\?provider=/);
+});
+
 test('a search lives in the address: it can be linked to, narrowed, and left with Back', async ({
   page,
 }) => {

@@ -78,7 +78,7 @@ test.each([
 test('only what holds on the reader’s own day is shown', async () => {
   jest.useFakeTimers({
     now: new Date(2026, 10, 20, 23, 59, 30),
-    doNotFake: ['setTimeout', 'requestAnimationFrame'],
+    doNotFake: ['setTimeout'],
   });
   render(
     <AnnouncementPopup

@@ -7,6 +7,7 @@ import {
   offerOf,
   partOfDay,
   placeOf,
+  repeatable,
   tabOf,
 } from '@/lib/bookings/rules';
 
@@ -127,4 +128,13 @@ test('a booking at home is at the address, one at the venue at the business', ()
   expect(placeOf({ place: 'venue', address: null, provider })).toBe(
     'Copper & Pine, 12 Larimer St, Denver, CO 80202',
   );
+});
+
+test('what can be repeated: each service with each provider once, newest first', () => {
+  const past = (service: string | null, provider: string | null) => ({
+    service: service ? { id: service } : null,
+    provider: provider ? { id: provider } : null,
+  });
+  const bookings = [past('cut', 'ann'), past('cut', 'ben'), past('cut', 'ann'), past('cut', null)];
+  expect(repeatable([past(null, 'ann'), ...bookings])).toEqual(bookings.slice(0, 2));
 });
