@@ -47,7 +47,8 @@ export const routes = {
     withQuery(step === 'options' ? `/book-service/${id}` : `/book-service/${id}/${step}`, query),
   /** Opens the sign-in dialog on the landing page (spec §2). */
   signInHere: '/?signin=true',
-  signInThen: (next: string, view?: 'sign-up' | 'forgot') => withQuery('/sign-in', { view, next }),
+  signInThen: (next: string, view?: 'sign-up' | 'forgot' | 'two-factor') =>
+    withQuery('/sign-in', { view, next }),
   category: (slug: string) => withQuery('/services', { category: slug }),
   receipt: (reference: string) => withQuery('/booking-success', { reference }),
   calendarEntry: (reference: string) => withQuery('/booking-success/calendar', { reference }),

@@ -1,8 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { FormAlert } from '@/components/feedback/form-alert';
 import { FormNotice } from '@/components/feedback/form-notice';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { publicEnv } from '@/lib/env.public';
 import type { FormState } from '@/lib/form';
+
+const Captcha = lazy(() => import('./captcha'));
 
 /**
  * The frame of each way in: its alert, its fields, its button, and where to go on to. It posts to a
@@ -14,12 +17,15 @@ export function AuthForm({
   state,
   next,
   label,
+  captcha,
   children,
 }: {
   action: (form: FormData) => void;
   state: FormState;
   next?: string;
   label: string;
+  /** For what a robot would like to send; shows where a captcha is configured. */
+  captcha?: boolean;
   children: (alertId: string) => ReactNode;
 }) {
   const alertId = useId();
@@ -29,6 +35,11 @@ export function AuthForm({
       <FormNotice notice={state.notice} />
       {next && <input type="hidden" name="next" value={next} />}
       {children(alertId)}
+      {captcha && (publicEnv.turnstileSiteKey || publicEnv.hcaptchaSiteKey) && (
+        <Suspense>
+          <Captcha state={state} />
+        </Suspense>
+      )}
       <SubmitButton size="lg" wide>
         {label}
       </SubmitButton>

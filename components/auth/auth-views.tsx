@@ -1,8 +1,12 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { AuthView } from '@/lib/auth/rules';
+import { CodeForm } from './code-form';
+import { CompanyForm } from './company-form';
 import { NewPasswordForm } from './new-password-form';
+import { OtherWays } from './other-ways';
 import { RecoveryForm } from './recovery-form';
+import { SecondFactorForm } from './second-factor-form';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
 import { SocialButtons } from './social-buttons';
@@ -15,6 +19,22 @@ export const authTitles: Record<AuthView, { title: string; subtitle: string }> =
     subtitle: 'Tell us your email and we send you a link to choose a new one.',
   },
   'new-password': { title: 'Choose a new password', subtitle: 'You are signed in by your link.' },
+  'email-code': {
+    title: 'Sign in by email',
+    subtitle: 'We send you a code and a link: no password needed.',
+  },
+  'phone-code': {
+    title: 'Sign in by phone',
+    subtitle: 'We send you a code by text message.',
+  },
+  company: {
+    title: 'Sign in with your company',
+    subtitle: 'Your email tells us where you sign in.',
+  },
+  'two-factor': {
+    title: 'One more step',
+    subtitle: 'Enter the code that your authenticator app shows for Roam.',
+  },
 };
 
 /** The ways in, the same on /sign-in and in the dialog; `hrefFor` leads from one view to another. */
@@ -28,6 +48,19 @@ export function AuthViews({
   hrefFor: (view: AuthView) => string;
 }) {
   if (view === 'new-password') return <NewPasswordForm next={next} />;
+  if (view === 'two-factor') return <SecondFactorForm next={next} />;
+  if (view === 'email-code' || view === 'phone-code' || view === 'company') {
+    return (
+      <Stack>
+        {view === 'company' ? (
+          <CompanyForm next={next} />
+        ) : (
+          <CodeForm key={view} kind={view === 'email-code' ? 'email' : 'phone'} next={next} />
+        )}
+        <Way href={hrefFor('sign-in')}>Back</Way>
+      </Stack>
+    );
+  }
   if (view === 'sign-up') {
     return (
       <Stack>
@@ -51,6 +84,7 @@ export function AuthViews({
       <SignInForm next={next} forgotHref={hrefFor('forgot')} />
       <Or />
       <SocialButtons next={next} />
+      <OtherWays next={next} hrefFor={hrefFor} />
       <p className="text-center text-muted-foreground">
         New to Roam? <Way href={hrefFor('sign-up')}>Create an account</Way>
       </p>

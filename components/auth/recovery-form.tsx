@@ -10,7 +10,7 @@ export function RecoveryForm({ next }: { next?: string }) {
   const [state, submit] = useActionState(requestRecovery, emptyForm);
 
   return (
-    <AuthForm action={submit} state={state} next={next} label="Send the link">
+    <AuthForm action={submit} state={state} next={next} label="Send the link" captcha>
       {() => <EmailField state={state} />}
     </AuthForm>
   );

@@ -1,4 +1,4 @@
-import { namesFromOAuth } from '@/lib/auth/rules';
+import { awaitsSecondFactor, namesFromOAuth } from '@/lib/auth/rules';
 import type { AuthEvent, SessionAnswer, SessionEvent } from '@/lib/auth/types';
 import { createBrowserSupabase } from '@/lib/supabase/browser';
 
@@ -39,6 +39,10 @@ export async function fetchSession(): Promise<SessionAnswer> {
   if (!data.session) return { found: error ? 'no-answer' : 'no-session' };
 
   const { access_token: token, user } = data.session;
+  if (user.factors?.length) {
+    const { data: level } = await supabase.auth.mfa.getAuthenticatorAssuranceLevel();
+    if (awaitsSecondFactor(user.factors, level?.currentLevel)) return { found: 'no-session' };
+  }
   const profile = await supabase
     .from('customer_profiles')
     .select(columns)

@@ -14,7 +14,7 @@ export function SignInForm({ next, forgotHref }: { next?: string; forgotHref: st
 
   return (
     <>
-      <AuthForm action={submit} state={state} next={next} label="Sign in">
+      <AuthForm action={submit} state={state} next={next} label="Sign in" captcha>
         {(alertId) => (
           <>
             <EmailField state={state} />

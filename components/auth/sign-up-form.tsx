@@ -18,7 +18,7 @@ export function SignUpForm({ next }: { next?: string }) {
 
   return (
     <>
-      <AuthForm action={submit} state={state} next={next} label="Create account">
+      <AuthForm action={submit} state={state} next={next} label="Create account" captcha>
         {(alertId) => (
           <>
             <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">

@@ -8,10 +8,11 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { authMessage, authMessages } from '@/lib/auth/messages';
 import { routes, safePath } from '@/lib/routes';
 import { lookAtSession } from './session-store';
-import { callbackFault, readProvider } from './social-sign-in';
+import { finishSignIn, type Finish } from './finish-sign-in';
+import { callbackFault, readProvider, type CallbackProvider } from './social-sign-in';
 
 /** A code can be redeemed once: a second effect of the same page must not try again. */
-const redeemed = new Map<string, Promise<string | undefined>>();
+const redeemed = new Map<string, Promise<Finish>>();
 
 /** Where Google and Apple send people back to: redeems the code and goes on. */
 export function SocialCallback() {
@@ -26,12 +27,12 @@ export function SocialCallback() {
   // Follows the auth service: the code in the address is worth a session there, once.
   useEffect(() => {
     if (!code) return;
-    const answer = redeemed.get(code) ?? redeem(code, provider);
+    const answer = redeemed.get(code) ?? redeem(code, provider, next);
     redeemed.set(code, answer);
-    void answer.then((wentWrong) => {
-      if (wentWrong) return setFault(wentWrong);
+    void answer.then((finish) => {
+      if ('message' in finish) return setFault(finish.message);
       lookAtSession();
-      router.replace(next);
+      router.replace(finish.goTo);
     });
   }, [code, next, provider, router]);
 
@@ -48,19 +49,14 @@ export function SocialCallback() {
   );
 }
 
-/** Answers with what went wrong, or nothing. */
-async function redeem(code: string, provider: 'google' | 'apple') {
+async function redeem(code: string, provider: CallbackProvider, next: string): Promise<Finish> {
   try {
     const { createBrowserSupabase } = await import('@/lib/supabase/browser');
     const { data, error } = await createBrowserSupabase().auth.exchangeCodeForSession(code);
-    if (error) return authMessage(provider, error);
-    if (!data.user) return authMessages.noGoogleUser;
-
-    const { fetchSession, createProfile } = await import('./session-engine');
-    const found = await fetchSession();
-    const answer = found.found === 'no-profile' ? await createProfile() : found;
-    return answer.found === 'profile' ? undefined : authMessages.profileCreateFailed;
+    if (error) return { message: authMessage(provider, error) };
+    if (!data.user) return { message: authMessages.noGoogleUser };
+    return await finishSignIn(data.user, next);
   } catch {
-    return authMessage(provider, { message: '', status: 0 });
+    return { message: authMessage(provider, { message: '', status: 0 }) };
   }
 }

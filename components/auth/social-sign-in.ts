@@ -5,6 +5,8 @@ import { routes, withQuery } from '@/lib/routes';
 
 export const socialProviders = { google: 'Google', apple: 'Apple' } as const;
 export type SocialProvider = keyof typeof socialProviders;
+/** A company's own page sends people back like Google's does. */
+export type CallbackProvider = SocialProvider | 'company';
 
 /**
  * Leaves for the provider's own page (PKCE). Answers only when it cannot: what the backend has
@@ -28,12 +30,12 @@ export async function startSocialSignIn(provider: SocialProvider, next?: string)
 
 /** What the provider or the auth service sent back instead of a code; its own sentence is not ours
  * to show, since anyone can write one into the address. */
-export function callbackFault(provider: SocialProvider, query: URLSearchParams) {
+export function callbackFault(provider: CallbackProvider, query: URLSearchParams) {
   const isCancelled = query.get('error') === 'access_denied';
   const message = isCancelled ? authMessages.socialCancelled : authMessages.socialFailed;
   return authMessage(provider, { code: 'bad_oauth_callback', message, status: 400 });
 }
 
-export function readProvider(value: string | null): SocialProvider {
-  return value === 'apple' ? 'apple' : 'google';
+export function readProvider(value: string | null): CallbackProvider {
+  return value === 'apple' || value === 'company' ? value : 'google';
 }

@@ -3,26 +3,29 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { addressGroup, callerAddress } from '@/lib/caller';
-import { publicEnv } from '@/lib/env.public';
 import { fieldErrors, readForm, type FormState } from '@/lib/form';
-import { log } from '@/lib/log';
 import { done, failed, type Result } from '@/lib/result';
-import { routes, safePath, withQuery } from '@/lib/routes';
+import { routes, safePath } from '@/lib/routes';
 import { cookieNames } from '@/lib/storage-keys';
-import { isSessionCookie } from '@/lib/supabase/cookies';
 import { takeTurn } from '@/lib/supabase/limits';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { patientFetch } from '@/lib/supabase/transport';
-import {
-  authMessage,
-  authMessages,
-  authNotices,
-  tooManyMessage,
-  type AuthFault,
-  type AuthFlow,
-} from './messages';
+import { authMessage, authMessages, authNotices } from './messages';
 import { isFailedAttempt, namesFromEmail, namesFromSignUp } from './rules';
 import { emailSchema, newPasswordSchema, signInSchema, signUpSchema } from './schema';
+import {
+  accountKey,
+  addressKey,
+  closeSession,
+  enter,
+  leaveNotice,
+  limited,
+  mailTarget,
+  readCaptcha,
+  readSettings,
+  refused,
+  signedOutAgain,
+  unfit,
+} from './service';
 import { openProfile } from './session';
 
 export async function signIn(_before: FormState, form: FormData): Promise<FormState> {
@@ -34,7 +37,8 @@ export async function signIn(_before: FormState, form: FormData): Promise<FormSt
   if (!turn.ok) return limited('signIn', values, turn.secondsToWait);
 
   const supabase = await createServerSupabase();
-  const { data, error } = await supabase.auth.signInWithPassword(input.data);
+  const options = { captchaToken: readCaptcha(form) };
+  const { data, error } = await supabase.auth.signInWithPassword({ ...input.data, options });
   if (!isFailedAttempt(error)) await turn.giveBack();
   if (error) {
     const unconfirmed = error.code === 'email_not_confirmed' ? input.data.email : undefined;
@@ -42,9 +46,7 @@ export async function signIn(_before: FormState, form: FormData): Promise<FormSt
   }
   if (!data.user) return { values, message: authMessages.noUser };
 
-  const profile = await openProfile(supabase, data.user, namesFromEmail(input.data.email));
-  if (!profile.ok) return signedOutAgain(values, profile.message);
-  redirect(safePath(next));
+  return enter(supabase, data.user, namesFromEmail(input.data.email), values, next);
 }
 
 export async function signUp(_before: FormState, form: FormData): Promise<FormState> {
@@ -66,7 +68,11 @@ export async function signUp(_before: FormState, form: FormData): Promise<FormSt
   const { data, error } = await supabase.auth.signUp({
     email,
     password,
-    options: { data: { first_name, last_name, phone }, emailRedirectTo: mailTarget(next) },
+    options: {
+      data: { first_name, last_name, phone },
+      emailRedirectTo: mailTarget(next),
+      captchaToken: readCaptcha(form),
+    },
   });
   // No mail went out: this recipient's three an hour are untouched.
   if (error || data.session) await mail.giveBack();
@@ -93,7 +99,7 @@ export async function requestRecovery(_before: FormState, form: FormData): Promi
   if (!turn.ok) return limited('recovery', values, turn.secondsToWait);
 
   const supabase = await createServerSupabase();
-  const options = { redirectTo: mailTarget(next) };
+  const options = { redirectTo: mailTarget(next), captchaToken: readCaptcha(form) };
   const { error } = await supabase.auth.resetPasswordForEmail(input.data.email, options);
   return error ? refused('recovery', values, error) : { values, notice: authNotices.recovery };
 }
@@ -107,7 +113,7 @@ export async function resendVerification(_before: FormState, form: FormData): Pr
   if (!turn.ok) return limited('resend', values, turn.secondsToWait);
 
   const supabase = await createServerSupabase();
-  const options = { emailRedirectTo: mailTarget(next) };
+  const options = { emailRedirectTo: mailTarget(next), captchaToken: readCaptcha(form) };
   const { error } = await supabase.auth.resend({ type: 'signup', ...input.data, options });
   return error ? refused('resend', values, error) : { values, notice: authNotices.resent };
 }
@@ -146,73 +152,4 @@ export async function signOut() {
   await closeSession();
   (await cookies()).delete(cookieNames.bookingDraft);
   redirect(routes.landing);
-}
-
-/** The cookies go whatever the service answers: who signs out has left. */
-async function closeSession() {
-  const supabase = await createServerSupabase();
-  const { error } = await supabase.auth.signOut({ scope: 'local' });
-  if (error) log.warn('The session could not be closed at the auth service', error);
-
-  const store = await cookies();
-  for (const { name } of store.getAll()) if (isSessionCookie(name)) store.delete(name);
-}
-
-/** What the auth service says of itself; public. */
-async function readSettings() {
-  try {
-    const response = await patientFetch(`${publicEnv.supabaseUrl}/auth/v1/settings`, {
-      headers: { apikey: publicEnv.supabaseKey },
-    });
-    return (await response.json()) as { external?: Record<string, boolean> } | null;
-  } catch (error) {
-    log.warn('The auth service does not tell its settings', error);
-    return null;
-  }
-}
-
-async function signedOutAgain(values: FormState['values'], message: string): Promise<FormState> {
-  await closeSession();
-  return { values, message };
-}
-
-/** A rule on the whole password is the form's own message; what a field lacks stands beside it. */
-function unfit(values: FormState['values'], fields: Record<string, string>): FormState {
-  const isWeak = fields.password === authMessages.weakPassword;
-  return { values, fields, message: isWeak ? authMessages.weakPassword : authMessages.checkFields };
-}
-
-function refused(flow: AuthFlow, values: FormState['values'], fault: AuthFault): FormState {
-  const message = authMessage(flow, fault);
-  const isExpected = fault.status !== undefined && fault.status >= 400 && fault.status < 500;
-  if (!isExpected) log.error(`${flow} failed`, fault);
-  const fields = fault.code === 'weak_password' ? { password: message } : undefined;
-  return { values, message, fields };
-}
-
-/** The same words as the auth service's own limit, and how long it takes. */
-function limited(flow: AuthFlow, values: FormState['values'], seconds: number | null): FormState {
-  if (seconds === null) return { values, message: authMessage(flow, { message: '' }) };
-  const fault = { code: 'over_request_rate_limit', message: tooManyMessage(seconds), status: 429 };
-  return refused(flow, values, fault);
-}
-
-/** Limits are for a person, however they write their address. */
-function accountKey(email: string) {
-  return email.toLowerCase();
-}
-
-async function addressKey() {
-  const address = await callerAddress();
-  return address ? addressGroup(address) : 'unknown';
-}
-
-/** The next page says it; the name travels in a cookie that the browser drops as it reads. */
-async function leaveNotice(name: keyof typeof authNotices) {
-  (await cookies()).set(cookieNames.notice, name, { maxAge: 60, sameSite: 'lax' });
-}
-
-/** Where a mailed link leads, always on our own site (safety rule 12). */
-function mailTarget(next: string) {
-  return new URL(withQuery(routes.authCallback, { next: safePath(next) }), publicEnv.siteUrl).href;
 }

@@ -1,6 +1,8 @@
 const weakPassword =
   'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';
 
+const noUser = 'Authentication failed - no user returned';
+const noGoogleUser = 'No user data received from Google';
 const elsewhere = 'It was begun in another browser, or too long ago. Please try again.';
 
 /** What goes wrong on the way in, in the customer's words (spec §8). */
@@ -11,6 +13,7 @@ const flows = {
       invalid_credentials: 'Invalid email or password',
       email_not_confirmed:
         'Please check your email and click the confirmation link before signing in.',
+      no_user: noUser,
       over_request_rate_limit:
         'Too many login attempts. Please wait a few minutes before trying again.',
     },
@@ -24,7 +27,10 @@ const flows = {
   },
   google: {
     otherwise: 'Google sign-in failed: ',
-    known: { pkce_code_verifier_not_found: `Google sign-in failed: ${elsewhere}` },
+    known: {
+      pkce_code_verifier_not_found: `Google sign-in failed: ${elsewhere}`,
+      no_user: noGoogleUser,
+    },
   },
   apple: {
     otherwise: 'Apple sign-in failed: ',
@@ -39,11 +45,31 @@ const flows = {
     },
   },
   recovery: { otherwise: 'Failed to send the link: ', known: {} },
+  sendCode: { otherwise: 'Failed to send the code: ', known: {} },
+  code: {
+    otherwise: 'Failed to sign in: ',
+    known: { otp_expired: 'This code is wrong or has expired. Ask for a new one.' },
+  },
+  secondFactor: {
+    otherwise: 'Failed to sign in: ',
+    known: {
+      mfa_verification_failed: 'This code is wrong. Look for the one your app shows now.',
+      mfa_challenge_expired: 'That took too long. Please enter the code your app shows now.',
+    },
+  },
+  company: {
+    otherwise: 'Company sign-in failed: ',
+    known: {
+      sso_provider_not_found:
+        'Company sign-in failed: No company signs in with this email. Please use another way.',
+    },
+  },
+  wallet: { otherwise: 'Wallet sign-in failed: ', known: {} },
 } satisfies Record<string, { otherwise: string; known: Record<string, string> }>;
 
 export const authMessages = {
-  noUser: 'Authentication failed - no user returned',
-  noGoogleUser: 'No user data received from Google',
+  noUser,
+  noGoogleUser,
   profileFetchFailed: 'Failed to fetch customer profile',
   profileCreateFailed: 'Failed to create customer profile',
   weakPassword,
@@ -53,6 +79,12 @@ export const authMessages = {
   passwordTooLong: 'Password cannot be longer than 72 characters.',
   phoneInvalid: 'Enter a phone number with its area code.',
   tooLong: 'This is too long.',
+  codeInvalid: 'Enter the six digits of the code.',
+  noWallet: 'No wallet was found in this browser.',
+  walletLeft: 'Wallet sign-in failed: The wallet did not sign. Nothing has changed.',
+  captchaFailed: 'Please confirm that you are not a robot, and try again.',
+  notOffered: 'This way is not switched on here yet. Please use your email.',
+  sessionEnded: 'That took too long. Please sign in again.',
   checkFields: 'Please check the marked fields.',
   linkExpired: 'This link has expired or was used before. Ask for a new one.',
   socialCancelled: 'You left before it was done. Nothing has changed.',
@@ -79,6 +111,11 @@ export const authNotices = {
     title: 'One more link',
     message: 'Now open the link we sent to your other email address.',
   },
+  emailCode: {
+    title: 'Check your email',
+    message: 'We sent you a code, and a link that does the same.',
+  },
+  phoneCode: { title: 'Check your phone', message: 'We sent you a code by text message.' },
   recovery: {
     title: 'Check your email',
     message:
@@ -93,25 +130,24 @@ const aliases: Record<string, string> = {
   'Too many requests': 'over_request_rate_limit',
   'User already registered': 'user_already_exists',
   email_exists: 'user_already_exists',
+  // The library's own finding about an answer with nobody in it.
+  'Auth session or user missing': 'no_user',
 };
 
 /** Codes of the auth service whose own sentence is meant for the person who asks (safety rule 9). */
 const readable = new Set([
   'bad_oauth_callback',
   'bad_oauth_state',
-  'captcha_failed',
   'email_address_invalid',
   'email_address_not_authorized',
   'email_provider_disabled',
   'flow_state_expired',
   'flow_state_not_found',
   'oauth_provider_not_supported',
-  'otp_disabled',
   'otp_expired',
   'over_email_send_rate_limit',
   'over_request_rate_limit',
   'over_sms_send_rate_limit',
-  'phone_provider_disabled',
   'provider_disabled',
   'same_password',
   'signup_disabled',
@@ -119,6 +155,16 @@ const readable = new Set([
   'user_not_found',
   'validation_failed',
   'weak_password',
+]);
+
+/** Codes by which the auth service says that it does not do this at all. */
+const notOffered = new Set([
+  'anonymous_provider_disabled',
+  'not_found',
+  'otp_disabled',
+  'phone_provider_disabled',
+  'saml_provider_disabled',
+  'web3_provider_disabled',
 ]);
 
 export type AuthFlow = keyof typeof flows;
@@ -139,6 +185,8 @@ export function tooManyMessage(seconds: number) {
 
 /** Only sentences that are known to be harmless reach a page; the rest is in the log. */
 function sayable({ code = '', message, status = 0 }: AuthFault) {
+  if (code === 'captcha_failed') return authMessages.captchaFailed;
+  if (notOffered.has(code) || [404, 405, 501].includes(status)) return authMessages.notOffered;
   if (readable.has(code)) return message;
   if (status === 0 || [502, 503, 504].includes(status)) return authMessages.notAnswering;
   return authMessages.wentWrong;

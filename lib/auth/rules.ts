@@ -31,6 +31,19 @@ export function namesFromOAuth({ user_metadata = {} }: Account): Names {
   return splitFullName(text(user_metadata.full_name) || text(user_metadata.name));
 }
 
+/** The names of an account that turns out to have no profile yet, by how it came (spec §5). */
+export function namesFromAccount(
+  account: Account & { app_metadata?: { provider?: unknown } },
+): Names {
+  if (isOAuthProvider(account.app_metadata?.provider)) return namesFromOAuth(account);
+  return namesFromSignUp(account);
+}
+
+/** Proven by password or provider but not by its second factor: such a session is nobody's yet. */
+export function awaitsSecondFactor(factors: { status: string }[] | undefined, level?: unknown) {
+  return level !== 'aal2' && (factors ?? []).some(({ status }) => status === 'verified');
+}
+
 /**
  * Whether an attempt to sign in counts against its account: the service refused it. Who was right
  * but is not confirmed yet, and a service that did not answer, count for nothing.
@@ -42,7 +55,7 @@ export function isFailedAttempt(fault: { code?: string; status?: number } | null
 
 /** Whether an account came by Google or Apple rather than by email. */
 export function isOAuthProvider(provider: unknown) {
-  return typeof provider === 'string' && !['', 'email', 'phone'].includes(provider);
+  return typeof provider === 'string' && !['', 'email', 'phone', 'web3'].includes(provider);
 }
 
 /**
@@ -83,7 +96,16 @@ function text(value: unknown) {
 }
 
 /** The faces of /sign-in and of the sign-in dialog; anything else is the first. */
-export const authViews = ['sign-in', 'sign-up', 'forgot', 'new-password'] as const;
+export const authViews = [
+  'sign-in',
+  'sign-up',
+  'forgot',
+  'new-password',
+  'email-code',
+  'phone-code',
+  'company',
+  'two-factor',
+] as const;
 export type AuthView = (typeof authViews)[number];
 
 export function readView(view: unknown): AuthView {

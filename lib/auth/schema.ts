@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
 import type { ColumnsOf } from '@/lib/supabase/tables';
 import { authMessages as words } from './messages';
@@ -16,6 +17,19 @@ const newPassword = z
   .refine((password) => password === '' || isStrong(password), words.weakPassword)
   .refine((password) => new TextEncoder().encode(password).length <= 72, words.passwordTooLong);
 
+/** Where a number without a country code is dialled. */
+const homeCountry = 'US';
+
+/** As it is dialled from anywhere: +14155550123. */
+function dialled(phone: string, context: z.RefinementCtx) {
+  const number = parsePhoneNumberFromString(phone, homeCountry);
+  if (number?.isPossible() && !number.ext) return number.number as string;
+  context.addIssue({ code: 'custom', message: words.phoneInvalid });
+  return z.NEVER;
+}
+
+const typedPhone = z.string().trim().max(32, words.tooLong);
+
 const name = z.string().trim().max(80, words.tooLong);
 
 export const signInSchema = z.object({
@@ -27,16 +41,22 @@ export const signInSchema = z.object({
 export const signUpSchema = z.object({
   first_name: name,
   last_name: name,
-  phone: z
-    .string()
-    .trim()
-    .max(32, words.tooLong)
-    .refine((phone) => phone === '' || /^\+?[\d ().-]{6,}$/.test(phone), words.phoneInvalid),
+  phone: typedPhone.transform((phone, context) => (phone ? dialled(phone, context) : '')),
   email,
   password: newPassword,
 } satisfies ColumnsOf<'customer_profiles'> & { password: z.ZodType<string> });
 
 export const emailSchema = z.object({ email });
+
+export const phoneSchema = z.object({ phone: typedPhone.transform(dialled) });
+
+/** Of a mail, a text message or an authenticator app; people type it with spaces. */
+export const codeSchema = z.object({
+  code: z
+    .string()
+    .transform((code) => code.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, words.codeInvalid)),
+});
 
 export const newPasswordSchema = z.object({ password: newPassword });
 

@@ -11,7 +11,7 @@ import { cookieNames } from '@/lib/storage-keys';
 import { createServerSupabase } from '@/lib/supabase/server';
 import type { Database } from '@/lib/supabase/database.types';
 import { authMessages, type authNotices } from './messages';
-import { guardTarget, mailedTarget, namesFromSignUp } from './rules';
+import { awaitsSecondFactor, guardTarget, mailedTarget, namesFromSignUp } from './rules';
 import { confirmSchema } from './schema';
 import type { Customer, NewProfile } from './types';
 
@@ -27,6 +27,15 @@ export const getCustomer = cache(async (): Promise<Customer | null> => {
 /** As `getCustomer`, but sends visitors away; `here` is the path to come back to. */
 export async function requireCustomer(here?: string): Promise<Customer> {
   return (await getCustomer()) ?? redirect(guardTarget(env.ROAM_GUARD_REDIRECT, here));
+}
+
+/** Whether someone is here who has proven all but the second factor; asked of the service itself. */
+export async function awaitsChallenge() {
+  const supabase = await createServerSupabase();
+  const { data } = await supabase.auth.getClaims().catch(unreadable);
+  if (!data || data.claims.aal === 'aal2') return false;
+  const { data: account } = await supabase.auth.getUser();
+  return awaitsSecondFactor(account.user?.factors, data.claims.aal);
 }
 
 /** The profile that belongs to an account; throws when it cannot be read. */
@@ -87,6 +96,10 @@ export async function confirmLink(query: URLSearchParams): Promise<never> {
     // An email change waits for the link to the other address.
     leaveNotice('emailHalfChanged');
     redirect(next);
+  }
+  if (awaitsSecondFactor(data.user.factors)) {
+    const then = view ? withQuery(routes.signIn, { view: 'new-password', next }) : next;
+    redirect(routes.signInThen(then, 'two-factor'));
   }
   if (input.data.type === 'email_change') await followEmail(supabase, data.user);
   const names = namesFromSignUp(data.user);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createClient } from '@supabase/supabase-js';
 import { env } from '@/lib/env';
+import { publicEnv } from '@/lib/env.public';
 import type { Database } from './database.types';
 import { serverOptions } from './transport';
 
@@ -16,12 +17,14 @@ export function createAdminSupabase() {
 /**
  * Tells the auth service whom we ask for, so that its own limits are theirs and not all our
  * customers' together. It believes the header only beside a secret key; a request that carries a
- * person's token is left as it is.
+ * person's token is left as it is, and so is every request where a captcha is configured: the
+ * service asks whoever holds a secret key for none.
  */
 export function forwardCaller(request: Request, address: string | null) {
   const isAuth = new URL(request.url).pathname.startsWith('/auth/v1/');
   const bearer = request.headers.get('authorization');
   const isAnonymous = !bearer || bearer === `Bearer ${env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY}`;
+  if (publicEnv.turnstileSiteKey || publicEnv.hcaptchaSiteKey) return request;
   if (!env.SUPABASE_SECRET_KEY || !address || !isAuth || !isAnonymous) return request;
 
   const headers = new Headers(request.headers);

@@ -29,7 +29,7 @@ function setNext(html: string, siteUrl: string) {
 
 function toText(html: string) {
   return html
-    .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2: $1')
+    .replaceAll(/<a\s[^>]*href="([^"]*)"[^>]*>(.*?)<\/a\s*>/gs, '$2: $1')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&amp;', '&')
     .replaceAll(/^[ \t]+/gm, '')

@@ -8,6 +8,7 @@ import type { App } from '@supabase/lite';
 import { createApi } from '@supabase/lite/cli';
 import { grantHostedRights } from './access';
 import { writeFileAtomically } from './files';
+import { withCrossOrigin } from './cross-origin';
 import { readKeys } from './keys';
 import { migrate, seed } from './migrate';
 import { keepFilesIn } from './object-files';
@@ -16,6 +17,7 @@ import { lockFolder, requireFreePort } from './ports';
 import { withRedirect } from './redirects';
 import { Refusal } from './refusal';
 import { readSettings, type Settings } from './settings';
+import { withOlderTypes } from './verify-types';
 
 const host = '127.0.0.1';
 
@@ -80,8 +82,12 @@ function describe(settings: Settings) {
 function listen(app: App, port: number) {
   return new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const fetch: Parameters<typeof serve>[0]['fetch'] = (request, env) =>
-      withRedirect(request, () =>
-        app.fetch(request, { peerAddress: env.incoming.socket.remoteAddress ?? null }),
+      withCrossOrigin(request, () =>
+        withRedirect(request, () =>
+          withOlderTypes(request, (asked) =>
+            app.fetch(asked, { peerAddress: env.incoming.socket.remoteAddress ?? null }),
+          ),
+        ),
       );
     const server = serve({ fetch, port, hostname: host }, () => resolve(server));
     server.once('error', () => {

@@ -41,6 +41,7 @@ async function runJourneys(args: string[]): Promise<Outcome> {
     ROAM_E2E_MAILBOX: scratch.mailbox,
     ROAM_E2E_DATABASE: scratch.databaseUrl,
     ROAM_E2E_AUTH: scratch.url,
+    ROAM_E2E_KEY: scratch.publishableKey,
   });
   return outcome.ok ? outcome : { ...outcome, output: `${outcome.output}\n${log()}` };
 }

@@ -38,11 +38,15 @@ export async function signInAs({ email, password }: { email: string; password: s
 
 /** The environment of an app that stands before the tests' backend. */
 export function pointAtBackend() {
-  const { url, publishableKey, secretKey } = backend();
-  process.env.NEXT_PUBLIC_SUPABASE_URL = url;
-  process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = publishableKey;
+  pointAt(backend());
+}
+
+/** Before the app's own modules are imported. */
+export function pointAt(service: { url: string; publishableKey: string; secretKey: string }) {
+  process.env.NEXT_PUBLIC_SUPABASE_URL = service.url;
+  process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = service.publishableKey;
   process.env.NEXT_PUBLIC_SITE_URL = 'http://localhost:3000';
-  process.env.SUPABASE_SECRET_KEY = secretKey;
+  process.env.SUPABASE_SECRET_KEY = service.secretKey;
 }
 
 export function formOf(fields: Record<string, string | Blob>) {

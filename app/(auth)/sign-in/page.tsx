@@ -4,7 +4,7 @@ import { AuthViews, authTitles } from '@/components/auth/auth-views';
 import { FormAlert } from '@/components/feedback/form-alert';
 import { authMessages } from '@/lib/auth/messages';
 import { readView } from '@/lib/auth/rules';
-import { getCustomer } from '@/lib/auth/session';
+import { awaitsChallenge, getCustomer } from '@/lib/auth/session';
 import { routes, safePath, withQuery } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Sign in', robots: { index: false } };
@@ -20,6 +20,12 @@ export default async function SignInPage({ searchParams }: { searchParams: Query
   if (isIn && view !== 'new-password') redirect(next ?? routes.home);
   if (!isIn && view === 'new-password')
     redirect(withQuery(routes.signIn, { view: 'forgot', next }));
+
+  // Half signed in: the other half is asked for, and only then.
+  const isHalfIn = !isIn && (await awaitsChallenge());
+  if (isHalfIn && view !== 'two-factor')
+    redirect(routes.signInThen(next ?? routes.home, 'two-factor'));
+  if (!isHalfIn && view === 'two-factor') redirect(withQuery(routes.signIn, { next }));
 
   const { title, subtitle } = authTitles[view];
   return (

@@ -88,3 +88,21 @@ test.each([
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.queryByText(/555/)).not.toBeInTheDocument();
 });
+
+test('who has a second factor is asked for it first', async () => {
+  const factors = [{ id: 'f1', status: 'verified' }];
+  exchangeCodeForSession.mockResolvedValue({ data: { user: { ...user, factors } }, error: null });
+  comeBack({ next: '/my-bookings' });
+  await waitFor(() =>
+    expect(router.replace).toHaveBeenCalledWith('/sign-in?view=two-factor&next=%2Fmy-bookings'),
+  );
+  expect(engine.fetchSession).not.toHaveBeenCalled();
+});
+
+test('a company’s page that fails is named as such', async () => {
+  query = new URLSearchParams({ provider: 'company', error: 'server_error' });
+  render(<SocialCallback />);
+  expect(
+    await screen.findByText('Company sign-in failed: It could not be finished. Please try again.'),
+  ).toBeInTheDocument();
+});

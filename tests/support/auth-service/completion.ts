@@ -44,7 +44,13 @@ async function levelOf(db: Pool, sessionId: string) {
 
 function withProviders(settings: Body) {
   const external = { ...(settings.external as Body), apple: true, phone: true };
-  return { ...settings, external, phone_autoconfirm: false, sms_provider: 'stand-in' };
+  return {
+    ...settings,
+    external,
+    saml_enabled: true,
+    phone_autoconfirm: false,
+    sms_provider: 'stand-in',
+  };
 }
 
 function isUser(value: unknown): value is User {

@@ -23,6 +23,7 @@ export async function startProvider({ port, clientId }: { port: number; clientId
   const routes: Record<string, (query: URLSearchParams, response: ServerResponse) => unknown> = {
     '/authorize': (query, response) => html(response, page(query)),
     '/decide': decide,
+    '/favicon.ico': (_, response) => response.writeHead(204).end(),
     '/token': (form, response) => {
       const kept = codes.get(form.get('code') ?? '');
       if (!kept) return json(response, { error: 'invalid_grant' }, 400);

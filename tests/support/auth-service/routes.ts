@@ -1,5 +1,6 @@
 import { text, type Answer, type Call, type Service } from './call';
 import { challenge, enroll, unenroll, verifyFactor } from './factors';
+import { faultOf } from './faults';
 import { authorize, authorizeLink, callBack, exchangeCode, startSso } from './flows';
 import { redeemIdToken, redeemText, redeemWallet, sendText } from './grants';
 import { listIdentities, unlinkIdentity } from './identities';
@@ -43,6 +44,8 @@ function grant(service: Service, call: Call) {
 
 export async function route(service: Service, call: Call) {
   refuseCaptcha(call);
+  const fault = faultOf(call);
+  if (fault) return fault;
   const wanted = `${call.method} ${call.path}`;
   for (const [pattern, handle] of routes) {
     const match = pattern.exec(wanted);

@@ -1,7 +1,9 @@
 import {
   guardTarget,
+  awaitsSecondFactor,
   isOAuthProvider,
   mailedTarget,
+  namesFromAccount,
   namesFromEmail,
   namesFromOAuth,
   namesFromSignUp,
@@ -92,4 +94,24 @@ test.each([
   [null, '/home'],
 ])('a mailed link with next %j goes on to %j', (address, expected) => {
   expect(mailedTarget(address, 'https://roam.test')).toBe(expected);
+});
+
+test.each([
+  ['google', names('Ann', 'Lee Park')],
+  ['email', names('Anna', '')],
+  ['web3', names('Anna', '')],
+  [undefined, names('Anna', '')],
+])('an account by %j is named as such accounts are', (provider, expected) => {
+  const user_metadata = { full_name: 'Ann Lee Park', first_name: 'Anna' };
+  expect(namesFromAccount({ app_metadata: { provider }, user_metadata })).toEqual(expected);
+});
+
+test.each([
+  ['no factors', undefined, 'aal1', false],
+  ['one half set up', [{ status: 'unverified' }], 'aal1', false],
+  ['one unproven', [{ status: 'verified' }], 'aal1', true],
+  ['one unproven, by a service that tells no level', [{ status: 'verified' }], undefined, true],
+  ['one proven', [{ status: 'verified' }], 'aal2', false],
+])('a session with %s awaits its second factor or not', (_what, factors, level, expected) => {
+  expect(awaitsSecondFactor(factors, level)).toBe(expected);
 });

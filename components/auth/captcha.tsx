@@ -1,0 +1,48 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { publicEnv } from '@/lib/env.public';
+import type { FormState } from '@/lib/form';
+import { loadScript } from './load-script';
+
+type Widget = {
+  render: (place: HTMLElement, options: { sitekey: string }) => unknown;
+  remove: (id: never) => void;
+};
+declare global {
+  interface Window {
+    turnstile?: Widget;
+    hcaptcha?: Widget;
+  }
+}
+
+const { turnstileSiteKey, hcaptchaSiteKey } = publicEnv;
+const script = turnstileSiteKey
+  ? 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
+  : 'https://js.hcaptcha.com/1/api.js?render=explicit';
+
+/** Puts its token into the form by itself. A token holds once: each answer asks for a new one. */
+export default function Captcha({ state }: { state: FormState }) {
+  const place = useRef<HTMLDivElement>(null);
+
+  // Follows the captcha's own script, which draws into the page.
+  useEffect(() => {
+    let remove = () => {};
+    let isGone = false;
+    loadScript(script).then(
+      () => {
+        const widget = turnstileSiteKey ? window.turnstile : window.hcaptcha;
+        if (isGone || !widget || !place.current) return;
+        const id = widget.render(place.current, { sitekey: turnstileSiteKey || hcaptchaSiteKey });
+        remove = () => widget.remove(id as never);
+      },
+      () => {}, // Without it the auth service refuses, and the form says so.
+    );
+    return () => {
+      isGone = true;
+      remove();
+    };
+  }, [state]);
+
+  return <div ref={place} className="min-h-16" />;
+}

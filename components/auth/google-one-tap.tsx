@@ -1,0 +1,82 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { FormAlert } from '@/components/feedback/form-alert';
+import { authMessage, authMessages } from '@/lib/auth/messages';
+import { publicEnv } from '@/lib/env.public';
+import { safePath } from '@/lib/routes';
+import { finishSignIn, type Finish } from './finish-sign-in';
+import { loadScript } from './load-script';
+import { lookAtSession } from './session-store';
+
+type OneTap = {
+  initialize: (options: {
+    client_id: string;
+    nonce: string;
+    use_fedcm_for_prompt: boolean;
+    callback: (answer: { credential: string }) => void;
+  }) => void;
+  prompt: () => void;
+  cancel: () => void;
+};
+declare global {
+  interface Window {
+    google?: { accounts: { id: OneTap } };
+  }
+}
+
+/** Google's own small window, where a client id is configured: its token is worth a session. */
+export default function GoogleOneTap({ next }: { next?: string }) {
+  const router = useRouter();
+  const [message, setMessage] = useState<string>();
+
+  // Follows Google's script, which draws outside the page.
+  useEffect(() => {
+    let isGone = false;
+    async function offer() {
+      await loadScript('https://accounts.google.com/gsi/client');
+      const oneTap = window.google?.accounts.id;
+      const nonce = crypto.randomUUID();
+      const hashed = await sha256(nonce);
+      if (isGone || !oneTap) return;
+      oneTap.initialize({
+        client_id: publicEnv.googleClientId,
+        nonce: hashed,
+        use_fedcm_for_prompt: true,
+        callback: ({ credential }) => void redeem(credential, nonce, safePath(next)).then(finish),
+      });
+      oneTap.prompt();
+    }
+    function finish(finish: Finish) {
+      if ('message' in finish) return setMessage(finish.message);
+      lookAtSession();
+      router.replace(finish.goTo);
+    }
+    offer().catch(() => {}); // Blocked or offline: the button is still there.
+    return () => {
+      isGone = true;
+      window.google?.accounts.id.cancel();
+    };
+  }, [next, router]);
+
+  return <FormAlert message={message} />;
+}
+
+async function redeem(token: string, nonce: string, next: string): Promise<Finish> {
+  try {
+    const { createBrowserSupabase } = await import('@/lib/supabase/browser');
+    const { auth } = createBrowserSupabase();
+    const { data, error } = await auth.signInWithIdToken({ provider: 'google', token, nonce });
+    if (error) return { message: authMessage('google', error) };
+    if (!data.user) return { message: authMessages.noGoogleUser };
+    return await finishSignIn(data.user, next);
+  } catch {
+    return { message: authMessage('google', { message: '', status: 0 }) };
+  }
+}
+
+async function sha256(value: string) {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(value));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { publicEnv } from '@/lib/env.public';
+import type { AuthView } from '@/lib/auth/rules';
+import { ButtonLink } from '@/components/ui/button-link';
+
+const WalletButton = lazy(() =>
+  import('./wallet-button').then((m) => ({ default: m.WalletButton })),
+);
+const GoogleOneTap = lazy(() => import('./google-one-tap'));
+
+/** The ways in beside the password; some only where they are configured. */
+export function OtherWays({
+  next,
+  hrefFor,
+}: {
+  next?: string;
+  hrefFor: (view: AuthView) => string;
+}) {
+  return (
+    <Suspense>
+      <div className="grid gap-3">
+        {publicEnv.hasWalletSignIn && <WalletButton next={next} />}
+        {publicEnv.googleClientId && <GoogleOneTap next={next} />}
+        <div className="flex flex-wrap justify-center gap-x-6 gap-y-1">
+          <Way href={hrefFor('email-code')}>Email me a code</Way>
+          <Way href={hrefFor('phone-code')}>Text me a code</Way>
+          {publicEnv.hasCompanySignIn && <Way href={hrefFor('company')}>Use my company</Way>}
+        </div>
+      </div>
+    </Suspense>
+  );
+}
+
+function Way({ href, children }: { href: string; children: string }) {
+  return (
+    <ButtonLink href={href} variant="link" size="sm">
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Wallet } from 'lucide-react';
+import { FormAlert } from '@/components/feedback/form-alert';
+import { Button } from '@/components/ui/button';
+import { authMessage, authMessages } from '@/lib/auth/messages';
+import { safePath } from '@/lib/routes';
+import { finishSignIn, type Finish } from './finish-sign-in';
+import { lookAtSession } from './session-store';
+
+/** Asks the browser's Ethereum wallet to sign a message (EIP-4361). */
+export function WalletButton({ next }: { next?: string }) {
+  const router = useRouter();
+  const [isAsking, setIsAsking] = useState(false);
+  const [message, setMessage] = useState<string>();
+
+  async function ask() {
+    setIsAsking(true);
+    setMessage(undefined);
+    const finish = await signInWithWallet(safePath(next));
+    setIsAsking(false);
+    if ('message' in finish) return setMessage(finish.message);
+    lookAtSession();
+    router.replace(finish.goTo);
+  }
+
+  return (
+    <>
+      <FormAlert message={message} />
+      <Button variant="secondary" size="lg" wide disabled={isAsking} onClick={() => void ask()}>
+        <Wallet aria-hidden className="size-5" />
+        Continue with a wallet
+      </Button>
+    </>
+  );
+}
+
+async function signInWithWallet(next: string): Promise<Finish> {
+  if (!('ethereum' in window)) return { message: authMessages.noWallet };
+  try {
+    const { createBrowserSupabase } = await import('@/lib/supabase/browser');
+    const { data, error } = await createBrowserSupabase().auth.signInWithWeb3({
+      chain: 'ethereum',
+      statement: 'Sign in to Roam.',
+      // Eight characters at least (spec §9).
+      options: { signInWithEthereum: { nonce: crypto.randomUUID().replaceAll('-', '') } },
+    });
+    if (error) return { message: authMessage('wallet', error) };
+    return await finishSignIn(data.user, next);
+  } catch {
+    return { message: authMessages.walletLeft };
+  }
+}

@@ -1,0 +1,116 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import { publicEnv } from '@/lib/env.public';
+import { fieldErrors, readForm, type FormState } from '@/lib/form';
+import { routes, withQuery } from '@/lib/routes';
+import { takeTurn } from '@/lib/supabase/limits';
+import { createServerSupabase } from '@/lib/supabase/server';
+import { authMessages, authNotices } from './messages';
+import { isFailedAttempt, namesFromAccount } from './rules';
+import { codeSchema, emailSchema, phoneSchema } from './schema';
+import {
+  accountKey,
+  addressKey,
+  enter,
+  limited,
+  mailTarget,
+  readCaptcha,
+  readSettings,
+  refused,
+  unfit,
+} from './service';
+
+/** Asked of its settings first: for what it lacks the service has no one answer. */
+const notOffered = { code: 'provider_disabled', message: authMessages.notOffered, status: 422 };
+
+/** Sends a code to an email or a phone, then redeems it; `sent` says where the last one went. */
+export async function signInWithCode(_before: FormState, form: FormData): Promise<FormState> {
+  const kind = form instanceof FormData && form.has('phone') ? 'phone' : 'email';
+  const fields = readForm(form, [kind, 'sent', 'again', 'code', 'next']);
+  const { code, again, next, ...values } = fields;
+  const input = (kind === 'phone' ? phoneSchema : emailSchema).safeParse(values);
+  if (!input.success) return unfit({ [kind]: values[kind] }, fieldErrors(input.error));
+
+  const to = Object.values(input.data)[0] as string;
+  const wantsIt = values.sent !== to || again !== '';
+  return wantsIt ? sendCode(kind, to, next, form) : redeemCode(kind, to, code, next);
+}
+
+async function sendCode(kind: 'email' | 'phone', to: string, next: string, form: FormData) {
+  const values = { [kind]: to };
+  if (kind === 'phone' && (await readSettings())?.external?.phone === false)
+    return refused('sendCode', values, notOffered);
+  const turn = await takeTurn('mail', accountKey(to));
+  if (!turn.ok) return limited('sendCode', values, turn.secondsToWait);
+
+  const supabase = await createServerSupabase();
+  const captchaToken = readCaptcha(form);
+  const { error } = await supabase.auth.signInWithOtp(
+    kind === 'phone'
+      ? { phone: to, options: { captchaToken } }
+      : { email: to, options: { captchaToken, emailRedirectTo: mailTarget(next) } },
+  );
+  if (error) return refused('sendCode', values, error);
+  const notice = kind === 'phone' ? authNotices.phoneCode : authNotices.emailCode;
+  return { values: { ...values, sent: to }, notice };
+}
+
+async function redeemCode(kind: 'email' | 'phone', to: string, typed: string, next: string) {
+  const values = { [kind]: to, sent: to };
+  const input = codeSchema.safeParse({ code: typed });
+  if (!input.success) return unfit(values, fieldErrors(input.error));
+  const turn = await takeTurn('sign_in', accountKey(to), await addressKey());
+  if (!turn.ok) return limited('signIn', values, turn.secondsToWait);
+
+  const supabase = await createServerSupabase();
+  const token = input.data.code;
+  const { data, error } = await supabase.auth.verifyOtp(
+    kind === 'phone' ? { phone: to, token, type: 'sms' } : { email: to, token, type: 'email' },
+  );
+  if (!isFailedAttempt(error)) await turn.giveBack();
+  if (error) return refused('code', values, error);
+  if (!data.user) return { values, message: authMessages.noUser };
+  const phone = kind === 'phone' ? to : null;
+  return enter(supabase, data.user, { ...namesFromAccount(data.user), phone }, values, next);
+}
+
+/** The six digits that an authenticator app shows, after the first proof (spec §7). */
+export async function answerSecondFactor(_before: FormState, form: FormData): Promise<FormState> {
+  const { code, next } = readForm(form, ['code', 'next']);
+  const input = codeSchema.safeParse({ code });
+  if (!input.success) return unfit({}, fieldErrors(input.error));
+
+  const supabase = await createServerSupabase();
+  const { data } = await supabase.auth.getUser();
+  const factor = data.user?.factors?.find(({ status }) => status === 'verified');
+  if (!data.user || !factor) return { values: {}, message: authMessages.sessionEnded };
+  const turn = await takeTurn('sign_in', `factor of ${data.user.id}`, await addressKey());
+  if (!turn.ok) return limited('signIn', {}, turn.secondsToWait);
+
+  const factorId = factor.id;
+  const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, ...input.data });
+  if (!isFailedAttempt(error)) await turn.giveBack();
+  if (error) return refused('secondFactor', {}, error);
+  return enter(supabase, { ...data.user, factors: [] }, namesFromAccount(data.user), {}, next);
+}
+
+/** Leads to the company's own page, found by the email's domain. */
+export async function signInWithCompany(_before: FormState, form: FormData): Promise<FormState> {
+  const { next, ...values } = readForm(form, ['email', 'next']);
+  const input = emailSchema.safeParse(values);
+  if (!input.success) return unfit(values, fieldErrors(input.error));
+
+  if ((await readSettings())?.saml_enabled === false) return refused('company', values, notOffered);
+  const supabase = await createServerSupabase();
+  const callback = withQuery(routes.authCallback, { provider: 'company', next });
+  const { data, error } = await supabase.auth.signInWithSSO({
+    domain: input.data.email.split('@')[1] ?? '',
+    options: {
+      redirectTo: new URL(callback, publicEnv.siteUrl).href,
+      captchaToken: readCaptcha(form),
+    },
+  });
+  if (error) return refused('company', values, error);
+  redirect(data.url);
+}

@@ -1,0 +1,20 @@
+import { backend } from '@/tests/support/backend';
+
+const origin = 'http://localhost:3000';
+
+test('a browser may ask the auth service from the app’s origin', async () => {
+  const preflight = await fetch(`${backend().url}/auth/v1/token?grant_type=pkce`, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: origin,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'apikey,authorization,content-type',
+    },
+  });
+  expect(preflight.ok).toBe(true);
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
+
+  const answer = await fetch(`${backend().url}/auth/v1/settings`, { headers: { Origin: origin } });
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+});

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { emptyForm, type FormState } from '@/lib/form';
+import { authClient } from '@/tests/support/auth-service/client';
+import { startAuthService } from '@/tests/support/auth-service/start';
+import { totpCode } from '@/tests/support/auth-service/totp';
+import { listMails } from '@/tests/support/mail';
+import { arriveFrom, formOf, outcome, pointAt } from '@/tests/support/server-side';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+
+let service: Awaited<ReturnType<typeof startAuthService>>;
+let actions: typeof import('@/lib/auth/actions');
+let ways: typeof import('@/lib/auth/ways');
+let session: typeof import('@/lib/auth/session');
+const password = 'Testing1234';
+type Action = (before: FormState, form: FormData) => Promise<FormState>;
+const send = (action: Action, fields: Record<string, string>) =>
+  outcome(action(emptyForm, formOf(fields)));
+const newEmail = (local = 'ann.lee') => `${local}-${randomUUID()}@roam.test`;
+
+beforeAll(async () => {
+  service = await startAuthService('http://localhost:3000');
+  pointAt(service);
+  actions = await import('@/lib/auth/actions');
+  ways = await import('@/lib/auth/ways');
+  session = await import('@/lib/auth/session');
+}, 60_000);
+beforeEach(() => arriveFrom(`203.0.113.${Math.floor(Math.random() * 250)}`));
+afterAll(() => service.stop());
+
+const lastCall = (path: string) => service.front.recorded.findLast((call) => call.path === path);
+
+test('a code by email signs in, and names a new customer by the email (spec §5)', async () => {
+  const email = newEmail('ann.of.lee');
+  expect(await send(ways.signInWithCode, { email, next: '/bookings' })).toEqual({
+    values: { email, sent: email },
+    notice: expect.objectContaining({ title: 'Check your email' }),
+  });
+  const [mail] = listMails(email, service.mailbox);
+  const [, code = ''] = /code: (\d{6})/.exec(mail!.text) ?? [];
+  const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
+  const fields = { email, sent: email, code: typed, next: '/bookings' };
+  expect(await send(ways.signInWithCode, fields)).toEqual({ redirectedTo: '/bookings' });
+  expect(await session.getCustomer()).toMatchObject({ first_name: 'ann', email });
+});
+
+test('a code by text message signs in, whatever way the number is written', async () => {
+  const sent = await send(ways.signInWithCode, { phone: '(303) 555-0142' });
+  expect(sent).toMatchObject({ values: { sent: '+13035550142' } });
+  const { code } = service.front.texts.at(-1)!;
+  const fields = { phone: '+13035550142', sent: '+13035550142', code };
+  expect(await send(ways.signInWithCode, fields)).toEqual({ redirectedTo: '/home' });
+  expect(await session.getCustomer()).toMatchObject({
+    first_name: 'Customer',
+    last_name: '',
+    phone: '+13035550142',
+  });
+});
+
+test.each([
+  ['a wrong code', { code: '000000' }, 'This code is wrong or has expired. Ask for a new one.'],
+  ['half a code', { code: '123' }, 'Please check the marked fields.'],
+])('%s is said, and the form still knows where it went', async (_what, typed, message) => {
+  const phone = '+13035550143';
+  await send(ways.signInWithCode, { phone });
+  expect(await send(ways.signInWithCode, { phone, sent: phone, ...typed })).toMatchObject({
+    message,
+    values: { phone, sent: phone },
+  });
+});
+
+test('another number, or asking again, sends another code', async () => {
+  const phone = '+13035550144';
+  await send(ways.signInWithCode, { phone });
+  const other = { phone: '+13035550145', sent: phone, code: '123456' };
+  expect(await send(ways.signInWithCode, other)).toHaveProperty('notice');
+  expect(await send(ways.signInWithCode, { phone, sent: phone, again: 'yes' })).toHaveProperty(
+    'notice',
+  );
+  await send(ways.signInWithCode, { phone, sent: phone, again: 'yes' });
+  expect(await send(ways.signInWithCode, { phone, sent: phone, again: 'yes' })).toMatchObject({
+    message: expect.stringMatching(/^Failed to send the code: Too many requests\./),
+  });
+});
+
+describe('with a second factor', () => {
+  let email: string;
+  let secret: string;
+  beforeAll(async () => {
+    email = newEmail();
+    arriveFrom('203.0.113.251');
+    await send(actions.signUp, { email, password, first_name: 'Ann', last_name: 'Lee' });
+    const auth = authClient(service.url, service.publishableKey);
+    await auth.signInWithPassword({ email, password });
+    const { data } = await auth.mfa.enroll({ factorType: 'totp' });
+    if (data?.type !== 'totp') throw new Error('Not enrolled');
+    secret = data.totp.secret;
+    await auth.mfa.challengeAndVerify({ factorId: data.id, code: totpCode(secret) });
+  });
+
+  test('the password alone makes nobody a customer, on the server nor in the database', async () => {
+    const led = await send(actions.signIn, { email, password, next: '/my-bookings' });
+    expect(led).toEqual({ redirectedTo: '/sign-in?view=two-factor&next=%2Fmy-bookings' });
+    expect(await session.getCustomer()).toBeNull();
+    expect(await outcome(session.requireCustomer('/my-bookings'))).toEqual({
+      redirectedTo: '/?signin=true&next=%2Fmy-bookings',
+    });
+    expect(await session.awaitsChallenge()).toBe(true);
+
+    expect(await send(ways.answerSecondFactor, { code: '000000' })).toMatchObject({
+      message: 'This code is wrong. Look for the one your app shows now.',
+    });
+    const code = totpCode(secret);
+    expect(await send(ways.answerSecondFactor, { code, next: '/my-bookings' })).toEqual({
+      redirectedTo: '/my-bookings',
+    });
+    expect(await session.getCustomer()).toMatchObject({ email, first_name: 'Ann' });
+    expect(await session.awaitsChallenge()).toBe(false);
+  });
+
+  test('a mailed code does not go round it either', async () => {
+    await send(ways.signInWithCode, { email });
+    const [mail] = listMails(email, service.mailbox);
+    const [, code = ''] = /code: (\d{6})/.exec(mail!.text) ?? [];
+    expect(await send(ways.signInWithCode, { email, sent: email, code })).toEqual({
+      redirectedTo: '/sign-in?view=two-factor&next=%2Fhome',
+    });
+    expect(await session.getCustomer()).toBeNull();
+  });
+
+  test('codes are guessed at most ten times from one place', async () => {
+    arriveFrom('203.0.113.252');
+    await send(actions.signIn, { email, password });
+    for (let i = 0; i < 10; i++) await send(ways.answerSecondFactor, { code: '000000' });
+    expect(await send(ways.answerSecondFactor, { code: totpCode(secret) })).toMatchObject({
+      message: 'Too many login attempts. Please wait a few minutes before trying again.',
+    });
+  });
+
+  test('who is not even half signed in is sent back', async () => {
+    expect(await send(ways.answerSecondFactor, { code: '123456' })).toMatchObject({
+      message: 'That took too long. Please sign in again.',
+    });
+  });
+});
+
+test('a company’s people are led to its own page, others are told (spec §7)', async () => {
+  const led = await send(ways.signInWithCompany, { email: 'ann@company.test', next: '/bookings' });
+  expect(led).toHaveProperty('redirectedTo', expect.stringContaining('/authorize?'));
+  expect(lastCall('/sso')?.body).toMatchObject({
+    domain: 'company.test',
+    redirect_to: 'http://localhost:3000/auth/callback?provider=company&next=%2Fbookings',
+  });
+  expect(await send(ways.signInWithCompany, { email: 'ann@else.test' })).toMatchObject({
+    message: 'Company sign-in failed: No company signs in with this email. Please use another way.',
+  });
+});
+
+test.each([
+  ['/token', (form: object) => send(actions.signIn, { password, ...form })],
+  ['/signup', (form: object) => send(actions.signUp, { password, ...form })],
+  ['/recover', (form: object) => send(actions.requestRecovery, { ...form })],
+  ['/resend', (form: object) => send(actions.resendVerification, { ...form })],
+  ['/otp', (form: object) => send(ways.signInWithCode, { ...form })],
+  ['/sso', (form: object) => send(ways.signInWithCompany, { ...form })],
+])('a captcha’s token goes along to %s, and its refusal is said', async (path, run) => {
+  const widgets = ['cf-turnstile-response', 'h-captcha-response'];
+  for (const widget of widgets) {
+    const answer = await run({ email: newEmail(), [widget]: 'refused-captcha' });
+    expect(lastCall(path)?.body).toMatchObject({
+      gotrue_meta_security: { captcha_token: 'refused-captcha' },
+    });
+    expect(answer).toMatchObject({
+      message: expect.stringMatching(/: Please confirm that you are not a robot, and try again\.$/),
+    });
+  }
+});
+
+test('of a hundred wrong passwords in a minute at most ten reach the service (safety rule 14)', async () => {
+  const email = newEmail();
+  await send(actions.signUp, { email, password });
+  arriveFrom('203.0.113.253');
+  const before = service.front.recorded.length;
+  const attempts = Array.from({ length: 100 }, (_, i) =>
+    send(actions.signIn, { email, password: `Wrong${i}` }),
+  );
+  const messages = (await Promise.all(attempts)).map((a) => ('message' in a ? a.message : a));
+  const reached = service.front.recorded.slice(before).filter(({ path }) => path === '/token');
+  expect(reached).toHaveLength(10);
+  const spec = 'Too many login attempts. Please wait a few minutes before trying again.';
+  expect(messages.filter((message) => message === spec)).toHaveLength(90);
+  arriveFrom('203.0.113.254');
+  expect(await send(actions.signIn, { email, password })).toEqual({ redirectedTo: '/home' });
+});
