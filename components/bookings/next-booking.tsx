@@ -53,7 +53,10 @@ function PastBooking({ booking }: { booking: Booking }) {
           {service.name}
         </h3>
         <p className="text-sm text-muted-foreground">
-          {provider?.first_name} {provider?.last_name}, {formatDate(starts_at ?? '', time_zone)}
+          <span className="block">
+            {provider?.first_name} {provider?.last_name}
+          </span>
+          <span className="block">{formatDate(starts_at ?? '', time_zone)}</span>
         </p>
       </div>
       <ButtonLink

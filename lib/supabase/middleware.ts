@@ -8,7 +8,8 @@ import { serverOptions } from './transport';
 /** `unknown`: the auth service did not answer, so nobody may be called signed out. */
 export type SessionState = 'signed-in' | 'signed-out' | 'unknown';
 
-const patience = 8_000;
+/** With the 5 s that the page itself may wait, a hung backend is said within 10 s. */
+const patience = 3_500;
 
 /**
  * Renews the session of a request where it is about to expire, and hands the new cookies both to
