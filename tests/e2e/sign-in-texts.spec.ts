@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { standIn } from '@/tests/support/e2e-auth';
+import { query } from '@/tests/support/e2e-database';
+import { breakRows } from '@/tests/support/e2e-faults';
+import { expect, test } from '@/tests/support/fixtures';
+import {
+  expectSignedIn,
+  fillPassword,
+  newAccount,
+  newEmail,
+  open,
+  password,
+} from '@/tests/support/sign-in-journey';
+
+test.use({ announcements: 'reads' });
+
+const userId = async (email: string) => {
+  const rows = await query<{ id: string }>('select id from auth.users where email = $1', [email]);
+  return rows[0]!.id;
+};
+
+async function signIn(page: Page, email: string, secret = password) {
+  await open(page, '/sign-in?next=%2Fmy-bookings');
+  await fillPassword(page, email, secret);
+}
+
+async function signUp(page: Page, email: string, secret = password) {
+  await open(page, '/sign-in?view=sign-up&next=%2Fmy-bookings');
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel('Last name').fill('Hopper');
+  await page.getByLabel('Phone').fill('(303) 555-0100');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(secret);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+const says = (page: Page, text: string) =>
+  expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
+const hasSession = async (page: Page) =>
+  (await page.context().cookies()).some(({ name }) => /^roam\.auth(\.\d+)?$/.test(name));
+
+test('a wrong password', async ({ page }) => {
+  const { email } = await newAccount();
+  await signIn(page, email, 'Wrong1234');
+  await says(page, 'Invalid email or password');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+});
+
+test('an email that was never confirmed, and its mail sent again until there are too many', async ({
+  page,
+}) => {
+  const { email } = await newAccount();
+  await query('update auth.users set email_confirmed_at = null where email = $1', [email]);
+  await signIn(page, email);
+  await says(page, 'Please check your email and click the confirmation link before signing in.');
+
+  const again = page.getByRole('button', { name: 'Send the email again' });
+  for (let mails = 0; mails < 3; mails++) {
+    const heard = page.waitForResponse((response) => response.request().method() === 'POST');
+    await again.click();
+    await heard;
+    await expect(again).not.toHaveAttribute('aria-disabled', 'true');
+    await says(page, 'Verification Email Sent');
+    await says(page, 'Please check your email for the verification link.');
+  }
+  await again.click();
+  await says(
+    page,
+    'Failed to resend verification email: Too many requests. Please try again in 60 minutes.',
+  );
+});
+
+test('too many attempts: ten reach the service, and the owner gets in elsewhere', async ({
+  page,
+}) => {
+  const { email } = await newAccount();
+  await signIn(page, email, 'Wrong1234');
+  await says(page, 'Invalid email or password');
+  const button = page.getByRole('button', { name: 'Sign in', exact: true });
+  for (let attempt = 0; attempt < 10; attempt++) {
+    await page.getByLabel('Password').fill('Wrong1234');
+    const heard = page.waitForResponse((response) => response.request().method() === 'POST');
+    await button.click();
+    await heard;
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  }
+  await says(page, 'Too many login attempts. Please wait a few minutes before trying again.');
+  const { recorded } = await standIn();
+  const reached = recorded.filter(({ path, body }) => path === '/token' && body?.email === email);
+  expect(reached).toHaveLength(10);
+
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.99' });
+  await signIn(page, email);
+  await page.waitForURL('**/my-bookings');
+});
+
+test('the service’s own limit', async ({ page }) => {
+  await signIn(page, newEmail('answers-429'));
+  await says(page, 'Too many login attempts. Please wait a few minutes before trying again.');
+});
+
+test('any other failure of a sign-in', async ({ page }) => {
+  await signIn(page, newEmail('answers-503'));
+  await says(
+    page,
+    'Authentication failed: The service is not answering. Please try again in a moment.',
+  );
+});
+
+test('an answer without a user', async ({ page }) => {
+  await signIn(page, newEmail('answers-nobody'));
+  await says(page, 'Authentication failed - no user returned');
+});
+
+test('a profile that cannot be read', async ({ page }) => {
+  const { email } = await newAccount();
+  const mend = await breakRows('customer_profiles', 'select', 'user_id', await userId(email));
+  // The rule is asked only of rows that are there.
+  await query(
+    `insert into customer_profiles (user_id, email, first_name) values ($1, $2, 'Grace')`,
+    [await userId(email), email],
+  );
+  await signIn(page, email);
+  await says(page, 'Failed to fetch customer profile');
+  expect(await hasSession(page)).toBe(false);
+  await mend();
+});
+
+test('a profile that cannot be created', async ({ page }) => {
+  const { email } = await newAccount();
+  const mend = await breakRows('customer_profiles', 'insert', 'user_id', await userId(email));
+  await signIn(page, email);
+  await says(page, 'Failed to create customer profile');
+  expect(await hasSession(page)).toBe(false);
+  await mend();
+});
+
+test('a first sign-in is named by the email', async ({ page }) => {
+  const { email } = await newAccount(newEmail('grace.brewster'));
+  await signIn(page, email);
+  await page.waitForURL('**/my-bookings');
+  const sql = 'select first_name, last_name from customer_profiles where email = $1';
+  const [profile] = await query<{ first_name: string; last_name: string }>(sql, [email]);
+  expect(profile?.first_name).toBe('grace');
+  expect(profile?.last_name).toMatch(/^brewster/);
+});
+
+test('a sign-up is welcomed, and sends its names and phone along', async ({ page }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await page.waitForURL('**/my-bookings');
+  await expect(page.getByText('Registration Successful')).toBeVisible();
+  await expect(page.getByText('Welcome! Your account has been created.')).toBeVisible();
+  await expectSignedIn(page);
+  const { recorded } = await standIn();
+  const call = recorded.find(({ path, body }) => path === '/signup' && body?.email === email);
+  expect(call?.body?.data).toEqual({
+    first_name: 'Grace',
+    last_name: 'Hopper',
+    phone: '+13035550100',
+  });
+});
+
+test('a sign-up that waits for its confirmation', async ({ page }) => {
+  await signUp(page, newEmail('answers-unconfirmed'));
+  await says(page, 'Registration Successful');
+  await says(
+    page,
+    'Please check your email and click the confirmation link to complete your registration.',
+  );
+});
+
+test('an email that has an account', async ({ page }) => {
+  const { email } = await newAccount();
+  await signUp(page, email);
+  await says(page, 'An account with this email already exists. Please sign in instead.');
+});
+
+test('a password that is too weak', async ({ page }) => {
+  await signUp(page, newEmail(), 'password');
+  await says(
+    page,
+    'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.',
+  );
+  await expect(page.getByLabel('First name')).toHaveValue('Grace');
+});
+
+test('any other failure of a sign-up', async ({ page }) => {
+  await signUp(page, newEmail('answers-503'));
+  await says(
+    page,
+    'Registration failed: The service is not answering. Please try again in a moment.',
+  );
+});
+
+test('a sign-up whose profile cannot be created signs out again', async ({ page }) => {
+  const email = newEmail();
+  const mend = await breakRows('customer_profiles', 'insert', 'email', email);
+  await signUp(page, email);
+  await says(page, 'Failed to create customer profile');
+  expect(await hasSession(page)).toBe(false);
+  await mend();
+});
