@@ -2,6 +2,7 @@ import { createBrowserClient } from '@supabase/ssr';
 import { publicEnv } from '@/lib/env.public';
 import { cookieOptions } from './cookies';
 import type { Database } from './database.types';
+import { fetchTwiceToRefresh } from './transport';
 
 /**
  * The browser's client, one per page. It weighs 67 kB: import this module with `import()` where it
@@ -10,6 +11,7 @@ import type { Database } from './database.types';
 export function createBrowserSupabase() {
   return createBrowserClient<Database>(publicEnv.supabaseUrl, publicEnv.supabaseKey, {
     cookieOptions,
+    global: { fetch: (input, init) => fetchTwiceToRefresh(new Request(input, init), fetch) },
     // The callback page exchanges its code itself; any other `?code=` is none of the library's.
     auth: { detectSessionInUrl: false },
   });

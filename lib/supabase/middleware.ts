@@ -20,11 +20,6 @@ export async function refreshSession(request: NextRequest) {
     return { state: 'signed-out' as SessionState, response: NextResponse.next({ request }) };
   }
 
-  const first = await readSession(request);
-  if (first.state !== 'signed-out') return first;
-  // Tabs that refresh at one moment spend the same token; the one that comes late is let in when
-  // it asks again, so a first refusal proves nothing.
-  await pause(100 + Math.random() * 200);
   return readSession(request);
 }
 
@@ -74,8 +69,4 @@ async function within<T>(milliseconds: number, answer: Promise<T>) {
     timer = setTimeout(resolve, milliseconds, undefined);
   });
   return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
-}
-
-function pause(milliseconds: number) {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

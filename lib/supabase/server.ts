@@ -7,25 +7,35 @@ import { env } from '@/lib/env';
 import { forwardCaller } from './admin';
 import { cookieOptions, isSessionCookie } from './cookies';
 import type { Database } from './database.types';
-import { patientFetch, serverOptions } from './transport';
+import { fetchTwiceToRefresh, isRefresh, patientFetch, serverOptions } from './transport';
 
 type CookieStore = Awaited<ReturnType<typeof cookies>>;
 
 /** A client that acts as the one who sent this request; never shared between requests. */
 export async function createServerSupabase() {
   const store = await cookies();
+  let isRefused = false;
 
   return createServerClient<Database>(
     env.NEXT_PUBLIC_SUPABASE_URL,
     env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
     {
       ...serverOptions,
-      global: { fetch: (input, init) => fetchFor(store, input, init) },
+      global: {
+        async fetch(input, init) {
+          const request = new Request(input, init);
+          const response = await fetchFor(store, request);
+          isRefused ||= isRefresh(request) && !response.ok;
+          return response;
+        },
+      },
       cookieOptions,
       cookies: {
         getAll: () => store.getAll(),
         // The cache headers of the second argument are Next's own in actions and route handlers.
         setAll(changed) {
+          // A refused refresh may have been lost to another tab, whose newer session would go too.
+          if (isRefused && changed.every(({ value }) => !value)) return;
           try {
             for (const { name, value, options } of changed) store.set(name, value, options);
           } catch {
@@ -51,18 +61,13 @@ export function createPublicSupabase() {
  * not spend it: the refusal leaves a token that still lives in use, and a dead one signed out for
  * this render only. Middleware or the browser refreshes, and they can store what they get.
  */
-function fetchFor(store: CookieStore, input: RequestInfo | URL, init?: RequestInit) {
-  const isRefresh = String(input instanceof Request ? input.url : input).includes(
-    'grant_type=refresh_token',
-  );
-  if (!isRefresh || canWrite(store)) return fetchForCaller(input, init);
-
-  const refusal = { code: 'refresh_token_not_found', message: 'No cookie can be set here' };
-  return Promise.resolve(Response.json(refusal, { status: 400 }));
-}
-
-async function fetchForCaller(input: RequestInfo | URL, init?: RequestInit) {
-  return patientFetch(forwardCaller(new Request(input, init), await callerAddress()));
+async function fetchFor(store: CookieStore, request: Request) {
+  if (isRefresh(request) && !canWrite(store)) {
+    const refusal = { code: 'refresh_token_not_found', message: 'No cookie can be set here' };
+    return Response.json(refusal, { status: 400 });
+  }
+  const address = await callerAddress();
+  return fetchTwiceToRefresh(forwardCaller(request, address), patientFetch);
 }
 
 /** Next tells only by trying: writes one session cookie back as it is. */

@@ -30,6 +30,25 @@ export async function patientFetch(input: RequestInfo | URL, init?: RequestInit)
   }
 }
 
+/**
+ * Tabs that refresh at one moment spend the same token. Who comes a moment late may be refused, and
+ * is let in when it asks again: a first refusal proves nothing, and must sign nobody out.
+ */
+export async function fetchTwiceToRefresh(
+  request: Request,
+  send: (request: Request) => Promise<Response>,
+) {
+  if (!isRefresh(request)) return send(request);
+  const first = await send(request.clone());
+  if (first.status < 400 || first.status >= 500 || first.status === 429) return first;
+  await pause(100 + Math.random() * 200);
+  return send(request);
+}
+
+export function isRefresh({ url }: { url: string }) {
+  return url.includes('grant_type=refresh_token');
+}
+
 function isTimeout(error: unknown) {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }
@@ -47,6 +66,9 @@ class NoChannels {
 
 /** Options every server-side client shares. */
 export const serverOptions = {
-  global: { fetch: patientFetch },
+  global: {
+    fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+      fetchTwiceToRefresh(new Request(input, init), patientFetch),
+  },
   realtime: { transport: NoChannels as unknown as typeof WebSocket },
 };

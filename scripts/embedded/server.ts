@@ -17,6 +17,7 @@ import { lockFolder, requireFreePort } from './ports';
 import { withRedirect } from './redirects';
 import { Refusal } from './refusal';
 import { readSettings, type Settings } from './settings';
+import { withTokenReuse } from './token-reuse';
 import { withOlderTypes } from './verify-types';
 
 const host = '127.0.0.1';
@@ -84,8 +85,10 @@ function listen(app: App, port: number) {
     const fetch: Parameters<typeof serve>[0]['fetch'] = (request, env) =>
       withCrossOrigin(request, () =>
         withRedirect(request, () =>
-          withOlderTypes(request, (asked) =>
-            app.fetch(asked, { peerAddress: env.incoming.socket.remoteAddress ?? null }),
+          withTokenReuse(request, (asked) =>
+            withOlderTypes(asked, (again) =>
+              app.fetch(again, { peerAddress: env.incoming.socket.remoteAddress ?? null }),
+            ),
           ),
         ),
       );
