@@ -1,6 +1,8 @@
 import { signOut } from '@/lib/auth/actions';
 import { stepSession } from '@/lib/auth/rules';
 import type { Customer, Session, SessionAnswer, SessionDeed, SessionEvent } from '@/lib/auth/types';
+import { routes } from '@/lib/routes';
+import { openFreshPage } from './fresh-page';
 import {
   clearStored,
   dropSessionCookies,
@@ -36,6 +38,12 @@ export function lookAtSession() {
   dispatchSession({ type: 'looked', stored: readStored(), hasCookie: hasSessionCookie() });
 }
 
+/** Whether this page was drawn for someone who has left this browser since. */
+export function isPageOfSomeoneGone() {
+  if (session.status !== 'customer') return false;
+  return !hasSessionCookie() || readStored()?.user_id !== session.customer.user_id;
+}
+
 /** The customer changed their profile here: what the browser keeps of it follows (spec §3). */
 export function renewCustomer(customer: Customer) {
   const token = readToken();
@@ -66,7 +74,8 @@ function perform(deed: SessionDeed) {
     case 'follow':
       return whenIdle(() => void loadEngine().then((engine) => engine.follow(dispatchSession)));
     case 'sign-out':
-      return void signOut().catch(leaveWithoutServer);
+      // An action that redirects rejects, as does one that never arrived: either way, leave.
+      return void signOut().catch(leavePage);
   }
 }
 
@@ -80,10 +89,9 @@ async function ask(
   if (asked === round) dispatchSession({ type: 'answered', answer });
 }
 
-function leaveWithoutServer() {
+function leavePage() {
   dropSessionCookies();
-  // A fresh page: nothing personal stays in this one's memory, and a guarded one turns away.
-  window.location.reload();
+  openFreshPage(routes.landing);
 }
 
 function whenIdle(work: () => void) {

@@ -1,11 +1,14 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Session } from '@/lib/auth/types';
+import { personalPaths, protectedPaths } from '@/lib/routes';
 import { storageKeys } from '@/lib/storage-keys';
+import { hidePage, openFreshPage } from './fresh-page';
 import { hasSessionCookie, readStored } from './session-storage';
 import {
   currentSession,
   dispatchSession,
+  isPageOfSomeoneGone,
   lookAtSession,
   subscribeToSession,
 } from './session-store';
@@ -30,21 +33,42 @@ export function useSessionKeeper() {
     function hear({ key }: StorageEvent) {
       if (key !== null && key !== storageKeys.customer) return;
       const stored = readStored();
+      const isLeft = !stored && isDrawnFor(currentSession());
       dispatchSession({ type: 'heard', stored });
+      if (isLeft) hidePage();
       void cookiesSettled(stored !== null).then(() => {
         lookAtSession();
-        router.refresh();
+        if (isLeft) openFreshPage();
+        else router.refresh();
       });
     }
     window.addEventListener('storage', hear);
-    window.addEventListener('pageshow', lookAtSession);
+    window.addEventListener('pageshow', comeBack);
     document.addEventListener('visibilitychange', lookAtSession);
     return () => {
       window.removeEventListener('storage', hear);
-      window.removeEventListener('pageshow', lookAtSession);
+      window.removeEventListener('pageshow', comeBack);
       document.removeEventListener('visibilitychange', lookAtSession);
     };
   }, [router]);
+}
+
+/** A page that the browser kept heard nothing meanwhile: it may still show someone who has left. */
+function comeBack({ persisted }: PageTransitionEvent) {
+  if (!persisted || !isPageOfSomeoneGone()) return lookAtSession();
+  hidePage();
+  openFreshPage();
+}
+
+/** Whether the page holds anything of the customer: shown, or in what it was drawn from. */
+function isDrawnFor(session: Session) {
+  if (session.status !== 'customer') return false;
+  const { id, email } = session.customer;
+  const html = document.documentElement.innerHTML;
+  const isPersonal = [...protectedPaths, ...personalPaths].some(
+    (path) => path === window.location.pathname,
+  );
+  return isPersonal || html.includes(id) || html.includes(email);
 }
 
 /** The other tab wipes its store first and its cookies a moment later: the page must wait for both. */

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountMenu } from '@/components/auth/account-menu';
+import { hidePage, openFreshPage } from '@/components/auth/fresh-page';
 import { dispatchSession } from '@/components/auth/session-store';
 import { signOut } from '@/lib/auth/actions';
 import type { Customer } from '@/lib/auth/types';
@@ -10,6 +11,10 @@ let pathname = '/services';
 const refresh = jest.fn();
 const router = { refresh };
 jest.mock('next/navigation', () => ({ usePathname: () => pathname, useRouter: () => router }));
+jest.mock('@/components/auth/fresh-page', () => ({
+  openFreshPage: jest.fn(),
+  hidePage: jest.fn(),
+}));
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn(() => Promise.resolve()) }));
 
 const engine = { follow: jest.fn(), fetchSession: jest.fn(), createProfile: jest.fn() };
@@ -160,6 +165,24 @@ test('the menu follows a sign-out in another tab, and the page once the cookies 
   haveCookie(false);
   await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
   expect(refresh).toHaveBeenCalledTimes(1);
+  expect(openFreshPage).not.toHaveBeenCalled();
+});
+
+test('a page that holds something of who signs out elsewhere is hidden, then drawn anew', async () => {
+  haveCookie();
+  keep(maya);
+  render(
+    <>
+      <AccountMenu />
+      <p>{maya.email}</p>
+    </>,
+  );
+  otherTab(() => localStorage.clear());
+  expect(hidePage).toHaveBeenCalledTimes(1);
+
+  haveCookie(false);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  expect(openFreshPage).toHaveBeenCalledTimes(1);
 });
 
 test('the menu follows a sign-in in another tab', async () => {
@@ -168,6 +191,32 @@ test('the menu follows a sign-in in another tab', async () => {
   otherTab(() => keep(maya));
   expect(screen.getByRole('button', { name: 'Account menu' })).toBeInTheDocument();
   await act(() => Promise.resolve());
+});
+
+test.each([
+  ['nobody any more', true, () => haveCookie(false)],
+  ['someone else', true, () => keep({ ...maya, user_id: 'u2' })],
+  ['the same customer', false, () => {}],
+])(
+  'when the browser brings back a page and there is %s: drawn anew %s',
+  (_who, isFresh, change) => {
+    haveCookie();
+    keep(maya);
+    render(<AccountMenu />);
+    change();
+    act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(jest.mocked(openFreshPage).mock.calls).toHaveLength(isFresh ? 1 : 0);
+  },
+);
+
+test('signing out ends on a fresh page, whether the server led there or never answered', async () => {
+  jest.mocked(signOut).mockRejectedValue(new Error('NEXT_REDIRECT'));
+  haveCookie();
+  keep(maya);
+  render(<AccountMenu />);
+  await act(async () => dispatchSession({ type: 'left' }));
+  expect(openFreshPage).toHaveBeenCalledWith('/');
+  expect(document.cookie).not.toContain('roam.auth');
 });
 
 test('an answer that comes after leaving signs nobody in again', async () => {
