@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { SignInOpener } from '@/components/auth/sign-in-opener';
 import { Landing } from '@/components/marketing/landing';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { getProof } from '@/lib/catalog/queries';
@@ -13,5 +14,10 @@ export const revalidate = 60;
 
 export default async function LandingPage() {
   const proof = await settle(getProof(), catalogMessages.proofFailed);
-  return <Landing {...(proof.ok ? proof.data : { categories: [], providers: [] })} />;
+  return (
+    <>
+      <SignInOpener />
+      <Landing {...(proof.ok ? proof.data : { categories: [], providers: [] })} />
+    </>
+  );
 }

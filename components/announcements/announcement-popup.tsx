@@ -11,7 +11,8 @@ const AnnouncementDialog = lazy(loadDialog);
 /**
  * Opens by itself when one of them holds on the reader's own day. It stands in the root layout,
  * which outlives navigation: closed is closed for as long as the app stays loaded. Whoever has begun
- * to type by the time its code is there is not interrupted: it waits for the next page.
+ * to type by the time its code is there, or is asked to sign in, is not interrupted: it waits for
+ * the next page.
  */
 export function AnnouncementPopup({ announcements }: { announcements: Announcement[] }) {
   const path = usePathname();
@@ -27,7 +28,8 @@ export function AnnouncementPopup({ announcements }: { announcements: Announceme
     if (!isWanted) return;
     let isLeft = false;
     const open = () => {
-      if (!isLeft && !isTyping()) setState((now) => (now === 'waiting' ? 'open' : now));
+      if (!isLeft && !isTyping() && !isAskedToSignIn())
+        setState((now) => (now === 'waiting' ? 'open' : now));
     };
     // Without its code nothing is shown, as without an answer.
     void loadDialog().then(open, () => {});
@@ -49,4 +51,8 @@ const readToday = () => localDay(new Date());
 
 function isTyping() {
   return document.activeElement?.matches('input, select, textarea') ?? false;
+}
+
+function isAskedToSignIn() {
+  return new URLSearchParams(window.location.search).get('signin') === 'true';
 }

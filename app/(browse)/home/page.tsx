@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { Suspense } from 'react';
+import { SignInOpener } from '@/components/auth/sign-in-opener';
 import { NextBooking } from '@/components/bookings/next-booking';
 import { Home } from '@/components/catalog/home';
 import { routes } from '@/lib/routes';
@@ -16,12 +17,15 @@ export const metadata: Metadata = {
 export default async function HomePage() {
   await connection();
   return (
-    <Home
-      personal={
-        <Suspense>
-          <NextBooking />
-        </Suspense>
-      }
-    />
+    <>
+      <SignInOpener />
+      <Home
+        personal={
+          <Suspense>
+            <NextBooking />
+          </Suspense>
+        }
+      />
+    </>
   );
 }
