@@ -8,14 +8,16 @@ import { Field } from '@/components/ui/field';
 import { controlStyle } from '@/components/ui/input';
 import { removeAvatar, uploadAvatar } from '@/lib/profile/actions';
 import { profileMessage } from '@/lib/profile/messages';
-import { largestPicture, pictureTypes } from '@/lib/profile/rules';
+import { largestPicture, pictureTypes, type PictureFit } from '@/lib/profile/rules';
 import type { ProfileState } from '@/lib/profile/types';
 import { announce } from './announce';
+import { FitChoice } from './fit-choice';
 import { SendButton } from './send-button';
 import { useSteadyForm } from './use-steady-form';
 
-/** The picture as it is or will be: the server crops to the middle square, and so does the preview. */
+/** The picture as it is or will be: the server makes the same square of it as the preview. */
 export function AvatarForm({ name, image }: { name: string; image: string | null }) {
+  const [fit, setFit] = useState<PictureFit>('cover');
   const [chosen, setChosen] = useState<{ url: string; size: number } | null>(null);
   const onAnswer = (answer: ProfileState) => {
     announce(answer);
@@ -48,9 +50,17 @@ export function AvatarForm({ name, image }: { name: string; image: string | null
       <FormAlert message={upload.state.message ?? removal.state.message} />
       <FormNotice notice={upload.notice ?? removal.notice} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Avatar key={chosen?.url ?? image} name={name} src={chosen?.url ?? image} size={96} />
+        <Avatar
+          key={chosen?.url ?? image}
+          name={name}
+          src={chosen?.url ?? image}
+          size={96}
+          className={
+            chosen && fit === 'contain' ? '[&_img]:bg-[#e9e4da] [&_img]:object-contain' : ''
+          }
+        />
         <form action={upload.post} onSubmit={upload.submit} className="grid grow gap-3">
-          <Field label="Picture" hint="PNG, JPEG or WebP, up to 5 MB. The middle square is shown.">
+          <Field label="Picture" hint="PNG, JPEG or WebP, up to 5 MB.">
             {(control) => (
               <input
                 {...control}
@@ -63,6 +73,10 @@ export function AvatarForm({ name, image }: { name: string; image: string | null
               />
             )}
           </Field>
+          <FitChoice fit={fit} onChange={setFit} />
+          {upload.isPending && (
+            <progress aria-label="Uploading picture" className="h-1.5 w-full accent-accent" />
+          )}
           <SendButton
             isPending={upload.isPending}
             variant="secondary"

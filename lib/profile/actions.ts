@@ -26,6 +26,7 @@ import {
   isPast,
   otherAvatarPaths,
   pictureTypes,
+  readFit,
   refusalReason,
 } from './rules';
 import { newEmailSchema, profileSchema } from './schema';
@@ -55,7 +56,8 @@ export async function uploadAvatar(_before: ProfileState, form: FormData): Promi
   if (!turn.ok) return limited('avatar', turn.secondsToWait);
 
   const file = form instanceof FormData ? form.get('avatar') : null;
-  const portrait = file instanceof Blob ? await drawPortrait(file) : 'noPicture';
+  const fit = readFit(readForm(form, ['fit']).fit);
+  const portrait = file instanceof Blob ? await drawPortrait(file, fit) : 'noPicture';
   if (typeof portrait === 'string') return stopped('avatar', portrait);
 
   const { extension, bytes } = portrait;

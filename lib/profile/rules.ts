@@ -13,6 +13,14 @@ export const pictureTypes = {
 } as const;
 export type PictureExtension = keyof typeof pictureTypes;
 
+/** How a picture becomes a square: its middle, or all of it with bands beside. */
+export const pictureFits = ['cover', 'contain'] as const;
+export type PictureFit = (typeof pictureFits)[number];
+
+export function readFit(value: unknown): PictureFit {
+  return pictureFits.find((fit) => fit === value) ?? 'cover';
+}
+
 /** The path comes from the verified id alone; nothing of the upload's own name is ever used. */
 export function avatarPath(customerId: string, extension: PictureExtension) {
   return `${folder}/${customerId}.${extension}`;

@@ -2,10 +2,12 @@ import 'server-only';
 import sharp from 'sharp';
 import { log } from '@/lib/log';
 import type { ProfileReason } from './messages';
-import { largestPicture, sniffPicture, type PictureExtension } from './rules';
+import { largestPicture, sniffPicture, type PictureExtension, type PictureFit } from './rules';
 
 const longestSide = 4096;
 const side = 512;
+/** Beside a picture that is shown whole; one colour for every theme, since it is baked in. */
+const bands = '#e9e4da';
 
 export type Portrait = { bytes: Buffer<ArrayBuffer>; extension: PictureExtension };
 
@@ -14,7 +16,10 @@ export type Portrait = { bytes: Buffer<ArrayBuffer>; extension: PictureExtension
  * position, no camera, no script behind the picture. What is not one of three formats by its first
  * bytes never reaches the decoder.
  */
-export async function drawPortrait(file: Blob): Promise<Portrait | ProfileReason> {
+export async function drawPortrait(
+  file: Blob,
+  fit: PictureFit = 'cover',
+): Promise<Portrait | ProfileReason> {
   if (file.size === 0) return 'noPicture';
   if (file.size > largestPicture) return 'tooBig';
   const bytes = Buffer.from(await file.arrayBuffer());
@@ -28,7 +33,7 @@ export async function drawPortrait(file: Blob): Promise<Portrait | ProfileReason
     const drawn = await sharp(bytes, { limitInputPixels: longestSide ** 2, failOn: 'error' })
       .timeout({ seconds: 10 })
       .autoOrient()
-      .resize(side, side, { fit: 'cover' })
+      .resize(side, side, { fit, background: bands })
       .toFormat(extension === 'jpg' ? 'jpeg' : extension)
       .toBuffer();
     return { bytes: Buffer.from(drawn), extension };

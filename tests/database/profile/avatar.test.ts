@@ -59,6 +59,23 @@ test('a picture becomes a square of its own under the customer’s id, at its pu
   });
 });
 
+test.each([
+  ['cover', 'reaches the upper edge'],
+  ['contain', 'is shown whole, with bands beside it'],
+  ['nonsense', 'reaches the upper edge'],
+])('a wide picture fitted by %s %s', async (fit, what) => {
+  const wide = new File([new Uint8Array(await picture(600, 200).png().toBuffer())], 'wide.png');
+  const { customer } = await actions.uploadAvatar(blank, formOf({ avatar: wide, fit }));
+  const kept = Buffer.from(await (await fetch(customer?.image_url ?? '')).arrayBuffer());
+  const { data, info } = await sharp(kept)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const isBand = [...data.subarray(0, 3)].every((value, i) => value === [0xe9, 0xe4, 0xda][i]);
+  expect({ width: info.width, height: info.height }).toEqual({ width: 512, height: 512 });
+  expect(isBand).toBe(what.includes('bands'));
+});
+
 test('a new picture of another type replaces the old file', async () => {
   await upload(await picture().png().toBuffer(), 'me.png');
   await upload(await picture().webp().toBuffer(), 'me.webp', 'image/webp');

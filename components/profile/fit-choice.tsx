@@ -1,0 +1,30 @@
+import { RadioChip } from '@/components/ui/radio-chip';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { pictureFits, type PictureFit } from '@/lib/profile/rules';
+
+const labels: Record<PictureFit, string> = { cover: 'Middle square', contain: 'Whole picture' };
+
+/** How the picture becomes a square; the preview beside it follows at once. */
+export function FitChoice({
+  fit,
+  onChange,
+}: {
+  fit: PictureFit;
+  onChange: (fit: PictureFit) => void;
+}) {
+  return (
+    <RadioGroup legend="What to show" hideLegend className="grid grid-cols-2 gap-3">
+      {pictureFits.map((one) => (
+        <RadioChip
+          key={one}
+          name="fit"
+          value={one}
+          checked={one === fit}
+          onChange={() => onChange(one)}
+        >
+          {labels[one]}
+        </RadioChip>
+      ))}
+    </RadioGroup>
+  );
+}
