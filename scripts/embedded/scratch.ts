@@ -49,3 +49,9 @@ export async function withScratchBackend<T>(options: Options, work: (scratch: Sc
     await scratch.stop();
   }
 }
+
+/** What tests in other processes need to know to talk to it. */
+export function describeBackend({ url, publishableKey, secretKey, ...rest }: Scratch) {
+  const { mailbox, databaseUrl, folder } = rest;
+  return JSON.stringify({ url, publishableKey, secretKey, mailbox, databaseUrl, folder });
+}

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { requireChromium } from '../embedded/chromium';
+import { describeBackend } from '../embedded/scratch';
 import { jest, playwright } from './reports';
 import { openStage, startApp } from './stage';
 import { script, tool, type Outcome, type Step } from './step';
@@ -42,6 +43,7 @@ async function runJourneys(args: string[]): Promise<Outcome> {
     ROAM_E2E_DATABASE: scratch.databaseUrl,
     ROAM_E2E_AUTH: scratch.url,
     ROAM_E2E_KEY: scratch.publishableKey,
+    ROAM_TEST_BACKEND: describeBackend(scratch),
   });
   return outcome.ok ? outcome : { ...outcome, output: `${outcome.output}\n${log()}` };
 }

@@ -1,4 +1,4 @@
-import { startScratchBackend, type Scratch } from '../../scripts/embedded/scratch';
+import { describeBackend, startScratchBackend, type Scratch } from '../../scripts/embedded/scratch';
 
 declare global {
   var roamScratch: Scratch | undefined;
@@ -8,7 +8,5 @@ declare global {
 export default async function setup() {
   const scratch = await startScratchBackend({ seeded: true, env: { LITE_AUTH_BCRYPT_COST: '4' } });
   globalThis.roamScratch = scratch;
-  const { url, publishableKey, secretKey, mailbox, databaseUrl, folder } = scratch;
-  const backend = { url, publishableKey, secretKey, mailbox, databaseUrl, folder };
-  process.env.ROAM_TEST_BACKEND = JSON.stringify(backend);
+  process.env.ROAM_TEST_BACKEND = describeBackend(scratch);
 }

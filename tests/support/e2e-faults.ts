@@ -26,3 +26,13 @@ export function holdTable(table: string, seconds: number) {
     `do $$ begin lock table public.${table} in access exclusive mode; perform pg_sleep(${seconds}); end $$`,
   );
 }
+
+/** Keeps who writes one row waiting for so long; everyone may read it. Answers when it is over. */
+export function holdRow(table: string, id: string, seconds: number) {
+  return query(
+    `do $$ begin
+       perform from public.${table} where id = '${id}' for update;
+       perform pg_sleep(${seconds});
+     end $$`,
+  );
+}

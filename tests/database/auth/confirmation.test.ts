@@ -1,0 +1,113 @@
+import pg from 'pg';
+import { emptyForm } from '@/lib/form';
+import { startScratchBackend, type Scratch } from '@/scripts/embedded/scratch';
+import { linkIn, listMails } from '@/tests/support/mail';
+import { arriveFrom, formOf, mockNextHeaders, outcome } from '@/tests/support/server-side';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+
+type Actions = typeof import('@/lib/auth/actions');
+let actions: Actions;
+let confirmLink: (typeof import('@/lib/auth/session'))['confirmLink'];
+let scratch: Scratch;
+
+const person = {
+  ...{ email: 'ann.lee@roam.test', password: 'Testing1234', next: '/my-bookings?tab=past' },
+  ...{ first_name: 'Ann', last_name: 'Lee', phone: '+1 415 555 0123' },
+};
+
+/** A backend of its own, on which every new email has to be confirmed. */
+beforeAll(async () => {
+  const env = { ROAM_CONFIRM_EMAIL: '1', LITE_AUTH_BCRYPT_COST: '4' };
+  scratch = await startScratchBackend({ seeded: false, env });
+  process.env.NEXT_PUBLIC_SUPABASE_URL = scratch.url;
+  process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = scratch.publishableKey;
+  process.env.NEXT_PUBLIC_SITE_URL = 'http://localhost:3000';
+  process.env.SUPABASE_SECRET_KEY = scratch.secretKey;
+  actions = await import('@/lib/auth/actions');
+  ({ confirmLink } = await import('@/lib/auth/session'));
+}, 60_000);
+afterAll(() => scratch.stop());
+
+const mails = () => listMails(person.email, scratch.mailbox);
+const follow = (link: string) => outcome(confirmLink(new URL(link).searchParams));
+const signIn = () => outcome(actions.signIn(emptyForm, formOf(person)));
+const cookie = async (name: string) => (await mockNextHeaders.cookies()).get(name)?.value;
+
+async function sql(text: string) {
+  const db = new pg.Client({ connectionString: scratch.databaseUrl });
+  await db.connect();
+  const { rows } = await db.query(text);
+  await db.end();
+  return rows as object[];
+}
+
+const profiles = () => sql('select first_name, last_name, phone from customer_profiles');
+
+test('signing up, asking again, confirming and signing in, where emails are confirmed', async () => {
+  arriveFrom('203.0.113.50');
+  expect(await actions.signUp(emptyForm, formOf(person))).toMatchObject({
+    notice: {
+      title: 'Registration Successful',
+      message:
+        'Please check your email and click the confirmation link to complete your registration.',
+    },
+    unconfirmed: person.email,
+  });
+  expect(await cookie('roam.auth')).toBeUndefined();
+  expect(await profiles()).toEqual([]);
+  expect(mails()).toHaveLength(1);
+
+  expect(await signIn()).toMatchObject({
+    message: 'Please check your email and click the confirmation link before signing in.',
+    unconfirmed: person.email,
+  });
+
+  // The embedded service never mails a second time; what is said of a mail that went out is seen in
+  // components/auth/auth-views.
+  expect(await actions.resendVerification(emptyForm, formOf(person))).toMatchObject({
+    message: expect.stringMatching(/^Failed to resend verification email: For security purposes/),
+    values: { email: person.email },
+  });
+  expect(mails()).toHaveLength(1);
+
+  const link = linkIn(mails()[0]!);
+  expect(link).toMatch(/^http:\/\/localhost:3000\/auth\/confirm\?token_hash=\w+&type=signup&next=/);
+  expect(await follow(link)).toEqual({ redirectedTo: person.next });
+  expect(await cookie('roam.auth')).toMatch(/^base64-/);
+  expect(await cookie('roam.notice')).toBe('welcome');
+  expect(await profiles()).toEqual([
+    { first_name: 'Ann', last_name: 'Lee', phone: expect.stringMatching(/415/) },
+  ]);
+
+  arriveFrom('203.0.113.51');
+  expect(await follow(link)).toMatchObject({
+    redirectedTo: expect.stringMatching(/^\/sign-in\?problem=link&next=/),
+  });
+  expect(await signIn()).toEqual({ redirectedTo: person.next });
+  expect(await profiles()).toHaveLength(1);
+});
+
+test.each([
+  ['made up', 'token_hash=made-up&type=signup'],
+  ['without a token', 'type=signup'],
+  ['of no known kind', 'token_hash=x&type=__proto__'],
+  ['leading elsewhere', `token_hash=x&type=signup&next=${encodeURIComponent('https://evil.test')}`],
+])('a link %s signs nobody in and stays on our site', async (_, query) => {
+  arriveFrom('203.0.113.52');
+  expect(await follow(`http://localhost:3000/auth/confirm?${query}`)).toEqual({
+    redirectedTo: '/sign-in?problem=link&next=%2Fhome',
+  });
+  expect(await cookie('roam.auth')).toBeUndefined();
+});
+
+test('asking again too often says how long to wait, with the email kept', async () => {
+  arriveFrom('203.0.113.53');
+  const ask = () => actions.resendVerification(emptyForm, formOf({ email: 'bob@roam.test' }));
+  for (let i = 0; i < 3; i++) await ask();
+  expect(await ask()).toMatchObject({
+    message:
+      'Failed to resend verification email: Too many requests. Please try again in 60 minutes.',
+    values: { email: 'bob@roam.test' },
+  });
+});

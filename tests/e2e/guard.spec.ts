@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { customer } from '../support/customer';
+import { expect, test } from '../support/fixtures';
+import { postForm } from '../support/plain-forms';
+import { cookieHeader, cookiesOf, openSession } from '../support/session-cookies';
+
+async function signIn(page: Page) {
+  const { email, password } = await customer({ first_name: 'Zebulon' });
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
+
+test('a guarded page asks a visitor to sign in, and is there afterwards, query and all', async ({
+  page,
+}) => {
+  await page.goto('/my-bookings?tab=past');
+  await expect(page).toHaveURL('/?signin=true&next=%2Fmy-bookings%3Ftab%3Dpast');
+  await expect(dialog(page)).toBeVisible();
+  await signIn(page);
+  await expect(page).toHaveURL('/my-bookings?tab=past');
+  await expect(page.getByRole('tab', { name: 'Past' })).toHaveAttribute('aria-selected', 'true');
+});
+
+for (const path of ['/', '/home']) {
+  test(`the sign-in dialog opens on ${path} and leads to where one wanted to be`, async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await page.goto(`${path}?signin=true`);
+    await expect(dialog(page)).toBeVisible();
+    await checkAccessibility();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(path);
+    await expect(dialog(page)).toHaveCount(0);
+
+    await page.goto(`${path}?signin=true&next=%2Fservices%3Fq%3Dcut`);
+    await signIn(page);
+    await expect(page).toHaveURL('/services?q=cut');
+  });
+}
+
+test('signing in from a public page comes back to it, query and all', async ({ page }) => {
+  await page.goto('/services?q=cut');
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/sign-in?next=%2Fservices%3Fq%3Dcut');
+  await signIn(page);
+  await expect(page).toHaveURL('/services?q=cut');
+});
+
+const elsewhere = [
+  ...['//evil.test', '/\\evil.test', '/\t/evil.test', 'https:evil.test', 'https://evil.test'],
+  ...['/.//evil.test', '/..//evil.test', '\\\\evil.test', 'javascript:alert(1)', '///evil.test'],
+  ...['/%2F/evil.test', '%2F%2Fevil.test', '/%5Cevil.test', '//evil.test/%2f..', '/@evil.test'],
+];
+
+test('no way to go on leads to another site', async ({ baseURL }, { project }) => {
+  test.skip(project.name !== 'desktop', 'no screen is looked at');
+  const person = await customer();
+  const cookie = cookieHeader(cookiesOf(await openSession(person)));
+  const get = async (path: string, cookie = '') => {
+    const answer = await fetch(baseURL + path, { headers: { cookie }, redirect: 'manual' });
+    return { text: await answer.text(), location: answer.headers.get('location') };
+  };
+  const origins = new Set<string>();
+  for (const next of elsewhere) {
+    const query = `next=${encodeURIComponent(next)}`;
+    const page = await get(`/sign-in?${query}`);
+    const { email, password } = person;
+    const values = { email, password, next };
+    const answers = [
+      await get(`/sign-in?${query}`, cookie),
+      await get(`/auth/confirm?token_hash=x&type=signup&${query}`),
+      await postForm(`${baseURL}/sign-in`, page.text, 'password', values),
+    ];
+    for (const { location } of answers) {
+      expect(location, next).toBeTruthy();
+      origins.add(new URL(location!, baseURL).origin);
+    }
+  }
+  expect([...origins]).toEqual([new URL(baseURL!).origin]);
+});

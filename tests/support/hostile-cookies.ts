@@ -1,0 +1,44 @@
+import type { Session } from '@supabase/supabase-js';
+import { cookiesOf, expired, rawCookies } from './session-cookies';
+import { forgedToken, unsignedToken } from './tokens';
+
+const encode = (text: string) => `base64-${Buffer.from(text).toString('base64url')}`;
+
+/** Everything someone may put into their own cookies to be somebody else, or to break the page. */
+export function hostileCookies(victim: Session, own: Session) {
+  const person = { user_id: victim.user.id, email: victim.user.email };
+  const [header, payload] = victim.access_token.split('.');
+  const signature = own.access_token.split('.')[2];
+  const late = Math.floor(Date.now() / 1_000) + 3_600;
+  const bearing = (access_token: string, refresh_token = 'made-up-here') =>
+    cookiesOf({ ...victim, access_token, refresh_token, expires_at: late });
+  const whole = cookiesOf(victim)
+    .map(({ value }) => value)
+    .join('');
+
+  return {
+    'a forged signature': bearing(forgedToken(person)),
+    'no signature at all': bearing(unsignedToken(person)),
+    'a signature of one’s own token': bearing(`${header}.${payload}.${signature}`),
+    'an expired token and a made-up refresh token': cookiesOf({
+      ...expired(victim),
+      refresh_token: 'made-up-here',
+    }),
+    'one’s own tokens with another’s name on them': cookiesOf({ ...own, user: victim.user }),
+    'a session cut in half': rawCookies(whole.slice(0, whole.length / 2)),
+    'its second chunk alone': [{ name: 'roam.auth.1', value: whole.slice(100) }],
+    'garbage that is not base64': rawCookies('base64-%%%%'),
+    'base64 of garbage': rawCookies(encode('\u0000\ufffd{{{')),
+    'plain JSON': rawCookies(encodeURIComponent(JSON.stringify({ user: victim.user }))),
+    'a prototype': rawCookies(
+      encode(`{"__proto__":{"user":{"id":"${person.user_id}"},"access_token":"x.y.z"}}`),
+    ),
+    null: rawCookies(encode('null')),
+    'a list': rawCookies(encode('[[],[[]]]')),
+    'a number for each part': rawCookies(
+      encode(`{"access_token":1,"refresh_token":2,"expires_at":"soon","user":3}`),
+    ),
+    'eight kilobytes': rawCookies(encode('x'.repeat(6_000))),
+    'deeply nested JSON': rawCookies(encode('['.repeat(3_000) + ']'.repeat(3_000))),
+  };
+}

@@ -1,0 +1,34 @@
+/**
+ * Sends a page's form as a browser without scripts does; `field` says which form: the one that has
+ * it. The page may be somebody else's: then it is a replay.
+ */
+export async function postForm(
+  url: string,
+  html: string,
+  field: string,
+  values: Record<string, string | Blob>,
+  cookie = '',
+) {
+  const body = new FormData();
+  for (const [name, value] of actionFields(html, field)) body.append(name, value);
+  for (const [name, value] of Object.entries(values)) body.append(name, value);
+  const init = { method: 'POST', body, headers: { cookie }, redirect: 'manual' } as const;
+  const answer = await fetch(url, init);
+  const { status, headers } = answer;
+  return { status, location: headers.get('location'), text: await answer.text() };
+}
+
+/** The hidden fields by which such a form names its action. */
+function actionFields(html: string, field: string) {
+  const form = html.split('<form').find((part) => part.includes(`name="${field}"`)) ?? '';
+  const inputs = form.matchAll(/<input type="hidden" name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g);
+  const fields = [...inputs].map(
+    ([, name = '', value = '']) => [plain(name), plain(value)] as const,
+  );
+  if (fields.length === 0) throw new Error(`No form with the field ${field}`);
+  return fields;
+}
+
+function plain(text: string) {
+  return text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}
