@@ -23,8 +23,12 @@ export async function race<T>(
   };
 }
 
-/** `count` whole hours, six apart, from the day after tomorrow: room for the nearest free times. */
+/**
+ * `count` whole hours, six apart, from a midnight in UTC two days on: room for the nearest free
+ * times, and none is so late that an appointment of an hour and a half would run past the day.
+ */
 export function slotsAhead(count: number): Date[] {
-  const start = Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 48 * 3_600_000;
+  const day = 24 * 3_600_000;
+  const start = Math.ceil(Date.now() / day) * day + 2 * day;
   return Array.from({ length: count }, (_, i) => new Date(start + i * 6 * 3_600_000));
 }
