@@ -14,7 +14,6 @@ export default {
   // `npm test` has a step for types; asking again would double the time of every build.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    inlineCss: true,
     // An avatar of 5 MB and the form around it; what is larger is refused before it is read.
     serverActions: { bodySizeLimit: 5 * 1024 * 1024 + 64 * 1024 },
   },

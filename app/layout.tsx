@@ -16,6 +16,9 @@ const figtree = localFont({
   variable: '--font-figtree',
   weight: '300 900',
   display: 'swap',
+  // Text is read in the fallback, cut to the same size, before the font is there: preloading it would
+  // hold the first paint back on a slow network.
+  preload: false,
 });
 
 export const metadata: Metadata = {
