@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import {
   fillDetails,
@@ -8,13 +7,6 @@ import {
   signUp,
 } from '../support/booking-journey';
 import { query } from '../support/e2e-database';
-
-/** They open over whatever is loaded first; the fixture closes them on its own page by pointer. */
-async function closeAnnouncements(page: Page) {
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
 
 /** Each project and test books times of its own, so that none takes another's. */
 const slotFor = (project: string) => (project === 'phone' ? 0 : -1);
@@ -176,12 +168,9 @@ test.describe('with scripts off', () => {
 });
 
 test.describe('with the keyboard alone', () => {
-  test.use({ announcements: 'reads' });
-
   test('a service can be booked', async ({ page }, { project }) => {
     test.skip(project.name === 'phone', 'a keyboard is a desktop’s');
     await page.goto('/services?q=cut');
-    await closeAnnouncements(page);
     const press = async (role: 'link' | 'button', name: string) => {
       await tabTo(role, name);
       await page.keyboard.press('Enter');

@@ -8,11 +8,8 @@ import {
   fillPassword,
   newAccount,
   newEmail,
-  open,
   password,
 } from '@/tests/support/sign-in-journey';
-
-test.use({ announcements: 'reads' });
 
 const userId = async (email: string) => {
   const rows = await query<{ id: string }>('select id from auth.users where email = $1', [email]);
@@ -20,12 +17,12 @@ const userId = async (email: string) => {
 };
 
 async function signIn(page: Page, email: string, secret = password) {
-  await open(page, '/sign-in?next=%2Fmy-bookings');
+  await page.goto('/sign-in?next=%2Fmy-bookings');
   await fillPassword(page, email, secret);
 }
 
 async function signUp(page: Page, email: string, secret = password) {
-  await open(page, '/sign-in?view=sign-up&next=%2Fmy-bookings');
+  await page.goto('/sign-in?view=sign-up&next=%2Fmy-bookings');
   await page.getByLabel('First name').fill('Grace');
   await page.getByLabel('Last name').fill('Hopper');
   await page.getByLabel('Phone').fill('(303) 555-0100');

@@ -3,16 +3,12 @@ import { query } from '@/tests/support/e2e-database';
 import { expect, test } from '@/tests/support/fixtures';
 import { linkIn, listMails } from '@/tests/support/mail';
 import {
-  closeAnnouncements,
   expectSignedIn,
   fillPassword,
   newEmail,
-  open,
   newTwoFactorAccount,
   sayWho,
 } from '@/tests/support/sign-in-journey';
-
-test.use({ announcements: 'reads' });
 
 const profileOf = async (email: string) => {
   const sql = 'select first_name, last_name from customer_profiles where email = $1';
@@ -22,7 +18,7 @@ const profileOf = async (email: string) => {
 for (const provider of ['Google', 'Apple'] as const) {
   test(`${provider} signs a new customer in, with the full name split`, async ({ page }) => {
     const email = newEmail();
-    await open(page, '/sign-in');
+    await page.goto('/sign-in');
     await page.getByRole('button', { name: `Continue with ${provider}` }).click();
     await sayWho(page, { name: 'Grace Brewster Hopper', email });
     await page.waitForURL('**/home');
@@ -31,10 +27,9 @@ for (const provider of ['Google', 'Apple'] as const) {
   });
 
   test(`who leaves ${provider} before it is done is told, with a way back`, async ({ page }) => {
-    await open(page, '/sign-in?next=%2Fmy-bookings');
+    await page.goto('/sign-in?next=%2Fmy-bookings');
     await page.getByRole('button', { name: `Continue with ${provider}` }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await closeAnnouncements(page);
     await expect(
       page.getByText(
         `${provider} sign-in failed: You left before it was done. Nothing has changed.`,
@@ -48,7 +43,7 @@ for (const provider of ['Google', 'Apple'] as const) {
 
 test('a name that the provider does not tell is Customer', async ({ page }) => {
   const email = newEmail();
-  await open(page, '/sign-in?next=%2Fmy-bookings');
+  await page.goto('/sign-in?next=%2Fmy-bookings');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await sayWho(page, { name: '', email });
   await page.waitForURL('**/my-bookings');
@@ -56,7 +51,7 @@ test('a name that the provider does not tell is Customer', async ({ page }) => {
 });
 
 test('a callback that came too late says so, with a way back', async ({ page }) => {
-  await open(page, '/auth/callback?provider=google&code=from-yesterday');
+  await page.goto('/auth/callback?provider=google&code=from-yesterday');
   await expect(
     page.getByText(/^Google sign-in failed: It was begun in another browser/),
   ).toBeVisible();
@@ -68,7 +63,7 @@ test('an answer with nobody in it: No user data received from Google', async ({ 
   await page.route('**/auth/v1/token?grant_type=pkce', (route) =>
     route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } }),
   );
-  await open(page, '/sign-in');
+  await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await sayWho(page, { name: 'Grace', email: newEmail() });
   await expect(page.getByText('No user data received from Google')).toBeVisible();
@@ -76,7 +71,7 @@ test('an answer with nobody in it: No user data received from Google', async ({ 
 
 test('a code by text message signs in', async ({ page, checkAccessibility }) => {
   const phone = `+1303555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
-  await open(page, '/sign-in?next=%2Fmy-bookings');
+  await page.goto('/sign-in?next=%2Fmy-bookings');
   await page.getByRole('link', { name: 'Text me a code' }).click();
   await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
   await page.getByRole('button', { name: 'Send the code' }).click();
@@ -92,11 +87,11 @@ test('a code by text message signs in', async ({ page, checkAccessibility }) => 
 
 test('a link by email signs in, and names by the email', async ({ page }) => {
   const email = newEmail('grace.hopper');
-  await open(page, '/sign-in?view=email-code&next=%2Fmy-bookings');
+  await page.goto('/sign-in?view=email-code&next=%2Fmy-bookings');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(page.getByRole('status').getByText('Check your email')).toBeVisible();
-  await open(page, linkIn(listMails(email)[0]!));
+  await page.goto(linkIn(listMails(email)[0]!));
   await page.waitForURL('**/my-bookings');
   await expectSignedIn(page);
   expect((await profileOf(email))?.first_name).toBe('grace');
@@ -107,16 +102,16 @@ test('an authenticator’s code is asked for after the password', async ({
   checkAccessibility,
 }) => {
   const { email, code } = await newTwoFactorAccount();
-  await open(page, '/sign-in?next=%2Fmy-bookings');
+  await page.goto('/sign-in?next=%2Fmy-bookings');
   await fillPassword(page, email);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await checkAccessibility();
 
-  await open(page, '/my-bookings');
+  await page.goto('/my-bookings');
   await expect(page).toHaveURL(/signin=true/);
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeHidden();
 
-  await open(page, '/sign-in?next=%2Fmy-bookings');
+  await page.goto('/sign-in?next=%2Fmy-bookings');
   await page.getByRole('textbox', { name: 'Code' }).fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(

@@ -17,11 +17,7 @@ export const test = base.extend<Fixtures>({
 
   page: async ({ page, allowed, announcements }, use) => {
     const complaints = listen(page);
-    if (announcements === 'closes') {
-      await closeAnnouncements(page);
-      // Tabs opened later are new to the announcements, too.
-      page.context().on('page', (other) => void closeAnnouncements(other));
-    }
+    if (announcements === 'closes') await page.context().addInitScript(closeAnnouncements);
     await use(page);
     const unexpected = complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)));
     expect(unexpected, 'console errors, page errors and 5xx answers').toEqual([]);
@@ -29,7 +25,7 @@ export const test = base.extend<Fixtures>({
 
   checkAccessibility: async ({ page }, use) =>
     use(async () => {
-      // A busy page is not judged; and an assertion is what lets the announcements be closed.
+      // A busy page is not judged.
       await expect(page.getByRole('main', { includeHidden: true })).toBeVisible();
       await page.evaluate(settle);
       const { violations } = await new AxeBuilder({ page })
@@ -44,18 +40,18 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** They stand over everything; whatever a test does next, they are closed first. */
-async function closeAnnouncements(page: Page) {
-  const close = page.getByRole('button', { name: 'Close announcements' });
-  await page.addLocatorHandler(close, () => close.click());
+/** Runs in every page of every tab: they are closed in the moment they open, whatever a test does. */
+function closeAnnouncements() {
+  new MutationObserver(() => {
+    document.querySelector<HTMLElement>('[aria-label="Close announcements"]')?.click();
+  }).observe(document, { childList: true, subtree: true });
 }
 
-/** A fading dialog has too little contrast for a moment; a spinner never ends and is not waited for. */
-async function settle() {
-  const ending = document.getAnimations().filter(({ effect }) => {
-    return Number.isFinite(effect?.getComputedTiming().endTime);
-  });
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+/** A fading dialog has too little contrast for a moment; a spinner never ends and goes on. */
+function settle() {
+  for (const animation of document.getAnimations()) {
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+  }
 }
 
 function listen(page: Page) {

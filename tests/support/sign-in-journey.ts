@@ -28,19 +28,6 @@ export async function newTwoFactorAccount() {
   return { email, code: () => totpCode(secret) };
 }
 
-/**
- * Loads a page and closes what opens over it, before anything is typed: a dialog takes the focus
- * wherever it is. For journeys that say `announcements: 'reads'`.
- */
-export async function open(page: Page, path: string) {
-  await page.goto(path);
-  await closeAnnouncements(page);
-}
-
-export async function closeAnnouncements(page: Page) {
-  await page.getByRole('button', { name: 'Close announcements' }).click();
-}
-
 export async function fillPassword(page: Page, email: string, secret = password) {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password').fill(secret);
@@ -53,7 +40,6 @@ export async function sayWho(page: Page, { name, email }: { name: string; email:
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await closeAnnouncements(page);
 }
 
 export async function expectSignedIn(page: Page) {
