@@ -41,8 +41,11 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={figtree.variable}>
-      <body className="flex min-h-dvh flex-col font-sans">
+      <head>
+        {/* Before the style sheet: a script after it would hold the page back until it is there. */}
         <script dangerouslySetInnerHTML={{ __html: startupScript }} />
+      </head>
+      <body className="flex min-h-dvh flex-col font-sans">
         <StartupFailure />
         <SkipLink />
         <SiteHeader />
