@@ -1,18 +1,22 @@
 'use client';
 
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import type { Announcement } from '@/lib/announcements/types';
 
-/** One announcement at a time. It is unmounted when closed, so it always opens at the first. */
-export default function AnnouncementDialog({
+/**
+ * One announcement at a time. It is unmounted when closed, so it always opens at the first. The
+ * browser's own modal: it comes with the first page of every visitor, where Radix's would be 14 kB.
+ */
+export function AnnouncementDialog({
   announcements,
   onClose,
 }: {
   announcements: Announcement[];
   onClose: () => void;
 }) {
+  const id = useId();
   const [position, setPosition] = useState(0);
   const total = announcements.length;
   const announcement = announcements[Math.min(position, total - 1)];
@@ -20,38 +24,75 @@ export default function AnnouncementDialog({
   const isLast = position >= total - 1;
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={announcement?.title ?? ''}
-      description={
-        // Said anew when another one takes its place; the focus stays on the button.
-        <div aria-live="polite" className="wrap-anywhere whitespace-pre-line text-foreground">
+    <dialog
+      ref={showAsModal}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-content`}
+      onCancel={onClose}
+      className="fixed inset-x-0 top-auto bottom-0 mx-auto max-h-[90dvh] w-full max-w-none animate-enter flex-col overflow-hidden rounded-t-card border border-border bg-surface text-foreground shadow-float backdrop:animate-fade backdrop:bg-overlay open:flex sm:top-1/2 sm:bottom-auto sm:w-[min(100%-2.5rem,32rem)] sm:-translate-y-1/2 sm:animate-fade sm:rounded-card"
+    >
+      <div className="overflow-y-auto p-6 sm:p-8">
+        <h2 id={`${id}-title`} className="pr-10 text-heading font-bold">
+          {announcement?.title}
+        </h2>
+        {/* Said anew when another one takes its place; the focus stays on the button. */}
+        <div
+          id={`${id}-content`}
+          aria-live="polite"
+          className="mt-2 wrap-anywhere whitespace-pre-line"
+        >
           {announcement?.content}
         </div>
-      }
-      closeLabel="Close announcements"
-      footer={
-        <>
-          {total > 1 && (
-            <>
-              <p className="mr-auto self-center text-sm text-muted-foreground tabular-nums">
-                {position + 1} of {total}
-              </p>
-              <Button
-                variant="secondary"
-                aria-disabled={isFirst}
-                onClick={() => setPosition(Math.max(position - 1, 0))}
-              >
-                Previous
-              </Button>
-            </>
-          )}
-          <Button onClick={() => (isLast ? onClose() : setPosition(position + 1))}>
-            {isLast ? 'Close' : 'Next'}
-          </Button>
-        </>
-      }
-    />
+      </div>
+      <div className="flex flex-wrap justify-end gap-3 border-t border-border px-6 py-4 sm:px-8">
+        {total > 1 && (
+          <>
+            <p className="mr-auto self-center text-sm text-muted-foreground tabular-nums">
+              {position + 1} of {total}
+            </p>
+            <Button
+              variant="secondary"
+              aria-disabled={isFirst}
+              onClick={() => setPosition(Math.max(position - 1, 0))}
+            >
+              Previous
+            </Button>
+          </>
+        )}
+        <Button onClick={() => (isLast ? onClose() : setPosition(position + 1))}>
+          {isLast ? 'Close' : 'Next'}
+        </Button>
+      </div>
+      <button
+        type="button"
+        aria-label="Close announcements"
+        onClick={onClose}
+        className="absolute top-3.5 right-3.5 grid size-11 place-items-center rounded-control text-muted-foreground hover:bg-muted hover:text-foreground"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </dialog>
   );
+}
+
+/**
+ * The page behind holds still, with room where its scrollbar was. Closed before it is taken away:
+ * only then does the focus return to where it was.
+ */
+function showAsModal(dialog: HTMLDialogElement) {
+  const { style, clientWidth } = document.documentElement;
+  style.paddingRight = `${window.innerWidth - clientWidth}px`;
+  style.overflow = 'hidden';
+  dialog.addEventListener('click', cancelFromBackdrop);
+  dialog.showModal();
+  return () => {
+    dialog.removeEventListener('click', cancelFromBackdrop);
+    dialog.close();
+    style.paddingRight = style.overflow = '';
+  };
+}
+
+/** The backdrop counts as the dialog itself, whose content covers it all. */
+function cancelFromBackdrop({ target, currentTarget }: Event) {
+  if (target === currentTarget) target?.dispatchEvent(new Event('cancel'));
 }

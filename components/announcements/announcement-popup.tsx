@@ -1,17 +1,15 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isInWindow, localDay } from '@/lib/announcements/rules';
 import type { Announcement } from '@/lib/announcements/types';
-
-const loadDialog = () => import('./announcement-dialog');
-const AnnouncementDialog = lazy(loadDialog);
+import { AnnouncementDialog } from './announcement-dialog';
 
 /**
  * Opens by itself when one of them holds on the reader's own day. It stands in the root layout,
  * which outlives navigation: closed is closed for as long as the app stays loaded. Whoever has begun
- * to type by the time its code is there, or is asked to sign in, is not interrupted: it waits for
+ * to type by the time the page has started, or is asked to sign in, is not interrupted: it waits for
  * the next page.
  */
 export function AnnouncementPopup({ announcements }: { announcements: Announcement[] }) {
@@ -24,26 +22,18 @@ export function AnnouncementPopup({ announcements }: { announcements: Announceme
     : [];
   const isWanted = current.length > 0;
 
+  // Follows the focus: the browser may set it in the moment the page has started.
   useEffect(() => {
     if (!isWanted) return;
-    let isLeft = false;
-    const open = () => {
-      if (!isLeft && !isTyping() && !isAskedToSignIn())
-        setState((now) => (now === 'waiting' ? 'open' : now));
-    };
-    // Without its code nothing is shown, as without an answer.
-    void loadDialog().then(open, () => {});
-    return () => {
-      isLeft = true;
-    };
+    const opening = setTimeout(() => {
+      if (isTyping() || isAskedToSignIn()) return;
+      setState((now) => (now === 'waiting' ? 'open' : now));
+    });
+    return () => clearTimeout(opening);
   }, [path, isWanted]);
 
   if (state !== 'open' || !isWanted) return null;
-  return (
-    <Suspense>
-      <AnnouncementDialog announcements={current} onClose={() => setState('closed')} />
-    </Suspense>
-  );
+  return <AnnouncementDialog announcements={current} onClose={() => setState('closed')} />;
 }
 
 const neverChanges = () => () => {};

@@ -9,3 +9,15 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+// A modal dialog, as far as a reader without a screen notices it.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+  this.querySelector('button')?.focus();
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel'));
+});

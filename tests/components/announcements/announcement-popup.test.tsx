@@ -57,6 +57,11 @@ test.each([
     (user: ReturnType<typeof userEvent.setup>) => user.click(button('Close announcements')),
   ],
   ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  [
+    'a press beside it',
+    // In a browser the backdrop is a part of the dialog, in front of nothing else of it.
+    (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('dialog')),
+  ],
 ])(
   '%s closes it for as long as the app stays loaded, and back to the first',
   async (_how, close) => {
