@@ -1,3 +1,4 @@
+import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Avatar } from '@/components/ui/avatar';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
@@ -6,10 +7,11 @@ import { dayOf, formatTime } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
 
-/** Somebody with a free time, and the way to exactly that time. */
+/** Somebody with a free time, and the way to exactly that time. What its heart keeps is the person. */
 export function AvailableCard({ free }: { free: AvailableProvider }) {
   const name = `${free.first_name} ${free.last_name}`;
   const nameId = `free-${free.provider_id}`;
+  const personId = `${nameId}-person`;
   const picks = {
     provider: free.provider_id,
     date: dayOf(free.starts_at, free.time_zone),
@@ -22,12 +24,17 @@ export function AvailableCard({ free }: { free: AvailableProvider }) {
       aria-labelledby={nameId}
       className="relative flex flex-col transition-shadow duration-150 hover:shadow-card"
     >
-      <p className="flex items-baseline justify-between gap-3">
-        <time dateTime={free.starts_at} className="text-heading font-bold text-accent">
-          {formatTime(free.starts_at, free.time_zone)}
-        </time>
-        <span className="text-sm text-muted-foreground">{free.city} time</span>
-      </p>
+      <div className="flex items-start justify-between gap-3">
+        <p>
+          <time dateTime={free.starts_at} className="block text-heading font-bold text-accent">
+            {formatTime(free.starts_at, free.time_zone)}
+          </time>
+          <span className="text-sm text-muted-foreground">{free.city} time</span>
+        </p>
+        <span className="relative z-10">
+          <FavoriteButton kind="provider" itemId={free.provider_id} describedBy={personId} />
+        </span>
+      </div>
       <h3 id={nameId} className="mt-3 font-semibold">
         {free.service_name}
       </h3>
@@ -35,7 +42,9 @@ export function AvailableCard({ free }: { free: AvailableProvider }) {
       <div className="mt-auto flex items-center gap-3 pt-5">
         <Avatar name={name} src={free.image_url} size={40} />
         <p className="min-w-0 grow text-sm leading-snug">
-          <span className="block truncate font-medium">{name}</span>
+          <span id={personId} className="block truncate font-medium">
+            {name}
+          </span>
           <span className="block truncate text-muted-foreground">{free.business_name}</span>
         </p>
         <ButtonLink

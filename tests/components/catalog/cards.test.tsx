@@ -86,26 +86,35 @@ test.each([
   );
 });
 
+const free = {
+  provider_id: 'p1',
+  first_name: 'Maya',
+  last_name: 'Ortiz',
+  image_url: null,
+  rating_average: 4.9,
+  rating_count: 31,
+  business_name: 'Bright Corner',
+  city: 'Denver',
+  service_id: 's1',
+  service_name: 'Deep clean',
+  price: 120,
+  starts_at: '2026-11-21T01:30:00Z',
+  time_zone: 'America/Denver',
+};
+
 test('a free time is shown on the provider’s clock and leads to exactly that time', () => {
-  const free = {
-    provider_id: 'p1',
-    first_name: 'Maya',
-    last_name: 'Ortiz',
-    image_url: null,
-    rating_average: 4.9,
-    rating_count: 31,
-    business_name: 'Bright Corner',
-    city: 'Denver',
-    service_id: 's1',
-    service_name: 'Deep clean',
-    price: 120,
-    starts_at: '2026-11-21T01:30:00Z',
-    time_zone: 'America/Denver',
-  };
   render(<AvailableCard free={free} />);
   expect(screen.getByText('6:30 PM')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
     'href',
     '/book-service/s1?provider=p1&date=2026-11-20&start=2026-11-21T01%3A30%3A00Z',
   );
+});
+
+test('whoever is free can be kept from their card, by their name', () => {
+  render(<AvailableCard free={free} />);
+  const card = screen.getByRole('article', { name: 'Deep clean' });
+  const heart = within(card).getByRole('button', { name: 'Sign in to add favorites' });
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  expect(heart).toHaveAccessibleDescription('Maya Ortiz');
 });
