@@ -1,10 +1,12 @@
 'use client';
 
 import { ReloadButton } from '@/components/feedback/reload-button';
+import { useErrorReference } from '@/components/feedback/use-error-reference';
 import './globals.css';
 
 /** The shell itself failed to start, so this is a document of its own (spec §2). */
-export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
+export default function GlobalError({ error }: { error: unknown }) {
+  const reference = useErrorReference(error, 'startup');
   return (
     <html lang="en">
       <body className="grid min-h-dvh place-content-center justify-items-center gap-6 p-6 text-center font-sans">
@@ -13,7 +15,7 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
           Something went wrong... Please try refreshing the page.
         </h1>
         <ReloadButton>Refresh Page</ReloadButton>
-        {error.digest && <p className="text-sm">Reference: {error.digest}</p>}
+        {reference && <p className="text-sm">Reference: {reference}</p>}
       </body>
     </html>
   );

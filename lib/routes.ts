@@ -51,6 +51,7 @@ export const routes = {
     withQuery('/sign-in', { view, next }),
   category: (slug: string) => withQuery('/services', { category: slug }),
   receipt: (reference: string) => withQuery('/booking-success', { reference }),
+  errorReports: '/api/errors',
   calendarEntry: (reference: string) => withQuery('/booking-success/calendar', { reference }),
 } as const;
 

@@ -2,15 +2,12 @@
 
 import { catchError, type ErrorInfo } from 'next/error';
 import { SectionError } from './section-error';
+import { useErrorReference } from './use-error-reference';
 
 /** Put around a section that may fail alone; redirects and not-founds still fly. */
 export const SectionBoundary = catchError(function SectionFallback(
   _props: object,
   { error, retry }: ErrorInfo,
 ) {
-  return <SectionError retry={retry} reference={digestOf(error)} />;
+  return <SectionError retry={retry} reference={useErrorReference(error, 'section')} />;
 });
-
-function digestOf(error: unknown) {
-  return error instanceof Error && 'digest' in error ? String(error.digest) : undefined;
-}

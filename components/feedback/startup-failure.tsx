@@ -20,9 +20,12 @@ export function StartupFailure() {
       className="fixed inset-x-0 bottom-0 z-50 border-t border-border bg-surface p-5 shadow-float"
     >
       <div className="container-page flex flex-wrap items-center justify-between gap-4">
-        <p className="text-lead font-semibold">
-          Something went wrong... Please try refreshing the page.
-        </p>
+        <div>
+          <p className="text-lead font-semibold">
+            Something went wrong... Please try refreshing the page.
+          </p>
+          <p data-reference className="text-sm text-muted-foreground" />
+        </div>
         <Button>Refresh Page</Button>
       </div>
     </div>

@@ -1,17 +1,31 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { query } from '../support/e2e-database';
 import { breakRows, holdTable } from '../support/e2e-faults';
 import { openFavorites } from '../support/favorites-journey';
 
 test.use({
-  allowed: async ({}, allow) => allow([/Failed to load resource/, /Minified React error/, /^500/]),
+  allowed: async ({}, allow) =>
+    allow([/Failed to load resource/, /Minified React error/, /^500/, /broken for this test/]),
 });
+
+/** The next report that the page sends: under the id it shows, and taken by the server. */
+async function expectReport(page: Page, place: string, open: () => Promise<unknown>) {
+  const sent = page.waitForResponse('**/api/errors');
+  await open();
+  const answer = await sent;
+  const report = answer.request().postDataJSON() as Record<string, unknown>;
+  expect(report).toMatchObject({ place, path: new URL(page.url()).pathname });
+  expect(report.frames).not.toEqual([]);
+  expect(answer.status()).toBe(204);
+  await expect(page.getByText(`Reference: ${String(report.reference)}`)).toBeVisible();
+}
 
 test('when the scripts cannot be loaded the page says so, and a refresh mends it', async ({
   page,
 }) => {
   await page.route('**/_next/static/**/*.js', (route) => route.abort());
-  await page.goto('/about');
+  await expectReport(page, 'startup', () => page.goto('/about'));
   const notice = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
   await expect(notice).toContainText('Something went wrong... Please try refreshing the page.');
   await page.unroute('**/_next/static/**/*.js');
@@ -28,6 +42,33 @@ test('a page that broke leads home', async ({ page }) => {
   await mend();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('a page that breaks in the browser alone is reported', async ({ page }) => {
+  // Asked by the calendar and by nothing else.
+  await page.addInitScript(() => {
+    Date.prototype.getDay = () => {
+      throw new TypeError('broken for this test is not a function');
+    };
+  });
+  const [row] = await query<{ id: string }>(
+    'select service_id as id from provider_services limit 1',
+  );
+  await expectReport(page, 'page', () => page.goto(`/book-service/${row!.id}/when?provider=any`));
+  await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
+});
+
+test('a shell that breaks in the browser asks for a refresh, and is reported', async ({ page }) => {
+  // Asked by the announcements, which stand outside of every page.
+  await page.addInitScript(() => {
+    Date.prototype.getFullYear = () => {
+      throw new TypeError('broken for this test is not a function');
+    };
+  });
+  await expectReport(page, 'startup', () => page.goto('/about'));
+  const words = 'Something went wrong... Please try refreshing the page.';
+  await expect(page.getByRole('heading', { name: words })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
 });
 
 test('a section that broke leaves the page standing', async ({ page }, { project }) => {

@@ -1,0 +1,80 @@
+import { render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import ErrorPage from '@/app/error';
+import { SectionBoundary } from '@/components/feedback/section-boundary';
+
+const beacon = jest.fn<boolean, [url: string, body: string]>(() => true);
+let inAll = 0;
+beforeEach(() => {
+  beacon.mockClear();
+  Object.assign(navigator, { sendBeacon: beacon });
+  // React says what its boundaries caught.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  inAll += beacon.mock.calls.length;
+  jest.restoreAllMocks();
+});
+
+const told = () => beacon.mock.calls.map(([url, body]) => [url, JSON.parse(body)]);
+const shown = () => screen.getByText(/^Reference: /).textContent?.replace('Reference: ', '');
+
+/** Fails with each error in turn, and then stands. */
+function Broken({ errors }: { errors: unknown[] }) {
+  if (errors.length > 0) throw errors[0];
+  return <p>It stands.</p>;
+}
+
+test('a section that only this browser saw break is reported once, under the id it shows', async () => {
+  const error = new TypeError('x is not a function');
+  error.stack = `TypeError: x is not a function
+    at Card (http://localhost:3000/_next/static/chunks/0a~b-c.js:1:20)
+    at chrome-extension://abc/content.js:3:4`;
+  const tree = (
+    <StrictMode>
+      <SectionBoundary>
+        <Broken errors={[error]} />
+      </SectionBoundary>
+    </StrictMode>
+  );
+  const { rerender } = render(tree);
+  rerender(tree);
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+  expect(told()).toEqual([
+    [
+      '/api/errors',
+      {
+        reference: shown(),
+        place: 'section',
+        path: '/',
+        name: 'TypeError',
+        message: 'x is not a function',
+        frames: ['/_next/static/chunks/0a~b-c.js:1:20'],
+      },
+    ],
+  ]);
+});
+
+test('a page is reported as one, whatever was thrown', () => {
+  render(<ErrorPage error="just words" />);
+  expect(screen.getByRole('heading', { name: 'Page Error' })).toBeInTheDocument();
+  expect(told()).toMatchObject([
+    ['/api/errors', { place: 'page', message: 'just words', reference: shown() }],
+  ]);
+});
+
+test('what the server met has its id there and is not reported again', () => {
+  render(<ErrorPage error={Object.assign(new Error('hidden'), { digest: '2338829112' })} />);
+  expect(shown()).toBe('2338829112');
+  expect(beacon).not.toHaveBeenCalled();
+});
+
+test('what fails over and over is told five times a page and then shows no id', () => {
+  for (let i = 0; i < 8; i++) {
+    const { unmount } = render(<ErrorPage error={new Error(`again ${i}`)} />);
+    if (i === 7) expect(screen.queryByText(/^Reference: /)).not.toBeInTheDocument();
+    unmount();
+  }
+  // The tests above were on the same page.
+  expect(inAll + beacon.mock.calls.length).toBe(5);
+});

@@ -1,0 +1,124 @@
+import { POST } from '@/app/api/errors/route';
+
+const report = {
+  reference: '0123456789',
+  place: 'section',
+  path: '/provider/1a2b-3c',
+  name: 'TypeError',
+  message: "Cannot read properties of undefined (reading 'ann@roam.test')",
+  frames: ['/_next/static/chunks/0~a-b_c.js:1:234'],
+};
+type Report = Record<string, unknown>;
+
+let now = Date.UTC(2026, 10, 21);
+let warn: jest.SpyInstance;
+beforeEach(() => {
+  // Each test begins a minute of its own.
+  now += 60_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+const fromOurs = { 'sec-fetch-site': 'same-origin' };
+function send(body: string | Report, headers: Record<string, string> = fromOurs) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return POST(
+    new Request('http://localhost:3000/api/errors', { method: 'POST', body: text, headers }),
+  );
+}
+const status = async (...args: Parameters<typeof send>) => (await send(...args)).status;
+const logged = () => warn.mock.calls.map(([line]) => JSON.parse(line as string));
+
+test('a report stands in the log under the id that the screen shows, and nothing is answered', async () => {
+  const answer = await send(report);
+  expect(answer.status).toBe(204);
+  expect(await answer.text()).toBe('');
+  expect(logged()).toMatchObject([
+    {
+      level: 'warn',
+      event: 'A section failed in a browser',
+      id: '0123456789',
+      cause: {
+        name: 'TypeError',
+        message:
+          'Cannot read properties of undefined at /provider/1a2b-3c /_next/static/chunks/0~a-b_c.js:1:234',
+      },
+    },
+  ]);
+});
+
+test.each([
+  ['an address in a message', { message: 'Unexpected token, "ann@roam.test" is not valid JSON' }],
+  ['an address in a path', { path: '/find/ann@roam.test' }],
+  ['a name of an error that is none', { name: 'ann@roam.test' }],
+])('%s does not reach the log', async (_what, odd) => {
+  expect(await status({ ...report, ...odd })).toBe(204);
+  expect(JSON.stringify(logged())).not.toContain('roam.test');
+});
+
+test.each<[string, string | Report]>([
+  ['nothing', ''],
+  ['no JSON', '{"reference":'],
+  ['a list', '[]'],
+  ['null', 'null'],
+  ['a field too many', { ...report, email: 'ann@roam.test' }],
+  ['no reference', { ...report, reference: undefined }],
+  ['a reference with a line of its own', { ...report, reference: '012345678\n' }],
+  ['a place that is none', { ...report, place: 'kitchen' }],
+  ['a message beyond its length', { ...report, message: 'x'.repeat(301) }],
+  ['a frame elsewhere', { ...report, frames: ['https://evil.test/a.js:1:2'] }],
+  ['frames beyond five', { ...report, frames: Array(6).fill(report.frames[0]) }],
+])('%s is refused and not logged', async (_what, body) => {
+  expect(await status(body)).toBe(400);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('what is too long is refused before the rest of it is read', async () => {
+  expect(await status('x'.repeat(4097))).toBe(413);
+  let read = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      read++;
+      controller.enqueue(new Uint8Array(1024));
+    },
+  });
+  const init = { method: 'POST', body: endless, duplex: 'half', headers: fromOurs };
+  const answer = await POST(new Request('http://localhost:3000/api/errors', init as RequestInit));
+  expect(answer.status).toBe(413);
+  expect(read).toBeLessThan(8);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test.each([
+  [{ 'sec-fetch-site': 'same-origin' }, 204],
+  [{ origin: 'http://localhost:3000' }, 204],
+  [{ 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' }, 403],
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ origin: 'http://localhost:3000.evil.test' }, 403],
+  [{ origin: 'null' }, 403],
+  [{}, 403],
+])('what comes with %p is answered %p', async (headers, expected) => {
+  expect(await status(report, headers as Record<string, string>)).toBe(expected);
+});
+
+const from = (address: string) => ({ ...fromOurs, 'x-forwarded-for': address });
+
+test('ten a minute from one address, others are still heard, and the next minute is free', async () => {
+  for (let i = 0; i < 10; i++) expect(await status(report, from('203.0.113.7'))).toBe(204);
+  const refused = await send(report, from(`198.51.100.1, 203.0.113.7`));
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('60');
+  expect(await status(report, from('203.0.113.8'))).toBe(204);
+  expect(warn).toHaveBeenCalledTimes(11);
+  now += 60_000;
+  expect(await status(report, from('203.0.113.7'))).toBe(204);
+});
+
+test('sixty a minute from all addresses together', async () => {
+  const answers: number[] = [];
+  for (let i = 0; i < 80; i++) answers.push(await status(report, from(`203.0.113.${i}`)));
+  expect(answers.filter((one) => one === 204)).toHaveLength(60);
+  expect(answers.slice(60)).toEqual(Array(20).fill(429));
+  expect(warn).toHaveBeenCalledTimes(60);
+});
