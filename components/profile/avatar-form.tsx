@@ -3,17 +3,17 @@
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { FormAlert } from '@/components/feedback/form-alert';
 import { FormNotice } from '@/components/feedback/form-notice';
+import { useSteadyForm } from '@/components/feedback/use-steady-form';
 import { Avatar } from '@/components/ui/avatar';
 import { Field } from '@/components/ui/field';
 import { controlStyle } from '@/components/ui/input';
+import { SendButton } from '@/components/ui/send-button';
 import { removeAvatar, uploadAvatar } from '@/lib/profile/actions';
 import { profileMessage } from '@/lib/profile/messages';
 import { largestPicture, pictureTypes, type PictureFit } from '@/lib/profile/rules';
 import type { ProfileState } from '@/lib/profile/types';
 import { announce } from './announce';
 import { FitChoice } from './fit-choice';
-import { SendButton } from './send-button';
-import { useSteadyForm } from './use-steady-form';
 
 /** The picture as it is or will be: the server makes the same square of it as the preview. */
 export function AvatarForm({ name, image }: { name: string; image: string | null }) {

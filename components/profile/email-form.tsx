@@ -2,12 +2,12 @@
 
 import { FormAlert } from '@/components/feedback/form-alert';
 import { FormNotice } from '@/components/feedback/form-notice';
+import { useSteadyForm } from '@/components/feedback/use-steady-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { SendButton } from '@/components/ui/send-button';
 import { changeEmail } from '@/lib/profile/actions';
 import { profileMessage } from '@/lib/profile/messages';
-import { SendButton } from './send-button';
-import { useSteadyForm } from './use-steady-form';
 
 export function EmailForm({ email }: { email: string }) {
   const { state, post, submit, isPending } = useSteadyForm(changeEmail, {

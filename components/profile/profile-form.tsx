@@ -3,14 +3,14 @@
 import { useId } from 'react';
 import { FormAlert } from '@/components/feedback/form-alert';
 import { FormNotice } from '@/components/feedback/form-notice';
+import { useSteadyForm } from '@/components/feedback/use-steady-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
+import { SendButton } from '@/components/ui/send-button';
 import { updateProfile } from '@/lib/profile/actions';
 import { profileMessage } from '@/lib/profile/messages';
 import { announce } from './announce';
-import { SendButton } from './send-button';
-import { useSteadyForm } from './use-steady-form';
 
 type Values = Record<'first_name' | 'last_name' | 'phone' | 'date_of_birth' | 'bio', string>;
 

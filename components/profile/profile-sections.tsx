@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Card } from '@/components/ui/card';
+import { TitledCard } from '@/components/ui/titled-card';
 import type { Profile } from '@/lib/profile/queries';
 import { formatPhone } from '@/lib/profile/schema';
 import { AvatarForm } from './avatar-form';
@@ -10,10 +9,10 @@ export function ProfileSections({ profile }: { profile: Profile }) {
   const { first_name, last_name, phone, date_of_birth, bio, image_url, email } = profile;
   return (
     <div className="grid gap-6">
-      <Section title="Your picture">
+      <TitledCard title="Your picture">
         <AvatarForm name={`${first_name} ${last_name}`} image={image_url} />
-      </Section>
-      <Section title="About you">
+      </TitledCard>
+      <TitledCard title="About you">
         <ProfileForm
           values={{
             first_name,
@@ -23,19 +22,10 @@ export function ProfileSections({ profile }: { profile: Profile }) {
             bio: bio ?? '',
           }}
         />
-      </Section>
-      <Section title="Email">
+      </TitledCard>
+      <TitledCard title="Email">
         <EmailForm email={email} />
-      </Section>
+      </TitledCard>
     </div>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section">
-      <h2 className="mb-5 text-lead font-bold">{title}</h2>
-      {children}
-    </Card>
   );
 }

@@ -7,6 +7,7 @@ import { fieldErrors, readForm, type FormState } from '@/lib/form';
 import { done, failed, type Result } from '@/lib/result';
 import { routes, safePath } from '@/lib/routes';
 import { cookieNames } from '@/lib/storage-keys';
+import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { takeTurn } from '@/lib/supabase/limits';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { authMessage, authMessages, authNotices } from './messages';
@@ -21,7 +22,6 @@ import {
   limited,
   mailTarget,
   readCaptcha,
-  readSettings,
   refused,
   signedOutAgain,
   unfit,
@@ -140,7 +140,7 @@ export async function chooseNewPassword(_before: FormState, form: FormData): Pro
  */
 export async function checkSocialProvider(provider: unknown): Promise<Result> {
   const known = provider === 'apple' ? 'apple' : 'google';
-  const settings = await readSettings();
+  const settings = await readAuthSettings();
   if (!settings) return failed(authMessage(known, { message: '', status: 0 }));
   if (settings.external?.[known] === true) return done();
   const message = authMessages.socialDisabled;

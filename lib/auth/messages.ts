@@ -89,6 +89,7 @@ export const authMessages = {
   linkExpired: 'This link has expired or was used before. Ask for a new one.',
   socialCancelled: 'You left before it was done. Nothing has changed.',
   socialDisabled: 'It is not switched on here yet. Please use your email.',
+  socialTaken: 'This account belongs to another customer.',
   socialFailed: 'It could not be finished. Please try again.',
   notAnswering: 'The service is not answering. Please try again in a moment.',
   wentWrong: 'Something went wrong on our side. Please try again.',

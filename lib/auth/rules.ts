@@ -39,6 +39,16 @@ export function namesFromAccount(
   return namesFromSignUp(account);
 }
 
+/** Spec §9; the service has the same rule and the last word. */
+export function isStrongPassword(password: string) {
+  return password.length >= 6 && [/[A-Z]/, /[a-z]/, /\d/].every((kind) => kind.test(password));
+}
+
+/** bcrypt reads 72 bytes at most. */
+export function fitsHash(password: string) {
+  return new TextEncoder().encode(password).length <= 72;
+}
+
 /** Proven by password or provider but not by its second factor: such a session is nobody's yet. */
 export function awaitsSecondFactor(factors: { status: string }[] | undefined, level?: unknown) {
   return level !== 'aal2' && (factors ?? []).some(({ status }) => status === 'verified');

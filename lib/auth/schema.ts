@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
 import type { ColumnsOf } from '@/lib/supabase/tables';
 import { authMessages as words } from './messages';
+import { fitsHash, isStrongPassword } from './rules';
 
 const email = z
   .string()
@@ -10,12 +11,11 @@ const email = z
   .max(320, words.tooLong)
   .pipe(z.email(words.emailInvalid));
 
-/** Spec §9; the service has the same rule and the last word. bcrypt reads 72 bytes at most. */
 const newPassword = z
   .string()
   .min(1, words.passwordRequired)
-  .refine((password) => password === '' || isStrong(password), words.weakPassword)
-  .refine((password) => new TextEncoder().encode(password).length <= 72, words.passwordTooLong);
+  .refine((password) => password === '' || isStrongPassword(password), words.weakPassword)
+  .refine(fitsHash, words.passwordTooLong);
 
 /** Where a number without a country code is dialled. */
 const homeCountry = 'US';
@@ -65,7 +65,3 @@ export const confirmSchema = z.object({
   token_hash: z.string().min(1).max(256),
   type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']),
 });
-
-function isStrong(password: string) {
-  return password.length >= 6 && [/[A-Z]/, /[a-z]/, /\d/].every((kind) => kind.test(password));
-}

@@ -10,7 +10,6 @@ import { routes, safePath, withQuery } from '@/lib/routes';
 import { cookieNames } from '@/lib/storage-keys';
 import { isSessionCookie } from '@/lib/supabase/cookies';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { patientFetch } from '@/lib/supabase/transport';
 import {
   authMessage,
   authMessages,
@@ -104,19 +103,4 @@ export async function leaveNotice(name: keyof typeof authNotices) {
 /** Where a mailed link leads, always on our own site (safety rule 12). */
 export function mailTarget(next: string) {
   return new URL(withQuery(routes.authCallback, { next: safePath(next) }), publicEnv.siteUrl).href;
-}
-
-type Settings = { external?: Record<string, boolean>; saml_enabled?: boolean };
-
-/** What the auth service says of itself; public. */
-export async function readSettings() {
-  try {
-    const response = await patientFetch(`${publicEnv.supabaseUrl}/auth/v1/settings`, {
-      headers: { apikey: publicEnv.supabaseKey },
-    });
-    return (await response.json()) as Settings | null;
-  } catch (error) {
-    log.warn('The auth service does not tell its settings', error);
-    return null;
-  }
 }

@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation';
 import { publicEnv } from '@/lib/env.public';
 import { fieldErrors, readForm, type FormState } from '@/lib/form';
 import { routes, withQuery } from '@/lib/routes';
+import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { takeTurn } from '@/lib/supabase/limits';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { authMessages, authNotices } from './messages';
@@ -16,7 +17,6 @@ import {
   limited,
   mailTarget,
   readCaptcha,
-  readSettings,
   refused,
   unfit,
 } from './service';
@@ -39,7 +39,7 @@ export async function signInWithCode(_before: FormState, form: FormData): Promis
 
 async function sendCode(kind: 'email' | 'phone', to: string, next: string, form: FormData) {
   const values = { [kind]: to };
-  if (kind === 'phone' && (await readSettings())?.external?.phone === false)
+  if (kind === 'phone' && (await readAuthSettings())?.external?.phone === false)
     return refused('sendCode', values, notOffered);
   const turn = await takeTurn('mail', accountKey(to));
   if (!turn.ok) return limited('sendCode', values, turn.secondsToWait);
@@ -101,7 +101,8 @@ export async function signInWithCompany(_before: FormState, form: FormData): Pro
   const input = emailSchema.safeParse(values);
   if (!input.success) return unfit(values, fieldErrors(input.error));
 
-  if ((await readSettings())?.saml_enabled === false) return refused('company', values, notOffered);
+  if ((await readAuthSettings())?.saml_enabled === false)
+    return refused('company', values, notOffered);
   const supabase = await createServerSupabase();
   const callback = withQuery(routes.authCallback, { provider: 'company', next });
   const { data, error } = await supabase.auth.signInWithSSO({

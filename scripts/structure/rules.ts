@@ -8,6 +8,7 @@ const supabaseFiles = [
   'browser',
   'middleware',
   'admin',
+  'auth-settings',
   'limits',
   'cookies',
   'transport',

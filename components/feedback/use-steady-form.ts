@@ -6,7 +6,7 @@ import {
   useTransition,
   type FormEvent,
 } from 'react';
-import type { ProfileState } from '@/lib/profile/types';
+import type { FormState } from '@/lib/form';
 
 /**
  * A form that a server action answers, and that outlives a dead line: with scripts it is sent by
@@ -14,35 +14,36 @@ import type { ProfileState } from '@/lib/profile/types';
  * in its place. Its fields keep what was typed because nothing resets them. Without scripts it
  * posts to the action itself.
  */
-export function useSteadyForm(
-  action: (before: ProfileState, form: FormData) => Promise<ProfileState>,
+export function useSteadyForm<State extends FormState>(
+  action: (before: Awaited<State>, form: FormData) => Promise<State>,
   {
     initial,
     lost,
     check,
     onAnswer,
   }: {
-    initial: ProfileState;
+    initial: Awaited<State>;
     /** What is said when no answer came. */
     lost: string;
     /** Why it need not even be sent. */
     check?: () => string | undefined;
-    onAnswer?: (state: ProfileState) => void;
+    onAnswer?: (state: State) => void;
   },
 ) {
   const [posted, post] = useActionState(action, initial);
-  const [state, setState] = useState(posted);
+  const [state, setState] = useState<State>(posted);
   const [isPending, start] = useTransition();
   const hasScripts = useSyncExternalStore(never, yes, no);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
-    const form = new FormData(event.currentTarget);
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const form = new FormData(event.currentTarget, submitter);
     const fault = check?.();
     if (fault) return setState({ ...state, ...silence, message: fault });
     start(async () => {
-      const answer = await action(state, form).catch(() => ({
+      const answer = await action(state as Awaited<State>, form).catch((): State => ({
         ...state,
         ...silence,
         message: lost,

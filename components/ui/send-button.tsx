@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { Button } from './button';
+import { Spinner } from './spinner';
 
 /** Sends a steady form, which guards itself against a second press. */
 export function SendButton({

@@ -1,0 +1,19 @@
+import 'server-only';
+import { publicEnv } from '@/lib/env.public';
+import { log } from '@/lib/log';
+import { patientFetch } from './transport';
+
+type AuthSettings = { external?: Record<string, boolean>; saml_enabled?: boolean };
+
+/** What the auth service says of itself; public. Null when it does not answer. */
+export async function readAuthSettings() {
+  try {
+    const response = await patientFetch(`${publicEnv.supabaseUrl}/auth/v1/settings`, {
+      headers: { apikey: publicEnv.supabaseKey },
+    });
+    return (await response.json()) as AuthSettings | null;
+  } catch (error) {
+    log.warn('The auth service does not tell its settings', error);
+    return null;
+  }
+}
