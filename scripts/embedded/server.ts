@@ -14,6 +14,7 @@ import { migrate, seed } from './migrate';
 import { keepFilesIn } from './object-files';
 import { paths } from './paths';
 import { lockFolder, requireFreePort } from './ports';
+import { withReauthentication } from './reauthentication';
 import { withRedirect } from './redirects';
 import { Refusal } from './refusal';
 import { readSettings, type Settings } from './settings';
@@ -87,7 +88,9 @@ function listen(app: App, port: number) {
         withRedirect(request, () =>
           withTokenReuse(request, (asked) =>
             withOlderTypes(asked, (again) =>
-              app.fetch(again, { peerAddress: env.incoming.socket.remoteAddress ?? null }),
+              withReauthentication(again, app.connection, (request) =>
+                app.fetch(request, { peerAddress: env.incoming.socket.remoteAddress ?? null }),
+              ),
             ),
           ),
         ),

@@ -4,20 +4,32 @@ import path from 'node:path';
 import { createMailbox } from '../../../scripts/embedded/mailbox';
 
 const templates = path.join(process.cwd(), 'supabase/templates');
+/** It carries a code and leads nowhere. */
+const withoutLink = 'reauthentication.html';
 
-test.each(readdirSync(templates))('the link of %s stands in the mail’s text', async (name) => {
+async function textOf(html: string) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-mails-'));
-  const html = readFileSync(path.join(templates, name), 'utf8')
-    .replaceAll('{{ .SiteURL }}', 'http://localhost:3000')
-    .replaceAll('{{ .TokenHash }}', 'hash');
-  await createMailbox(folder, 'http://localhost:3000').send({
-    to: 'a@roam.test',
-    subject: '',
-    html,
-  });
+  const mail = { to: 'a@roam.test', subject: '', html };
+  await createMailbox(folder, 'http://localhost:3000').send(mail);
   const [file = ''] = readdirSync(folder);
   const { text } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { text: string };
-  expect(text).toContain('http://localhost:3000/auth/confirm?token_hash=hash&type=');
-  expect(text).not.toContain('<');
   rmSync(folder, { recursive: true });
+  return text;
+}
+
+test.each(readdirSync(templates).filter((name) => name !== withoutLink))(
+  'the link of %s stands in the mail’s text',
+  async (name) => {
+    const html = readFileSync(path.join(templates, name), 'utf8')
+      .replaceAll('{{ .SiteURL }}', 'http://localhost:3000')
+      .replaceAll('{{ .TokenHash }}', 'hash');
+    const text = await textOf(html);
+    expect(text).toContain('http://localhost:3000/auth/confirm?token_hash=hash&type=');
+    expect(text).not.toContain('<');
+  },
+);
+
+test('the mail that the backend words itself is in our words, with its code', async () => {
+  const text = await textOf('<h1>Confirm reauthentication</h1><p class="code">\n 123456 \n</p>');
+  expect(text).toContain('Enter this code to change your password at Roam: 123456');
 });
