@@ -31,7 +31,7 @@ export function SocialButtons({ next }: { next?: string }) {
           disabled={leaving !== undefined}
           onClick={() => void leave(provider)}
         >
-          <ProviderMark provider={provider} />
+          <ProviderMark name={socialProviders[provider]} />
           Continue with {socialProviders[provider]}
         </Button>
       ))}

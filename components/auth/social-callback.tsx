@@ -20,6 +20,8 @@ export function SocialCallback() {
   const router = useRouter();
   const [fault, setFault] = useState<string>();
   const next = safePath(query.get('next'));
+  /** Somebody who is in already wanted one more way in. */
+  const isConnecting = next.startsWith(routes.settings);
   const code = query.get('code');
   const provider = readProvider(query.get('provider'));
   const message = code ? fault : callbackFault(provider, query);
@@ -39,12 +41,18 @@ export function SocialCallback() {
   if (!message) return <LoadingScreen detail="Please wait while we verify your session." />;
   return (
     <div role="alert">
-      <ErrorPanel as="h1" title="You are not signed in" message={message}>
-        <ButtonLink href={routes.signInThen(next)}>Try again</ButtonLink>
-        <ButtonLink href={routes.home} variant="secondary">
-          Browse without an account
-        </ButtonLink>
-      </ErrorPanel>
+      {isConnecting ? (
+        <ErrorPanel as="h1" title="Nothing was connected" message={message}>
+          <ButtonLink href={routes.settings}>Back to settings</ButtonLink>
+        </ErrorPanel>
+      ) : (
+        <ErrorPanel as="h1" title="You are not signed in" message={message}>
+          <ButtonLink href={routes.signInThen(next)}>Try again</ButtonLink>
+          <ButtonLink href={routes.home} variant="secondary">
+            Browse without an account
+          </ButtonLink>
+        </ErrorPanel>
+      )}
     </div>
   );
 }

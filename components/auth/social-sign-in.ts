@@ -32,7 +32,12 @@ export async function startSocialSignIn(provider: SocialProvider, next?: string)
  * to show, since anyone can write one into the address. */
 export function callbackFault(provider: CallbackProvider, query: URLSearchParams) {
   const isCancelled = query.get('error') === 'access_denied';
-  const message = isCancelled ? authMessages.socialCancelled : authMessages.socialFailed;
+  const isTaken = query.get('error_code') === 'identity_already_exists';
+  const message = isCancelled
+    ? authMessages.socialCancelled
+    : isTaken
+      ? authMessages.socialTaken
+      : authMessages.socialFailed;
   return authMessage(provider, { code: 'bad_oauth_callback', message, status: 400 });
 }
 

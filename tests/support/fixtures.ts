@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Browser, type Page } from '@playwright/test';
 
 type Fixtures = {
   /** What the customer does with the announcements that open by themselves over the first page. */
@@ -43,6 +43,13 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** A page in another browser, which knows nobody. */
+export async function openElsewhere(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL });
+  await context.addInitScript(closeAnnouncements);
+  return context.newPage();
+}
 
 /** Runs in every page of every tab: they are closed in the moment they open, whatever a test does. */
 function closeAnnouncements() {

@@ -1,19 +1,33 @@
 import type { Metadata } from 'next';
-import { SoonPage } from '@/components/layout/soon-page';
+import { ErrorNotice } from '@/components/feedback/error-notice';
+import { FormNotice } from '@/components/feedback/form-notice';
+import { PageShell } from '@/components/layout/page-shell';
+import { SecuritySections } from '@/components/settings/security-sections';
 import { requireCustomer } from '@/lib/auth/session';
+import { settle } from '@/lib/result';
 import { routes } from '@/lib/routes';
+import { settingsMessages, settingsNotices } from '@/lib/settings/messages';
+import { getSecurity } from '@/lib/settings/queries';
 
 export const metadata: Metadata = { title: 'Settings', robots: { index: false } };
 
-export default async function SettingsPage() {
+export default async function SettingsPage({ searchParams }: PageProps<'/customer/settings'>) {
   await requireCustomer(routes.settings);
+  const [{ connected }, security] = await Promise.all([
+    searchParams,
+    settle(getSecurity(), settingsMessages.loadFailed),
+  ]);
+  const isConnected =
+    security.ok && security.data.accounts.some(({ provider }) => provider === connected);
 
   return (
-    <SoonPage
-      title="Settings"
-      soon="Soon you can change your password, see where you are signed in and choose what we write to you about."
-      meanwhile="Until then, a new password can be had from the sign-in page, and you sign out in the menu at the top."
-      way={{ href: routes.myBookings, label: 'See my bookings' }}
-    />
+    <PageShell title="Settings" subtitle="How you sign in, and where" narrow>
+      {isConnected && <FormNotice notice={settingsNotices.connected} />}
+      {security.ok ? (
+        <SecuritySections security={security.data} />
+      ) : (
+        <ErrorNotice title="Error Loading Settings" message={settingsMessages.loadFailed} />
+      )}
+    </PageShell>
   );
 }

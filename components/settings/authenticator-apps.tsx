@@ -1,0 +1,34 @@
+import { formatDate } from '@/lib/dates';
+import type { AuthenticatorApp } from '@/lib/settings/types';
+import { AddApp } from './add-app';
+import { RemoveApp } from './remove-app';
+
+/** The apps that prove the second factor (TOTP); one more is the only spare there is. */
+export function AuthenticatorApps({ apps }: { apps: AuthenticatorApp[] }) {
+  return (
+    <div className="grid gap-5">
+      {apps.length === 0 ? (
+        <p>
+          Off. With it, whoever learns your password still cannot sign in: we also ask for a code
+          that an app on your phone shows.
+        </p>
+      ) : (
+        <>
+          <p>On. Add a second app as a spare: without any of them you cannot sign in.</p>
+          <ul className="divide-y divide-border border-y border-border">
+            {apps.map(({ id, added_at }) => (
+              <li key={id} className="grid gap-1 py-4">
+                <span className="font-semibold">Authenticator app</span>
+                <span className="text-muted-foreground">
+                  Added <time dateTime={added_at}>{formatDate(added_at, 'UTC')}</time>
+                </span>
+                <RemoveApp id={id} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <AddApp isFirst={apps.length === 0} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { ProviderMark } from '@/components/auth/provider-mark';
+import { formatProvider, type Connectable } from '@/lib/settings/rules';
+import type { ConnectedAccount } from '@/lib/settings/types';
+import { ConnectAccount } from './connect-account';
+import { DisconnectAccount } from './disconnect-account';
+
+type Offer = { provider: Connectable; isOffered: boolean };
+
+/** Every way in that the account has, and those it could have. */
+export function ConnectedAccounts({
+  accounts,
+  offers,
+}: {
+  accounts: ConnectedAccount[];
+  offers: Offer[];
+}) {
+  return (
+    <ul className="divide-y divide-border border-y border-border">
+      {accounts.map(({ id, provider, email, isRemovable }) => (
+        <Row key={id} provider={provider} detail={email ?? 'Connected'}>
+          {isRemovable && <DisconnectAccount id={id} name={formatProvider(provider)} />}
+        </Row>
+      ))}
+      {offers.map(({ provider, isOffered }) => (
+        <Row
+          key={provider}
+          provider={provider}
+          detail={isOffered ? 'Not connected' : 'Not offered on this site yet'}
+        >
+          {isOffered && <ConnectAccount provider={provider} />}
+        </Row>
+      ))}
+    </ul>
+  );
+}
+
+function Row({
+  provider,
+  detail,
+  children,
+}: {
+  provider: string;
+  detail: string;
+  children: ReactNode;
+}) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <ProviderMark name={formatProvider(provider)} />
+      <div className="min-w-0 grow">
+        <p className="font-semibold">{formatProvider(provider)}</p>
+        <p className="break-words text-muted-foreground">{detail}</p>
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { CodeField } from '@/components/auth/code-field';
+import { PasswordField } from '@/components/auth/password-field';
+import { FormAlert } from '@/components/feedback/form-alert';
+import { FormNotice } from '@/components/feedback/form-notice';
+import { useSteadyForm } from '@/components/feedback/use-steady-form';
+import { Button } from '@/components/ui/button';
+import { SendButton } from '@/components/ui/send-button';
+import { changePassword } from '@/lib/settings/actions';
+import { settingsMessage } from '@/lib/settings/messages';
+import type { SettingsState } from '@/lib/settings/types';
+
+/** A password, and where the sign-in was long ago also the code that was mailed (spec §7). */
+export function PasswordForm({ login }: { login: string }) {
+  const alertId = useId();
+  const [changes, setChanges] = useState(0);
+  const { state, post, submit, isPending } = useSteadyForm<SettingsState>(changePassword, {
+    initial: { values: {} },
+    lost: settingsMessage('password', 'notAnswering'),
+    // A password that was saved need not stand in the page any longer.
+    onAnswer: ({ notice, values }) => notice && !values.sent && setChanges(changes + 1),
+  });
+  const { sent } = state.values;
+
+  return (
+    <form action={post} onSubmit={submit} noValidate className="grid gap-5">
+      <FormAlert id={alertId} message={state.message} />
+      <FormNotice notice={state.notice} />
+      {/* Tells password managers whose password it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
+      <PasswordField
+        key={changes}
+        state={state}
+        alertId={alertId}
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 6 characters, with an uppercase letter, a lowercase letter and a number."
+      />
+      {sent && (
+        <>
+          <input type="hidden" name="sent" value={sent} />
+          <CodeField state={state} hint={`We sent it to ${sent}.`} />
+        </>
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <SendButton isPending={isPending} variant="secondary">
+          Change password
+        </SendButton>
+        {sent && (
+          <Button type="submit" name="again" value="yes" variant="link">
+            Send another code
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

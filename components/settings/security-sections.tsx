@@ -1,0 +1,27 @@
+import { TitledCard } from '@/components/ui/titled-card';
+import type { Security } from '@/lib/settings/queries';
+import { AuthenticatorApps } from './authenticator-apps';
+import { ConnectedAccounts } from './connected-accounts';
+import { PasswordForm } from './password-form';
+import { SignOutChoices } from './sign-out-choices';
+
+/** How one signs in, and where one is signed in. */
+export function SecuritySections({ security }: { security: Security }) {
+  const { login, accounts, apps, offers } = security;
+  return (
+    <div className="grid gap-6">
+      <TitledCard title="Password">
+        <PasswordForm login={login} />
+      </TitledCard>
+      <TitledCard title="Two-factor sign-in">
+        <AuthenticatorApps apps={apps} />
+      </TitledCard>
+      <TitledCard title="Connected accounts">
+        <ConnectedAccounts accounts={accounts} offers={offers} />
+      </TitledCard>
+      <TitledCard title="Sign out">
+        <SignOutChoices />
+      </TitledCard>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useActionState, type FormEvent } from 'react';
+import { leaveSession } from '@/components/auth/session-store';
+import { FormAlert } from '@/components/feedback/form-alert';
+import { FormNotice } from '@/components/feedback/form-notice';
+import { useSteadyForm } from '@/components/feedback/use-steady-form';
+import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { signOut } from '@/lib/auth/actions';
+import { signOutElsewhere, signOutEverywhere } from '@/lib/settings/actions';
+import { settingsMessage } from '@/lib/settings/messages';
+import type { SettingsState } from '@/lib/settings/types';
+
+const initial: SettingsState = { values: {} };
+
+/** Here, in all other browsers, or both (spec §7, the scopes of logout). */
+export function SignOutChoices() {
+  const elsewhere = useSteadyForm<SettingsState>(signOutElsewhere, {
+    initial,
+    lost: settingsMessage('leave', 'notAnswering'),
+  });
+  // With scripts this browser goes last and by itself, since it has a store to wipe (spec §4).
+  const everywhere = useSteadyForm<SettingsState>(signOutElsewhere, {
+    initial,
+    lost: settingsMessage('leave', 'notAnswering'),
+    onAnswer: ({ notice }) => notice && leaveSession(),
+  });
+  const [posted, postEverywhere] = useActionState(signOutEverywhere, initial);
+
+  return (
+    <div className="grid gap-5">
+      <p>
+        Signing out elsewhere ends your other sessions; a page that is open there can stay readable
+        for up to an hour.
+      </p>
+      <FormAlert message={elsewhere.state.message ?? everywhere.state.message ?? posted.message} />
+      <FormNotice notice={elsewhere.state.notice} />
+      <div className="flex flex-wrap gap-3">
+        <form action={signOut} onSubmit={leave}>
+          <SubmitButton variant="secondary">Sign out here</SubmitButton>
+        </form>
+        <form action={elsewhere.post} onSubmit={elsewhere.submit}>
+          <SendButton isPending={elsewhere.isPending} variant="secondary">
+            Sign out elsewhere
+          </SendButton>
+        </form>
+        <form action={postEverywhere} onSubmit={everywhere.submit}>
+          <SendButton isPending={everywhere.isPending} variant="secondary">
+            Sign out everywhere
+          </SendButton>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+function leave(event: FormEvent) {
+  event.preventDefault();
+  leaveSession();
+}

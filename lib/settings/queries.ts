@@ -1,0 +1,27 @@
+import 'server-only';
+import { readAuthSettings } from '@/lib/supabase/auth-settings';
+import { createServerSupabase } from '@/lib/supabase/server';
+import { settingsMessages } from './messages';
+import { connectable, readAccounts } from './rules';
+import type { AuthenticatorApp } from './types';
+
+export type Security = Awaited<ReturnType<typeof getSecurity>>;
+
+/** How the customer who asks signs in, as the auth service tells it. */
+export async function getSecurity() {
+  const supabase = await createServerSupabase();
+  const [{ data, error }, settings] = await Promise.all([
+    supabase.auth.getUser(),
+    readAuthSettings(),
+  ]);
+  if (!data.user) throw new Error(settingsMessages.loadFailed, { cause: error });
+
+  const accounts = readAccounts(data.user.identities ?? []);
+  const apps = (data.user.factors ?? [])
+    .filter(({ status, factor_type }) => status === 'verified' && factor_type === 'totp')
+    .map(({ id, created_at }): AuthenticatorApp => ({ id, added_at: created_at }));
+  const offers = connectable
+    .filter((provider) => !accounts.some((account) => account.provider === provider))
+    .map((provider) => ({ provider, isOffered: settings?.external?.[provider] !== false }));
+  return { login: data.user.email || data.user.phone || '', accounts, apps, offers };
+}

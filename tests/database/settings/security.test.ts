@@ -1,0 +1,160 @@
+import { claimsOf } from '@/tests/support/auth-service/jwt';
+import { backend } from '@/tests/support/backend';
+import { customer, type TestCustomer } from '@/tests/support/customer';
+import { pool } from '@/tests/support/database';
+import { listMails } from '@/tests/support/mail';
+import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { openSession } from '@/tests/support/session-cookies';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+
+/** Against the embedded backend itself, with nothing in front of it. */
+let actions: typeof import('@/lib/settings/actions');
+let queries: typeof import('@/lib/settings/queries');
+let ann: TestCustomer;
+const before = { values: {} };
+const password = 'Changed1234';
+
+beforeAll(async () => {
+  pointAtBackend();
+  actions = await import('@/lib/settings/actions');
+  queries = await import('@/lib/settings/queries');
+});
+beforeEach(async () => {
+  arriveFrom('203.0.113.7');
+  ann = await customer();
+  await signInAs(ann);
+});
+
+const change = (fields: Record<string, string>) => actions.changePassword(before, formOf(fields));
+const signInWith = (secret: string) => openSession({ email: ann.email, password: secret });
+
+test('what the embedded service lacks is said plainly, and nothing breaks', async () => {
+  const lacking = 'The sign-in service of this site does not offer it yet.';
+  expect(await actions.addApp(before, formOf({}))).toEqual({
+    values: {},
+    message: `Failed to add the app: ${lacking}`,
+  });
+  for (const provider of ['google', 'apple'])
+    expect(await actions.connectAccount(before, formOf({ provider }))).toEqual({
+      values: {},
+      message: `Failed to connect the account: ${lacking}`,
+    });
+  expect(await queries.getSecurity()).toEqual({
+    login: ann.email,
+    accounts: [{ id: expect.any(String), provider: 'email', email: ann.email, isRemovable: false }],
+    apps: [],
+    offers: [
+      { provider: 'google', isOffered: false },
+      { provider: 'apple', isOffered: false },
+    ],
+  });
+});
+
+test('a fresh session changes the password at once, and everybody else is out', async () => {
+  const elsewhere = await openSession(ann);
+  expect(await change({ password })).toEqual({
+    values: {},
+    notice: expect.objectContaining({ title: 'Password changed' }),
+  });
+  await expect(signInWith(ann.password)).rejects.toThrow('Sign-in was refused');
+  expect((await signInWith(password)).user.email).toBe(ann.email);
+  const { rows } = await pool.query('select id from auth.sessions where id = $1', [
+    claimsOf(elsewhere.access_token).session_id,
+  ]);
+  expect(rows).toEqual([]);
+});
+
+test('a session of more than a day needs the mailed code (spec §7, reauthenticate)', async () => {
+  await pool.query(
+    `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
+    [ann.user_id],
+  );
+  expect(await change({ password })).toEqual({
+    values: { sent: ann.email },
+    notice: expect.objectContaining({ title: 'One more step' }),
+  });
+  const codeOfMail = () => {
+    const [mail] = listMails(ann.email, backend().mailbox);
+    return /code to change your password at Roam: (\d{6})/.exec(mail!.text)![1]!;
+  };
+  const code = codeOfMail();
+  const wrong = code === '111111' ? '222222' : '111111';
+  expect(await change({ password, sent: ann.email, code: wrong })).toEqual({
+    values: { sent: ann.email },
+    message: 'Please check the marked fields.',
+    fields: { code: 'This code is wrong or has expired. Ask for a new one.' },
+  });
+  expect(await change({ password, sent: ann.email, code: '12' })).toMatchObject({
+    fields: { code: 'Enter the six digits of the code.' },
+  });
+  await signInWith(ann.password);
+
+  expect(await change({ password, sent: ann.email, again: 'yes' })).toMatchObject({
+    notice: { title: 'One more step' },
+  });
+  const spaced = codeOfMail().replace(/(...)/, '$1 ');
+  expect((await change({ password, sent: ann.email, code: spaced })).notice?.title).toBe(
+    'Password changed',
+  );
+  expect((await signInWith(password)).user.email).toBe(ann.email);
+});
+
+test.each([
+  ['', 'Enter a new password.'],
+  [
+    'alllowercase1',
+    'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.',
+  ],
+  [`Aa1${'ä'.repeat(40)}`, 'Password cannot be longer than 72 characters.'],
+  ['Testing1234', 'Choose a password that is not your present one.'],
+])('the password %j is refused', async (typed, words) => {
+  const answer = await change({ password: typed });
+  expect(answer.fields).toEqual({ password: words });
+  await signInWith(ann.password);
+});
+
+test('a code can be guessed at ten times', async () => {
+  await pool.query(
+    `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
+    [ann.user_id],
+  );
+  const guess = () => change({ password, sent: ann.email, code: '123456' });
+  for (let i = 0; i < 10; i++) expect((await guess()).fields?.code).toMatch(/^This code is wrong/);
+  expect((await guess()).message).toMatch(
+    /^Failed to change the password: Too many requests\. Please try again in \d+ minutes?\.$/,
+  );
+});
+
+test('without a session every form says so, and nothing is asked of anybody', async () => {
+  arriveFrom('203.0.113.7');
+  const ended = 'Your session has ended. Please sign in again.';
+  const id = '6e2b4c7a-0000-4000-8000-000000000000';
+  expect((await change({ password })).message).toBe(`Failed to change the password: ${ended}`);
+  expect((await actions.addApp(before, formOf({}))).message).toContain(ended);
+  expect((await actions.removeApp(before, formOf({ id }))).message).toContain(ended);
+  expect((await actions.disconnectAccount(before, formOf({ id }))).message).toContain(ended);
+  expect((await actions.signOutElsewhere()).message).toContain(ended);
+  expect((await actions.signOutEverywhere()).message).toContain(ended);
+});
+
+test('who leaves elsewhere stays here', async () => {
+  const elsewhere = await openSession(ann);
+  const here = await queries.getSecurity();
+  expect((await actions.signOutElsewhere()).notice?.title).toBe('Signed out elsewhere');
+  expect(await queries.getSecurity()).toEqual(here);
+  const { rows } = await pool.query('select id from auth.sessions where user_id = $1', [
+    ann.user_id,
+  ]);
+  expect(rows).toHaveLength(1);
+  expect(rows[0].id).not.toBe(claimsOf(elsewhere.access_token).session_id);
+});
+
+test('nobody disconnects their only way in', async () => {
+  const { accounts } = await queries.getSecurity();
+  const answer = await actions.disconnectAccount(before, formOf({ id: accounts[0]!.id }));
+  expect(answer.message).toBe(
+    'Failed to disconnect the account: It is your only way in, so it stays.',
+  );
+});

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { totpCode } from '../support/auth-service/totp';
+import { standIn } from '../support/e2e-auth';
+import { query } from '../support/e2e-database';
+import { expect, openElsewhere, test } from '../support/fixtures';
+import { listMails } from '../support/mail';
+import { fillPassword, newEmail, sayWho } from '../support/sign-in-journey';
+import { carry, openSession } from '../support/session-cookies';
+import { expectNoTraces, expectSignedIn, signedIn, signOut } from '../support/signed-in';
+
+const settings = '/customer/settings';
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+
+test('a password is changed; a sign-in of long ago proves itself by a mailed code first', async ({
+  page,
+  context,
+  baseURL,
+  checkAccessibility,
+}) => {
+  const { email, user_id } = await signedIn(context, baseURL!);
+  await page.goto(settings);
+  await expectSignedIn(page);
+  await checkAccessibility();
+  const change = () => page.getByRole('button', { name: 'Change password' }).click();
+
+  await page.getByLabel('New password').fill('weak');
+  await change();
+  await expect(alert(page)).toHaveText(
+    'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.',
+  );
+  await expect(page.getByLabel('New password')).toHaveValue('weak');
+
+  await query(
+    `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
+    [user_id],
+  );
+  await page.getByLabel('New password').fill('Changed1234');
+  await change();
+  await expect(page.getByRole('status').getByText('One more step')).toBeVisible();
+  await checkAccessibility();
+  await page.getByLabel('Code').fill('000000');
+  await change();
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(
+    /This code is wrong or has expired\. Ask for a new one\./,
+  );
+  const [, code = ''] = /Roam: (\d{6})/.exec(listMails(email)[0]!.text) ?? [];
+  await page.getByLabel('Code').fill(code);
+  await change();
+  await expect(page.getByRole('status').getByText('Password changed')).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveValue('');
+
+  const { recorded } = await standIn();
+  const asked = recorded.filter(({ path }) => path === '/reauthenticate' || path === '/user');
+  expect(asked.some(({ method, path }) => `${method} ${path}` === 'GET /reauthenticate')).toBe(
+    true,
+  );
+  expect(asked.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+    password: 'Changed1234',
+    nonce: code,
+  });
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  await page.goto('/sign-in?next=%2Fcustomer%2Fsettings');
+  await fillPassword(page, email, 'Changed1234');
+  await expect(page).toHaveURL(settings);
+});
+
+test('an authenticator app is set up, asked for, and removed', async ({
+  page,
+  context,
+  baseURL,
+  checkAccessibility,
+}) => {
+  const { email, password } = await signedIn(context, baseURL!);
+  await page.goto(settings);
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const picture = page.getByRole('img', { name: 'QR code for your authenticator app' });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+  await checkAccessibility();
+  const secret = (await page.getByText(/^Key: [A-Z2-7 ]+$/).innerText())
+    .replace('Key:', '')
+    .replace(/\s/g, '');
+
+  const wrong = totpCode(secret, 0);
+  await page.getByLabel('Code').fill(wrong);
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(
+    /This code is wrong\. Look for the one your app shows now\./,
+  );
+  await expect(picture).toBeVisible();
+  await page.getByLabel('Code').fill(totpCode(secret));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByRole('status').getByText('Two-factor sign-in is on')).toBeVisible();
+  await expect(page.getByText('Authenticator app', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add another app' })).toBeVisible();
+  await checkAccessibility();
+
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  await page.goto('/sign-in?next=%2Fcustomer%2Fsettings');
+  await fillPassword(page, email, password);
+  await page.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(settings);
+  await page.getByText('Remove', { exact: true }).click();
+  await page.getByRole('button', { name: 'Remove this app' }).click();
+  await expect(page.getByText('App removed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
+});
+
+test('a Google account is connected and disconnected, and the last way in stays', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signedIn(context, baseURL!);
+  const google = newEmail('google');
+  const row = page.getByRole('listitem').filter({ hasText: 'Google' });
+  await page.goto(settings);
+  await expect(page.getByRole('button', { name: /^Disconnect/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing was connected' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to settings' }).click();
+
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await sayWho(page, { name: 'Grace Hopper', email: google });
+  await expect(page).toHaveURL(`${settings}?connected=google`);
+  await expect(page.getByRole('status').getByText('Account connected')).toBeVisible();
+  await expect(row).toContainText(google);
+
+  await page.getByRole('button', { name: 'Disconnect Google' }).click();
+  await expect(page.getByText('Account disconnected', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Disconnect/ })).toHaveCount(0);
+});
+
+test('an account that signs somebody else in cannot be connected', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}) => {
+  const email = newEmail('taken');
+  const somebody = await openElsewhere(browser, baseURL!);
+  await somebody.goto('/sign-in');
+  await somebody.getByRole('button', { name: 'Continue with Google' }).click();
+  await sayWho(somebody, { name: 'Some Body', email });
+  await expectSignedIn(somebody);
+
+  await signedIn(context, baseURL!);
+  await page.goto(settings);
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await sayWho(page, { name: 'Some Body', email });
+  await expect(
+    page.getByText('Google sign-in failed: This account belongs to another customer.'),
+  ).toBeVisible();
+});
+
+test('one signs out elsewhere, and everywhere', async ({ page, context, baseURL, browser }) => {
+  const person = await signedIn(context, baseURL!);
+  const other = await openElsewhere(browser, baseURL!);
+  await carry(other.context(), baseURL!, await openSession(person));
+  await other.goto(settings);
+  await expectSignedIn(other);
+
+  await page.goto(settings);
+  await page.getByRole('button', { name: 'Sign out elsewhere' }).click();
+  await expect(page.getByRole('status').getByText('Signed out elsewhere')).toBeVisible();
+  await other.goto(settings);
+  await expect(other).toHaveURL(/signin=true/);
+  await page.reload();
+  await expectSignedIn(page);
+
+  await carry(other.context(), baseURL!, await openSession(person));
+  await other.goto(settings);
+  await expectSignedIn(other);
+  const tab = await context.newPage();
+  await tab.goto('/customer/profile');
+  await expectSignedIn(tab);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL('/');
+  for (const left of [page, tab]) await expectNoTraces(left, person);
+  await other.goto(settings);
+  await expect(other).toHaveURL(/signin=true/);
+});

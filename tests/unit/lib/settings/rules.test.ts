@@ -1,0 +1,72 @@
+import {
+  formatProvider,
+  formatSecret,
+  pictureOf,
+  readAccounts,
+  refusalReason,
+} from '@/lib/settings/rules';
+
+const identity = (provider: string, email?: string) => ({
+  identity_id: `id of ${provider}`,
+  provider,
+  identity_data: email ? { email } : {},
+});
+
+test.each([
+  ['the only way in stays', ['google'], []],
+  ['the email is changed in the profile', ['email', 'google'], ['google']],
+  ['either of two can go', ['google', 'apple'], ['google', 'apple']],
+  [
+    'companies and wallets too',
+    ['email', 'sso:company.test', 'web3'],
+    ['sso:company.test', 'web3'],
+  ],
+])('%s', (_what, providers, removable) => {
+  const accounts = readAccounts(providers.map((provider) => identity(provider)));
+  expect(accounts.map(({ provider }) => provider)).toEqual(providers);
+  expect(accounts.filter((one) => one.isRemovable).map(({ provider }) => provider)).toEqual(
+    removable,
+  );
+});
+
+test('an account is known by its email, where it tells one', () => {
+  const [google, wallet] = readAccounts([identity('google', 'a@b.test'), identity('web3')]);
+  expect([google?.email, wallet?.email]).toEqual(['a@b.test', null]);
+});
+
+test.each([
+  ['google', 'Google'],
+  ['web3', 'Wallet'],
+  ['sso:2f0c', 'Company'],
+])('%s is %s', (provider, name) => {
+  expect(formatProvider(provider)).toBe(name);
+});
+
+test('a drawing with colours is a whole address', () => {
+  const drawn = '<svg><path fill="#000"/></svg>';
+  const picture = pictureOf(`data:image/svg+xml;utf-8,${drawn}`);
+  expect(picture).not.toContain('#');
+  expect(decodeURIComponent(picture)).toBe(`data:image/svg+xml;utf8,${drawn}`);
+});
+
+test('a key stands in groups of four', () => {
+  expect(formatSecret('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');
+});
+
+test.each([
+  [{ name: 'AuthSessionMissingError', status: 400 }, 'signInAgain'],
+  [{ code: 'session_not_found', status: 403 }, 'signInAgain'],
+  [{ code: 'manual_linking_disabled', status: 404 }, 'notOffered'],
+  [{ name: 'AuthUnknownError' }, 'notOffered'],
+  [{ status: 404 }, 'notOffered'],
+  [{ code: 'insufficient_aal', status: 403 }, 'proveAgain'],
+  [{ code: 'single_identity_not_deletable', status: 422 }, 'onlyWay'],
+  [{ code: 'mfa_factor_not_found', status: 404 }, 'notFound'],
+  [{ code: 'too_many_enrolled_mfa_factors', status: 422 }, 'tooMany'],
+  [{ code: 'over_request_rate_limit', status: 429 }, 'tooOften'],
+  [{ name: 'AuthRetryableFetchError', status: 0 }, 'notAnswering'],
+  [{ status: 503 }, 'notAnswering'],
+  [{ code: 'unexpected_failure', status: 500 }, 'wentWrong'],
+])('%j means %s', (fault, reason) => {
+  expect(refusalReason(fault)).toBe(reason);
+});
