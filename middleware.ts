@@ -1,11 +1,19 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { authMessages } from '@/lib/auth/messages';
+import { secondsUntilSignIn } from '@/lib/auth/queries';
 import { guardTarget, turnsAway } from '@/lib/auth/rules';
 import { env } from '@/lib/env';
 import { protectedPaths } from '@/lib/routes';
 import { refreshSession } from '@/lib/supabase/middleware';
 
-/** Keeps the session fresh where it is read, and politely turns visitors away (spec §2). */
+/**
+ * Keeps the session fresh where it is read, politely turns visitors away (spec §2), and says with its
+ * status that somebody has tried too often: an action can only answer 200.
+ */
 export async function middleware(request: NextRequest) {
+  const seconds = await secondsUntilSignIn(request);
+  if (seconds) return tooManyAttempts(seconds);
+
   const { pathname, search } = request.nextUrl;
   const { state, response } = await refreshSession(request);
   const isGuarded = (protectedPaths as readonly string[]).includes(pathname) && turnsAway(pathname);
@@ -16,6 +24,16 @@ export async function middleware(request: NextRequest) {
   const target = guardTarget(env.ROAM_GUARD_REDIRECT, pathname + search);
   const headers = { 'Cache-Control': 'private, no-store' };
   return NextResponse.redirect(new URL(target, request.url), { headers });
+}
+
+/** The browser hands words that come as text/plain, exactly, to the form that was sent. */
+function tooManyAttempts(seconds: number) {
+  const headers = {
+    'Cache-Control': 'private, no-store',
+    'Content-Type': 'text/plain',
+    'Retry-After': String(seconds),
+  };
+  return new NextResponse(authMessages.tooManyAttempts, { status: 429, headers });
 }
 
 /** Next reads this list at build time, so it stands here in full; a test compares it with routes. */
@@ -38,5 +56,11 @@ export const config = {
     '/my-bookings-original',
     '/booking-success',
     '/book-service/:serviceId/review',
+    // Where the sign-in form stands. Forms alone: their pages stay out of here.
+    { source: '/', has: [{ type: 'header', key: 'content-type', value: 'multipart/form-data.*' }] },
+    {
+      source: '/sign-in',
+      has: [{ type: 'header', key: 'content-type', value: 'multipart/form-data.*' }],
+    },
   ],
 };

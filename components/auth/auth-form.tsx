@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { FormAlert } from '@/components/feedback/form-alert';
 import { FormNotice } from '@/components/feedback/form-notice';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { SendButton } from '@/components/ui/send-button';
 import { publicEnv } from '@/lib/env.public';
-import type { FormState } from '@/lib/form';
+import type { AuthFormProps } from './use-auth-form';
 
 const Captcha = lazy(() => import('./captcha'));
 
@@ -13,15 +13,13 @@ const Captcha = lazy(() => import('./captcha'));
  * to their fields and read the same everywhere.
  */
 export function AuthForm({
-  action,
-  state,
+  form: { state, post, submit, isPending },
   next,
   label,
   captcha,
   children,
 }: {
-  action: (form: FormData) => void;
-  state: FormState;
+  form: AuthFormProps;
   next?: string;
   label: string;
   /** For what a robot would like to send; shows where a captcha is configured. */
@@ -30,7 +28,7 @@ export function AuthForm({
 }) {
   const alertId = useId();
   return (
-    <form action={action} noValidate className="grid gap-5">
+    <form action={post} onSubmit={submit} noValidate className="grid gap-5">
       <FormAlert id={alertId} message={state.message} />
       <FormNotice notice={state.notice} />
       {next && <input type="hidden" name="next" value={next} />}
@@ -40,9 +38,9 @@ export function AuthForm({
           <Captcha state={state} />
         </Suspense>
       )}
-      <SubmitButton size="lg" wide>
+      <SendButton isPending={isPending} size="lg" wide>
         {label}
-      </SubmitButton>
+      </SendButton>
     </form>
   );
 }

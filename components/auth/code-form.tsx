@@ -1,28 +1,23 @@
 'use client';
 
-import { useActionState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { signInWithCode } from '@/lib/auth/ways';
-import { emptyForm, type FormState } from '@/lib/form';
+import type { FormState } from '@/lib/form';
 import { AuthForm } from './auth-form';
 import { CodeField } from './code-field';
 import { EmailField } from './email-field';
+import { useAuthForm } from './use-auth-form';
 
 /** First where to, then the code that came. Another address asks for another code. */
 export function CodeForm({ kind, next }: { kind: 'email' | 'phone'; next?: string }) {
-  const [state, submit] = useActionState(signInWithCode, emptyForm);
+  const form = useAuthForm(signInWithCode, 'code');
+  const { state } = form;
   const { sent } = state.values;
 
   return (
-    <AuthForm
-      action={submit}
-      state={state}
-      next={next}
-      label={sent ? 'Sign in' : 'Send the code'}
-      captcha
-    >
+    <AuthForm form={form} next={next} label={sent ? 'Sign in' : 'Send the code'} captcha>
       {() => (
         <>
           {kind === 'email' ? <EmailField state={state} /> : <PhoneField state={state} />}

@@ -1,16 +1,16 @@
 'use client';
 
-import { useActionState } from 'react';
 import { signInWithCompany } from '@/lib/auth/ways';
-import { emptyForm } from '@/lib/form';
 import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
+import { useAuthForm } from './use-auth-form';
 
 export function CompanyForm({ next }: { next?: string }) {
-  const [state, submit] = useActionState(signInWithCompany, emptyForm);
+  const form = useAuthForm(signInWithCompany, 'company');
+  const { state } = form;
 
   return (
-    <AuthForm action={submit} state={state} next={next} label="Continue" captcha>
+    <AuthForm form={form} next={next} label="Continue" captcha>
       {() => <EmailField state={state} />}
     </AuthForm>
   );

@@ -1,17 +1,17 @@
 'use client';
 
-import { useActionState } from 'react';
 import { chooseNewPassword } from '@/lib/auth/actions';
-import { emptyForm } from '@/lib/form';
 import { AuthForm } from './auth-form';
 import { PasswordField } from './password-field';
 import { passwordHint } from './sign-up-form';
+import { useAuthForm } from './use-auth-form';
 
 export function NewPasswordForm({ next }: { next?: string }) {
-  const [state, submit] = useActionState(chooseNewPassword, emptyForm);
+  const form = useAuthForm(chooseNewPassword, 'newPassword');
+  const { state } = form;
 
   return (
-    <AuthForm action={submit} state={state} next={next} label="Save password">
+    <AuthForm form={form} next={next} label="Save password">
       {(alertId) => (
         <PasswordField
           state={state}

@@ -1,16 +1,16 @@
 'use client';
 
-import { useActionState } from 'react';
 import { requestRecovery } from '@/lib/auth/actions';
-import { emptyForm } from '@/lib/form';
 import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
+import { useAuthForm } from './use-auth-form';
 
 export function RecoveryForm({ next }: { next?: string }) {
-  const [state, submit] = useActionState(requestRecovery, emptyForm);
+  const form = useAuthForm(requestRecovery, 'recovery');
+  const { state } = form;
 
   return (
-    <AuthForm action={submit} state={state} next={next} label="Send the link" captcha>
+    <AuthForm form={form} next={next} label="Send the link" captcha>
       {() => <EmailField state={state} />}
     </AuthForm>
   );

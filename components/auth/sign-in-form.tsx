@@ -1,20 +1,20 @@
 'use client';
 
 import Link from 'next/link';
-import { useActionState } from 'react';
 import { signIn } from '@/lib/auth/actions';
-import { emptyForm } from '@/lib/form';
 import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
 import { PasswordField } from './password-field';
 import { ResendForm } from './resend-form';
+import { useAuthForm } from './use-auth-form';
 
 export function SignInForm({ next, forgotHref }: { next?: string; forgotHref: string }) {
-  const [state, submit] = useActionState(signIn, emptyForm);
+  const form = useAuthForm(signIn, 'signIn');
+  const { state } = form;
 
   return (
     <>
-      <AuthForm action={submit} state={state} next={next} label="Sign in" captcha>
+      <AuthForm form={form} next={next} label="Sign in" captcha>
         {(alertId) => (
           <>
             <EmailField state={state} />

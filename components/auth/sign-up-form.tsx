@@ -1,24 +1,26 @@
 'use client';
 
-import { useActionState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { signUp } from '@/lib/auth/actions';
-import { emptyForm, type FormState } from '@/lib/form';
+import type { FormState } from '@/lib/form';
 import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
 import { PasswordField } from './password-field';
 import { ResendForm } from './resend-form';
+import { useAuthForm } from './use-auth-form';
 
 export const passwordHint =
   '6 characters or more, with an uppercase and a lowercase letter and a number.';
 
 export function SignUpForm({ next }: { next?: string }) {
-  const [state, submit] = useActionState(signUp, emptyForm);
+  const form = useAuthForm(signUp, 'signUp');
+  const { state } = form;
 
   return (
     <>
-      <AuthForm action={submit} state={state} next={next} label="Create account" captcha>
+      <AuthForm form={form} next={next} label="Create account" captcha>
         {(alertId) => (
           <>
             <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">

@@ -1,3 +1,4 @@
+import { unstable_rethrow } from 'next/navigation';
 import {
   startTransition,
   useActionState,
@@ -20,13 +21,16 @@ export function useSteadyForm<State extends FormState>(
     initial,
     lost,
     check,
+    forget,
     onAnswer,
   }: {
     initial: Awaited<State>;
-    /** What is said when no answer came. */
-    lost: string;
+    /** What is said when no answer came, or one that is none of the action's. */
+    lost: string | ((fault: unknown) => string);
     /** Why it need not even be sent. */
     check?: () => string | undefined;
+    /** A field that is emptied once there is an answer: a secret that was wrong is typed anew. */
+    forget?: string;
     onAnswer?: (state: State) => void;
   },
 ) {
@@ -39,15 +43,24 @@ export function useSteadyForm<State extends FormState>(
     event.preventDefault();
     if (isPending) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const form = new FormData(event.currentTarget, submitter);
+    const element = event.currentTarget;
+    const form = new FormData(element, submitter);
     const fault = check?.();
     if (fault) return setState({ ...state, ...silence, message: fault });
     start(async () => {
-      const answer = await action(state as Awaited<State>, form).catch((): State => ({
-        ...state,
-        ...silence,
-        message: lost,
-      }));
+      const answer = await action(state as Awaited<State>, form).then(
+        (answer) => {
+          const secret = forget && element.elements.namedItem(forget);
+          if (secret instanceof HTMLInputElement) secret.value = '';
+          return answer;
+        },
+        (fault: unknown): State => {
+          // Where an action leads on, the router follows.
+          unstable_rethrow(fault);
+          const message = typeof lost === 'string' ? lost : lost(fault);
+          return { ...state, ...silence, message };
+        },
+      );
       startTransition(() => setState(answer));
       onAnswer?.(answer);
     });

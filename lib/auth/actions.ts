@@ -11,10 +11,9 @@ import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { takeTurn } from '@/lib/supabase/limits';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { authMessage, authMessages, authNotices } from './messages';
-import { isFailedAttempt, namesFromEmail, namesFromSignUp } from './rules';
+import { accountKey, isFailedAttempt, namesFromEmail, namesFromSignUp } from './rules';
 import { emailSchema, newPasswordSchema, signInSchema, signUpSchema } from './schema';
 import {
-  accountKey,
   addressKey,
   closeSession,
   enter,

@@ -1,6 +1,8 @@
 const weakPassword =
   'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';
 
+const tooManyAttempts = 'Too many login attempts. Please wait a few minutes before trying again.';
+
 const noUser = 'Authentication failed - no user returned';
 const noGoogleUser = 'No user data received from Google';
 const elsewhere = 'It was begun in another browser, or too long ago. Please try again.';
@@ -14,8 +16,7 @@ const flows = {
       email_not_confirmed:
         'Please check your email and click the confirmation link before signing in.',
       no_user: noUser,
-      over_request_rate_limit:
-        'Too many login attempts. Please wait a few minutes before trying again.',
+      over_request_rate_limit: tooManyAttempts,
     },
   },
   signUp: {
@@ -70,6 +71,7 @@ const flows = {
 export const authMessages = {
   noUser,
   noGoogleUser,
+  tooManyAttempts,
   profileFetchFailed: 'Failed to fetch customer profile',
   profileCreateFailed: 'Failed to create customer profile',
   weakPassword,

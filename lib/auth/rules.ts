@@ -63,6 +63,27 @@ export function isFailedAttempt(fault: { code?: string; status?: number } | null
   return status >= 400 && status < 500 && code !== 'email_not_confirmed';
 }
 
+/** Limits are for a person, however they write their address. */
+export function accountKey(email: string) {
+  return email.trim().toLowerCase();
+}
+
+/**
+ * The account that a posted form tries to sign in to with a password, or null. React puts a number
+ * before the names of a form that it sends by script.
+ */
+export function attemptedAccount(form: FormData) {
+  const read = (name: string) => {
+    const key = [...form.keys()].find(
+      (key) => key === name || (/^_?\d+_/.test(key) && key.endsWith(`_${name}`)),
+    );
+    const value = key && form.get(key);
+    return typeof value === 'string' ? value : '';
+  };
+  const email = accountKey(read('email'));
+  return email && read('password') && !read('first_name') ? email : null;
+}
+
 /** Whether an account came by Google or Apple rather than by email. */
 export function isOAuthProvider(provider: unknown) {
   return typeof provider === 'string' && !['', 'email', 'phone', 'web3'].includes(provider);

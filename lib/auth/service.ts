@@ -85,11 +85,6 @@ export function limited(
   return refused(flow, values, fault);
 }
 
-/** Limits are for a person, however they write their address. */
-export function accountKey(email: string) {
-  return email.toLowerCase();
-}
-
 export async function addressKey() {
   const address = await callerAddress();
   return address ? addressGroup(address) : 'unknown';

@@ -8,18 +8,9 @@ import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { takeTurn } from '@/lib/supabase/limits';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { authMessages, authNotices } from './messages';
-import { isFailedAttempt, namesFromAccount } from './rules';
+import { accountKey, isFailedAttempt, namesFromAccount } from './rules';
 import { codeSchema, emailSchema, phoneSchema } from './schema';
-import {
-  accountKey,
-  addressKey,
-  enter,
-  limited,
-  mailTarget,
-  readCaptcha,
-  refused,
-  unfit,
-} from './service';
+import { addressKey, enter, limited, mailTarget, readCaptcha, refused, unfit } from './service';
 
 /** Asked of its settings first: for what it lacks the service has no one answer. */
 const notOffered = { code: 'provider_disabled', message: authMessages.notOffered, status: 422 };

@@ -1241,6 +1241,15 @@ export type Database = {
           total_count: number
         }[]
       }
+      seconds_without_turn: {
+        Args: {
+          p_most: number
+          p_seconds: number
+          p_what: string
+          p_who: string
+        }
+        Returns: number
+      }
       take_turn: {
         Args: {
           p_most: number

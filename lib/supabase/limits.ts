@@ -57,6 +57,24 @@ export async function takeTurn(what: keyof typeof limits, ...who: string[]): Pro
   };
 }
 
+/**
+ * In how many seconds somebody has another turn; null when they have one now, or nobody can tell.
+ * The deed itself takes the turn and has the last word.
+ */
+export async function secondsToWait(what: keyof typeof limits, ...who: string[]) {
+  const supabase = createAdminSupabase();
+  if (!supabase) return null;
+  const { most, seconds } = limits[what];
+  const { data, error } = await supabase.rpc('seconds_without_turn', {
+    p_what: what,
+    p_who: digest(who),
+    p_most: most,
+    p_seconds: seconds,
+  });
+  if (error) log.warn(`The limit of ${what} could not be read`, error);
+  return data;
+}
+
 /** Nobody can read from it who it was, nor try addresses against it without the key. */
 function digest(who: string[]) {
   return createHmac('sha256', env.SUPABASE_SECRET_KEY ?? '')

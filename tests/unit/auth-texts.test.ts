@@ -21,7 +21,7 @@ const table: [spec: string, text: string, file: string, journey: string, written
     '§8 Sign-in',
     'Too many login attempts. Please wait a few minutes before trying again.',
     texts,
-    'too many attempts: ten reach the service, and the owner gets in elsewhere',
+    'of a hundred ten reach the service, the rest are answered 429, and the owner gets in elsewhere',
   ],
   [
     '§8 Sign-in, from the service',

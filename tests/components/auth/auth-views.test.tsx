@@ -74,6 +74,28 @@ test('a refused sign-in is one alert, and the email stays', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
+test.each([
+  [
+    'a line that is dead',
+    new TypeError('Failed to fetch'),
+    'Authentication failed: The service is not answering. Please try again in a moment.',
+  ],
+  [
+    'a refusal before the action',
+    new Error('Too many login attempts. Please wait a few minutes before trying again.'),
+    'Too many login attempts. Please wait a few minutes before trying again.',
+  ],
+])('%s is said above the form, with everything still typed', async (_what, fault, words) => {
+  jest.mocked(signIn).mockRejectedValueOnce(fault);
+  const user = show('sign-in');
+  await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
+  await user.type(screen.getByLabelText('Password'), 'Wrong123');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByLabelText('Email')).toHaveValue('ann@roam.test');
+  expect(screen.getByLabelText('Password')).toHaveValue('Wrong123');
+});
+
 test('what a field lacks is tied to the field', async () => {
   jest.mocked(signIn).mockResolvedValue({
     message: 'Please check the marked fields.',

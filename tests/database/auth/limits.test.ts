@@ -1,3 +1,4 @@
+import { NextRequest } from 'next/server';
 import { emptyForm } from '@/lib/form';
 import { customer, type TestCustomer } from '@/tests/support/customer';
 import { actingAs, pool } from '@/tests/support/database';
@@ -7,6 +8,7 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side'
 
 type Actions = typeof import('@/lib/auth/actions');
 let actions: Actions;
+let middleware: typeof import('@/middleware').middleware;
 let ann: TestCustomer;
 const sent: Request[] = [];
 const { fetch: realFetch } = globalThis;
@@ -14,6 +16,7 @@ const { fetch: realFetch } = globalThis;
 beforeAll(async () => {
   pointAtBackend();
   actions = await import('@/lib/auth/actions');
+  ({ middleware } = await import('@/middleware'));
   ann = await customer({ first_name: 'Ann' });
 });
 beforeEach(async () => {
@@ -55,6 +58,30 @@ test('of a hundred wrong passwords at one moment ten reach the service, and the 
   arriveFrom('203.0.113.7');
   const bob = await customer({ first_name: 'Bob' });
   expect(await signIn(bob.password, bob.email)).toEqual({ redirectedTo: '/bookings' });
+});
+
+test('who has no attempt left is told so with 429 and Retry-After before the action runs', async () => {
+  arriveFrom('203.0.113.7');
+  const attempt = (prefix: string, address = '203.0.113.7', email = ann.email) => {
+    const body = formOf({ [`${prefix}email`]: email, [`${prefix}password`]: 'Wrong123' });
+    const headers = { 'x-forwarded-for': address };
+    return middleware(
+      new NextRequest('http://localhost:3000/sign-in', { method: 'POST', body, headers }),
+    );
+  };
+  expect((await attempt('')).headers.get('x-middleware-next')).toBe('1');
+  for (let i = 0; i < 10; i++) await signIn(`Wrong${i}`);
+
+  for (const prefix of ['', '1_', '_1_']) {
+    const answer = await attempt(prefix);
+    expect(answer.status).toBe(429);
+    expect(await answer.text()).toBe(tooMany);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
+    expect(answer.headers.get('content-type')).toBe('text/plain');
+  }
+  expect((await attempt('', '203.0.113.8')).status).toBe(200);
+  expect((await attempt('', '203.0.113.7', 'somebody@roam.test')).status).toBe(200);
 });
 
 test('an address invented in front of the real one does not start a new count', async () => {
