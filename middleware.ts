@@ -38,7 +38,7 @@ function tooManyAttempts(seconds: number) {
 
 /** Next reads this list at build time, so it stands here in full; a test compares it with routes. */
 export const config = {
-  // The edge sandbox lacks AbortSignal.any, on which every fetch of ours relies.
+  // Our fetch is written for Node: the edge sandbox has not its timers.
   runtime: 'nodejs',
   matcher: [
     '/my-bookings',

@@ -18,8 +18,7 @@ export async function patientFetch(input: RequestInfo | URL, init?: RequestInit)
   for (let attempt = 0; ; attempt++) {
     const isLast = !mayRepeat || attempt === maxRetries;
     try {
-      const timeout = AbortSignal.timeout(isRead ? readTimeout : writeTimeout);
-      const signal = AbortSignal.any([request.signal, timeout]);
+      const signal = limited(request.signal, isRead ? readTimeout : writeTimeout);
       const response = await fetch(request.clone(), { signal, cache: 'no-store' });
       if (isLast || ![502, 503, 504].includes(response.status)) return response;
     } catch (error) {
@@ -28,6 +27,21 @@ export async function patientFetch(input: RequestInfo | URL, init?: RequestInit)
     }
     await pause(Math.random() * 200 * 2 ** attempt);
   }
+}
+
+/**
+ * Ends with the caller's signal, or when the time is up. Not `AbortSignal.any` of a timeout: Node 20
+ * holds both weakly, and of what the garbage collector has taken the time is never up. This timer
+ * holds what it will end.
+ */
+function limited(signal: AbortSignal, milliseconds: number) {
+  const limit = new AbortController();
+  const follow = () => limit.abort(signal.reason);
+  if (signal.aborted) follow();
+  signal.addEventListener('abort', follow, { once: true });
+  const late = () => limit.abort(new DOMException('No answer in time', 'TimeoutError'));
+  setTimeout(late, milliseconds).unref();
+  return limit.signal;
 }
 
 /**

@@ -14,6 +14,6 @@ test('where one signs in it looks at forms only, so that the pages stay prerende
   ]);
 });
 
-test('middleware runs where our fetch works: the edge sandbox has no AbortSignal.any', () => {
+test('middleware runs where our fetch works: the edge sandbox has not its timers', () => {
   expect(config.runtime).toBe('nodejs');
 });

@@ -1,0 +1,46 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { patientFetch } from '@/lib/supabase/transport';
+
+let server: Server;
+let url: string;
+let asked = 0;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked++;
+    // Silent at once, or in the middle of a sentence.
+    if (request.url === '/half') response.writeHead(200).write('[{"id":');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => (asked = 0));
+
+test('a read that hangs ends after five seconds, however often garbage is collected', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const collecting = setInterval(collect, 100);
+  const began = Date.now();
+  const reads = ['/silent', '/half'].map(async (path) => (await patientFetch(url + path)).text());
+  const ends = await Promise.allSettled(reads);
+  clearInterval(collecting);
+  for (const end of ends) expect(end).toMatchObject({ reason: { name: 'TimeoutError' } });
+  expect(Date.now() - began).toBeGreaterThan(4_900);
+  expect(asked).toBe(2);
+}, 9_000);
+
+test('a caller who gives up is not made to wait', async () => {
+  const caller = new AbortController();
+  const read = patientFetch(`${url}/silent`, { signal: caller.signal });
+  caller.abort();
+  await expect(read).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(patientFetch(url, { signal: caller.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
+});
