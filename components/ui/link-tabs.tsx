@@ -12,7 +12,8 @@ const moves: Record<string, (index: number, count: number) => number> = {
 
 /**
  * Tabs that are links: the open one is in the URL, so Back, reload and scripts off all work. The
- * page draws the panel. Arrow keys move the focus, as tabs do; Enter opens.
+ * page draws the panel. Arrow keys move the focus, as tabs do; Enter opens, and so does Space, which
+ * a link alone would leave to scrolling.
  */
 export function LinkTabs({
   label,
@@ -26,10 +27,11 @@ export function LinkTabs({
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const links = [...event.currentTarget.querySelectorAll('a')];
     const index = links.findIndex((link) => link === document.activeElement);
-    const to = moves[event.key]?.(index, links.length);
+    const to = event.key === ' ' ? index : moves[event.key]?.(index, links.length);
     if (to === undefined || index < 0) return;
     event.preventDefault();
-    links[to]?.focus();
+    if (event.key === ' ') links[to]?.click();
+    else links[to]?.focus();
   }
 
   return (

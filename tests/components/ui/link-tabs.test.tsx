@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LinkTabs } from '@/components/ui/link-tabs';
+
+const opened: string[] = [];
+/** Where a press leads, without going there. */
+function note(event: Event) {
+  opened.push((event.target as HTMLElement).textContent?.trim() ?? '');
+  event.preventDefault();
+}
+beforeEach(() => document.addEventListener('click', note, { capture: true }));
+afterEach(() => document.removeEventListener('click', note, { capture: true }));
+
+test('the arrow keys move the focus, and Enter or Space opens', async () => {
+  const user = userEvent.setup();
+  const tab = (label: string) => ({ label, href: `/?tab=${label}`, isCurrent: label === 'One' });
+  render(<LinkTabs label="Numbers" panelId="panel" tabs={['One', 'Two', 'Three'].map(tab)} />);
+  await user.tab();
+  expect(screen.getByRole('tab', { name: 'One' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(screen.getByRole('tab', { name: 'Two' })).toHaveFocus();
+  await user.keyboard('{End} ');
+  expect(screen.getByRole('tab', { name: 'Three' })).toHaveFocus();
+  expect(opened).toEqual(['Two', 'Three']);
+});
