@@ -89,7 +89,10 @@ export async function removeAvatar(): Promise<ProfileState> {
   return { values: {}, ...saved, notice: saved.message ? undefined : profileNotices.updated };
 }
 
-/** The auth service mails the links; the email changes when they were opened. */
+/**
+ * The auth service mails the links; the email changes when they were opened. Who took over an old
+ * session does not get that far.
+ */
 export async function changeEmail(_before: ProfileState, form: FormData): Promise<ProfileState> {
   const values = readForm(form, ['email']);
   const input = newEmailSchema.safeParse(values);
@@ -101,12 +104,15 @@ export async function changeEmail(_before: ProfileState, form: FormData): Promis
   if (email.toLowerCase() === customer.email.toLowerCase()) {
     return unfit(values, { email: profileMessages.emailSame });
   }
+  const supabase = await createServerSupabase();
+  const { data: isRecent, error: unknown } = await supabase.rpc('is_recent_session');
+  if (unknown) return { ...refused('email', unknown), values };
+  if (!isRecent) return { ...stopped('email', 'proveAgain'), values };
   const turn = await takeTurn('mail', email.toLowerCase());
   if (!turn.ok) return { ...limited('email', turn.secondsToWait), values };
 
   const target = withQuery(routes.authCallback, { next: routes.profile });
   const emailRedirectTo = new URL(target, publicEnv.siteUrl).href;
-  const supabase = await createServerSupabase();
   const { error } = await supabase.auth.updateUser({ email }, { emailRedirectTo });
   return error
     ? { ...refused('email', error), values }

@@ -36,6 +36,7 @@ const flows = {
 const reasons = {
   notAnswering: 'The service is not answering. Please try again in a moment.',
   signInAgain: 'Your session has ended. Please sign in again.',
+  proveAgain: 'You signed in more than a day ago. Please sign out and in again first.',
   notAccepted: 'Something you entered was not accepted.',
   wentWrong: 'Something went wrong on our side. Please try again.',
   emailTaken: 'It cannot be used for this account.',

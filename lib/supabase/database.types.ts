@@ -1126,6 +1126,7 @@ export type Database = {
           total: number
         }[]
       }
+      is_recent_session: { Args: Record<PropertyKey, never>; Returns: boolean }
       list_available_providers: {
         Args: { p_days_ahead?: number; p_limit?: number }
         Returns: {

@@ -192,6 +192,7 @@ function callOf(name: string) {
     list_free_slots: { p_service_id, p_from: today, p_to: today },
     next_free_slots: { p_service_id },
     quote_booking: { p_service_id },
+    seconds_without_turn: { p_what: 'matrix', p_who: 'x', p_most: 1, p_seconds: 1 },
     take_turn: { p_what: 'matrix', p_who: 'x', p_most: 1, p_seconds: 1 },
   };
   return calls[name] ?? {};

@@ -1,6 +1,8 @@
 import { profileSchema } from '@/lib/profile/schema';
+import { backend } from '@/tests/support/backend';
 import { customer, type TestCustomer } from '@/tests/support/customer';
 import { pool, rolledBack } from '@/tests/support/database';
+import { listMails } from '@/tests/support/mail';
 import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
@@ -131,4 +133,25 @@ test.each([
     ),
   );
   expect(success).toBe(accepted);
+});
+
+test('a sign-in of more than a day does not change the email, and nothing is sent', async () => {
+  const ask = () => actions.changeEmail({ values: {} }, formOf({ email: 'new-ann@roam.test' }));
+  const age = (since: string) =>
+    pool.query('update auth.sessions set created_at = now() - $2::interval where user_id = $1', [
+      ann.user_id,
+      since,
+    ]);
+  await age('25 hours');
+  expect(await ask()).toEqual({
+    values: { email: 'new-ann@roam.test' },
+    message:
+      'Failed to change the email: You signed in more than a day ago. Please sign out and in again first.',
+  });
+  const asked = () =>
+    ['new-ann@roam.test', ann.email].flatMap((to) => listMails(to, backend().mailbox));
+  expect(asked()).toEqual([]);
+  await age('23 hours');
+  expect((await ask()).notice?.title).toBe('Check your email');
+  expect(asked()).not.toEqual([]);
 });
