@@ -41,11 +41,8 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={figtree.variable}>
-      <head>
-        {/* Before the style sheet: a script after it would hold the page back until it is there. */}
-        <script dangerouslySetInnerHTML={{ __html: startupScript }} />
-      </head>
       <body className="flex min-h-dvh flex-col font-sans">
+        <script dangerouslySetInnerHTML={{ __html: startupScript }} />
         <StartupFailure />
         <SkipLink />
         <SiteHeader />
