@@ -176,3 +176,17 @@ test.describe('with scripts off', () => {
     ).toBeVisible();
   });
 });
+
+test.describe('where there is nothing', () => {
+  test.use({ allowed: async ({}, allow) => allow([/Failed to load resource.* 404/]) });
+
+  test('the page says so and offers a search', async ({ page }) => {
+    for (const path of ['/nothing-here', '/provider/00000000-0000-4000-8000-00000000dead']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'There is nothing at this address',
+      );
+      await expect(page.getByRole('searchbox', { name: 'Search services' })).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,17 @@
+import { PageShell } from './page-shell';
+import { PopularLinks } from './popular-links';
+import { SearchBox } from './search-box';
+
+/** What stands at an address that has nothing. */
+export default function MissingScreen() {
+  return (
+    <PageShell
+      narrow
+      title="There is nothing at this address"
+      subtitle="The link may be old, or a letter may have slipped. What are you looking for?"
+    >
+      <SearchBox />
+      <PopularLinks />
+    </PageShell>
+  );
+}
