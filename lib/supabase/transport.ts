@@ -18,8 +18,7 @@ export async function patientFetch(input: RequestInfo | URL, init?: RequestInit)
   for (let attempt = 0; ; attempt++) {
     const isLast = !mayRepeat || attempt === maxRetries;
     try {
-      const signal = limited(request.signal, isRead ? readTimeout : writeTimeout);
-      const response = await fetch(request.clone(), { signal, cache: 'no-store' });
+      const response = await fetchWithin(isRead ? readTimeout : writeTimeout, request.clone());
       if (isLast || ![502, 503, 504].includes(response.status)) return response;
     } catch (error) {
       // A time-out has used the caller's patience up; only a quick failure is worth another try.
@@ -30,18 +29,30 @@ export async function patientFetch(input: RequestInfo | URL, init?: RequestInit)
 }
 
 /**
- * Ends with the caller's signal, or when the time is up. Not `AbortSignal.any` of a timeout: Node 20
- * holds both weakly, and of what the garbage collector has taken the time is never up. This timer
- * holds what it will end.
+ * The whole answer, or an end when the time is up or the caller gives up. Signals alone do not see to
+ * it: Node holds those of `AbortSignal.timeout`, `AbortSignal.any` and of a Request that Next wraps
+ * around ours weakly, and what the garbage collector has taken ends nothing.
  */
-function limited(signal: AbortSignal, milliseconds: number) {
+async function fetchWithin(milliseconds: number, request: Request) {
   const limit = new AbortController();
-  const follow = () => limit.abort(signal.reason);
-  if (signal.aborted) follow();
-  signal.addEventListener('abort', follow, { once: true });
-  const late = () => limit.abort(new DOMException('No answer in time', 'TimeoutError'));
-  setTimeout(late, milliseconds).unref();
-  return limit.signal;
+  let timer: NodeJS.Timeout | undefined;
+  const end = new Promise<never>((_resolve, reject) => {
+    limit.signal.addEventListener('abort', () => reject(limit.signal.reason as Error));
+    const follow = () => limit.abort(request.signal.reason);
+    if (request.signal.aborted) follow();
+    request.signal.addEventListener('abort', follow);
+    const late = () => limit.abort(new DOMException('No answer in time', 'TimeoutError'));
+    timer = setTimeout(late, milliseconds);
+  });
+  const answer = fetch(request, { signal: limit.signal, cache: 'no-store' }).then(readWhole);
+  return Promise.race([answer, end]).finally(() => clearTimeout(timer));
+}
+
+/** What hangs in the middle of a body hangs too. Ours are short. */
+async function readWhole(response: Response) {
+  const { status, statusText, headers } = response;
+  const body = [204, 205, 304].includes(status) ? null : await response.arrayBuffer();
+  return new Response(body, { status, statusText, headers });
 }
 
 /**

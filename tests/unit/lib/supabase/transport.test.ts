@@ -11,6 +11,8 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     asked++;
     // Silent at once, or in the middle of a sentence.
+    if (request.url === '/full') response.writeHead(200, { 'x-kept': 'yes' }).end('[1]');
+    if (request.url === '/empty') response.writeHead(204).end();
     if (request.url === '/half') response.writeHead(200).write('[{"id":');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -20,7 +22,16 @@ afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
-beforeEach(() => (asked = 0));
+
+const { fetch: realFetch } = globalThis;
+beforeEach(() => {
+  asked = 0;
+  // As Next does: what is asked for is wrapped once more, and nobody keeps the wrapping.
+  globalThis.fetch = (input, init) => realFetch(new Request(new Request(input, init)));
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
 
 test('a read that hangs ends after five seconds, however often garbage is collected', async () => {
   setFlagsFromString('--expose-gc');
@@ -43,4 +54,13 @@ test('a caller who gives up is not made to wait', async () => {
   await expect(patientFetch(url, { signal: caller.signal })).rejects.toMatchObject({
     name: 'AbortError',
   });
+});
+
+test('an answer arrives whole, with or without a body', async () => {
+  const full = await patientFetch(`${url}/full`);
+  expect(full.headers.get('x-kept')).toBe('yes');
+  expect(await full.json()).toEqual([1]);
+  const empty = await patientFetch(`${url}/empty`, { method: 'DELETE' });
+  expect(empty.status).toBe(204);
+  expect(await empty.text()).toBe('');
 });

@@ -1,0 +1,105 @@
+import { expect, test } from '../support/fixtures';
+import { backendOf } from '../support/e2e-auth';
+import { query } from '../support/e2e-database';
+import { keep, keepFiveHundred } from '../support/favorites-journey';
+import { signedIn } from '../support/signed-in';
+
+test.use({
+  allowed: async ({}, allow) => allow([/Failed to load resource/, /did not answer/, /^50\d/]),
+});
+
+for (const outage of ['refused', 'hung', 'failing', 'cut', 'html'] as const) {
+  test(`a backend that is ${outage} is said within ten seconds, and Try Again mends it`, async ({
+    page,
+    context,
+    baseURL,
+  }, { project }) => {
+    test.skip(project.name !== 'desktop', 'the screen has no part in it');
+    const person = await signedIn(context, baseURL!);
+    await keep(person.id, 'services', 1);
+    await backendOf(person.user_id, outage);
+    // Timed where it is made: a busy machine's browser may take its time to show it.
+    const began = Date.now();
+    const html = await (await page.request.get('/customer/favorites')).text();
+    expect(html).toContain('Error Loading Favorites');
+    expect(Date.now() - began).toBeLessThan(10_000);
+
+    await page.goto('/customer/favorites', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'Error Loading Favorites' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/Failed to load( service)? favorites/);
+    await expect(page.getByText('secret')).toHaveCount(0);
+
+    await backendOf(person.user_id);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+}
+
+test('five hundred of each are read in one round', async ({ page, context, baseURL }) => {
+  const person = await signedIn(context, baseURL!);
+  const clear = await keepFiveHundred(person.id);
+  await backendOf(person.user_id);
+  const html = await (await page.request.get('/customer/favorites')).text();
+  expect(html.match(/<article/g)).toHaveLength(500);
+
+  const reads = await backendOf(person.user_id);
+  const lists = reads.filter(({ path }) => path.includes('customer_favorite_'));
+  expect(lists).toHaveLength(3);
+  expect(reads).toHaveLength(4); // and whose they are
+  const lastBegan = Math.max(...lists.map(({ began }) => began));
+  const firstEnded = Math.min(...lists.map(({ ended }) => ended));
+  expect(lastBegan).toBeLessThanOrEqual(firstEnded);
+  await clear();
+});
+
+test('what was deleted, has a script for a picture or a name without end breaks nothing', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { id } = await signedIn(context, baseURL!);
+  const clear = await keepFiveHundred(id);
+  const bulk = `name like 'Bulk ${id.slice(0, 8)} %'`;
+  await query(`
+    delete from services where ${bulk} and name not like '% 1' and name not like '% 2';
+    update services set image_url = 'javascript:alert(1)', name = left(name || repeat('x', 120), 120)
+     where ${bulk} and name like '% 1';
+    update services set is_active = false where ${bulk} and name like '% 2';
+  `);
+  await page.goto('/customer/favorites');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'No longer available' })).toBeVisible();
+  await expect(page.locator('[src^="javascript"]')).toHaveCount(0);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
+  await clear();
+});
+
+test('the keyboard opens tabs and removes cards without losing its place', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { id } = await signedIn(context, baseURL!);
+  for (const kind of ['services', 'providers', 'businesses'] as const) await keep(id, kind, 2);
+  await page.goto('/customer/favorites');
+  const focused = page.locator(':focus');
+  await page.getByRole('tab', { selected: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const providers = page.getByRole('tab', { name: 'Providers 2' });
+  await expect(providers).toHaveAttribute('aria-selected', 'true');
+  await expect(providers).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Space');
+  const businesses = page.getByRole('tab', { name: 'Businesses 2' });
+  await expect(businesses).toHaveAttribute('aria-selected', 'true');
+  await expect(businesses).toBeFocused();
+
+  await page.getByRole('button', { name: 'Remove' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('tabpanel')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveText('View Profile');
+});
