@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { backendOf } from '../support/e2e-auth';
 import { query } from '../support/e2e-database';
@@ -17,12 +18,10 @@ for (const outage of ['refused', 'hung', 'failing', 'cut', 'html'] as const) {
     test.skip(project.name !== 'desktop', 'the screen has no part in it');
     const person = await signedIn(context, baseURL!);
     await keep(person.id, 'services', 1);
+    // Timed where it is made, and against itself: a busy machine takes its time with anything.
+    const usual = await timeOf(page, 'Services');
     await backendOf(person.user_id, outage);
-    // Timed where it is made: a busy machine's browser may take its time to show it.
-    const began = Date.now();
-    const html = await (await page.request.get('/customer/favorites')).text();
-    expect(html).toContain('Error Loading Favorites');
-    expect(Date.now() - began).toBeLessThan(10_000);
+    expect((await timeOf(page, 'Error Loading Favorites')) - usual).toBeLessThan(10_000);
 
     await page.goto('/customer/favorites', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'Error Loading Favorites' })).toBeVisible();
@@ -30,6 +29,8 @@ for (const outage of ['refused', 'hung', 'failing', 'cut', 'html'] as const) {
     await expect(page.getByText('secret')).toHaveCount(0);
 
     await backendOf(person.user_id);
+    // A button that is seen before its script is there does nothing yet.
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('article')).toHaveCount(1);
   });
@@ -103,3 +104,11 @@ test('the keyboard opens tabs and removes cards without losing its place', async
   await page.keyboard.press('Tab');
   await expect(focused).toHaveText('View Profile');
 });
+
+/** How long the whole page took to arrive, with these words in it. */
+async function timeOf(page: Page, words: string) {
+  const began = Date.now();
+  const answer = await page.request.get('/customer/favorites');
+  expect(await answer.text()).toContain(words);
+  return Date.now() - began;
+}

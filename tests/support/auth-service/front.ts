@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Answer, Call, Recorded, Service } from './call';
 import { complete } from './completion';
 import { forward } from './forward';
+import { control, suffer, watch } from './outages';
 import { missingTables } from './people';
 import type { Provider } from './provider';
 import { Refused } from './refusal';
@@ -58,6 +59,9 @@ export async function startFront({
     const body = await read(request);
     const { pathname, searchParams } = new URL(request.url ?? '/', url);
     if (pathname === '/stand-in') return reply(response, 200, { recorded, texts: service.texts });
+    if (pathname.startsWith('/stand-in/')) return reply(response, 200, control(request.url ?? ''));
+    watch(request, response);
+    if (await suffer(request, response)) return;
     if (pathname.startsWith(`${base}/`) && request.method !== 'OPTIONS') {
       const call = toCall(request, pathname, searchParams, body);
       const { method, path, query, body: content } = call;
