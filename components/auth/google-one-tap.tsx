@@ -8,6 +8,7 @@ import { publicEnv } from '@/lib/env.public';
 import { safePath } from '@/lib/routes';
 import { finishSignIn, type Finish } from './finish-sign-in';
 import { loadScript } from './load-script';
+import { readPageCaptcha } from './page-captcha';
 import { lookAtSession } from './session-store';
 
 type OneTap = {
@@ -67,7 +68,13 @@ async function redeem(token: string, nonce: string, next: string): Promise<Finis
   try {
     const { createBrowserSupabase } = await import('@/lib/supabase/browser');
     const { auth } = createBrowserSupabase();
-    const { data, error } = await auth.signInWithIdToken({ provider: 'google', token, nonce });
+    const options = { captchaToken: readPageCaptcha() };
+    const { data, error } = await auth.signInWithIdToken({
+      provider: 'google',
+      token,
+      nonce,
+      options,
+    });
     if (error) return { message: authMessage('google', error) };
     if (!data.user) return { message: authMessages.noGoogleUser };
     return await finishSignIn(data.user, next);

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { authMessage, authMessages } from '@/lib/auth/messages';
 import { safePath } from '@/lib/routes';
 import { finishSignIn, type Finish } from './finish-sign-in';
+import { readPageCaptcha } from './page-captcha';
 import { lookAtSession } from './session-store';
 
 /** Asks the browser's Ethereum wallet to sign a message (EIP-4361). */
@@ -44,8 +45,11 @@ async function signInWithWallet(next: string): Promise<Finish> {
     const { data, error } = await createBrowserSupabase().auth.signInWithWeb3({
       chain: 'ethereum',
       statement: 'Sign in to Roam.',
-      // Eight characters at least (spec §9).
-      options: { signInWithEthereum: { nonce: crypto.randomUUID().replaceAll('-', '') } },
+      options: {
+        captchaToken: readPageCaptcha(),
+        // Eight characters at least (spec §9).
+        signInWithEthereum: { nonce: crypto.randomUUID().replaceAll('-', '') },
+      },
     });
     if (error) return { message: authMessage('wallet', error) };
     return await finishSignIn(data.user, next);

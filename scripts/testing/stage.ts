@@ -44,7 +44,12 @@ async function setStage() {
   const siteUrl = `http://localhost:${port}`;
   // What the embedded auth service lacks is answered in front of it, so that journeys see it whole.
   const scratch = await startAuthService(siteUrl);
-  const env = { ...appEnvironment(scratch, siteUrl), NEXT_TELEMETRY_DISABLED: '1' };
+  const env = {
+    ...appEnvironment(scratch, siteUrl),
+    NEXT_PUBLIC_SIGN_IN_COMPANY: 'on',
+    NEXT_PUBLIC_SIGN_IN_ETHEREUM: 'on',
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
   return { scratch, siteUrl, port, env: { ...env, NODE_ENV: 'production' } };
 }
 

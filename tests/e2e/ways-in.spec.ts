@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { walletSignature } from '@/tests/support/auth-service/grants';
 import { standIn } from '@/tests/support/e2e-auth';
 import { query } from '@/tests/support/e2e-database';
 import { expect, test } from '@/tests/support/fixtures';
@@ -121,4 +123,58 @@ test('an authenticator’s code is asked for after the password', async ({
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/my-bookings');
   await expectSignedIn(page);
+});
+
+test('a company signs its people in, found by their email', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const email = `grace-${Date.now()}@company.test`;
+  await page.goto('/sign-in?next=%2Fmy-bookings');
+  await page.getByRole('link', { name: 'Use my company' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in with your company' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill('grace@elsewhere.test');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(
+    page.getByText(
+      'Company sign-in failed: No company signs in with this email. Please use another way.',
+    ),
+  ).toBeVisible();
+  await checkAccessibility();
+
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await sayWho(page, { name: 'Grace Hopper', email });
+  await page.waitForURL('**/my-bookings');
+  await expectSignedIn(page);
+  expect(await profileOf(email)).toEqual({ first_name: 'Grace', last_name: 'Hopper' });
+});
+
+test('an Ethereum wallet signs in', async ({ page }) => {
+  const wallet = `0x${randomBytes(20).toString('hex')}`;
+  await page.goto('/sign-in?next=%2Fmy-bookings');
+  const button = page.getByRole('button', { name: 'Continue with a wallet' });
+  await button.click();
+  await expect(page.getByText('No wallet was found in this browser.')).toBeVisible();
+
+  await page.exposeFunction('signAsWallet', (hex: string) =>
+    walletSignature(Buffer.from(hex.slice(2), 'hex').toString()),
+  );
+  await page.evaluate((address) => {
+    const { signAsWallet } = window as unknown as { signAsWallet: (hex: string) => unknown };
+    const answers: Record<string, (params: string[]) => unknown> = {
+      eth_requestAccounts: () => [address],
+      eth_chainId: () => '0x1',
+      personal_sign: ([message = '']) => signAsWallet(message),
+    };
+    const request = async (asked: { method: string; params: string[] }) =>
+      answers[asked.method]?.(asked.params);
+    Object.assign(window, { ethereum: { request } });
+  }, wallet);
+  await button.click();
+  await page.waitForURL('**/my-bookings');
+  await expectSignedIn(page);
+  const { recorded } = await standIn();
+  const [asked] = recorded.filter(({ query }) => query.grant_type === 'web3').slice(-1);
+  expect(asked?.body?.message).toContain(wallet);
 });

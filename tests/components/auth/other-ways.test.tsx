@@ -35,7 +35,14 @@ jest.mock('@/components/auth/load-script', () => ({
 }));
 
 const oneTap = { initialize: jest.fn(), prompt: jest.fn(), cancel: jest.fn() };
-const turnstile = { render: jest.fn(() => 'w1'), remove: jest.fn() };
+const turnstile = {
+  render: jest.fn((place: HTMLElement) => {
+    const field = { type: 'hidden', name: 'cf-turnstile-response', value: 'captcha-token' };
+    place.append(Object.assign(document.createElement('input'), field));
+    return 'w1';
+  }),
+  remove: jest.fn(),
+};
 const user = { id: 'u1', factors: [] };
 
 beforeAll(() => {
@@ -102,7 +109,7 @@ test('a captcha stands in the form, and each answer asks for a new token', async
     expect(turnstile.render).toHaveBeenCalledWith(expect.any(HTMLElement), { sitekey: 'site-key' }),
   );
   expect(loadScript).toHaveBeenCalledWith(expect.stringContaining('challenges.cloudflare.com'));
-  const [place] = turnstile.render.mock.calls[0] as unknown as [HTMLElement];
+  const [place] = turnstile.render.mock.calls[0]!;
   expect(place.closest('form')).toContainElement(screen.getByLabelText('Password'));
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(turnstile.render).toHaveBeenCalledTimes(2));
@@ -110,6 +117,7 @@ test('a captcha stands in the form, and each answer asks for a new token', async
 });
 
 async function tap() {
+  await waitFor(() => expect(turnstile.render).toHaveBeenCalled());
   await waitFor(() => expect(oneTap.prompt).toHaveBeenCalled());
   const [options] = oneTap.initialize.mock.calls[0] as [
     { client_id: string; nonce: string; callback: (answer: object) => void },
@@ -125,7 +133,11 @@ test('One Tap’s token opens a session, bound to a nonce of this page (spec §7
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/my-bookings'));
   expect(options.client_id).toBe('client-id');
   const [asked] = auth.signInWithIdToken.mock.lastCall as [Record<string, string>];
-  expect(asked).toMatchObject({ provider: 'google', token: 'id-token' });
+  expect(asked).toMatchObject({
+    provider: 'google',
+    token: 'id-token',
+    options: { captchaToken: 'captcha-token' },
+  });
   expect(options.nonce).toMatch(/^[0-9a-f]{64}$/);
   expect(asked.nonce).not.toBe(options.nonce);
 });
@@ -159,12 +171,14 @@ describe('with a wallet', () => {
   test('its signature opens a session, with a nonce of eight characters at least (spec §9)', async () => {
     auth.signInWithWeb3.mockResolvedValue({ data: { user }, error: null });
     const hand = show();
+    await waitFor(() => expect(turnstile.render).toHaveBeenCalled());
     await hand.click(await screen.findByRole('button', { name: 'Continue with a wallet' }));
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/home'));
     const [asked] = auth.signInWithWeb3.mock.lastCall as [
-      { options: { signInWithEthereum: { nonce: string } } },
+      { options: { captchaToken: string; signInWithEthereum: { nonce: string } } },
     ];
     expect(asked.options.signInWithEthereum.nonce).toMatch(/^[0-9a-f]{32}$/);
+    expect(asked.options.captchaToken).toBe('captcha-token');
   });
 
   test('a factor is asked for after it', async () => {
