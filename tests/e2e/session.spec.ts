@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { cookieHeader, cookiesOf, carry, expired, sessionIn } from '../support/session-cookies';
 import { customer } from '../support/customer';
 import { expect, test } from '../support/fixtures';
@@ -76,4 +77,59 @@ function parseCookie(line: string) {
   const [pair = ''] = line.split(';');
   const at = pair.indexOf('=');
   return { name: pair.slice(0, at), value: pair.slice(at + 1) };
+}
+
+test.describe('the token’s own clock (spec §4, §9)', () => {
+  test.use({ allowed: async ({}, allow) => allow([/status of 503/, /^503/]) });
+
+  test('it is renewed with three ticks left, not while the tab is hidden, and again and again while nobody answers', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { session } = await signedIn(context, baseURL!);
+    const expires_in = 125;
+    const expires_at = Math.floor(Date.now() / 1_000) + expires_in;
+    await carry(context, baseURL!, { ...session, expires_in, expires_at });
+    const held = async () => sessionIn(await context.cookies())?.refresh_token;
+
+    let asked = 0;
+    let isDown = false;
+    await page.route('**/auth/v1/token?grant_type=refresh_token', (route) => {
+      asked++;
+      const headers = { 'access-control-allow-origin': '*' };
+      return isDown ? route.fulfill({ status: 503, headers, json: {} }) : route.continue();
+    });
+    await page.clock.install();
+    await page.goto('/about');
+    await expectSignedIn(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toBe(0);
+    await page.clock.runFor(35_000);
+    await expect.poll(held).not.toBe(session.refresh_token);
+    expect(asked).toBe(1);
+
+    const renewed = await held();
+    await setVisibility(page, 'hidden');
+    await page.clock.runFor(3_550_000);
+    expect(asked).toBe(1);
+
+    isDown = true;
+    await setVisibility(page, 'visible');
+    await page.clock.runFor(3_000);
+    await expect.poll(() => asked).toBeGreaterThan(3);
+    await expectSignedIn(page);
+    isDown = false;
+    await page.clock.runFor(20_000);
+    await expect.poll(held).not.toBe(renewed);
+    await expectSignedIn(page);
+  });
+});
+
+/** As a browser does when somebody turns to another tab and back. */
+async function setVisibility(page: Page, state: 'hidden' | 'visible') {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
 }
