@@ -24,7 +24,8 @@ export function control(path: string) {
 export async function suffer(request: IncomingMessage, response: ServerResponse) {
   const outage = outages.get(subjectOf(request));
   if (!outage) return false;
-  if (outage === 'hung') await pause(60_000, undefined, { ref: false });
+  // Longer than any of our limits, and no longer than it must: browsers wait for it too.
+  if (outage === 'hung') await pause(20_000, undefined, { ref: false });
   if (outage === 'refused' || outage === 'hung') response.destroy();
   response.setHeader('access-control-allow-origin', '*');
   if (outage === 'failing') response.writeHead(500).end('{"message":"relation \\"secret\\""}');
