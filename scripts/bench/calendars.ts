@@ -64,7 +64,7 @@ export async function addBookings(db: Client, layout: Layout, from: number, to: 
             (select id from public.booking_policies),
             tstzrange(b.starts_at, b.starts_at + interval '1 hour'), 'UTC',
             case when b.starts_at < now() then 'completed' else 'confirmed' end::public.booking_status,
-            'venue', 50, gen_random_uuid(), '', b.starts_at - interval '3 days'
+            'venue', 50, gen_random_uuid(), '', least(b.starts_at, now()) - interval '3 days'
        from (${layout === 'spread' ? spread : crowded}) as b (provider_id, service_id, starts_at)`,
     [from, to - 1],
   );
