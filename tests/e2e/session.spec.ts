@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cookieHeader, cookiesOf, carry, expired, sessionIn } from '../support/session-cookies';
 import { customer } from '../support/customer';
+import { backendOf } from '../support/e2e-auth';
 import { expect, test } from '../support/fixtures';
 import { openSession } from '../support/session-cookies';
 import { expectSignedIn, signedIn } from '../support/signed-in';
@@ -78,6 +79,24 @@ function parseCookie(line: string) {
   const at = pair.indexOf('=');
   return { name: pair.slice(0, at), value: pair.slice(at + 1) };
 }
+
+test.describe('with the backend away', () => {
+  // The browser's own library asks, too, and is refused.
+  test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^50\d/]) });
+
+  test('the sign-in form stands, and says so', async ({ page, context, baseURL }) => {
+    const person = await signedIn(context, baseURL!);
+    await backendOf(person.user_id, 'refused');
+    await page.goto('/sign-in?next=%2Fmy-bookings');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'The service is not answering. Please try again in a moment.',
+    );
+    await expect(page.getByLabel('Password')).toBeVisible();
+    await backendOf(person.user_id);
+    await page.reload();
+    await expect(page).toHaveURL('/my-bookings');
+  });
+});
 
 test.describe('the token’s own clock (spec §4, §9)', () => {
   test.use({ allowed: async ({}, allow) => allow([/status of 503/, /^503/]) });

@@ -5,6 +5,7 @@ import { FormAlert } from '@/components/feedback/form-alert';
 import { authMessages } from '@/lib/auth/messages';
 import { readView } from '@/lib/auth/rules';
 import { awaitsChallenge, getCustomer } from '@/lib/auth/session';
+import { settle } from '@/lib/result';
 import { routes, safePath, withQuery } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Sign in', robots: { index: false } };
@@ -15,26 +16,31 @@ export default async function SignInPage({ searchParams }: { searchParams: Query
   const query = await searchParams;
   const next = typeof query.next === 'string' ? safePath(query.next) : undefined;
   const view = readView(query.view);
-  const isIn = (await getCustomer()) !== null;
+  // Where nobody can tell who it is, the form says so instead of a broken page.
+  const customer = await settle(getCustomer(), authMessages.notAnswering);
+  const isIn = customer.ok && customer.data !== null;
   // A recovery link has signed its owner in, and lets them choose a password.
   if (isIn && view !== 'new-password') redirect(next ?? routes.home);
-  if (!isIn && view === 'new-password')
+  if (customer.ok && !isIn && view === 'new-password')
     redirect(withQuery(routes.signIn, { view: 'forgot', next }));
 
   // Half signed in: the other half is asked for, and only then.
-  const isHalfIn = !isIn && (await awaitsChallenge());
+  const isHalfIn = customer.ok && !isIn && (await awaitsChallenge());
   if (isHalfIn && view !== 'two-factor')
     redirect(routes.signInThen(next ?? routes.home, 'two-factor'));
-  if (!isHalfIn && view === 'two-factor') redirect(withQuery(routes.signIn, { next }));
+  if (customer.ok && !isHalfIn && view === 'two-factor')
+    redirect(withQuery(routes.signIn, { next }));
 
+  const expired = query.problem === 'link' ? authMessages.linkExpired : undefined;
+  const problem = customer.ok ? expired : customer.message;
   const { title, subtitle } = authTitles[view];
   return (
     <div className="mx-auto w-[min(100%-2.5rem,28rem)] py-10 sm:py-16">
       <h1 className="text-title font-bold">{title}</h1>
       <p className="mt-3 mb-8 text-lead text-muted-foreground">{subtitle}</p>
-      {query.problem === 'link' && (
+      {problem && (
         <div className="mb-6">
-          <FormAlert message={authMessages.linkExpired} />
+          <FormAlert message={problem} />
         </div>
       )}
       <AuthViews
