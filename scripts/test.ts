@@ -14,10 +14,11 @@ await run(async () => {
   const total: Counts = { passed: 0, failed: 0 };
   const started = Date.now();
   let failed = false;
+  let failures: string[] = [];
 
   for (const step of choose(only)) {
     const from = Date.now();
-    const { ok, output, counts } = await step.run(only === step.name ? args : []);
+    const { ok, output, counts, ...outcome } = await step.run(only === step.name ? args : []);
     const time = formatTime(Date.now() - from);
     const summary = counts ? `  ${counts.passed} passed, ${counts.failed} failed` : '';
     console.log(`${ok ? '✓' : '✗'} ${step.name.padEnd(12)}${time.padStart(8)}${summary}`);
@@ -26,11 +27,14 @@ await run(async () => {
     if (ok) continue;
     console.log(`\n${output.trim()}\n`);
     failed = true;
+    failures = outcome.failures ?? [];
     break;
   }
 
   await closeStage();
   await stopAll();
+  // Last, where whoever sees only the end of a long log still finds them.
+  for (const failure of failures) console.log(`${failure}\n`);
   console.log(`${failed ? 'Failed' : 'Done'} in ${formatTime(Date.now() - started)}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exit(failed ? 1 : 0);

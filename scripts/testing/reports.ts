@@ -1,7 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { tool, type Counts, type Outcome } from './step';
+import type { JSONReport } from '@playwright/test/reporter';
+import { failuresOfJest, failuresOfPlaywright, type JestReport } from './failures';
+import { tool, type Outcome } from './step';
 import type { Environment } from '../embedded/processes';
+
+type Results = Pick<Outcome, 'counts' | 'failures'>;
 
 const results = path.resolve('tests/.results');
 
@@ -12,11 +16,11 @@ export async function jest(projects: string[], args: string[] = []): Promise<Out
   const output = ['--json', '--outputFile', report];
   // Options that take lists would swallow what follows them: the caller's words go first.
   const outcome = await tool('jest/bin/jest.js', [...args, ...output, ...config]);
-  const counts = read(report, (jest: { numPassedTests: number; numFailedTests: number }) => ({
-    passed: jest.numPassedTests,
-    failed: jest.numFailedTests,
+  const read = readResults(report, (results: JestReport) => ({
+    counts: { passed: results.numPassedTests, failed: results.numFailedTests },
+    failures: failuresOfJest(results),
   }));
-  return { ...outcome, output: withoutReport(outcome.output), counts };
+  return { ...outcome, output: withoutReport(outcome.output), ...read };
 }
 
 export async function playwright(args: string[], env: Environment): Promise<Outcome> {
@@ -24,12 +28,14 @@ export async function playwright(args: string[], env: Environment): Promise<Outc
   const program = ['test', '--config', 'tests/playwright.config.ts', ...args];
   const environment = { ...env, ROAM_E2E_REPORT: report };
   const outcome = await tool('@playwright/test/cli.js', program, environment);
-  type Report = { stats: { expected: number; unexpected: number; flaky: number } };
-  const counts = read(report, ({ stats }: Report) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+  const read = readResults(report, (results: JSONReport) => ({
+    counts: {
+      passed: results.stats.expected,
+      failed: results.stats.unexpected + results.stats.flaky,
+    },
+    failures: failuresOfPlaywright(results),
   }));
-  return { ...outcome, counts };
+  return { ...outcome, ...read };
 }
 
 /** Jest prints its JSON on top of what a reader wants. */
@@ -48,7 +54,7 @@ function fresh(name: string) {
 }
 
 /** A runner that died before its report counts as one failure. */
-function read<Report>(file: string, count: (report: Report) => Counts): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
+function readResults<Report>(file: string, count: (report: Report) => Results): Results {
+  if (!existsSync(file)) return { counts: { passed: 0, failed: 1 } };
   return count(JSON.parse(readFileSync(file, 'utf8')) as Report);
 }

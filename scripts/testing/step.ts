@@ -2,7 +2,13 @@ import path from 'node:path';
 import { runProgram, type Environment } from '../embedded/processes';
 
 export type Counts = { passed: number; failed: number };
-export type Outcome = { ok: boolean; output: string; counts?: Counts };
+export type Outcome = {
+  ok: boolean;
+  output: string;
+  counts?: Counts;
+  /** Each failed test by name, with the beginning of its error. */
+  failures?: string[];
+};
 export type Step = {
   name: string;
   /** Steps that have to run first when this one is asked for alone. */

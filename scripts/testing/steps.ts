@@ -45,5 +45,5 @@ async function runJourneys(args: string[]): Promise<Outcome> {
     ROAM_E2E_KEY: scratch.publishableKey,
     ROAM_TEST_BACKEND: describeBackend(scratch),
   });
-  return outcome.ok ? outcome : { ...outcome, output: `${outcome.output}\n${log()}` };
+  return outcome.ok ? outcome : { ...outcome, output: `${log()}\n${outcome.output}` };
 }
