@@ -30,6 +30,7 @@ export function HoldSlot({ serviceId, picks }: { serviceId: string; picks: Picks
     };
   }, [router, serviceId, query]);
 
-  if (!refusal) return <p className="text-muted-foreground">Holding this time for you…</p>;
+  if (!refusal)
+    return <p className="text-muted-foreground noscript:hidden">Holding this time for you…</p>;
   return <RefusalNotice refusal={refusal} serviceId={serviceId} picks={picks} />;
 }

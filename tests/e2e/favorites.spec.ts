@@ -1,13 +1,19 @@
 import { expect, test } from '../support/fixtures';
 import { query } from '../support/e2e-database';
 import { breakRows, holdTable } from '../support/e2e-faults';
-import { keep, keepFiveHundred, layoutShift, openFavorites } from '../support/favorites-journey';
+import {
+  isSeeded,
+  keep,
+  keepFiveHundred,
+  layoutShift,
+  openFavorites,
+} from '../support/favorites-journey';
 
 const tabs = ['Services', 'Providers', 'Businesses'] as const;
 const one = (table: string) =>
-  query<{ id: string }>(`select id from ${table} where is_active order by id limit 1`).then(
-    ([row]) => row!.id,
-  );
+  query<{ id: string }>(
+    `select id from ${table} where is_active and ${isSeeded} order by id limit 1`,
+  ).then(([row]) => row!.id);
 
 test('a visitor is asked to sign in, and every heart says why it sleeps', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { query } from './e2e-database';
 
 let count = 0;
@@ -30,14 +30,19 @@ export async function openService(page: Page, name = 'cut') {
   await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}/);
 }
 
-/** From a service's page to the review step; `slot` picks among the times of a day with plenty. */
-export async function pickAndReview(page: Page, slot = 0) {
+/**
+ * From a service's page to the review step, on the `nth` of the days with plenty of times. Each
+ * journey has a day of its own, counted from 0, so that none takes another's providers.
+ */
+export async function pickAndReview(page: Page, nth: number) {
+  const { project } = test.info();
+  const day = nth * 2 + (project.name === 'phone' ? 0 : 1);
   await page.getByRole('button', { name: 'Choose who' }).click();
   await page.getByRole('button', { name: 'Choose a time' }).click();
   await expect(page).toHaveURL(/\/when\?/);
-  await page.goto(`${page.url()}&date=${await roomyDay(page)}`);
+  await page.goto(`${page.url()}&date=${await roomyDay(page, day)}`);
   const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
-  await times.nth(slot).check();
+  await times.nth(2).check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await fillDetails(page);
   await page.getByRole('button', { name: 'Continue to review' }).click();
@@ -45,12 +50,12 @@ export async function pickAndReview(page: Page, slot = 0) {
 }
 
 /** A day on which whoever offers the page's service has many free times. */
-async function roomyDay(page: Page) {
+async function roomyDay(page: Page, nth: number) {
   const [service] = /[0-9a-f-]{36}/.exec(page.url()) ?? [];
   const rows = await query<{ day: string }>(
     `select day::text from list_free_days($1, current_date + 2, current_date + 30)
-      where slot_count > 12 order by day limit 1`,
-    [service],
+      where slot_count > 12 order by day offset $2 limit 1`,
+    [service, nth],
   );
   return rows[0]?.day ?? 'none';
 }
