@@ -7,6 +7,32 @@ const securityHeaders = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ];
 
+/**
+ * Pages that are the same for everyone. Left alone Next lets browsers show them stale for a year, with
+ * the scripts of a build that may be gone, and Chrome asks for each again behind its back: a few open
+ * tabs then hold every connection HTTP/1.1 gives them. Shared caches keep them as long as we do.
+ */
+const prerendered = [
+  '/',
+  '/landing',
+  '/whyroam',
+  '/about',
+  '/become-a-provider',
+  '/contact',
+  '/how-it-works',
+  '/privacy',
+  '/tip-cancel',
+  '/tip-success',
+];
+const cacheHeaders = [
+  ...prerendered.map((source) => ({
+    source,
+    headers: [{ key: 'Cache-Control', value: 'public, max-age=0, s-maxage=60, must-revalidate' }],
+  })),
+  // Its address carries a code that is worth a session.
+  { source: '/auth/callback', headers: [{ key: 'Cache-Control', value: 'no-store' }] },
+];
+
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
@@ -17,5 +43,5 @@ export default {
     // An avatar of 5 MB and the form around it; what is larger is refused before it is read.
     serverActions: { bodySizeLimit: 5 * 1024 * 1024 + 64 * 1024 },
   },
-  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
+  headers: async () => [{ source: '/:path*', headers: securityHeaders }, ...cacheHeaders],
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
@@ -137,6 +138,19 @@ test('what nobody has is not found, and what makes no sense does no harm', async
   }
   for (const query of ['page=-1', 'page=1e9', 'category=..', 'q=%00%07', 'date=x', 'q=a&q=b']) {
     expect((await request.get(`/services?${query}`)).status(), query).toBe(200);
+  }
+});
+
+test('no page is shown stale by a browser that has seen it before', async ({ request }) => {
+  const manifest = JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8')) as {
+    routes: Record<string, unknown>;
+  };
+  const pages = Object.keys(manifest.routes).filter((path) => !/^\/_|\./.test(path));
+  expect(pages).toContain('/about');
+  for (const path of pages) {
+    const { 'cache-control': rule } = (await request.get(path)).headers();
+    expect(rule, path).toMatch(/max-age=0, .*must-revalidate|no-store/);
+    expect(rule, path).not.toContain('stale-while-revalidate');
   }
 });
 
