@@ -12,7 +12,7 @@ import { cookieNames } from '@/lib/storage-keys';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { bookingMessages, refusalMessage } from './messages';
 import { getDraft } from './queries';
-import { detailsSchema, encodeDraft, idSchema, nearestSchema, picksSchema } from './schema';
+import { detailsSchema, encodeDraft, nearestSchema, requestSchema } from './schema';
 import type { BookingRefusal, Picks } from './types';
 
 /** Holds the picked slot for ten minutes, for the customer who asks. The same attempt moves its hold. */
@@ -20,10 +20,11 @@ export async function holdSlot(
   serviceId: string,
   query: Record<string, unknown>,
 ): Promise<BookingRefusal | null> {
-  const picks = picksSchema.safeParse(query);
-  if (!idSchema.safeParse(serviceId).success || !picks.success) return invalidRequest;
-  if (!picks.data.start) return { message: refusalMessage('invalid_time') };
-  return hold(serviceId, picks.data);
+  const request = requestSchema.safeParse({ ...query, service: serviceId });
+  if (!request.success) return invalidRequest;
+  const { picks } = request.data;
+  if (!picks.start) return { message: refusalMessage('invalid_time') };
+  return hold(serviceId, picks);
 }
 
 async function hold(serviceId: string, picks: Picks): Promise<BookingRefusal | null> {
@@ -43,10 +44,11 @@ export async function saveDetails(
   _before: BookingRefusal | null,
   form: FormData,
 ): Promise<BookingRefusal | null> {
-  const request = readPicks(form);
-  if (!request) return invalidRequest;
-  const { serviceId, picks } = request;
-  const typed = Object.fromEntries(form);
+  const { place, location, address, access_notes, notes, ...fields } = fieldsOf(form);
+  const request = requestSchema.safeParse(fields);
+  if (!request.success) return invalidRequest;
+  const { serviceId, picks } = request.data;
+  const typed = { place, location, address, access_notes, notes };
   await keepDraft(serviceId, {
     place: text(typed.place, 10),
     location: text(typed.location, 36) || null,
@@ -70,9 +72,9 @@ export async function confirmBooking(
   _before: BookingRefusal | null,
   form: FormData,
 ): Promise<BookingRefusal | null> {
-  const request = readPicks(form);
-  if (!request) return invalidRequest;
-  const { serviceId, picks } = request;
+  const request = requestSchema.safeParse(fieldsOf(form));
+  if (!request.success) return invalidRequest;
+  const { serviceId, picks } = request.data;
   const reviewHref = stepHref(serviceId, 'review', picks);
   if (!(await getCustomer())) redirect(routes.signInThen(reviewHref));
   if (!picks.start) redirect(stepHref(serviceId, 'when', picks));
@@ -129,16 +131,15 @@ function parseNearest(details: string) {
 
 const invalidRequest: BookingRefusal = { message: refusalMessage('invalid_request') };
 
-/** The hidden fields every step's form carries; null when they are not ours. */
-function readPicks(form: FormData) {
-  const serviceId = idSchema.safeParse(form.get('service'));
-  const picks = picksSchema.safeParse({
-    ...Object.fromEntries(form),
-    add_on: form.getAll('add_on'),
-  });
-  return serviceId.success && picks.success
-    ? { serviceId: serviceId.data, picks: picks.data }
-    : null;
+/** A form's fields without those that Next adds; one that is there several times as a list. */
+function fieldsOf(form: FormData): Record<string, FormDataEntryValue | FormDataEntryValue[]> {
+  const names = [...new Set(form.keys())].filter((name) => !name.startsWith('$ACTION_'));
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = form.getAll(name);
+      return [name, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );
 }
 
 function stepHref(serviceId: string, step: BookingStep, { addOns, ...picks }: Picks) {
@@ -157,6 +158,6 @@ async function keepDraft(serviceId: string, draft: Parameters<typeof encodeDraft
 }
 
 /** One character more than allowed is kept, so that too long stays too long. */
-function text(value: FormDataEntryValue | undefined, limit: number) {
+function text(value: unknown, limit: number) {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n').slice(0, limit + 1) : '';
 }

@@ -31,6 +31,27 @@ export const picksSchema = z
     addOns: [...new Set(add_on)].filter((id) => idSchema.safeParse(id).success).slice(0, 20),
   }));
 
+const orNone = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => value || null, schema.nullable());
+
+/**
+ * What a step posts. Its fields are ours, so one that is malformed, repeated or not asked for means
+ * that somebody else wrote the request: it is refused, not read as something not picked.
+ */
+export const requestSchema = z
+  .strictObject({
+    service: idSchema,
+    attempt: idSchema,
+    provider: orNone(idSchema),
+    add_on: many.pipe(z.array(idSchema).max(20)),
+    date: orNone(z.iso.date()),
+    start: orNone(instant),
+  })
+  .transform(({ service, add_on, ...picks }): { serviceId: string; picks: Picks } => ({
+    serviceId: service,
+    picks: { ...picks, addOns: add_on },
+  }));
+
 const words = (limit: number, name: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : ''),

@@ -4,6 +4,7 @@ import {
   encodeDraft,
   picksSchema,
   referenceSchema,
+  requestSchema,
 } from '@/lib/bookings/schema';
 
 const id = '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a10';
@@ -43,6 +44,38 @@ describe('the picks of a booking’s URL', () => {
   ])('count %s as not picked', (_what, query) => {
     const picks = picksSchema.parse({ attempt: id, ...query });
     expect(picks).toEqual({ attempt: id, provider: null, addOns: [], date: null, start: null });
+  });
+});
+
+describe('what a step posts', () => {
+  const request = { service: id, attempt: other };
+
+  test('is read as it stands, and empty fields as not picked', () => {
+    const start = '2026-11-21T16:00:00.000Z';
+    expect(requestSchema.parse({ ...request, provider: '', add_on: id, start })).toEqual({
+      serviceId: id,
+      picks: { attempt: other, provider: null, addOns: [id], date: null, start },
+    });
+  });
+
+  test.each([
+    ['no service', { service: undefined }],
+    ['a malformed service', { service: 'foo' }],
+    ['no attempt', { attempt: undefined }],
+    ['a malformed attempt', { attempt: '1' }],
+    ['a malformed provider', { provider: "1' or 1=1" }],
+    ['two providers', { provider: [id, other] }],
+    ['a malformed extra', { add_on: [id, 'x'] }],
+    ['more extras than anybody offers', { add_on: Array.from({ length: 21 }, () => id) }],
+    ['a date that is none', { date: '2026-02-30' }],
+    ['a time without a zone', { start: '2026-11-21T16:00' }],
+    ['a time that is none', { start: 'infinity' }],
+    ['a price', { price: '0.01' }],
+    ['a duration', { duration_minutes: '5' }],
+    ['somebody else as customer', { customer_id: id }],
+    ['a status', { status: 'completed' }],
+  ])('is refused with %s', (_what, field) => {
+    expect(requestSchema.safeParse({ ...request, ...field }).success).toBe(false);
   });
 });
 

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { backend, clientFor } from '@/tests/support/backend';
+import { customer, type TestCustomer } from '@/tests/support/customer';
+import { pool } from '@/tests/support/database';
+import { slotsAhead } from '@/tests/support/race';
+import { pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { hire, openShop, type Shop } from '@/tests/support/shop';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/cache', () => ({
+  revalidatePath: jest.fn(),
+  unstable_cache: <T>(read: T) => read,
+}));
+
+/** What a hand-made request brings, at the data API and at the app's own action. */
+const [slot] = slotsAhead(1) as [Date];
+let actions: typeof import('@/lib/bookings/actions');
+let ann: TestCustomer;
+let shop: Shop;
+let provider: { id: string };
+
+beforeAll(async () => {
+  pointAtBackend();
+  actions = await import('@/lib/bookings/actions');
+  ann = await customer();
+  await signInAs(ann);
+});
+beforeEach(async () => {
+  shop = await openShop(pool);
+  provider = await hire(pool, shop);
+});
+
+const wish = () => ({
+  p_attempt: randomUUID(),
+  p_service_id: shop.service.id,
+  p_starts_at: slot.toISOString(),
+  p_place: 'venue',
+});
+
+async function stored() {
+  const { rows } = await pool.query('select id from public.bookings where service_id = $1', [
+    shop.service.id,
+  ]);
+  return rows;
+}
+
+async function ask(call: string, body: object) {
+  const answer = await fetch(`${backend().url}/rest/v1/rpc/${call}`, {
+    method: 'POST',
+    headers: {
+      apikey: backend().publishableKey,
+      authorization: `Bearer ${ann.accessToken}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+test('the request that the others bend is taken', async () => {
+  expect(await ask('confirm_booking', wish())).toMatchObject({ status: 200 });
+  expect(await stored()).toHaveLength(1);
+});
+
+describe.each(['confirm_booking', 'hold_booking', 'quote_booking'])('%s', (call) => {
+  test.each([
+    ['a price of one’s own', { p_price: 0.01 }],
+    ['a total of one’s own', { p_total: 0.01 }],
+    ['a duration of one’s own', { p_duration_minutes: 5 }],
+    ['an end of one’s own', { p_ends_at: slot.toISOString() }],
+    ['somebody else as customer', { p_customer_id: randomUUID() }],
+    ['a status', { p_status: 'completed' }],
+    ['a malformed service', { p_service_id: 'foo' }],
+    ['a malformed provider', { p_provider_id: "1' or 1=1" }],
+    ['a malformed extra', { p_add_on_ids: ['x'] }],
+    ['a service that is an object', { p_service_id: { id: 1 } }],
+  ])('refuses %s and stores nothing', async (_what, field) => {
+    const { status, text } = await ask(call, { ...wish(), ...field });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(text).not.toMatch(/private\.|plpgsql|at line|stack/i);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+test.each([
+  ['a malformed attempt', { attempt: '1' }],
+  ['a malformed provider', { provider: 'foo' }],
+  ['two providers', { provider: [randomUUID(), randomUUID()] }],
+  ['a malformed extra', { add_on: 'foo' }],
+  ['a malformed time', { start: 'tomorrow' }],
+  ['a malformed service', { service: 'foo' }],
+  ['a price', { price: '0.01' }],
+  ['somebody else as customer', { customer_id: randomUUID() }],
+])('the app refuses %s and stores nothing', async (_what, field) => {
+  const request = {
+    service: shop.service.id,
+    attempt: randomUUID(),
+    provider: provider.id,
+    start: slot.toISOString(),
+    ...field,
+  };
+  const form = new FormData();
+  for (const [name, values] of Object.entries(request)) {
+    for (const value of [values].flat()) form.append(name, value);
+  }
+  const refused = { message: expect.stringMatching(/\w/) };
+  expect(await actions.confirmBooking(null, form)).toEqual(refused);
+  const { service, ...query } = request;
+  expect(await actions.holdSlot(service, query)).toEqual(refused);
+  expect(await stored()).toEqual([]);
+});
+
+test('no row is written past the functions', async () => {
+  const row = {
+    customer_id: ann.id,
+    provider_id: provider.id,
+    service_id: shop.service.id,
+    status: 'confirmed',
+  };
+  const { error } = await clientFor(ann)
+    .from('bookings')
+    .insert(row as never);
+  expect(error?.code).toBe('42501');
+  expect(await stored()).toEqual([]);
+});
