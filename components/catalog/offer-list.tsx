@@ -1,3 +1,4 @@
+import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { formatDuration } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
@@ -20,7 +21,7 @@ export type Offer = {
   people?: string;
 };
 
-/** Services with their prices, each with the way to book it. */
+/** Services with their prices, each with the way to keep it and to book it. */
 export function OfferList({ offers }: { offers: readonly Offer[] }) {
   return (
     <ul className="divide-y divide-border border-y border-border">
@@ -48,16 +49,23 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
                 {offer.isLowest && 'From '}
                 {formatMoney(offer.price)}
               </p>
-              <ButtonLink
-                href={routes.bookService(offer.service_id, 'options', {
-                  provider: offer.provider_id,
-                })}
-                prefetch={false}
-                size="sm"
-                aria-describedby={`offer-${offer.service_id}`}
-              >
-                Book Now
-              </ButtonLink>
+              <div className="flex items-center gap-2">
+                <FavoriteButton
+                  kind="service"
+                  itemId={offer.service_id}
+                  describedBy={`offer-${offer.service_id}`}
+                />
+                <ButtonLink
+                  href={routes.bookService(offer.service_id, 'options', {
+                    provider: offer.provider_id,
+                  })}
+                  prefetch={false}
+                  size="sm"
+                  aria-describedby={`offer-${offer.service_id}`}
+                >
+                  Book Now
+                </ButtonLink>
+              </div>
             </div>
           </div>
         </li>

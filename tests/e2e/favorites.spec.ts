@@ -87,6 +87,15 @@ test('a customer keeps a provider, a service and a business, and lets them go', 
     await expect(page.getByRole('button', { name: `Favorited: Remove ${kind}` })).toBeEnabled();
   }
 
+  const [offer] = await query<{ provider_id: string }>(
+    'select provider_id from provider_services where service_id = $1 limit 1',
+    [service],
+  );
+  await page.goto(`/provider/${offer!.provider_id}`);
+  const row = page.getByRole('region', { name: 'Services and prices' }).getByRole('listitem');
+  const kept = row.filter({ has: page.getByRole('button', { name: 'Remove service from' }) });
+  await expect(kept.getByRole('link')).toHaveAttribute('href', new RegExp(service!));
+
   await page.goto('/customer/favorites');
   for (const tab of tabs) await expect(page.getByRole('tab', { name: `${tab} 1` })).toBeVisible();
   const card = page.getByRole('article');
