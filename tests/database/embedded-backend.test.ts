@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { findFreePort } from '@/scripts/embedded/ports';
+import { startBackendProcess, type Backend } from '@/scripts/embedded/start';
+
+// What `npm run dev` runs on, with nothing installed: PGlite. Everything else here is on Postgres.
+const onPGlite = { DATABASE_URL: undefined };
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'roam-embedded-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function start(env: Record<string, string>) {
+  const port = { BACKEND_PORT: String(await findFreePort()) };
+  return startBackendProcess({ ...onPGlite, ROAM_DATA: folder, ...port, ...env }, 'pipe');
+}
+
+function clientOf({ url, publishableKey }: Backend) {
+  return createClient(url, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: class {} as unknown as typeof WebSocket },
+  });
+}
+
+test('an empty folder becomes a city that a customer can sign in to, and says where it is', async () => {
+  const { child, stop, ...backend } = await start({ ROAM_SEED: 'on' });
+  try {
+    const written = JSON.parse(readFileSync(path.join(folder, 'backend.json'), 'utf8'));
+    expect(written).toEqual(backend);
+    expect(Object.keys(written).sort()).toEqual(
+      ['mailbox', 'publishableKey', 'secretKey', 'url'].sort(),
+    );
+    expect(existsSync(backend.mailbox)).toBe(true);
+
+    const supabase = clientOf(backend);
+    const { data } = await supabase.from('categories').select('id');
+    expect(data).toHaveLength(12);
+    const demo = { email: 'demo@roam.test', password: 'Roam1234' };
+    const { error } = await supabase.auth.signInWithPassword(demo);
+    expect(error).toBeNull();
+    const mine = await supabase.from('bookings').select('id');
+    expect(mine.data?.length).toBeGreaterThan(0);
+  } finally {
+    await stop();
+  }
+  expect(child.exitCode).toBe(0);
+  await expect(fetch(backend.url)).rejects.toThrow();
+});
+
+test('a taken port is one clear line', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  const refused = start({ BACKEND_PORT: String(port), ROAM_SEED: 'off' });
+  await expect(refused).rejects.toThrow(
+    new Error(`Port ${port} is taken. Stop what runs there, or set BACKEND_PORT.`),
+  );
+  server.close();
+});
+
+test('a folder that another backend works in is one clear line', async () => {
+  const first = await start({ ROAM_SEED: 'off' });
+  try {
+    await expect(start({ ROAM_SEED: 'off' })).rejects.toThrow(
+      new Error(`Another backend is running on ${folder}.`),
+    );
+  } finally {
+    await first.stop();
+  }
+});
