@@ -30,6 +30,10 @@ test('the matrix knows every table, view, function and bucket, and no other', as
   expect(await unknownObjects(matrix)).toEqual([]);
 });
 
+test('every table of the matrix has a row to try its cells on', () => {
+  expect(Object.keys(ownedRows).sort()).toEqual(Object.keys(matrix.tables).sort());
+});
+
 test.each(Object.keys(ownedRows) as Table[])(
   'everyone may do with %s what is listed',
   async (table) => {

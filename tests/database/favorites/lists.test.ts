@@ -1,0 +1,54 @@
+import { customer, type TestCustomer } from '@/tests/support/customer';
+import { pool } from '@/tests/support/database';
+import { pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { hire, openShop } from '@/tests/support/shop';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+
+/** The lists as the page reads them. */
+let queries: typeof import('@/lib/favorites/queries');
+let ann: TestCustomer;
+
+beforeAll(async () => {
+  pointAtBackend();
+  queries = await import('@/lib/favorites/queries');
+  ann = await customer();
+  await signInAs(ann);
+});
+
+/** Keeps three, the one in the middle first of all: no other order looks like newest first. */
+async function keepThree(kind: 'service' | 'provider' | 'business', ids: string[]) {
+  const table = { service: 'services', provider: 'providers', business: 'businesses' }[kind];
+  for (const [index, days] of [2, 3, 1].entries()) {
+    await pool.query(
+      `insert into public.customer_favorite_${table} (customer_id, ${kind}_id, created_at)
+       values ($1, $2, now() - make_interval(days => $3))`,
+      [ann.id, ids[index], days],
+    );
+  }
+  return [ids[2], ids[0], ids[1]];
+}
+
+test('each list is newest first', async () => {
+  const shops = [await openShop(pool), await openShop(pool), await openShop(pool)];
+  const services = await keepThree(
+    'service',
+    shops.map(({ service }) => service.id),
+  );
+  const providers = await keepThree(
+    'provider',
+    await Promise.all(shops.map(async (shop) => (await hire(pool, shop)).id)),
+  );
+  const businesses = await keepThree(
+    'business',
+    shops.map(({ business }) => business.id),
+  );
+  const kept = {
+    services: (await queries.listFavoriteServices(ann.id)).map(({ service_id }) => service_id),
+    providers: (await queries.listFavoriteProviders(ann.id)).map(({ provider_id }) => provider_id),
+    businesses: (await queries.listFavoriteBusinesses(ann.id)).map(
+      ({ business_id }) => business_id,
+    ),
+  };
+  expect(kept).toEqual({ services, providers, businesses });
+});
