@@ -19,6 +19,12 @@ function plain(cause: unknown) {
   return { code, message, status };
 }
 
+/** An id for one error, short enough to be read out: it stands on the screen and in the log. */
+export function newReference() {
+  const bytes = crypto.getRandomValues(new Uint8Array(5));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 export const log = {
   warn: (event: string, cause?: unknown, id?: string) => write('warn', event, cause, id),
   error: (event: string, cause?: unknown, id?: string) => write('error', event, cause, id),

@@ -1,5 +1,5 @@
 import { unstable_rethrow } from 'next/navigation';
-import { log } from './log';
+import { log, newReference } from './log';
 
 /** What a write answers: its data, or words the customer may read. */
 export type Result<T = undefined> = { ok: true; data: T } | Failure;
@@ -8,6 +8,8 @@ export type Failure = {
   message: string;
   /** Messages for single fields, by column name. */
   fields?: Record<string, string>;
+  /** An id that also stands in the log. */
+  reference?: string;
 };
 
 export function done(): Result;
@@ -26,7 +28,8 @@ export async function settle<T>(read: Promise<T>, message: string): Promise<Resu
     return done(await read);
   } catch (error) {
     unstable_rethrow(error);
-    log.error(message, error);
-    return failed(message);
+    const reference = newReference();
+    log.error(message, error, reference);
+    return { ...failed(message), reference };
   }
 }

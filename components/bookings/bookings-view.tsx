@@ -60,7 +60,14 @@ export async function BookingsView({
 
 async function BookingList({ tab, page, path }: { tab: BookingTab; page: number; path: string }) {
   const answer = await settle(listBookings(tab, page), bookingMessages.bookingsFailed);
-  if (!answer.ok) return <ErrorNotice title="Error Loading Bookings" message={answer.message} />;
+  if (!answer.ok)
+    return (
+      <ErrorNotice
+        title="Error Loading Bookings"
+        message={answer.message}
+        reference={answer.reference}
+      />
+    );
   const { bookings, count } = answer.data;
 
   if (bookings.length === 0) {

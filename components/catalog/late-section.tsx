@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorNotice } from '@/components/feedback/error-notice';
 import { Patience } from '@/components/feedback/patience';
+import { SectionFailure } from '@/components/feedback/section-failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { settle, type Result } from '@/lib/result';
 
@@ -38,7 +38,7 @@ async function Answer<T>({
 }) {
   const result = await answer;
   if (result.ok) return children(result.data);
-  return <ErrorNotice title="Something went wrong" message={result.message} />;
+  return <SectionFailure message={result.message} reference={result.reference} />;
 }
 
 function Waiting({ className }: { className: string }) {

@@ -15,7 +15,14 @@ export function FavoriteList<T extends { id: string }>({
   plural: 'Services' | 'Providers' | 'Businesses';
   card: (favorite: T, eager: boolean) => ReactNode;
 }) {
-  if (!answer.ok) return <ErrorNotice title="Error Loading Favorites" message={answer.message} />;
+  if (!answer.ok)
+    return (
+      <ErrorNotice
+        title="Error Loading Favorites"
+        message={answer.message}
+        reference={answer.reference}
+      />
+    );
   if (answer.data.length === 0) {
     return (
       <EmptyNotice

@@ -7,15 +7,17 @@ export function ErrorNotice({
   as,
   title,
   message,
+  reference,
   action,
 }: {
   as?: 'h1' | 'h2';
   title: string;
   message: string;
+  reference?: string;
   action?: ReactNode;
 }) {
   return (
-    <ErrorPanel as={as} title={title} message={message}>
+    <ErrorPanel as={as} title={title} message={message} reference={reference}>
       {action ?? <ReloadButton>Try Again</ReloadButton>}
     </ErrorPanel>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ErrorReport } from '@/lib/error-reports';
+import { newReference } from '@/lib/log';
 import { routes } from '@/lib/routes';
 
 /** One page tells of so many: what fails over and over has been told. */
@@ -46,9 +47,4 @@ function report(error: unknown, place: ErrorReport['place']) {
   };
   // Leaves even when the person does, and no answer is waited for.
   navigator.sendBeacon(routes.errorReports, JSON.stringify(told));
-}
-
-function newReference() {
-  const bytes = crypto.getRandomValues(new Uint8Array(5));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

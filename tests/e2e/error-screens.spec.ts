@@ -87,6 +87,26 @@ test('a section that broke leaves the page standing', async ({ page }, { project
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
 });
 
+test('a section whose data cannot be read says so, with an id, and leaves the page standing', async ({
+  page,
+}, { project }) => {
+  const [row] = await query<{ id: string }>(
+    `select distinct provider_id as id from reviews order by 1 limit 1 offset $1`,
+    [project.name === 'phone' ? 0 : 1],
+  );
+  const mend = await breakRows('reviews', 'select', 'provider_id', row!.id);
+  await page.goto(`/provider/${row!.id}`);
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByText(/^Reference: [0-9a-f]{10}$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await mend();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
+  const reviews = page.getByRole('region', { name: 'Reviews' }).getByRole('listitem');
+  await expect(reviews.first()).toBeVisible();
+});
+
 test('a guarded page says that the session is being checked', async ({ page }) => {
   await openFavorites(page);
   const held = holdTable('customer_profiles', 3);
