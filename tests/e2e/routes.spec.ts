@@ -1,0 +1,70 @@
+import { expect, test } from '../support/fixtures';
+import { expectSignedIn, signedIn } from '../support/signed-in';
+
+/** Every address of spec §2 that stands for itself, and the heading under which it answers. */
+const open = [
+  ['/', /booked in a minute/],
+  ['/landing', /booked in a minute/],
+  ['/whyroam', /booked in a minute/],
+  ['/home', /./],
+  ['/booknow', /./],
+  ['/services', /./],
+  ['/bookings', 'My bookings'],
+  ['/my-bookings-full', 'My bookings'],
+  ['/my-bookings-original', 'My bookings'],
+  ['/about', 'Less arranging, more living'],
+  ['/contact', 'Contact'],
+  ['/how-it-works', 'How Roam works'],
+  ['/privacy', 'Privacy'],
+  ['/become-a-provider', 'Do the work. Skip the phone.'],
+  ['/sign-in', /./],
+  ['/tip-success', 'Tips are not here yet'],
+  ['/tip-cancel', 'No tip was paid'],
+] as const;
+
+const guarded = [
+  ['/my-bookings', 'My bookings'],
+  ['/my-bookings-protected', 'My bookings'],
+  ['/my-bookings-mock', 'My bookings'],
+  ['/customer/favorites', 'My Favorites'],
+  ['/customer/locations', /./],
+  ['/customer/transactions', /./],
+  ['/customer/profile', /./],
+  ['/customer/settings', /./],
+] as const;
+
+test('every open address answers with its page', async ({ page }) => {
+  for (const [path, heading] of open) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: heading }), path).toHaveCount(1);
+  }
+});
+
+// The favorites say so in the page (spec §2): favorites.spec.ts.
+test('every guarded address sends a visitor away and lets a customer in', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  for (const [path] of guarded.filter(([path]) => path !== '/customer/favorites')) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(`/?signin=true&next=${encodeURIComponent(path)}`);
+  }
+  await signedIn(context, baseURL!);
+  for (const [path, heading] of guarded) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
+    await expect(page, path).toHaveURL(path);
+  }
+  await expectSignedIn(page);
+});
+
+test.describe('test pages', () => {
+  test.use({ allowed: async ({}, allow) => allow([/Failed to load resource.* 404/]) });
+
+  test('are nobody’s unless the operator asks for them', async ({ page }) => {
+    for (const path of ['/test', '/test-twilio', '/nothing-here']) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+    }
+  });
+});
