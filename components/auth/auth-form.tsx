@@ -17,6 +17,7 @@ export function AuthForm({
   next,
   label,
   captcha,
+  after,
   children,
 }: {
   form: AuthFormProps;
@@ -24,6 +25,8 @@ export function AuthForm({
   label: string;
   /** For what a robot would like to send; shows where a captcha is configured. */
   captcha?: boolean;
+  /** A second way to send it. Enter presses the first button, so this one stands behind. */
+  after?: ReactNode;
   children: (alertId: string) => ReactNode;
 }) {
   const alertId = useId();
@@ -41,6 +44,7 @@ export function AuthForm({
       <SendButton isPending={isPending} size="lg" wide>
         {label}
       </SendButton>
+      {after}
     </form>
   );
 }

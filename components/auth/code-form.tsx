@@ -15,9 +15,20 @@ export function CodeForm({ kind, next }: { kind: 'email' | 'phone'; next?: strin
   const form = useAuthForm(signInWithCode, 'code');
   const { state } = form;
   const { sent } = state.values;
+  const again = (
+    <Button type="submit" name="again" value="yes" variant="link">
+      Send another code
+    </Button>
+  );
 
   return (
-    <AuthForm form={form} next={next} label={sent ? 'Sign in' : 'Send the code'} captcha>
+    <AuthForm
+      form={form}
+      next={next}
+      label={sent ? 'Sign in' : 'Send the code'}
+      captcha
+      after={sent && again}
+    >
       {() => (
         <>
           {kind === 'email' ? <EmailField state={state} /> : <PhoneField state={state} />}
@@ -25,9 +36,6 @@ export function CodeForm({ kind, next }: { kind: 'email' | 'phone'; next?: strin
             <>
               <input type="hidden" name="sent" value={sent} />
               <CodeField state={state} />
-              <Button type="submit" name="again" value="yes" variant="link">
-                Send another code
-              </Button>
             </>
           )}
         </>

@@ -91,6 +91,18 @@ test('a code is sent, then asked for, and can be asked for again', async () => {
   expect(jest.mocked(signInWithCode).mock.lastCall![1].get('again')).toBe('yes');
 });
 
+test('Enter in the code signs in, and asks for no other code', async () => {
+  const values = { email: 'ann@roam.test', sent: 'ann@roam.test' };
+  jest.mocked(signInWithCode).mockResolvedValue({ values, notice: authNotices.emailCode });
+  const user = show('email-code');
+  await user.type(screen.getByLabelText('Email'), 'ann@roam.test{Enter}');
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  await waitFor(() => expect(signInWithCode).toHaveBeenCalledTimes(2));
+  const sent = Object.fromEntries(jest.mocked(signInWithCode).mock.lastCall![1]);
+  expect(sent).toMatchObject({ ...values, code: '123456' });
+  expect(sent).not.toHaveProperty('again');
+});
+
 test('an authenticator’s code is one field, and another account is a press away', async () => {
   jest.mocked(answerSecondFactor).mockResolvedValue({ values: {}, message: 'This code is wrong.' });
   const user = show('two-factor', '/my-bookings');
