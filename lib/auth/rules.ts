@@ -54,6 +54,18 @@ export function awaitsSecondFactor(factors: { status: string }[] | undefined, le
   return level !== 'aal2' && (factors ?? []).some(({ status }) => status === 'verified');
 }
 
+/** The service keeps ten factors of an account unless it is told otherwise. */
+const mostApps = 10;
+
+/** The apps whose code proves the second factor; each one that is tried is a call. */
+export function authenticatorApps<F extends { status: string; factor_type: string }>(
+  factors: F[] = [],
+) {
+  return factors
+    .filter(({ status, factor_type }) => status === 'verified' && factor_type === 'totp')
+    .slice(0, mostApps);
+}
+
 /**
  * Whether an attempt to sign in counts against its account: the service refused it. Who was right
  * but is not confirmed yet, and a service that did not answer, count for nothing.

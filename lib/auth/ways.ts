@@ -7,8 +7,8 @@ import { routes, withQuery } from '@/lib/routes';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { takeTurn } from '@/lib/supabase/limits';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { authMessages, authNotices } from './messages';
-import { accountKey, isFailedAttempt, namesFromAccount } from './rules';
+import { authMessages, authNotices, type AuthFault } from './messages';
+import { accountKey, authenticatorApps, isFailedAttempt, namesFromAccount } from './rules';
 import { codeSchema, emailSchema, phoneSchema } from './schema';
 import { addressKey, enter, limited, mailTarget, readCaptcha, refused, unfit } from './service';
 
@@ -74,16 +74,33 @@ export async function answerSecondFactor(_before: FormState, form: FormData): Pr
 
   const supabase = await createServerSupabase();
   const { data } = await supabase.auth.getUser();
-  const factor = data.user?.factors?.find(({ status }) => status === 'verified');
-  if (!data.user || !factor) return { values: {}, message: authMessages.sessionEnded };
+  const apps = authenticatorApps(data.user?.factors);
+  if (!data.user || apps.length === 0) return { values: {}, message: authMessages.sessionEnded };
   const turn = await takeTurn('sign_in', `factor of ${data.user.id}`, await addressKey());
   if (!turn.ok) return limited('signIn', {}, turn.secondsToWait);
 
-  const factorId = factor.id;
-  const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, ...input.data });
-  if (!isFailedAttempt(error)) await turn.giveBack();
+  const { error, isGuess } = await tryApps(supabase, apps, input.data.code);
+  if (!isGuess) await turn.giveBack();
   if (error) return refused('secondFactor', {}, error);
   return enter(supabase, { ...data.user, factors: [] }, namesFromAccount(data.user), {}, next);
+}
+
+/** Nobody says which app the code is of: a spare's is as good. All together are one guess. */
+async function tryApps(
+  { auth }: Awaited<ReturnType<typeof createServerSupabase>>,
+  apps: { id: string }[],
+  code: string,
+) {
+  let wrong: AuthFault | null = null;
+  for (const { id: factorId } of apps) {
+    const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
+    if (!error) return { error, isGuess: false };
+    // Only a wrong code leaves hope for the next app.
+    if (error.code !== 'mfa_verification_failed')
+      return { error, isGuess: wrong !== null || isFailedAttempt(error) };
+    wrong = error;
+  }
+  return { error: wrong, isGuess: true };
 }
 
 /** Leads to the company's own page, found by the email's domain. */

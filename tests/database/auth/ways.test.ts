@@ -118,6 +118,44 @@ describe('with a second factor', () => {
     expect(await session.awaitsChallenge()).toBe(false);
   });
 
+  describe('and a spare one', () => {
+    let spare: string;
+    beforeAll(async () => {
+      const auth = authClient(service.url, service.publishableKey);
+      await auth.signInWithPassword({ email, password });
+      const first = (await auth.getUser()).data.user!.factors![0]!.id;
+      await auth.mfa.challengeAndVerify({ factorId: first, code: totpCode(secret) });
+      const { data } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Spare' });
+      if (data?.type !== 'totp') throw new Error('Not enrolled');
+      spare = data.totp.secret;
+      await auth.mfa.challengeAndVerify({ factorId: data.id, code: totpCode(spare) });
+    });
+    const tries = () =>
+      service.front.recorded.filter(({ path }) => /^\/factors\/.+\/verify$/.test(path)).length;
+
+    test.each(['first', 'spare'])('the code of the %s app signs in', async (app) => {
+      await send(actions.signIn, { email, password });
+      const code = totpCode(app === 'first' ? secret : spare);
+      expect(await send(ways.answerSecondFactor, { code })).toEqual({ redirectedTo: '/home' });
+      expect(await session.getCustomer()).toMatchObject({ email });
+    });
+
+    test('a code of neither app is one wrong guess, said once, and ten are all there are', async () => {
+      await send(actions.signIn, { email, password });
+      const before = tries();
+      for (let i = 0; i < 10; i++)
+        expect(await send(ways.answerSecondFactor, { code: '000000' })).toEqual({
+          values: {},
+          message: 'This code is wrong. Look for the one your app shows now.',
+        });
+      expect(tries() - before).toBe(20);
+      expect(await send(ways.answerSecondFactor, { code: totpCode(spare) })).toMatchObject({
+        message: 'Too many login attempts. Please wait a few minutes before trying again.',
+      });
+      expect(tries() - before).toBe(20);
+    });
+  });
+
   test('a mailed code does not go round it either', async () => {
     await send(ways.signInWithCode, { email });
     const [mail] = listMails(email, service.mailbox);
