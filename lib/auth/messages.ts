@@ -97,6 +97,19 @@ export const authMessages = {
   wentWrong: 'Something went wrong on our side. Please try again.',
 } as const;
 
+/** Why a mailed link led to the sign-in form, by the name that the form's address tells it by. */
+const linkProblems = {
+  link: authMessages.linkExpired,
+  service: authMessages.notAnswering,
+  unread: authMessages.profileFetchFailed,
+  uncreated: authMessages.profileCreateFailed,
+};
+export type LinkProblem = keyof typeof linkProblems;
+
+export function linkMessage(problem: unknown) {
+  return Object.entries(linkProblems).find(([name]) => name === problem)?.[1];
+}
+
 /** Success notices (spec §8). */
 export const authNotices = {
   welcome: { title: 'Registration Successful', message: 'Welcome! Your account has been created.' },

@@ -1,18 +1,14 @@
 import 'server-only';
 import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
-import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { done, failed, settle, type Result } from '@/lib/result';
-import { routes, withQuery } from '@/lib/routes';
-import { cookieNames } from '@/lib/storage-keys';
 import { createServerSupabase } from '@/lib/supabase/server';
 import type { Database } from '@/lib/supabase/database.types';
-import { authMessages, type authNotices } from './messages';
-import { awaitsSecondFactor, guardTarget, mailedTarget, namesFromSignUp } from './rules';
-import { confirmSchema } from './schema';
+import { authMessages } from './messages';
+import { awaitsSecondFactor, guardTarget } from './rules';
 import type { Customer, NewProfile } from './types';
 
 type Supabase = SupabaseClient<Database>;
@@ -73,51 +69,6 @@ export async function openProfile(
   // Another tab may have created it in between: what counts is that it is there.
   const created = await settle(readProfile(supabase, user.id), authMessages.profileFetchFailed);
   return created.ok && created.data ? done(created.data) : failed(authMessages.profileCreateFailed);
-}
-
-/**
- * Redeems a mailed link and goes on: a recovery to the new password, everything else to where the
- * person wanted to be. A link that no longer holds leads to the form that sends another.
- */
-export async function confirmLink(query: URLSearchParams): Promise<never> {
-  const input = confirmSchema.safeParse(Object.fromEntries(query));
-  const next = mailedTarget(query.get('next'), env.NEXT_PUBLIC_SITE_URL);
-  if (!input.success) redirect(withQuery(routes.signIn, { problem: 'link', next }));
-
-  const supabase = await createServerSupabase();
-  const { data, error } = await supabase.auth.verifyOtp(input.data);
-  const view = input.data.type === 'recovery' ? 'forgot' : undefined;
-  if (error) redirect(withQuery(routes.signIn, { view, problem: 'link', next }));
-
-  const store = await cookies();
-  const leaveNotice = (name: keyof typeof authNotices) =>
-    store.set(cookieNames.notice, name, { maxAge: 60, sameSite: 'lax' });
-  if (!data.user || !data.session) {
-    // An email change waits for the link to the other address.
-    leaveNotice('emailHalfChanged');
-    redirect(next);
-  }
-  if (awaitsSecondFactor(data.user.factors)) {
-    const then = view ? withQuery(routes.signIn, { view: 'new-password', next }) : next;
-    redirect(routes.signInThen(then, 'two-factor'));
-  }
-  if (input.data.type === 'email_change') await followEmail(supabase, data.user);
-  const names = namesFromSignUp(data.user);
-  const { phone } = data.user.user_metadata as { phone?: unknown };
-  await openProfile(supabase, data.user, {
-    ...names,
-    phone: typeof phone === 'string' ? phone.slice(0, 32) : null,
-  });
-  if (view) redirect(withQuery(routes.signIn, { view: 'new-password', next }));
-  if (input.data.type === 'signup') leaveNotice('welcome');
-  redirect(next);
-}
-
-/** The profile's email is the account's, once the account's was confirmed. */
-async function followEmail(supabase: Supabase, { id, email }: { id: string; email?: string }) {
-  if (!email) return;
-  const { error } = await supabase.from('customer_profiles').update({ email }).eq('user_id', id);
-  if (error) log.error('The profile keeps an old email', error);
 }
 
 /** Proves the token; never `getSession`, which believes the cookie (safety rule 2). */

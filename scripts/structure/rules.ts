@@ -2,7 +2,10 @@ export type SourceFile = { path: string; read: () => string };
 type Rule = (file: SourceFile) => string | undefined | false;
 
 const vocabulary = ['queries', 'actions', 'schema', 'rules', 'messages', 'types', 'service'];
-const extraWords: Record<string, string[]> = { payments: ['mutations'], auth: ['session', 'ways'] };
+const extraWords: Record<string, string[]> = {
+  payments: ['mutations'],
+  auth: ['links', 'session', 'ways'],
+};
 const supabaseFiles = [
   'server',
   'browser',

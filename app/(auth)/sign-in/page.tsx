@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AuthViews, authTitles } from '@/components/auth/auth-views';
 import { FormAlert } from '@/components/feedback/form-alert';
-import { authMessages } from '@/lib/auth/messages';
+import { authMessages, linkMessage } from '@/lib/auth/messages';
 import { readView } from '@/lib/auth/rules';
 import { awaitsChallenge, getCustomer } from '@/lib/auth/session';
 import { settle } from '@/lib/result';
@@ -31,8 +31,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Query
   if (customer.ok && !isHalfIn && view === 'two-factor')
     redirect(withQuery(routes.signIn, { next }));
 
-  const expired = query.problem === 'link' ? authMessages.linkExpired : undefined;
-  const problem = customer.ok ? expired : customer.message;
+  const problem = customer.ok ? linkMessage(query.problem) : customer.message;
   const { title, subtitle } = authTitles[view];
   return (
     <div className="mx-auto w-[min(100%-2.5rem,28rem)] py-10 sm:py-16">

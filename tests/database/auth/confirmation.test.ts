@@ -8,7 +8,7 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side'
 
 type Actions = typeof import('@/lib/auth/actions');
 let actions: Actions;
-let confirmLink: (typeof import('@/lib/auth/session'))['confirmLink'];
+let confirmLink: (typeof import('@/lib/auth/links'))['confirmLink'];
 let scratch: Scratch;
 
 const person = {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   process.env.NEXT_PUBLIC_SITE_URL = 'http://localhost:3000';
   process.env.SUPABASE_SECRET_KEY = scratch.secretKey;
   actions = await import('@/lib/auth/actions');
-  ({ confirmLink } = await import('@/lib/auth/session'));
+  ({ confirmLink } = await import('@/lib/auth/links'));
 }, 60_000);
 afterAll(() => scratch.stop());
 
@@ -99,6 +99,69 @@ test.each([
     redirectedTo: '/sign-in?problem=link&next=%2Fhome',
   });
   expect(await cookie('roam.auth')).toBeUndefined();
+});
+
+describe('a link that is good', () => {
+  const { fetch: realFetch } = globalThis;
+  let people = 0;
+  let link: string;
+  let email: string;
+  beforeEach(async () => {
+    email = `link-${++people}@roam.test`;
+    arriveFrom(`203.0.113.${100 + people}`);
+    await actions.signUp(emptyForm, formOf({ ...person, email }));
+    link = linkIn(listMails(email, scratch.mailbox)[0]!);
+  });
+  afterEach(() => {
+    globalThis.fetch = realFetch;
+  });
+
+  const answerFor = (part: string, answer: () => Response) => {
+    globalThis.fetch = (async (input, init) =>
+      (input instanceof Request ? input.url : String(input)).includes(part)
+        ? answer()
+        : realFetch(input, init)) as typeof fetch;
+  };
+  const isIn = async () => (await cookie('roam.auth')) !== undefined;
+
+  test.each([
+    ['fails', () => new Response('no', { status: 503 })],
+    ['limits', () => Response.json({ code: 'over_request_rate_limit', msg: '' }, { status: 429 })],
+    ['is not reached', () => Response.error()],
+  ])('is not called expired when the service %s, and works later', async (_what, answer) => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+    answerFor('/auth/v1/verify', answer);
+    expect(await follow(link)).toEqual({
+      redirectedTo: '/sign-in?problem=service&next=%2Fmy-bookings%3Ftab%3Dpast',
+    });
+    expect(await isIn()).toBe(false);
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('could not be redeemed'));
+    globalThis.fetch = realFetch;
+    expect(await follow(link)).toEqual({ redirectedTo: person.next });
+    expect(await isIn()).toBe(true);
+  });
+
+  test('signs out again, unwelcomed, when no profile can be created (spec §8)', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await sql(`create policy broken on public.customer_profiles as restrictive for insert
+               to authenticated with check (false)`);
+    const led = await follow(link);
+    await sql('drop policy broken on public.customer_profiles');
+    expect(led).toEqual({
+      redirectedTo: '/sign-in?problem=uncreated&next=%2Fmy-bookings%3Ftab%3Dpast',
+    });
+    expect(await isIn()).toBe(false);
+    expect(await cookie('roam.notice')).toBeUndefined();
+  });
+
+  test('signs out again when its profile cannot be read (spec §8)', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    answerFor('/customer_profiles', () => new Response('no', { status: 500 }));
+    expect(await follow(link)).toEqual({
+      redirectedTo: '/sign-in?problem=unread&next=%2Fmy-bookings%3Ftab%3Dpast',
+    });
+    expect(await isIn()).toBe(false);
+  });
 });
 
 test('asking again too often says how long to wait, with the email kept', async () => {

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { confirmLink } from '@/lib/auth/session';
+import { confirmLink } from '@/lib/auth/links';
 
 /** Where every mailed link leads: it proves itself here and goes on inside our own site. */
 export function GET(request: NextRequest) {

@@ -1,4 +1,10 @@
-import { authMessage, authMessages, authNotices, type AuthFlow } from '@/lib/auth/messages';
+import {
+  authMessage,
+  authMessages,
+  authNotices,
+  linkMessage,
+  type AuthFlow,
+} from '@/lib/auth/messages';
 
 const weak =
   'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';
@@ -78,6 +84,17 @@ test.each([0, 502, 503, 504])('a service that answers %d is said not to answer',
   expect(authMessage('signUp', { message: 'fetch failed', status })).toBe(
     'Registration failed: The service is not answering. Please try again in a moment.',
   );
+});
+
+test.each([
+  ['link', 'This link has expired or was used before. Ask for a new one.'],
+  ['service', 'The service is not answering. Please try again in a moment.'],
+  ['unread', 'Failed to fetch customer profile'],
+  ['uncreated', 'Failed to create customer profile'],
+  ['constructor', undefined],
+  [['link'], undefined],
+])('a mailed link that led back with %j is explained', (problem, message) => {
+  expect(linkMessage(problem)).toBe(message);
 });
 
 test('an unknown code named like an object method is no known code', () => {

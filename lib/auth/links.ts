@@ -1,0 +1,63 @@
+import 'server-only';
+import { redirect } from 'next/navigation';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { routes, withQuery } from '@/lib/routes';
+import { createServerSupabase } from '@/lib/supabase/server';
+import { authMessages, type LinkProblem } from './messages';
+import { awaitsSecondFactor, isFailedAttempt, mailedTarget, namesFromSignUp } from './rules';
+import { confirmSchema } from './schema';
+import { closeSession, leaveNotice } from './service';
+import { openProfile } from './session';
+
+type Supabase = Awaited<ReturnType<typeof createServerSupabase>>;
+
+/**
+ * Redeems a mailed link and goes on: a recovery to the new password, everything else to where the
+ * person wanted to be. A link that no longer holds leads to the form that sends another.
+ */
+export async function confirmLink(query: URLSearchParams): Promise<never> {
+  const input = confirmSchema.safeParse(Object.fromEntries(query));
+  const next = mailedTarget(query.get('next'), env.NEXT_PUBLIC_SITE_URL);
+  const view = input.data?.type === 'recovery' ? 'forgot' : undefined;
+  const stop = (problem: LinkProblem) =>
+    redirect(withQuery(routes.signIn, { view, problem, next }));
+  if (!input.success) return stop('link');
+
+  const supabase = await createServerSupabase();
+  const { data, error } = await supabase.auth.verifyOtp(input.data);
+  if (error && isFailedAttempt(error) && error.status !== 429) return stop('link');
+  if (error) {
+    log.error('A mailed link could not be redeemed', error);
+    return stop('service');
+  }
+  if (!data.user || !data.session) {
+    // An email change waits for the link to the other address.
+    await leaveNotice('emailHalfChanged');
+    redirect(next);
+  }
+  if (awaitsSecondFactor(data.user.factors)) {
+    const then = view ? withQuery(routes.signIn, { view: 'new-password', next }) : next;
+    redirect(routes.signInThen(then, 'two-factor'));
+  }
+  if (input.data.type === 'email_change') await followEmail(supabase, data.user);
+  const { phone } = data.user.user_metadata as { phone?: unknown };
+  const profile = await openProfile(supabase, data.user, {
+    ...namesFromSignUp(data.user),
+    phone: typeof phone === 'string' ? phone.slice(0, 32) : null,
+  });
+  if (!profile.ok) {
+    await closeSession();
+    return stop(profile.message === authMessages.profileFetchFailed ? 'unread' : 'uncreated');
+  }
+  if (view) redirect(withQuery(routes.signIn, { view: 'new-password', next }));
+  if (input.data.type === 'signup') await leaveNotice('welcome');
+  redirect(next);
+}
+
+/** The profile's email is the account's, once the account's was confirmed. */
+async function followEmail(supabase: Supabase, { id, email }: { id: string; email?: string }) {
+  if (!email) return;
+  const { error } = await supabase.from('customer_profiles').update({ email }).eq('user_id', id);
+  if (error) log.error('The profile keeps an old email', error);
+}
