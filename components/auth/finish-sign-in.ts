@@ -2,15 +2,26 @@ import type { User } from '@supabase/supabase-js';
 import { authMessages } from '@/lib/auth/messages';
 import { awaitsSecondFactor } from '@/lib/auth/rules';
 import { routes } from '@/lib/routes';
+import { dropSessionCookies } from './session-storage';
 
 export type Finish = { message: string } | { goTo: string };
 
 /** The browser has a session: on to its second factor, or in with a profile (spec §4). */
 export async function finishSignIn(user: User, next: string): Promise<Finish> {
   if (awaitsSecondFactor(user.factors)) return { goTo: routes.signInThen(next, 'two-factor') };
-  const { fetchSession, createProfile } = await import('./session-engine');
+  if (isConnecting(next)) return { goTo: next };
+  const { fetchSession, createProfile, closeSession } = await import('./session-engine');
   const found = await fetchSession();
-  const answer = found.found === 'no-profile' ? await createProfile() : found;
-  const isIn = answer.found === 'profile';
-  return isIn ? { goTo: next } : { message: authMessages.profileCreateFailed };
+  const isNew = found.found === 'no-profile';
+  const answer = isNew ? await createProfile() : found;
+  if (answer.found === 'profile') return { goTo: next };
+
+  // As on the server: without a profile nobody stays signed in.
+  await closeSession().catch(dropSessionCookies);
+  return { message: isNew ? authMessages.profileCreateFailed : authMessages.profileFetchFailed };
+}
+
+/** Whether somebody who is in already wanted one more way in: they have their profile. */
+export function isConnecting(next: string) {
+  return next.startsWith(`${routes.settings}?connected=`);
 }

@@ -50,8 +50,8 @@ export default function GoogleOneTap({ next }: { next?: string }) {
       oneTap.prompt();
     }
     function finish(finish: Finish) {
-      if ('message' in finish) return setMessage(finish.message);
       lookAtSession();
+      if ('message' in finish) return setMessage(finish.message);
       router.replace(finish.goTo);
     }
     offer().catch(() => {}); // Blocked or offline: the button is still there.

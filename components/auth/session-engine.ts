@@ -71,3 +71,8 @@ export async function createProfile(): Promise<SessionAnswer> {
   const answer = await fetchSession();
   return answer.found === 'no-profile' ? { found: 'no-answer' } : answer;
 }
+
+/** Ends a session that came to nothing; it is gone from here whatever the service answers. */
+export async function closeSession() {
+  await createBrowserSupabase().auth.signOut({ scope: 'local' });
+}

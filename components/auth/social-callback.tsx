@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { authMessage, authMessages } from '@/lib/auth/messages';
 import { routes, safePath } from '@/lib/routes';
 import { lookAtSession } from './session-store';
-import { finishSignIn, type Finish } from './finish-sign-in';
+import { finishSignIn, isConnecting, type Finish } from './finish-sign-in';
 import { callbackFault, readProvider, type CallbackProvider } from './social-sign-in';
 
 /** A code can be redeemed once: a second effect of the same page must not try again. */
@@ -20,8 +20,6 @@ export function SocialCallback() {
   const router = useRouter();
   const [fault, setFault] = useState<string>();
   const next = safePath(query.get('next'));
-  /** Somebody who is in already wanted one more way in. */
-  const isConnecting = next.startsWith(routes.settings);
   const code = query.get('code');
   const provider = readProvider(query.get('provider'));
   const message = code ? fault : callbackFault(provider, query);
@@ -32,8 +30,8 @@ export function SocialCallback() {
     const answer = redeemed.get(code) ?? redeem(code, provider, next);
     redeemed.set(code, answer);
     void answer.then((finish) => {
-      if ('message' in finish) return setFault(finish.message);
       lookAtSession();
+      if ('message' in finish) return setFault(finish.message);
       router.replace(finish.goTo);
     });
   }, [code, next, provider, router]);
@@ -41,7 +39,7 @@ export function SocialCallback() {
   if (!message) return <LoadingScreen detail="Please wait while we verify your session." />;
   return (
     <div role="alert">
-      {isConnecting ? (
+      {isConnecting(next) ? (
         <ErrorPanel as="h1" title="Nothing was connected" message={message}>
           <ButtonLink href={routes.settings}>Back to settings</ButtonLink>
         </ErrorPanel>

@@ -22,8 +22,8 @@ export function WalletButton({ next }: { next?: string }) {
     setMessage(undefined);
     const finish = await signInWithWallet(safePath(next));
     setIsAsking(false);
-    if ('message' in finish) return setMessage(finish.message);
     lookAtSession();
+    if ('message' in finish) return setMessage(finish.message);
     router.replace(finish.goTo);
   }
 

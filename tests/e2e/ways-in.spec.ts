@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { walletSignature } from '@/tests/support/auth-service/grants';
 import { standIn } from '@/tests/support/e2e-auth';
 import { query } from '@/tests/support/e2e-database';
+import { breakRows } from '@/tests/support/e2e-faults';
 import { expect, test } from '@/tests/support/fixtures';
 import { linkIn, listMails } from '@/tests/support/mail';
 import {
@@ -69,6 +71,58 @@ test('an answer with nobody in it: No user data received from Google', async ({ 
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await sayWho(page, { name: 'Grace', email: newEmail() });
   await expect(page.getByText('No user data received from Google')).toBeVisible();
+});
+
+test.describe('without a profile', () => {
+  test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^500/]) });
+
+  async function comeBack(page: Page, email: string) {
+    await page.goto('/sign-in');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await sayWho(page, { name: 'Grace Hopper', email });
+    await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+  }
+  async function expectNobody(page: Page) {
+    const cookies = await page.context().cookies();
+    expect(cookies.filter(({ name }) => name.startsWith('roam.auth'))).toEqual([]);
+    await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+  }
+
+  test('nobody who came by Google stays signed in: Failed to create customer profile', async ({
+    page,
+  }) => {
+    const email = newEmail();
+    const mend = await breakRows('customer_profiles', 'insert', 'email', email);
+    await comeBack(page, email);
+    await expect(page.getByText('Failed to create customer profile')).toBeVisible();
+    await expectNobody(page);
+    await mend();
+  });
+
+  test('nobody who came by Google stays signed in: Failed to fetch customer profile', async ({
+    page,
+  }) => {
+    await page.route('**/rest/v1/customer_profiles?*', (route) =>
+      route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await comeBack(page, newEmail());
+    await expect(page.getByText('Failed to fetch customer profile')).toBeVisible();
+    await expectNobody(page);
+  });
+});
+
+test('a mailed link whose profile cannot be created signs nobody in', async ({ page }) => {
+  const email = newEmail();
+  const mend = await breakRows('customer_profiles', 'insert', 'email', email);
+  await page.goto('/sign-in?view=email-code');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page.getByRole('status').getByText('Check your email')).toBeVisible();
+  await page.goto(linkIn(listMails(email)[0]!));
+  await expect(page.getByText('Failed to create customer profile')).toBeVisible();
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => name.startsWith('roam.auth'))).toEqual([]);
+  await mend();
 });
 
 test('a code by text message signs in', async ({ page, checkAccessibility }) => {

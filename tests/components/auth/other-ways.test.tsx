@@ -27,7 +27,12 @@ const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 const auth = { signInWithIdToken: jest.fn(), signInWithWeb3: jest.fn() };
 jest.mock('@/lib/supabase/browser', () => ({ createBrowserSupabase: () => ({ auth }) }));
-const engine = { follow: jest.fn(), fetchSession: jest.fn(), createProfile: jest.fn() };
+const engine = {
+  follow: jest.fn(),
+  fetchSession: jest.fn(),
+  createProfile: jest.fn(),
+  closeSession: jest.fn(async () => {}),
+};
 jest.mock('@/components/auth/session-engine', () => engine);
 const loadScript = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
 jest.mock('@/components/auth/load-script', () => ({
@@ -168,6 +173,15 @@ test.each([
   show();
   await tap();
   expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
+});
+
+test('a One Tap whose profile cannot be read says so, and nobody stays signed in', async () => {
+  auth.signInWithIdToken.mockResolvedValue({ data: { user }, error: null });
+  engine.fetchSession.mockResolvedValue({ found: 'no-answer' });
+  show();
+  await tap();
+  expect(await screen.findByText('Failed to fetch customer profile')).toBeInTheDocument();
+  expect(engine.closeSession).toHaveBeenCalledTimes(1);
 });
 
 test('a browser without a wallet says so', async () => {

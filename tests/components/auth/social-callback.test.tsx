@@ -11,7 +11,12 @@ const exchangeCodeForSession = jest.fn();
 jest.mock('@/lib/supabase/browser', () => ({
   createBrowserSupabase: () => ({ auth: { exchangeCodeForSession } }),
 }));
-const engine = { follow: jest.fn(), fetchSession: jest.fn(), createProfile: jest.fn() };
+const engine = {
+  follow: jest.fn(),
+  fetchSession: jest.fn(),
+  createProfile: jest.fn(),
+  closeSession: jest.fn(async () => {}),
+};
 jest.mock('@/components/auth/session-engine', () => engine);
 
 const profile = { found: 'profile', customer: { user_id: 'u1' }, token: 't1' };
@@ -71,12 +76,30 @@ test.each([
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test('a profile that cannot be created is said (spec §8)', async () => {
+test.each([
+  ['read', { found: 'no-answer' }, 'Failed to fetch customer profile'],
+  ['created', { found: 'no-profile', provider: 'google' }, 'Failed to create customer profile'],
+])(
+  'a profile that cannot be %s is said, and nobody stays signed in (spec §8)',
+  async (_what, found, message) => {
+    exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
+    engine.fetchSession.mockResolvedValue(found);
+    engine.createProfile.mockResolvedValue({ found: 'no-answer' });
+    comeBack();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'You are not signed in' })).toBeInTheDocument();
+    expect(engine.closeSession).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('who connected an account is in already, and stays in whatever their profile answers', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
-  engine.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'google' });
-  engine.createProfile.mockResolvedValue({ found: 'no-answer' });
-  comeBack();
-  expect(await screen.findByText('Failed to create customer profile')).toBeInTheDocument();
+  engine.fetchSession.mockResolvedValue({ found: 'no-answer' });
+  comeBack({ next: '/customer/settings?connected=google' });
+  await waitFor(() =>
+    expect(router.replace).toHaveBeenCalledWith('/customer/settings?connected=google'),
+  );
+  expect(engine.closeSession).not.toHaveBeenCalled();
 });
 
 test.each([
