@@ -10,8 +10,6 @@ import { confirmSchema } from './schema';
 import { closeSession, leaveNotice } from './service';
 import { openProfile } from './session';
 
-type Supabase = Awaited<ReturnType<typeof createServerSupabase>>;
-
 /**
  * Redeems a mailed link and goes on: a recovery to the new password, everything else to where the
  * person wanted to be. A link that no longer holds leads to the form that sends another.
@@ -40,7 +38,6 @@ export async function confirmLink(query: URLSearchParams): Promise<never> {
     const then = view ? withQuery(routes.signIn, { view: 'new-password', next }) : next;
     redirect(routes.signInThen(then, 'two-factor'));
   }
-  if (input.data.type === 'email_change') await followEmail(supabase, data.user);
   const { phone } = data.user.user_metadata as { phone?: unknown };
   const profile = await openProfile(supabase, data.user, {
     ...namesFromSignUp(data.user),
@@ -53,11 +50,4 @@ export async function confirmLink(query: URLSearchParams): Promise<never> {
   if (view) redirect(withQuery(routes.signIn, { view: 'new-password', next }));
   if (input.data.type === 'signup') await leaveNotice('welcome');
   redirect(next);
-}
-
-/** The profile's email is the account's, once the account's was confirmed. */
-async function followEmail(supabase: Supabase, { id, email }: { id: string; email?: string }) {
-  if (!email) return;
-  const { error } = await supabase.from('customer_profiles').update({ email }).eq('user_id', id);
-  if (error) log.error('The profile keeps an old email', error);
 }

@@ -56,7 +56,7 @@ export async function openProfile(
 ): Promise<Result<Customer>> {
   const found = await settle(readProfile(supabase, user.id), authMessages.profileFetchFailed);
   if (!found.ok) return found;
-  if (found.data) return done(found.data);
+  if (found.data) return done(await followEmail(supabase, found.data, user.email));
 
   const { error } = await supabase.from('customer_profiles').insert({
     user_id: user.id,
@@ -69,6 +69,20 @@ export async function openProfile(
   // Another tab may have created it in between: what counts is that it is there.
   const created = await settle(readProfile(supabase, user.id), authMessages.profileFetchFailed);
   return created.ok && created.data ? done(created.data) : failed(authMessages.profileCreateFailed);
+}
+
+/**
+ * The profile's email is the account's. It changes by a mailed link, and with a second factor the
+ * profile opens only after that: so it is looked at whenever someone comes in.
+ */
+async function followEmail(supabase: Supabase, customer: Customer, email?: string) {
+  if (!email || email === customer.email) return customer;
+  const { error } = await supabase
+    .from('customer_profiles')
+    .update({ email })
+    .eq('id', customer.id);
+  if (error) log.error('The profile keeps an old email', error);
+  return error ? customer : { ...customer, email };
 }
 
 /** Proves the token; never `getSession`, which believes the cookie (safety rule 2). */

@@ -3,7 +3,7 @@ import { emptyForm, type FormState } from '@/lib/form';
 import { authClient } from '@/tests/support/auth-service/client';
 import { startAuthService } from '@/tests/support/auth-service/start';
 import { totpCode } from '@/tests/support/auth-service/totp';
-import { listMails } from '@/tests/support/mail';
+import { linkIn, listMails } from '@/tests/support/mail';
 import { arriveFrom, formOf, outcome, pointAt } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
@@ -12,6 +12,7 @@ let service: Awaited<ReturnType<typeof startAuthService>>;
 let actions: typeof import('@/lib/auth/actions');
 let ways: typeof import('@/lib/auth/ways');
 let session: typeof import('@/lib/auth/session');
+let confirmLink: (typeof import('@/lib/auth/links'))['confirmLink'];
 const password = 'Testing1234';
 type Action = (before: FormState, form: FormData) => Promise<FormState>;
 const send = (action: Action, fields: Record<string, string>) =>
@@ -24,6 +25,7 @@ beforeAll(async () => {
   actions = await import('@/lib/auth/actions');
   ways = await import('@/lib/auth/ways');
   session = await import('@/lib/auth/session');
+  ({ confirmLink } = await import('@/lib/auth/links'));
 }, 60_000);
 beforeEach(() => arriveFrom(`203.0.113.${Math.floor(Math.random() * 250)}`));
 afterAll(() => service.stop());
@@ -154,6 +156,25 @@ describe('with a second factor', () => {
       });
       expect(tries() - before).toBe(20);
     });
+  });
+
+  test('an email that was changed by link reaches the profile once the factor is proven', async () => {
+    await send(actions.signIn, { email, password });
+    await send(ways.answerSecondFactor, { code: totpCode(secret) });
+    const supabase = await (await import('@/lib/supabase/server')).createServerSupabase();
+    const changed = newEmail();
+    await supabase.auth.updateUser({ email: changed });
+    let led: unknown;
+    const mails = [email, changed].flatMap((address) => listMails(address, service.mailbox));
+    const links = mails.map(linkIn).filter((link) => link.includes('type=email_change'));
+    arriveFrom('203.0.113.250');
+    for (const link of links) led = await outcome(confirmLink(new URL(link).searchParams));
+    expect(led).toEqual({ redirectedTo: '/sign-in?view=two-factor&next=%2Fhome' });
+    expect(await send(ways.answerSecondFactor, { code: totpCode(secret) })).toEqual({
+      redirectedTo: '/home',
+    });
+    expect(await session.getCustomer()).toMatchObject({ email: changed });
+    email = changed;
   });
 
   test('a mailed code does not go round it either', async () => {
