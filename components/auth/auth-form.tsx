@@ -1,11 +1,9 @@
-import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormAlert } from '@/components/feedback/form-alert';
 import { FormNotice } from '@/components/feedback/form-notice';
 import { SendButton } from '@/components/ui/send-button';
-import { publicEnv } from '@/lib/env.public';
+import { CaptchaPlace } from './captcha-place';
 import type { AuthFormProps } from './use-auth-form';
-
-const Captcha = lazy(() => import('./captcha'));
 
 /**
  * The frame of each way in: its alert, its fields, its button, and where to go on to. It posts to a
@@ -36,11 +34,7 @@ export function AuthForm({
       <FormNotice notice={state.notice} />
       {next && <input type="hidden" name="next" value={next} />}
       {children(alertId)}
-      {captcha && (publicEnv.turnstileSiteKey || publicEnv.hcaptchaSiteKey) && (
-        <Suspense>
-          <Captcha state={state} />
-        </Suspense>
-      )}
+      {captcha && <CaptchaPlace state={state} />}
       <SendButton isPending={isPending} size="lg" wide>
         {label}
       </SendButton>

@@ -4,6 +4,7 @@ import { FormAlert } from '@/components/feedback/form-alert';
 import { FormNotice } from '@/components/feedback/form-notice';
 import { SendButton } from '@/components/ui/send-button';
 import { resendVerification } from '@/lib/auth/actions';
+import { CaptchaPlace } from './captcha-place';
 import { useAuthForm } from './use-auth-form';
 
 /** For an email that waits for its confirmation. */
@@ -17,6 +18,7 @@ export function ResendForm({ email, next }: { email?: string; next?: string }) {
       <FormNotice notice={state.notice} />
       <input type="hidden" name="email" value={email} />
       {next && <input type="hidden" name="next" value={next} />}
+      <CaptchaPlace state={state} />
       <SendButton isPending={isPending} variant="secondary" wide>
         Send the email again
       </SendButton>

@@ -2,11 +2,15 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuthViews } from '@/components/auth/auth-views';
 import { signInWithCode, answerSecondFactor } from '@/lib/auth/ways';
-import { signIn } from '@/lib/auth/actions';
+import { resendVerification, signIn } from '@/lib/auth/actions';
 import { authNotices } from '@/lib/auth/messages';
 import type { AuthView } from '@/lib/auth/rules';
 
-jest.mock('@/lib/auth/actions', () => ({ signIn: jest.fn(), signOut: jest.fn() }));
+jest.mock('@/lib/auth/actions', () => ({
+  signIn: jest.fn(),
+  signOut: jest.fn(),
+  resendVerification: jest.fn(),
+}));
 jest.mock('@/lib/auth/ways', () => ({
   signInWithCode: jest.fn(),
   answerSecondFactor: jest.fn(),
@@ -131,6 +135,24 @@ test('a captcha stands in the form, and each answer asks for a new token', async
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(turnstile.render).toHaveBeenCalledTimes(2));
   expect(turnstile.remove).toHaveBeenCalledWith('w1');
+});
+
+test('asking for the mail again carries a captcha’s token of its own', async () => {
+  const unconfirmed = 'ann@roam.test';
+  jest.mocked(signIn).mockResolvedValue({ values: {}, unconfirmed, message: 'Please check it.' });
+  jest.mocked(resendVerification).mockResolvedValue({ values: {}, notice: authNotices.resent });
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  const again = await screen.findByRole('button', { name: 'Send the email again' });
+  const field = '[name="cf-turnstile-response"]';
+  await waitFor(() => expect(again.closest('form')!.querySelector(field)).not.toBeNull());
+  await user.click(again);
+  await waitFor(() => expect(resendVerification).toHaveBeenCalled());
+  const sent = Object.fromEntries(jest.mocked(resendVerification).mock.lastCall![1]);
+  expect(sent).toMatchObject({
+    email: unconfirmed,
+    'cf-turnstile-response': 'captcha-token',
+  });
 });
 
 async function tap() {
