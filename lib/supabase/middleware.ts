@@ -2,6 +2,7 @@ import { createServerClient } from '@supabase/ssr';
 import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 import { NextResponse, type NextRequest } from 'next/server';
 import { env } from '@/lib/env';
+import { withoutMisshapen } from '@/lib/stored-session';
 import { cookieOptions, isSessionCookie } from './cookies';
 import { serverOptions } from './transport';
 
@@ -32,7 +33,7 @@ async function readSession(request: NextRequest) {
       ...serverOptions,
       cookieOptions,
       cookies: {
-        getAll: () => request.cookies.getAll(),
+        getAll: () => withoutMisshapen(request.cookies.getAll()),
         setAll(changed, headers) {
           // Only removals: a refused refresh. Another tab may have stored its newer session by now
           // and a removal from here would sign it out; the browser clears what is really dead.

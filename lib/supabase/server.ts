@@ -4,6 +4,7 @@ import { createServerClient } from '@supabase/ssr';
 import { createClient } from '@supabase/supabase-js';
 import { callerAddress } from '@/lib/caller';
 import { env } from '@/lib/env';
+import { withoutMisshapen } from '@/lib/stored-session';
 import { forwardCaller } from './admin';
 import { cookieOptions, isSessionCookie } from './cookies';
 import type { Database } from './database.types';
@@ -31,7 +32,7 @@ export async function createServerSupabase() {
       },
       cookieOptions,
       cookies: {
-        getAll: () => store.getAll(),
+        getAll: () => withoutMisshapen(store.getAll()),
         // The cache headers of the second argument are Next's own in actions and route handlers.
         setAll(changed) {
           // A refused refresh may have been lost to another tab, whose newer session would go too.

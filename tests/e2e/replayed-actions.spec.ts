@@ -1,6 +1,7 @@
 import { customer } from '../support/customer';
 import { query } from '../support/e2e-database';
 import { expect, test } from '../support/fixtures';
+import { hostileCookies } from '../support/hostile-cookies';
 import { postForm } from '../support/plain-forms';
 import { cookieHeader, cookiesOf, expired, openSession } from '../support/session-cookies';
 import { forgedToken } from '../support/tokens';
@@ -52,6 +53,21 @@ test('an action replayed without its session changes nothing and shows nothing',
   const { text } = await send(cookie, 'bio', changed);
   expect(text).toContain('Profile Updated');
   expect(await kept()).toMatchObject({ first_name: 'Mallory' });
+});
+
+test('hand-made cookies break no action, and none changes a password', async ({ baseURL }) => {
+  const { person, session, cookie } = await caught(baseURL!);
+  const other = await openSession(await customer({ first_name: 'Other' }));
+  const url = `${baseURL}/sign-in?view=new-password`;
+  const html = await (await fetch(url, { headers: { cookie } })).text();
+  const password = 'Changed1234';
+  for (const [kind, cookies] of Object.entries(hostileCookies(session, other))) {
+    if (kind.startsWith('one’s own tokens')) continue;
+    const answer = await postForm(url, html, 'password', { password }, cookieHeader(cookies));
+    expect({ kind, status: answer.status }).toEqual({ kind, status: 200 });
+    expect(answer.text).not.toContain(person.email);
+  }
+  expect((await openSession(person)).user.id).toBe(person.user_id);
 });
 
 test('an action replayed by somebody else changes them and nobody else', async ({ baseURL }) => {

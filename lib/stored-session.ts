@@ -1,0 +1,38 @@
+import { combineChunks, isChunkLike, stringFromBase64URL } from '@supabase/ssr';
+import { z } from 'zod';
+import { cookieNames } from './storage-keys';
+
+type Cookie = { name: string; value: string };
+
+/** What the library takes for granted of a session that it reads, and breaks on when it is not so. */
+const shape = z.object({
+  access_token: z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+  refresh_token: z.string(),
+  expires_at: z.number(),
+  user: z.looseObject({}).optional(),
+});
+
+/**
+ * The cookies as the library may read them. A visitor can write anything into their own; what is not
+ * shaped like a session is none. Its cookies stay by name, empty, so that the next session of this
+ * browser writes over them.
+ */
+export async function withoutMisshapen<T extends Cookie>(cookies: T[]): Promise<T[]> {
+  const written = await combineChunks(
+    cookieNames.auth,
+    (name) => cookies.find((cookie) => cookie.name === name)?.value,
+  );
+  if (!written || isSession(written)) return cookies;
+  return cookies.map((cookie) =>
+    isChunkLike(cookie.name, cookieNames.auth) ? { ...cookie, value: '' } : cookie,
+  );
+}
+
+function isSession(written: string) {
+  try {
+    const text = stringFromBase64URL(written.replace(/^base64-/, ''));
+    return shape.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}

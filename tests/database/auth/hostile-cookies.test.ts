@@ -1,0 +1,89 @@
+import type { Session } from '@supabase/supabase-js';
+import { customer } from '@/tests/support/customer';
+import { hostileCookies } from '@/tests/support/hostile-cookies';
+import {
+  arriveFrom,
+  formOf,
+  mockNextHeaders,
+  outcome,
+  pointAtBackend,
+  signInAs,
+} from '@/tests/support/server-side';
+import { openSession, sessionIn } from '@/tests/support/session-cookies';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+
+const before = { values: {} };
+const strong = { password: 'Changed1234', next: '/home' };
+const six = { code: '123456', next: '/home' };
+const id = '6e2b4c7a-0000-4000-8000-000000000000';
+let deeds: Record<string, () => Promise<unknown>>;
+let cookies: ReturnType<typeof hostileCookies>;
+let own: Awaited<ReturnType<typeof customer>>;
+
+beforeAll(async () => {
+  pointAtBackend();
+  const auth = await import('@/lib/auth/actions');
+  const ways = await import('@/lib/auth/ways');
+  const settings = await import('@/lib/settings/actions');
+  const profile = await import('@/lib/profile/actions');
+  const favorites = await import('@/lib/favorites/actions');
+  deeds = {
+    chooseNewPassword: () => auth.chooseNewPassword(before, formOf(strong)),
+    answerSecondFactor: () => ways.answerSecondFactor(before, formOf(six)),
+    changePassword: () => settings.changePassword(before, formOf(strong)),
+    addApp: () => settings.addApp(before, formOf({})),
+    removeApp: () => settings.removeApp(before, formOf({ id })),
+    connectAccount: () => settings.connectAccount(before, formOf({ provider: 'google' })),
+    disconnectAccount: () => settings.disconnectAccount(before, formOf({ id })),
+    signOutElsewhere: () => settings.signOutElsewhere(),
+    changeEmail: () => profile.changeEmail(before, formOf({ email: 'mallory@roam.test' })),
+    removeAvatar: () => profile.removeAvatar(),
+    loadFavorites: () => favorites.loadFavorites(),
+    signOut: () => auth.signOut(),
+  };
+  own = await customer({ first_name: 'Mallory' });
+  cookies = hostileCookies(await openSession(await customer()), await openSession(own));
+});
+beforeEach(() => {
+  for (const method of ['warn', 'error'] as const) jest.spyOn(console, method).mockImplementation();
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function arriveWith(kind: string) {
+  arriveFrom('203.0.113.66');
+  const jar = await mockNextHeaders.cookies();
+  for (const { name, value } of cookies[kind as keyof typeof cookies]) jar.set(name, value);
+  return jar;
+}
+
+const kinds = Object.keys(hostileCookies(...([sample(), sample()] as const)));
+
+test.each(kinds.filter((kind) => !kind.startsWith('one’s own tokens')))(
+  'no action breaks on %s, and none does anything',
+  async (kind) => {
+    const broken: string[] = [];
+    for (const [name, run] of Object.entries(deeds)) {
+      await arriveWith(kind);
+      const answer = await outcome(run()).catch((fault: unknown) => `${name}: ${String(fault)}`);
+      if (typeof answer === 'string') broken.push(answer);
+      else expect(answer).not.toHaveProperty('notice');
+    }
+    expect(broken).toEqual([]);
+  },
+);
+
+test.each(kinds)('who comes with %s can sign in, and leave', async (kind) => {
+  const jar = await arriveWith(kind);
+  await signInAs(own);
+  expect(sessionIn(jar.getAll())?.user.email).toBe(own.email);
+  await arriveWith(kind);
+  expect(await outcome(deeds.signOut!())).toEqual({ redirectedTo: '/' });
+  expect(jar.getAll()).toEqual([]);
+});
+
+/** Only to know the kinds before there is a backend to make real ones at. */
+function sample() {
+  return { access_token: 'a.b.c', user: { id }, refresh_token: '' } as unknown as Session;
+}
