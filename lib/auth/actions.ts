@@ -25,7 +25,7 @@ import {
   signedOutAgain,
   unfit,
 } from './service';
-import { openProfile } from './session';
+import { closeOtherSessions, openProfile } from './session';
 
 export async function signIn(_before: FormState, form: FormData): Promise<FormState> {
   const { password, next, ...values } = readForm(form, ['email', 'password', 'next']);
@@ -129,6 +129,7 @@ export async function chooseNewPassword(_before: FormState, form: FormData): Pro
     return { values: {}, message: authMessages.linkExpired };
   if (error) return refused('newPassword', {}, error);
 
+  await closeOtherSessions(supabase);
   await leaveNotice('passwordSaved');
   redirect(safePath(next));
 }

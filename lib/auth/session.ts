@@ -34,6 +34,12 @@ export async function awaitsChallenge() {
   return awaitsSecondFactor(account.user?.factors, data.claims.aal);
 }
 
+/** Whoever knew the old password is out; the hosted service does so itself. */
+export async function closeOtherSessions(supabase: Supabase) {
+  const { error } = await supabase.auth.signOut({ scope: 'others' });
+  if (error) log.warn('The other sessions outlive a change of the password', error);
+}
+
 /** The profile that belongs to an account; throws when it cannot be read. */
 export async function readProfile(supabase: Supabase, userId: string): Promise<Customer | null> {
   const { data, error } = await supabase

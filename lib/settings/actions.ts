@@ -4,9 +4,9 @@ import { revalidatePath } from 'next/cache';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { isFailedAttempt } from '@/lib/auth/rules';
+import { closeOtherSessions } from '@/lib/auth/session';
 import { publicEnv } from '@/lib/env.public';
 import { fieldErrors, readForm, type FormState } from '@/lib/form';
-import { log } from '@/lib/log';
 import { routes, withQuery } from '@/lib/routes';
 import { cookieNames } from '@/lib/storage-keys';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
@@ -37,7 +37,10 @@ export async function changePassword(_before: SettingsState, form: FormData): Pr
   const nonce = proof?.data.code;
   const { error } = await who.supabase.auth.updateUser({ password, ...(nonce && { nonce }) });
   if (error?.code !== 'reauthentication_not_valid') await guess?.giveBack();
-  if (!error) return leaveOthers(who.supabase);
+  if (!error) {
+    await closeOtherSessions(who.supabase);
+    return { values: {}, notice: settingsNotices.passwordChanged };
+  }
   if (error.code === 'reauthentication_needed') return mailCode(who);
   if (error.code === 'reauthentication_not_valid')
     return unfit(values, { code: settingsMessages.wrongMailedCode });
@@ -57,13 +60,6 @@ async function mailCode({ supabase, user }: Asker): Promise<FormState> {
   const { error } = await supabase.auth.reauthenticate();
   if (error) return refused('code', error);
   return { values: { sent: to }, notice: settingsNotices.passwordCode };
-}
-
-/** Whoever knew the old password is out; the hosted service does so itself. */
-async function leaveOthers(supabase: Asker['supabase']): Promise<FormState> {
-  const { error } = await supabase.auth.signOut({ scope: 'others' });
-  if (error) log.warn('The other sessions outlive a change of the password', error);
-  return { values: {}, notice: settingsNotices.passwordChanged };
 }
 
 /** First a secret for the app, then the code that proves that the app has it. */
