@@ -14,7 +14,7 @@ import { takeTurn } from '@/lib/supabase/limits';
 import { settingsMessages, settingsNotices } from './messages';
 import { pictureOf } from './rules';
 import { codeSchema, connectSchema, passwordSchema, setupSchema } from './schema';
-import { limited, refused, takeGuess, unfit, whoAsks } from './service';
+import { limited, refused, stopped, takeGuess, unfit, whoAsks } from './service';
 import type { SettingsState } from './types';
 
 /**
@@ -120,7 +120,10 @@ export async function removeApp(_before: SettingsState, form: FormData): Promise
   return { values: {}, notice: settingsNotices.appRemoved };
 }
 
-/** Leads to the provider's own page; it comes back by the callback page (PKCE). */
+/**
+ * Leads to the provider's own page; it comes back by the callback page (PKCE). Who took over an old
+ * session does not get a way in of their own.
+ */
 export async function connectAccount(
   _before: SettingsState,
   form: FormData,
@@ -129,6 +132,9 @@ export async function connectAccount(
   if (!provider) return refused('connect', { status: 404 });
   const who = await whoAsks('connect');
   if ('message' in who) return who;
+  const { data: isRecent, error: unknown, status } = await who.supabase.rpc('is_recent_session');
+  if (unknown) return refused('connect', { ...unknown, status });
+  if (!isRecent) return stopped('connect', 'longAgo');
   // The service's own refusal would be a page of JSON at its address.
   const settings = await readAuthSettings();
   if (settings?.external?.[provider] === false) return refused('connect', { status: 404 });
@@ -155,6 +161,7 @@ export async function disconnectAccount(
   if (!identity) return refused('disconnect', { code: 'identity_not_found' });
   if (identities.length < 2)
     return refused('disconnect', { code: 'single_identity_not_deletable' });
+  if (identity.provider === 'email') return stopped('disconnect', 'emailStays');
   const { error } = await who.supabase.auth.unlinkIdentity(identity);
   if (error) return refused('disconnect', error);
   revalidatePath(routes.settings);

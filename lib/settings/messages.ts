@@ -50,6 +50,8 @@ const reasons = {
   signInAgain: 'Your session has ended. Please sign in again.',
   notOffered: 'The sign-in service of this site does not offer it yet.',
   proveAgain: 'Sign out and in again with a code of your app first.',
+  longAgo: 'You signed in more than a day ago. Please sign out and in again first.',
+  emailStays: 'Your email stays. You can change it in your profile.',
   onlyWay: 'It is your only way in, so it stays.',
   takenElsewhere: 'It belongs to another customer.',
   notFound: 'It is not there any more.',

@@ -6,7 +6,12 @@ import { log } from '@/lib/log';
 import { settle } from '@/lib/result';
 import { takeTurn } from '@/lib/supabase/limits';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { settingsMessage, settingsMessages, type SettingsFlow } from './messages';
+import {
+  settingsMessage,
+  settingsMessages,
+  type SettingsFlow,
+  type SettingsReason,
+} from './messages';
 import { refusalReason } from './rules';
 import type { SettingsState } from './types';
 
@@ -37,10 +42,14 @@ export function unfit(values: Values, fields: Record<string, string>) {
   return { values, fields, message };
 }
 
+export function stopped(flow: SettingsFlow, reason: SettingsReason, values: Values = {}) {
+  return { values, message: settingsMessage(flow, reason) } satisfies SettingsState;
+}
+
 export function refused(flow: SettingsFlow, fault: Fault, values: Values = {}) {
   const reason = refusalReason(fault);
   if (reason === 'wentWrong') log.error(settingsMessage(flow, reason), fault);
-  return { values, message: settingsMessage(flow, reason) } satisfies SettingsState;
+  return stopped(flow, reason, values);
 }
 
 export function limited(flow: SettingsFlow, seconds: number | null, values: Values = {}) {

@@ -151,6 +151,34 @@ test('who leaves elsewhere stays here', async () => {
   expect(rows[0].id).not.toBe(claimsOf(elsewhere.access_token).session_id);
 });
 
+test('a session of more than a day connects no account', async () => {
+  await pool.query(
+    `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
+    [ann.user_id],
+  );
+  expect(await actions.connectAccount(before, formOf({ provider: 'google' }))).toEqual({
+    values: {},
+    message:
+      'Failed to connect the account: You signed in more than a day ago. Please sign out and in again first.',
+  });
+});
+
+test('the email is not disconnected, whatever else signs in', async () => {
+  await pool.query(
+    `insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
+     values (gen_random_uuid(), $1::uuid, 'google', $1::text, '{"sub":"g"}', now(), now(), now())`,
+    [ann.user_id],
+  );
+  const { accounts } = await queries.getSecurity();
+  expect(accounts.map(({ provider }) => provider).sort()).toEqual(['email', 'google']);
+  const email = accounts.find(({ provider }) => provider === 'email')!;
+  expect(await actions.disconnectAccount(before, formOf({ id: email.id }))).toEqual({
+    values: {},
+    message:
+      'Failed to disconnect the account: Your email stays. You can change it in your profile.',
+  });
+});
+
 test('nobody disconnects their only way in', async () => {
   const { accounts } = await queries.getSecurity();
   const answer = await actions.disconnectAccount(before, formOf({ id: accounts[0]!.id }));
