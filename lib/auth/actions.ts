@@ -11,7 +11,13 @@ import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { takeTurn } from '@/lib/supabase/limits';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { authMessage, authMessages, authNotices } from './messages';
-import { accountKey, isFailedAttempt, namesFromEmail, namesFromSignUp } from './rules';
+import {
+  accountKey,
+  isFailedAttempt,
+  isUnanswered,
+  namesFromEmail,
+  namesFromSignUp,
+} from './rules';
 import { emailSchema, newPasswordSchema, signInSchema, signUpSchema } from './schema';
 import {
   addressKey,
@@ -100,6 +106,7 @@ export async function requestRecovery(_before: FormState, form: FormData): Promi
   const supabase = await createServerSupabase();
   const options = { redirectTo: mailTarget(next), captchaToken: readCaptcha(form) };
   const { error } = await supabase.auth.resetPasswordForEmail(input.data.email, options);
+  if (isUnanswered(error)) await turn.giveBack();
   return error ? refused('recovery', values, error) : { values, notice: authNotices.recovery };
 }
 
@@ -114,6 +121,7 @@ export async function resendVerification(_before: FormState, form: FormData): Pr
   const supabase = await createServerSupabase();
   const options = { emailRedirectTo: mailTarget(next), captchaToken: readCaptcha(form) };
   const { error } = await supabase.auth.resend({ type: 'signup', ...input.data, options });
+  if (isUnanswered(error)) await turn.giveBack();
   return error ? refused('resend', values, error) : { values, notice: authNotices.resent };
 }
 

@@ -75,6 +75,11 @@ export function isFailedAttempt(fault: { code?: string; status?: number } | null
   return status >= 400 && status < 500 && code !== 'email_not_confirmed';
 }
 
+/** Whether the service never got to it: then no mail went out, and whoever asked has not had one. */
+export function isUnanswered(fault: { status?: number } | null) {
+  return fault !== null && (!fault.status || fault.status >= 500);
+}
+
 /** Limits are for a person, however they write their address. */
 export function accountKey(email: string) {
   return email.trim().toLowerCase();

@@ -1,6 +1,7 @@
 'use server';
 
 import { redirect } from 'next/navigation';
+import { addressGroup, callerAddress } from '@/lib/caller';
 import { publicEnv } from '@/lib/env.public';
 import { fieldErrors, readForm, type FormState } from '@/lib/form';
 import { routes, withQuery } from '@/lib/routes';
@@ -8,7 +9,13 @@ import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { takeTurn } from '@/lib/supabase/limits';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { authMessages, authNotices, type AuthFault } from './messages';
-import { accountKey, authenticatorApps, isFailedAttempt, namesFromAccount } from './rules';
+import {
+  accountKey,
+  authenticatorApps,
+  isFailedAttempt,
+  isUnanswered,
+  namesFromAccount,
+} from './rules';
 import { codeSchema, emailSchema, phoneSchema } from './schema';
 import { addressKey, enter, limited, mailTarget, readCaptcha, refused, unfit } from './service';
 
@@ -32,8 +39,12 @@ async function sendCode(kind: 'email' | 'phone', to: string, next: string, form:
   const values = { [kind]: to };
   if (kind === 'phone' && (await readAuthSettings())?.external?.phone === false)
     return refused('sendCode', values, notOffered);
-  const turn = await takeTurn('mail', accountKey(to));
-  if (!turn.ok) return limited('sendCode', values, turn.secondsToWait);
+  // A code makes an account for whoever has none: whose address asks is counted, as for a sign-up.
+  const address = await callerAddress();
+  const own = address ? await takeTurn('code', addressGroup(address)) : undefined;
+  if (own && !own.ok) return limited('sendCode', values, own.secondsToWait);
+  const mail = await takeTurn('mail', accountKey(to));
+  if (!mail.ok) return limited('sendCode', values, mail.secondsToWait);
 
   const supabase = await createServerSupabase();
   const captchaToken = readCaptcha(form);
@@ -42,6 +53,7 @@ async function sendCode(kind: 'email' | 'phone', to: string, next: string, form:
       ? { phone: to, options: { captchaToken } }
       : { email: to, options: { captchaToken, emailRedirectTo: mailTarget(next) } },
   );
+  if (isUnanswered(error)) await Promise.all([mail.giveBack(), own?.giveBack()]);
   if (error) return refused('sendCode', values, error);
   const notice = kind === 'phone' ? authNotices.phoneCode : authNotices.emailCode;
   return { values: { ...values, sent: to }, notice };

@@ -2,6 +2,7 @@
 
 import { revalidatePath } from 'next/cache';
 import type { z } from 'zod';
+import { isUnanswered } from '@/lib/auth/rules';
 import { getCustomer } from '@/lib/auth/session';
 import type { Customer } from '@/lib/auth/types';
 import { dayOf } from '@/lib/dates';
@@ -114,6 +115,7 @@ export async function changeEmail(_before: ProfileState, form: FormData): Promis
   const target = withQuery(routes.authCallback, { next: routes.profile });
   const emailRedirectTo = new URL(target, publicEnv.siteUrl).href;
   const { error } = await supabase.auth.updateUser({ email }, { emailRedirectTo });
+  if (isUnanswered(error)) await turn.giveBack();
   return error
     ? { ...refused('email', error), values }
     : { values: {}, notice: profileNotices.emailAsked };

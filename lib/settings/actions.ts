@@ -3,7 +3,7 @@
 import { revalidatePath } from 'next/cache';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { isFailedAttempt } from '@/lib/auth/rules';
+import { isFailedAttempt, isUnanswered } from '@/lib/auth/rules';
 import { closeOtherSessions } from '@/lib/auth/session';
 import { publicEnv } from '@/lib/env.public';
 import { fieldErrors, readForm, type FormState } from '@/lib/form';
@@ -58,6 +58,7 @@ async function mailCode({ supabase, user }: Asker): Promise<FormState> {
   const turn = await takeTurn('mail', to.toLowerCase());
   if (!turn.ok) return limited('code', turn.secondsToWait);
   const { error } = await supabase.auth.reauthenticate();
+  if (isUnanswered(error)) await turn.giveBack();
   if (error) return refused('code', error);
   return { values: { sent: to }, notice: settingsNotices.passwordCode };
 }

@@ -10,6 +10,7 @@ const hour = 60 * 60;
 const limits = {
   sign_in: { most: 10, seconds: hour / 4 },
   sign_up: { most: 5, seconds: hour },
+  code: { most: 10, seconds: hour },
   mail: { most: 3, seconds: hour },
   avatar: { most: 10, seconds: hour },
 } as const;

@@ -8,6 +8,7 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side'
 
 type Actions = typeof import('@/lib/auth/actions');
 let actions: Actions;
+let ways: typeof import('@/lib/auth/ways');
 let middleware: typeof import('@/middleware').middleware;
 let ann: TestCustomer;
 const sent: Request[] = [];
@@ -16,6 +17,7 @@ const { fetch: realFetch } = globalThis;
 beforeAll(async () => {
   pointAtBackend();
   actions = await import('@/lib/auth/actions');
+  ways = await import('@/lib/auth/ways');
   ({ middleware } = await import('@/middleware'));
   ann = await customer({ first_name: 'Ann' });
 });
@@ -118,6 +120,21 @@ test('five sign-ups an hour from one address, and the sixth is told how long to 
     values: { first_name: 'New' },
   });
   expect(reached('/auth/v1/signup')).toBe(5);
+});
+
+test('ten codes an hour from one address, whoever they go to', async () => {
+  const ask = (i: number, address: string | null) => {
+    arriveFrom(address);
+    const email = `codes-${i}-${Date.now()}@roam.test`;
+    return ways.signInWithCode(emptyForm, formOf({ email }));
+  };
+  for (let i = 0; i < 10; i++) expect(await ask(i, '203.0.113.40')).toHaveProperty('notice');
+  expect(await ask(10, '203.0.113.40')).toMatchObject({
+    message: 'Failed to send the code: Too many requests. Please try again in 60 minutes.',
+  });
+  expect(reached('/auth/v1/otp')).toBe(10);
+  expect(await ask(11, '203.0.113.39')).toHaveProperty('notice');
+  expect(await ask(12, null)).toHaveProperty('notice');
 });
 
 test('three mails an hour to one recipient, whatever asks for them and whoever', async () => {

@@ -1,0 +1,74 @@
+import { emptyForm, type FormState } from '@/lib/form';
+import { customer, type TestCustomer } from '@/tests/support/customer';
+import { pool } from '@/tests/support/database';
+import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+
+type Action = (before: FormState, form: FormData) => Promise<FormState>;
+const { fetch: realFetch } = globalThis;
+const password = 'Changed1234';
+let actions: Record<string, Action>;
+let ann: TestCustomer;
+
+beforeAll(async () => {
+  pointAtBackend();
+  const auth = await import('@/lib/auth/actions');
+  const { signInWithCode } = await import('@/lib/auth/ways');
+  const { changePassword } = await import('@/lib/settings/actions');
+  const { changeEmail } = await import('@/lib/profile/actions');
+  const { requestRecovery, resendVerification } = auth;
+  actions = { requestRecovery, resendVerification, signInWithCode, changeEmail, changePassword };
+});
+beforeEach(async () => {
+  arriveFrom('203.0.113.41');
+  await pool.query('delete from private.turns');
+  ann = await customer();
+  await signInAs(ann);
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+/** The service's answer to the one call that sends. */
+function answerWith(call: string, answer: () => Response) {
+  globalThis.fetch = (async (input, init) => {
+    const { method, url } = new Request(input instanceof Request ? input.clone() : input, init);
+    return `${method} ${new URL(url).pathname}` === call ? answer() : realFetch(input, init);
+  }) as typeof fetch;
+}
+
+const silence = () => new Response('no', { status: 503 });
+const refusal = () =>
+  Response.json({ code: 422, error_code: 'validation_failed', msg: 'No' }, { status: 422 });
+const oldSession = () =>
+  pool.query(
+    `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
+    [ann.user_id],
+  );
+const newEmail = () => ({ email: `new-${ann.email}` });
+
+const senders: [name: string, call: string, fields: () => Record<string, string>][] = [
+  ['requestRecovery', 'POST /auth/v1/recover', newEmail],
+  ['resendVerification', 'POST /auth/v1/resend', newEmail],
+  ['signInWithCode', 'POST /auth/v1/otp', newEmail],
+  ['changeEmail', 'PUT /auth/v1/user', newEmail],
+  ['changePassword', 'GET /auth/v1/reauthenticate', () => ({ password })],
+];
+
+test.each(senders)(
+  '%s costs nobody a mail while the service does not answer, and one when it refuses',
+  async (name, call, fields) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    if (name === 'changePassword') await oldSession();
+    const ask = () => actions[name]!(emptyForm, formOf(fields()));
+    answerWith(call, silence);
+    for (let i = 0; i < 12; i++) expect((await ask()).message).toMatch(/is not answering/);
+    answerWith(call, refusal);
+    for (let i = 0; i < 3; i++) expect((await ask()).message).not.toMatch(/Too many requests/);
+    expect((await ask()).message).toMatch(
+      /: Too many requests\. Please try again in 60 minutes\.$/,
+    );
+  },
+);
