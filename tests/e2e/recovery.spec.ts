@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { query } from '../support/e2e-database';
+import { expect, openElsewhere, test } from '../support/fixtures';
+import { linkIn, listMails } from '../support/mail';
+import { carry, openSession } from '../support/session-cookies';
+import { expectSignedIn, signedIn, signOut } from '../support/signed-in';
+import { fillPassword, newEmail } from '../support/sign-in-journey';
+
+const profile = '/customer/profile';
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+
+test('a forgotten password is chosen anew by a mailed link, and whoever knew it is out', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const person = await signedIn(context, baseURL!);
+  await context.clearCookies();
+  const other = await openElsewhere(browser, baseURL!);
+  await carry(other.context(), baseURL!, await openSession(person));
+  await other.goto(profile);
+  await expectSignedIn(other);
+
+  await page.goto('/sign-in?next=%2Fmy-bookings');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL(/view=forgot/);
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status').getByText('Check your email')).toBeVisible();
+
+  const link = linkIn(listMails(person.email)[0]!);
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/sign-in\?view=new-password/);
+  await page.getByLabel('New password').fill('Changed1234');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page).toHaveURL('/my-bookings');
+  await expect(page.getByText('Password saved', { exact: true })).toBeVisible();
+  await expectSignedIn(page);
+  await other.goto(profile);
+  await expect(other).toHaveURL(/signin=true/);
+
+  await other.goto('/sign-in?next=%2Fcustomer%2Fprofile');
+  await fillPassword(other, person.email, person.password);
+  await expect(alert(other)).toHaveText('Invalid email or password');
+  await fillPassword(other, person.email, 'Changed1234');
+  await expect(other).toHaveURL(profile);
+
+  await context.clearCookies();
+  await page.goto(link);
+  await expect(page).toHaveURL(/view=forgot/);
+  await expect(alert(page)).toContainText('This link has expired or was used before.');
+});
+
+test('an email changes by a mailed link, in the profile and for signing in', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const person = await signedIn(context, baseURL!);
+  const email = newEmail('moved');
+  const kept = () => query('select email from customer_profiles where id = $1', [person.id]);
+  await page.goto(profile);
+  await expectSignedIn(page);
+  await page.getByLabel('New email').fill(email);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByRole('status').getByText('Check your email')).toBeVisible();
+  await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible();
+  expect(await kept()).toEqual([{ email: person.email }]);
+
+  // The embedded service asks the address that the account has; the hosted one asks both.
+  await page.goto(linkIn(listMails(person.email)[0]!));
+  await expect(page).toHaveURL(profile);
+  await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
+  expect(await kept()).toEqual([{ email }]);
+
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  await page.goto('/sign-in?next=%2Fcustomer%2Fprofile');
+  await fillPassword(page, person.email, person.password);
+  await expect(alert(page)).toHaveText('Invalid email or password');
+  await fillPassword(page, email, person.password);
+  await expect(page).toHaveURL(profile);
+});
