@@ -1,6 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { authMessages } from '@/lib/auth/messages';
-import { secondsUntilSignIn } from '@/lib/auth/queries';
+import { findRefusal } from '@/lib/auth/queries';
 import { guardTarget, turnsAway } from '@/lib/auth/rules';
 import { env } from '@/lib/env';
 import { protectedPaths } from '@/lib/routes';
@@ -11,8 +10,8 @@ import { refreshSession } from '@/lib/supabase/middleware';
  * status that somebody has tried too often: an action can only answer 200.
  */
 export async function middleware(request: NextRequest) {
-  const seconds = await secondsUntilSignIn(request);
-  if (seconds) return tooManyAttempts(seconds);
+  const refusal = await findRefusal(request);
+  if (refusal) return tooManyAttempts(refusal);
 
   const { pathname, search } = request.nextUrl;
   const { state, response } = await refreshSession(request);
@@ -27,13 +26,13 @@ export async function middleware(request: NextRequest) {
 }
 
 /** The browser hands words that come as text/plain, exactly, to the form that was sent. */
-function tooManyAttempts(seconds: number) {
+function tooManyAttempts({ message, seconds }: { message: string; seconds: number }) {
   const headers = {
     'Cache-Control': 'private, no-store',
     'Content-Type': 'text/plain',
     'Retry-After': String(seconds),
   };
-  return new NextResponse(authMessages.tooManyAttempts, { status: 429, headers });
+  return new NextResponse(message, { status: 429, headers });
 }
 
 /** Next reads this list at build time, so it stands here in full; a test compares it with routes. */

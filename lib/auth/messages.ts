@@ -199,6 +199,12 @@ export function tooManyMessage(seconds: number) {
   return `Too many requests. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }
 
+/** Whether these are the words by which one of our limits refuses. */
+export function saysTooMany(words: string) {
+  const ours = /^[\w ]+: Too many requests\. Please try again in \d+ minutes?\.$/;
+  return words === tooManyAttempts || ours.test(words);
+}
+
 /** Only sentences that are known to be harmless reach a page; the rest is in the log. */
 function sayable({ code = '', message, status = 0 }: AuthFault) {
   if (code === 'captcha_failed') return authMessages.captchaFailed;

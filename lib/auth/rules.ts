@@ -86,19 +86,20 @@ export function accountKey(email: string) {
 }
 
 /**
- * The account that a posted form tries to sign in to with a password, or null. React puts a number
+ * What a posted form tries with an email and a password, and whose, or null. React puts a number
  * before the names of a form that it sends by script.
  */
-export function attemptedAccount(form: FormData) {
+export function attemptIn(form: FormData) {
   const read = (name: string) => {
     const key = [...form.keys()].find(
       (key) => key === name || (/^_?\d+_/.test(key) && key.endsWith(`_${name}`)),
     );
     const value = key && form.get(key);
-    return typeof value === 'string' ? value : '';
+    return typeof value === 'string' ? value : null;
   };
-  const email = accountKey(read('email'));
-  return email && read('password') && !read('first_name') ? email : null;
+  const account = accountKey(read('email') ?? '');
+  if (!account || !read('password')) return null;
+  return { flow: read('first_name') === null ? 'signIn' : 'signUp', account } as const;
 }
 
 /** Whether an account came by Google or Apple rather than by email. */

@@ -96,6 +96,16 @@ test.each([
   expect(screen.getByLabelText('Password')).toHaveValue('Wrong123');
 });
 
+test('a sign-up refused before the action says how long to wait', async () => {
+  const words = 'Registration failed: Too many requests. Please try again in 12 minutes.';
+  jest.mocked(signUp).mockRejectedValueOnce(new Error(words));
+  const user = show('sign-up');
+  await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByLabelText('Email')).toHaveValue('ann@roam.test');
+});
+
 test('what a field lacks is tied to the field', async () => {
   jest.mocked(signIn).mockResolvedValue({
     message: 'Please check the marked fields.',

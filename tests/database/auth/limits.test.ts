@@ -122,6 +122,36 @@ test('five sign-ups an hour from one address, and the sixth is told how long to 
   expect(reached('/auth/v1/signup')).toBe(5);
 });
 
+test('who has signed up too often is told so with 429 and Retry-After too', async () => {
+  const post = (address: string, email = `new-${Date.now()}@roam.test`) => {
+    const body = formOf({ '1_first_name': '', '1_email': email, '1_password': 'Roam1234' });
+    const headers = { 'x-forwarded-for': address };
+    return middleware(
+      new NextRequest('http://localhost:3000/sign-in', { method: 'POST', body, headers }),
+    );
+  };
+  expect((await post('203.0.113.21')).status).toBe(200);
+  for (let i = 0; i < 5; i++) {
+    arriveFrom('203.0.113.21');
+    await signUp(`answered-${i}-${Date.now()}@roam.test`);
+  }
+  const answer = await post('203.0.113.21');
+  expect(answer.status).toBe(429);
+  expect(await answer.text()).toBe(
+    'Registration failed: Too many requests. Please try again in 60 minutes.',
+  );
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await post('203.0.113.22')).status).toBe(200);
+
+  // Its recipient has no mail left, whoever asks.
+  const email = `mailed-${Date.now()}@roam.test`;
+  for (let i = 0; i < 3; i++) {
+    arriveFrom(`203.0.113.${23 + i}`);
+    await actions.requestRecovery(emptyForm, formOf({ email }));
+  }
+  expect((await post('203.0.113.22', email)).status).toBe(429);
+});
+
 test('ten codes an hour from one address, whoever they go to', async () => {
   const ask = (i: number, address: string | null) => {
     arriveFrom(address);
