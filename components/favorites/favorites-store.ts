@@ -43,6 +43,13 @@ export function followCustomer(customer: string | null) {
   if (customer) void reloadFavorites();
 }
 
+/** What the page brought along spares the question; what is known already is newer. */
+export function takeFavorites(customer: string, ids: FavoriteIds) {
+  if (owner && (owner !== customer || favorites.status === 'ready')) return;
+  owner = customer;
+  apply(++asked, ids);
+}
+
 export async function reloadFavorites() {
   if (!owner || askingFor === owner) return;
   const mine = owner;

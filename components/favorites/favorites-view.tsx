@@ -4,7 +4,6 @@ import {
   listFavoriteProviders,
   listFavoriteServices,
 } from '@/lib/favorites/queries';
-import { favoriteKeys, fingerprint } from '@/lib/favorites/rules';
 import type { FavoriteTab } from '@/lib/favorites/types';
 import { settle } from '@/lib/result';
 import { FavoriteBusinessCard } from './favorite-business-card';
@@ -17,21 +16,25 @@ import { FollowFavorites } from './follow-favorites';
 const panelId = 'favorites-panel';
 
 /** The three lists are asked for together; each may fail alone. */
-export async function FavoritesView({ customerId, tab }: { customerId: string; tab: FavoriteTab }) {
+export async function FavoritesView({
+  customer,
+  tab,
+}: {
+  customer: { id: string; user_id: string };
+  tab: FavoriteTab;
+}) {
   const [services, providers, businesses] = await Promise.all([
-    settle(listFavoriteServices(customerId), favoriteMessages.servicesFailed),
-    settle(listFavoriteProviders(customerId), favoriteMessages.failed),
-    settle(listFavoriteBusinesses(customerId), favoriteMessages.businessesFailed),
+    settle(listFavoriteServices(customer.id), favoriteMessages.servicesFailed),
+    settle(listFavoriteProviders(customer.id), favoriteMessages.failed),
+    settle(listFavoriteBusinesses(customer.id), favoriteMessages.businessesFailed),
   ]);
   const shown =
     services.ok && providers.ok && businesses.ok
-      ? fingerprint(
-          favoriteKeys({
-            service: services.data.map(({ service_id }) => service_id),
-            provider: providers.data.map(({ provider_id }) => provider_id),
-            business: businesses.data.map(({ business_id }) => business_id),
-          }),
-        )
+      ? {
+          service: services.data.map(({ service_id }) => service_id),
+          provider: providers.data.map(({ provider_id }) => provider_id),
+          business: businesses.data.map(({ business_id }) => business_id),
+        }
       : null;
   const lists = {
     services: (
@@ -59,7 +62,7 @@ export async function FavoritesView({ customerId, tab }: { customerId: string; t
 
   return (
     <>
-      <FollowFavorites shown={shown} panelId={panelId} />
+      <FollowFavorites owner={customer.user_id} shown={shown} panelId={panelId} />
       <FavoriteTabs current={tab} lists={{ services, providers, businesses }} panelId={panelId} />
       <div
         id={panelId}

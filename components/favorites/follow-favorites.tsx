@@ -1,19 +1,36 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
-import { fingerprint } from '@/lib/favorites/rules';
+import { useEffect, useMemo } from 'react';
+import { favoriteKeys, fingerprint } from '@/lib/favorites/rules';
+import type { FavoriteIds } from '@/lib/favorites/types';
+import { takeFavorites } from './favorites-store';
 import { useFavorites } from './use-favorites';
 
 /**
  * Asks for the page again when what is kept is no longer what it shows: after a change here, in
  * another tab, or when Back brought up an older page. `shown` is null while that cannot be told.
  */
-export function FollowFavorites({ shown, panelId }: { shown: string | null; panelId: string }) {
+export function FollowFavorites({
+  owner,
+  shown,
+  panelId,
+}: {
+  /** The user whose page it is. */
+  owner: string;
+  shown: FavoriteIds | null;
+  panelId: string;
+}) {
   const { status, kept, pending } = useFavorites();
   const router = useRouter();
   const actual = status === 'ready' && pending.size === 0 ? fingerprint(kept) : null;
-  const isStale = shown !== null && actual !== null && shown !== actual;
+  const drawn = useMemo(() => shown && fingerprint(favoriteKeys(shown)), [shown]);
+  const isStale = drawn !== null && actual !== null && drawn !== actual;
+
+  // Follows the server's page: the hearts need not ask for what has just been read.
+  useEffect(() => {
+    if (shown) takeFavorites(owner, shown);
+  }, [owner, shown]);
 
   // Follows the server's page. The focus is on a card that may vanish: it waits on the panel.
   useEffect(() => {

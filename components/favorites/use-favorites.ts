@@ -13,10 +13,13 @@ import {
 export function useFavorites() {
   const session = useSession();
   const owner = session.status === 'customer' ? session.customer.user_id : null;
+  const isKnown = session.status !== 'loading';
   const favorites = useSyncExternalStore(subscribe, currentFavorites, () => noFavorites);
 
   // Follows the session: other people keep other things.
-  useEffect(() => followCustomer(owner), [owner]);
+  useEffect(() => {
+    if (isKnown) followCustomer(owner);
+  }, [owner, isKnown]);
 
   return { isCustomer: owner !== null, ...favorites };
 }

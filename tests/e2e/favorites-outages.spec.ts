@@ -50,6 +50,14 @@ test('five hundred of each are read in one round', async ({ page, context, baseU
   const lastBegan = Math.max(...lists.map(({ began }) => began));
   const firstEnded = Math.min(...lists.map(({ ended }) => ended));
   expect(lastBegan).toBeLessThanOrEqual(firstEnded);
+
+  // In a browser, too: the hearts know what the page has read.
+  await page.goto('/customer/favorites?tab=providers');
+  const heart = page.getByRole('button', { name: 'Remove provider from favorites' }).first();
+  await expect(heart).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  const again = await backendOf(person.user_id);
+  expect(again.filter(({ path }) => path.includes('customer_favorite_'))).toHaveLength(3);
   await clear();
 });
 

@@ -24,7 +24,7 @@ const names = { services: 'Services', providers: 'Providers', businesses: 'Busin
 type Tab = keyof typeof lists;
 
 async function show(tab: Tab) {
-  render(await FavoritesView({ customerId: 'c1', tab }));
+  render(await FavoritesView({ customer: { id: 'c1', user_id: 'u1' }, tab }));
 }
 const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) });
 

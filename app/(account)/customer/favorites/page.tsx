@@ -24,7 +24,7 @@ export default async function FavoritesPage({ searchParams }: Props) {
       {customer.ok && !customer.data && (
         <SignInPrompt as="h2" message={favoriteMessages.signInToSee} href={routes.signInHere} />
       )}
-      {customer.ok && customer.data && <FavoritesView customerId={customer.data.id} tab={tab} />}
+      {customer.ok && customer.data && <FavoritesView customer={customer.data} tab={tab} />}
     </FavoritesFrame>
   );
 }
