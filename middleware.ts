@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { findRefusal } from '@/lib/auth/queries';
 import { guardTarget, turnsAway } from '@/lib/auth/rules';
 import { env } from '@/lib/env';
+import { findRefusal } from '@/lib/refusals';
 import { protectedPaths } from '@/lib/routes';
 import { refreshSession } from '@/lib/supabase/middleware';
 
@@ -10,11 +10,11 @@ import { refreshSession } from '@/lib/supabase/middleware';
  * status that somebody has tried too often: an action can only answer 200.
  */
 export async function middleware(request: NextRequest) {
-  const refusal = await findRefusal(request);
-  if (refusal) return tooManyAttempts(refusal);
+  const { state, bearer, response } = await refreshSession(request);
+  const refusal = await findRefusal(request, bearer);
+  if (refusal) return tooManyAttempts(refusal, response);
 
   const { pathname, search } = request.nextUrl;
-  const { state, response } = await refreshSession(request);
   const isGuarded = (protectedPaths as readonly string[]).includes(pathname) && turnsAway(pathname);
   // Who sends a form is told by its action, beside what they typed; only pages are turned away.
   const isPage = request.method === 'GET' || request.method === 'HEAD';
@@ -26,13 +26,19 @@ export async function middleware(request: NextRequest) {
 }
 
 /** The browser hands words that come as text/plain, exactly, to the form that was sent. */
-function tooManyAttempts({ message, seconds }: { message: string; seconds: number }) {
+function tooManyAttempts(
+  { message, seconds }: { message: string; seconds: number },
+  { cookies }: NextResponse,
+) {
   const headers = {
     'Cache-Control': 'private, no-store',
     'Content-Type': 'text/plain',
     'Retry-After': String(seconds),
   };
-  return new NextResponse(message, { status: 429, headers });
+  const answer = new NextResponse(message, { status: 429, headers });
+  // A session that was renewed on the way is the browser's only one.
+  for (const cookie of cookies.getAll()) answer.cookies.set(cookie);
+  return answer;
 }
 
 /** Next reads this list at build time, so it stands here in full; a test compares it with routes. */

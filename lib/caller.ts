@@ -8,6 +8,16 @@ export async function callerAddress() {
   return forwardedAddress((await headers()).get('x-forwarded-for'), env.ROAM_PROXIES);
 }
 
+/** Who that is to a limit, or null. */
+export async function callerGroup() {
+  return groupIn(await headers());
+}
+
+export function groupIn(headers: Pick<Headers, 'get'>) {
+  const address = forwardedAddress(headers.get('x-forwarded-for'), env.ROAM_PROXIES);
+  return address && addressGroup(address);
+}
+
 /**
  * Each proxy appends whom it heard from, so the last entries are ours and the rest is hearsay: the
  * caller can write anything before them. A loopback address is this machine itself, and nobody's.

@@ -1,7 +1,9 @@
 import { useId, type ReactNode } from 'react';
+import { AttemptField } from '@/components/feedback/attempt-field';
 import { FormAlert } from '@/components/feedback/form-alert';
 import { FormNotice } from '@/components/feedback/form-notice';
 import { SendButton } from '@/components/ui/send-button';
+import type { Attempt } from '@/lib/attempts';
 import { CaptchaPlace } from './captcha-place';
 import type { AuthFormProps } from './use-auth-form';
 
@@ -14,6 +16,7 @@ export function AuthForm({
   form: { state, post, submit, isPending },
   next,
   label,
+  attempt,
   captcha,
   after,
   children,
@@ -21,6 +24,8 @@ export function AuthForm({
   form: AuthFormProps;
   next?: string;
   label: string;
+  /** What it is counted as, where that is limited. */
+  attempt?: Attempt;
   /** For what a robot would like to send; shows where a captcha is configured. */
   captcha?: boolean;
   /** A second way to send it. Enter presses the first button, so this one stands behind. */
@@ -32,6 +37,7 @@ export function AuthForm({
     <form action={post} onSubmit={submit} noValidate className="grid gap-5">
       <FormAlert id={alertId} message={state.message} />
       <FormNotice notice={state.notice} />
+      {attempt && <AttemptField of={attempt} />}
       {next && <input type="hidden" name="next" value={next} />}
       {children(alertId)}
       {captcha && <CaptchaPlace state={state} />}

@@ -1,5 +1,6 @@
 'use client';
 
+import { AttemptField } from '@/components/feedback/attempt-field';
 import { FormAlert } from '@/components/feedback/form-alert';
 import { FormNotice } from '@/components/feedback/form-notice';
 import { SendButton } from '@/components/ui/send-button';
@@ -16,6 +17,7 @@ export function ResendForm({ email, next }: { email?: string; next?: string }) {
     <form action={post} onSubmit={submit} className="grid gap-4">
       <FormAlert message={state.message} />
       <FormNotice notice={state.notice} />
+      <AttemptField of="resend" />
       <input type="hidden" name="email" value={email} />
       {next && <input type="hidden" name="next" value={next} />}
       <CaptchaPlace state={state} />

@@ -1,5 +1,5 @@
 import { useSteadyForm } from '@/components/feedback/use-steady-form';
-import { authMessage, saysTooMany, type AuthFlow } from '@/lib/auth/messages';
+import { authMessage, type AuthFlow } from '@/lib/auth/messages';
 import { emptyForm, type FormState } from '@/lib/form';
 
 export type AuthFormProps = ReturnType<typeof useAuthForm>;
@@ -11,13 +11,7 @@ export function useAuthForm(
 ) {
   return useSteadyForm(action, {
     initial: emptyForm,
-    lost: (fault) => lostMessage(flow, fault),
+    lost: authMessage(flow, { message: '', status: 0 }),
     forget: 'password',
   });
-}
-
-/** Middleware refuses who tried too often before the action is asked, in these very words. */
-function lostMessage(flow: AuthFlow, fault: unknown) {
-  const isRefused = fault instanceof Error && saysTooMany(fault.message);
-  return isRefused ? fault.message : authMessage(flow, { message: '', status: 0 });
 }

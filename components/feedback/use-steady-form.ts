@@ -8,6 +8,7 @@ import {
   type FormEvent,
 } from 'react';
 import type { FormState } from '@/lib/form';
+import { asksToWait } from '@/lib/wait-message';
 
 /**
  * A form that a server action answers, and that outlives a dead line: with scripts it is sent by
@@ -26,7 +27,7 @@ export function useSteadyForm<State extends FormState>(
   }: {
     initial: Awaited<State>;
     /** What is said when no answer came, or one that is none of the action's. */
-    lost: string | ((fault: unknown) => string);
+    lost: string;
     /** Why it need not even be sent. */
     check?: () => string | undefined;
     /** A field that is emptied once there is an answer: a secret that was wrong is typed anew. */
@@ -57,8 +58,7 @@ export function useSteadyForm<State extends FormState>(
         (fault: unknown): State => {
           // Where an action leads on, the router follows.
           unstable_rethrow(fault);
-          const message = typeof lost === 'string' ? lost : lost(fault);
-          return { ...state, ...silence, message };
+          return { ...state, ...silence, message: saysToWait(fault) ?? lost };
         },
       );
       startTransition(() => setState(answer));
@@ -68,6 +68,11 @@ export function useSteadyForm<State extends FormState>(
 
   // A toast says what went well; where there are no scripts there are no toasts.
   return { state, post, submit, isPending, notice: hasScripts ? undefined : state.notice };
+}
+
+/** Middleware refuses who tried too often before the action is asked, in these very words. */
+function saysToWait(fault: unknown) {
+  return fault instanceof Error && asksToWait(fault.message) ? fault.message : null;
 }
 
 const silence = { fields: undefined, notice: undefined, customer: undefined };

@@ -1,5 +1,6 @@
 'use client';
 
+import { AttemptField } from '@/components/feedback/attempt-field';
 import { FormAlert } from '@/components/feedback/form-alert';
 import { FormNotice } from '@/components/feedback/form-notice';
 import { useSteadyForm } from '@/components/feedback/use-steady-form';
@@ -19,6 +20,7 @@ export function EmailForm({ email }: { email: string }) {
     <form action={post} onSubmit={submit} noValidate className="grid gap-5">
       <FormAlert message={state.message} />
       <FormNotice notice={state.notice} />
+      <AttemptField of="changeEmail" />
       <p>
         You sign in with <strong className="break-all">{email}</strong>.
       </p>

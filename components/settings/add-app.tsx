@@ -1,6 +1,7 @@
 'use client';
 
 import { CodeField } from '@/components/auth/code-field';
+import { AttemptField } from '@/components/feedback/attempt-field';
 import { FormAlert } from '@/components/feedback/form-alert';
 import { FormNotice } from '@/components/feedback/form-notice';
 import { useSteadyForm } from '@/components/feedback/use-steady-form';
@@ -24,6 +25,7 @@ export function AddApp({ isFirst }: { isFirst: boolean }) {
       <FormNotice notice={state.notice} />
       {setup && (
         <>
+          <AttemptField of="addApp" />
           <AppSecret setup={setup} />
           <CodeField state={state} hint="The six digits that the app shows now." />
         </>

@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import { CodeField } from '@/components/auth/code-field';
 import { PasswordField } from '@/components/auth/password-field';
+import { AttemptField } from '@/components/feedback/attempt-field';
 import { FormAlert } from '@/components/feedback/form-alert';
 import { FormNotice } from '@/components/feedback/form-notice';
 import { useSteadyForm } from '@/components/feedback/use-steady-form';
@@ -28,6 +29,7 @@ export function PasswordForm({ login }: { login: string }) {
     <form action={post} onSubmit={submit} noValidate className="grid gap-5">
       <FormAlert id={alertId} message={state.message} />
       <FormNotice notice={state.notice} />
+      <AttemptField of="changePassword" />
       {/* Tells password managers whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
       <PasswordField

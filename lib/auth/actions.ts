@@ -2,25 +2,19 @@
 
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { addressGroup, callerAddress } from '@/lib/caller';
+import { countsOf } from '@/lib/attempts';
+import { callerGroup } from '@/lib/caller';
 import { fieldErrors, readForm, type FormState } from '@/lib/form';
 import { done, failed, type Result } from '@/lib/result';
 import { routes, safePath } from '@/lib/routes';
 import { cookieNames } from '@/lib/storage-keys';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
-import { takeTurn } from '@/lib/supabase/limits';
+import { takeTurns } from '@/lib/supabase/limits';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { authMessage, authMessages, authNotices } from './messages';
-import {
-  accountKey,
-  isFailedAttempt,
-  isUnanswered,
-  namesFromEmail,
-  namesFromSignUp,
-} from './rules';
+import { isFailedAttempt, isUnanswered, namesFromEmail, namesFromSignUp } from './rules';
 import { emailSchema, newPasswordSchema, signInSchema, signUpSchema } from './schema';
 import {
-  addressKey,
   closeSession,
   enter,
   leaveNotice,
@@ -38,7 +32,7 @@ export async function signIn(_before: FormState, form: FormData): Promise<FormSt
   const input = signInSchema.safeParse({ ...values, password });
   if (!input.success) return unfit(values, fieldErrors(input.error));
 
-  const turn = await takeTurn('sign_in', accountKey(input.data.email), await addressKey());
+  const turn = await takeTurns(countsOf.signIn(input.data.email, await callerGroup()));
   if (!turn.ok) return limited('signIn', values, turn.secondsToWait);
 
   const supabase = await createServerSupabase();
@@ -62,11 +56,8 @@ export async function signUp(_before: FormState, form: FormData): Promise<FormSt
   const input = signUpSchema.safeParse({ ...values, password });
   if (!input.success) return unfit(values, fieldErrors(input.error));
 
-  const address = await callerAddress();
-  const turn = address ? await takeTurn('sign_up', addressGroup(address)) : undefined;
-  if (turn && !turn.ok) return limited('signUp', values, turn.secondsToWait);
-  const mail = await takeTurn('mail', accountKey(input.data.email));
-  if (!mail.ok) return limited('signUp', values, mail.secondsToWait);
+  const turn = await takeTurns(countsOf.signUp(input.data.email, await callerGroup()));
+  if (!turn.ok) return limited('signUp', values, turn.secondsToWait);
 
   const supabase = await createServerSupabase();
   const { first_name, last_name, phone, email } = input.data;
@@ -80,7 +71,7 @@ export async function signUp(_before: FormState, form: FormData): Promise<FormSt
     },
   });
   // No mail went out: this recipient's three an hour are untouched.
-  if (error || data.session) await mail.giveBack();
+  if (error || data.session) await turn.giveBack('mail');
   if (error) return refused('signUp', values, error);
   if (!data.session || !data.user) {
     return { values, notice: authNotices.confirm, unconfirmed: email };
@@ -100,7 +91,7 @@ export async function requestRecovery(_before: FormState, form: FormData): Promi
   const input = emailSchema.safeParse(values);
   if (!input.success) return unfit(values, fieldErrors(input.error));
 
-  const turn = await takeTurn('mail', accountKey(input.data.email));
+  const turn = await takeTurns(countsOf.mail(input.data.email));
   if (!turn.ok) return limited('recovery', values, turn.secondsToWait);
 
   const supabase = await createServerSupabase();
@@ -115,7 +106,7 @@ export async function resendVerification(_before: FormState, form: FormData): Pr
   const input = emailSchema.safeParse(values);
   if (!input.success) return unfit(values, fieldErrors(input.error));
 
-  const turn = await takeTurn('mail', accountKey(input.data.email));
+  const turn = await takeTurns(countsOf.mail(input.data.email));
   if (!turn.ok) return limited('resend', values, turn.secondsToWait);
 
   const supabase = await createServerSupabase();

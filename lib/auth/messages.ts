@@ -1,7 +1,7 @@
+import { tooManyLogins, waitMessage } from '@/lib/wait-message';
+
 const weakPassword =
   'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';
-
-const tooManyAttempts = 'Too many login attempts. Please wait a few minutes before trying again.';
 
 const noUser = 'Authentication failed - no user returned';
 const noGoogleUser = 'No user data received from Google';
@@ -16,7 +16,7 @@ const flows = {
       email_not_confirmed:
         'Please check your email and click the confirmation link before signing in.',
       no_user: noUser,
-      over_request_rate_limit: tooManyAttempts,
+      over_request_rate_limit: tooManyLogins,
     },
   },
   signUp: {
@@ -71,7 +71,6 @@ const flows = {
 export const authMessages = {
   noUser,
   noGoogleUser,
-  tooManyAttempts,
   profileFetchFailed: 'Failed to fetch customer profile',
   profileCreateFailed: 'Failed to create customer profile',
   weakPassword,
@@ -193,16 +192,10 @@ export function authMessage(flow: AuthFlow, { code = '', message, status = 0 }: 
   return known[meant] ?? flows[flow].otherwise + sayable({ code, message, status });
 }
 
-/** For our own limits (safety rule 14). */
-export function tooManyMessage(seconds: number) {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return `Too many requests. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-}
-
-/** Whether these are the words by which one of our limits refuses. */
-export function saysTooMany(words: string) {
-  const ours = /^[\w ]+: Too many requests\. Please try again in \d+ minutes?\.$/;
-  return words === tooManyAttempts || ours.test(words);
+/** The same words as for the auth service's own limit, and how long it takes. */
+export function tooOftenMessage(flow: AuthFlow, seconds: number) {
+  const message = waitMessage(seconds);
+  return authMessage(flow, { code: 'over_request_rate_limit', message, status: 429 });
 }
 
 /** Only sentences that are known to be harmless reach a page; the rest is in the log. */

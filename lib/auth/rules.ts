@@ -80,28 +80,6 @@ export function isUnanswered(fault: { status?: number } | null) {
   return fault !== null && (!fault.status || fault.status >= 500);
 }
 
-/** Limits are for a person, however they write their address. */
-export function accountKey(email: string) {
-  return email.trim().toLowerCase();
-}
-
-/**
- * What a posted form tries with an email and a password, and whose, or null. React puts a number
- * before the names of a form that it sends by script.
- */
-export function attemptIn(form: FormData) {
-  const read = (name: string) => {
-    const key = [...form.keys()].find(
-      (key) => key === name || (/^_?\d+_/.test(key) && key.endsWith(`_${name}`)),
-    );
-    const value = key && form.get(key);
-    return typeof value === 'string' ? value : null;
-  };
-  const account = accountKey(read('email') ?? '');
-  if (!account || !read('password')) return null;
-  return { flow: read('first_name') === null ? 'signIn' : 'signUp', account } as const;
-}
-
 /** Whether an account came by Google or Apple rather than by email. */
 export function isOAuthProvider(provider: unknown) {
   return typeof provider === 'string' && !['', 'email', 'phone', 'web3'].includes(provider);

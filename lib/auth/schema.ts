@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
+import { fieldErrors, readForm } from '@/lib/form';
 import type { ColumnsOf } from '@/lib/supabase/tables';
 import { authMessages as words } from './messages';
 import { fitsHash, isStrongPassword } from './rules';
@@ -57,6 +58,20 @@ export const codeSchema = z.object({
     .transform((code) => code.replace(/\s/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, words.codeInvalid)),
 });
+
+/**
+ * A form that sends a code to an email or a phone, then redeems it; `sent` says where the last one
+ * went. `to` is where it goes as it is dialled; null when nobody can be reached there.
+ */
+export function readCodeForm(form: FormData) {
+  const kind = form instanceof FormData && form.has('phone') ? 'phone' : 'email';
+  const { code, again, next, ...values } = readForm(form, [kind, 'sent', 'again', 'code', 'next']);
+  const input = (kind === 'phone' ? phoneSchema : emailSchema).safeParse(values);
+  if (!input.success)
+    return { to: null, values: { [kind]: values[kind] }, fields: fieldErrors(input.error) };
+  const to = Object.values(input.data)[0] as string;
+  return { kind, to, code, next, wantsIt: values.sent !== to || again !== '' } as const;
+}
 
 export const newPasswordSchema = z.object({ password: newPassword });
 

@@ -2,7 +2,6 @@ import 'server-only';
 import type { User } from '@supabase/supabase-js';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { addressGroup, callerAddress } from '@/lib/caller';
 import { publicEnv } from '@/lib/env.public';
 import { readForm, type FormState } from '@/lib/form';
 import { log } from '@/lib/log';
@@ -13,7 +12,7 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import {
   authMessage,
   authMessages,
-  tooManyMessage,
+  tooOftenMessage,
   type authNotices,
   type AuthFault,
   type AuthFlow,
@@ -74,20 +73,13 @@ export function refused(flow: AuthFlow, values: FormState['values'], fault: Auth
   return { values, message, fields };
 }
 
-/** The same words as the auth service's own limit, and how long it takes. */
 export function limited(
   flow: AuthFlow,
   values: FormState['values'],
   seconds: number | null,
 ): FormState {
   if (seconds === null) return { values, message: authMessage(flow, { message: '' }) };
-  const fault = { code: 'over_request_rate_limit', message: tooManyMessage(seconds), status: 429 };
-  return refused(flow, values, fault);
-}
-
-export async function addressKey() {
-  const address = await callerAddress();
-  return address ? addressGroup(address) : 'unknown';
+  return { values, message: tooOftenMessage(flow, seconds) };
 }
 
 /** The next page says it; the name travels in a cookie that the browser drops as it reads. */

@@ -1,37 +1,27 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { addressGroup, callerAddress } from '@/lib/caller';
+import { countsOf } from '@/lib/attempts';
+import { callerGroup } from '@/lib/caller';
 import { publicEnv } from '@/lib/env.public';
 import { fieldErrors, readForm, type FormState } from '@/lib/form';
 import { routes, withQuery } from '@/lib/routes';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
-import { takeTurn } from '@/lib/supabase/limits';
+import { takeTurns } from '@/lib/supabase/limits';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { authMessages, authNotices, type AuthFault } from './messages';
-import {
-  accountKey,
-  authenticatorApps,
-  isFailedAttempt,
-  isUnanswered,
-  namesFromAccount,
-} from './rules';
-import { codeSchema, emailSchema, phoneSchema } from './schema';
-import { addressKey, enter, limited, mailTarget, readCaptcha, refused, unfit } from './service';
+import { authenticatorApps, isFailedAttempt, isUnanswered, namesFromAccount } from './rules';
+import { codeSchema, emailSchema, readCodeForm } from './schema';
+import { enter, limited, mailTarget, readCaptcha, refused, unfit } from './service';
 
 /** Asked of its settings first: for what it lacks the service has no one answer. */
 const notOffered = { code: 'provider_disabled', message: authMessages.notOffered, status: 422 };
 
-/** Sends a code to an email or a phone, then redeems it; `sent` says where the last one went. */
+/** Sends a code to an email or a phone, then redeems it. */
 export async function signInWithCode(_before: FormState, form: FormData): Promise<FormState> {
-  const kind = form instanceof FormData && form.has('phone') ? 'phone' : 'email';
-  const fields = readForm(form, [kind, 'sent', 'again', 'code', 'next']);
-  const { code, again, next, ...values } = fields;
-  const input = (kind === 'phone' ? phoneSchema : emailSchema).safeParse(values);
-  if (!input.success) return unfit({ [kind]: values[kind] }, fieldErrors(input.error));
-
-  const to = Object.values(input.data)[0] as string;
-  const wantsIt = values.sent !== to || again !== '';
+  const read = readCodeForm(form);
+  if (read.to === null) return unfit(read.values, read.fields);
+  const { kind, to, code, next, wantsIt } = read;
   return wantsIt ? sendCode(kind, to, next, form) : redeemCode(kind, to, code, next);
 }
 
@@ -40,11 +30,8 @@ async function sendCode(kind: 'email' | 'phone', to: string, next: string, form:
   if (kind === 'phone' && (await readAuthSettings())?.external?.phone === false)
     return refused('sendCode', values, notOffered);
   // A code makes an account for whoever has none: whose address asks is counted, as for a sign-up.
-  const address = await callerAddress();
-  const own = address ? await takeTurn('code', addressGroup(address)) : undefined;
-  if (own && !own.ok) return limited('sendCode', values, own.secondsToWait);
-  const mail = await takeTurn('mail', accountKey(to));
-  if (!mail.ok) return limited('sendCode', values, mail.secondsToWait);
+  const turn = await takeTurns(countsOf.sendCode(to, await callerGroup()));
+  if (!turn.ok) return limited('sendCode', values, turn.secondsToWait);
 
   const supabase = await createServerSupabase();
   const captchaToken = readCaptcha(form);
@@ -53,7 +40,7 @@ async function sendCode(kind: 'email' | 'phone', to: string, next: string, form:
       ? { phone: to, options: { captchaToken } }
       : { email: to, options: { captchaToken, emailRedirectTo: mailTarget(next) } },
   );
-  if (isUnanswered(error)) await Promise.all([mail.giveBack(), own?.giveBack()]);
+  if (isUnanswered(error)) await turn.giveBack();
   if (error) return refused('sendCode', values, error);
   const notice = kind === 'phone' ? authNotices.phoneCode : authNotices.emailCode;
   return { values: { ...values, sent: to }, notice };
@@ -63,7 +50,7 @@ async function redeemCode(kind: 'email' | 'phone', to: string, typed: string, ne
   const values = { [kind]: to, sent: to };
   const input = codeSchema.safeParse({ code: typed });
   if (!input.success) return unfit(values, fieldErrors(input.error));
-  const turn = await takeTurn('sign_in', accountKey(to), await addressKey());
+  const turn = await takeTurns(countsOf.signIn(to, await callerGroup()));
   if (!turn.ok) return limited('signIn', values, turn.secondsToWait);
 
   const supabase = await createServerSupabase();
@@ -88,7 +75,7 @@ export async function answerSecondFactor(_before: FormState, form: FormData): Pr
   const { data } = await supabase.auth.getUser();
   const apps = authenticatorApps(data.user?.factors);
   if (!data.user || apps.length === 0) return { values: {}, message: authMessages.sessionEnded };
-  const turn = await takeTurn('sign_in', `factor of ${data.user.id}`, await addressKey());
+  const turn = await takeTurns(countsOf.secondFactor(data.user.id, await callerGroup()));
   if (!turn.ok) return limited('signIn', {}, turn.secondsToWait);
 
   const { error, isGuess } = await tryApps(supabase, apps, input.data.code);

@@ -2,6 +2,7 @@
 
 import { revalidatePath } from 'next/cache';
 import type { z } from 'zod';
+import { countsOf } from '@/lib/attempts';
 import { isUnanswered } from '@/lib/auth/rules';
 import { getCustomer } from '@/lib/auth/session';
 import type { Customer } from '@/lib/auth/types';
@@ -11,7 +12,7 @@ import { fieldErrors, readForm, type FormState } from '@/lib/form';
 import { log } from '@/lib/log';
 import { settle } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
-import { takeTurn } from '@/lib/supabase/limits';
+import { takeTurn, takeTurns } from '@/lib/supabase/limits';
 import { createServerSupabase } from '@/lib/supabase/server';
 import {
   profileMessage,
@@ -109,7 +110,7 @@ export async function changeEmail(_before: ProfileState, form: FormData): Promis
   const { data: isRecent, error: unknown } = await supabase.rpc('is_recent_session');
   if (unknown) return { ...refused('email', unknown), values };
   if (!isRecent) return { ...stopped('email', 'proveAgain'), values };
-  const turn = await takeTurn('mail', email.toLowerCase());
+  const turn = await takeTurns(countsOf.mail(email));
   if (!turn.ok) return { ...limited('email', turn.secondsToWait), values };
 
   const target = withQuery(routes.authCallback, { next: routes.profile });

@@ -1,3 +1,5 @@
+import { waitMessage } from '@/lib/wait-message';
+
 /** What the profile page says when something goes wrong (spec §5, §8). */
 export const profileMessages = {
   noCustomer: 'No customer logged in',
@@ -55,6 +57,5 @@ export function profileMessage(flow: ProfileFlow, reason: ProfileReason) {
 }
 
 export function tooOftenMessage(flow: ProfileFlow, seconds: number) {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return `${flows[flow]}Too many requests. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return flows[flow] + waitMessage(seconds);
 }

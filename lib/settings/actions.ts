@@ -3,6 +3,7 @@
 import { revalidatePath } from 'next/cache';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { countsOf } from '@/lib/attempts';
 import { isFailedAttempt, isUnanswered } from '@/lib/auth/rules';
 import { closeOtherSessions } from '@/lib/auth/session';
 import { publicEnv } from '@/lib/env.public';
@@ -10,9 +11,9 @@ import { fieldErrors, readForm, type FormState } from '@/lib/form';
 import { routes, withQuery } from '@/lib/routes';
 import { cookieNames } from '@/lib/storage-keys';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
-import { takeTurn } from '@/lib/supabase/limits';
+import { takeTurns } from '@/lib/supabase/limits';
 import { settingsMessages, settingsNotices } from './messages';
-import { pictureOf } from './rules';
+import { pictureOf, reachedAt } from './rules';
 import { codeSchema, connectSchema, passwordSchema, setupSchema } from './schema';
 import { limited, refused, stopped, takeGuess, unfit, whoAsks } from './service';
 import type { SettingsState } from './types';
@@ -54,8 +55,8 @@ export async function changePassword(_before: SettingsState, form: FormData): Pr
 type Asker = Exclude<Awaited<ReturnType<typeof whoAsks>>, { message: string }>;
 
 async function mailCode({ supabase, user }: Asker): Promise<FormState> {
-  const to = user.email || user.phone || user.id;
-  const turn = await takeTurn('mail', to.toLowerCase());
+  const to = reachedAt(user);
+  const turn = await takeTurns(countsOf.mail(to));
   if (!turn.ok) return limited('code', turn.secondsToWait);
   const { error } = await supabase.auth.reauthenticate();
   if (isUnanswered(error)) await turn.giveBack();

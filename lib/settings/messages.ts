@@ -1,3 +1,5 @@
+import { waitMessage } from '@/lib/wait-message';
+
 /** What the settings say when something goes wrong (spec §8 and §9 for the password). */
 export const settingsMessages = {
   loadFailed: 'Failed to load your settings',
@@ -65,6 +67,5 @@ export type SettingsReason = keyof typeof reasons;
 
 export function settingsMessage(flow: SettingsFlow, reason: SettingsReason, seconds?: number) {
   if (seconds === undefined) return flows[flow] + reasons[reason];
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return `${flows[flow]}Too many requests. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return flows[flow] + waitMessage(seconds);
 }

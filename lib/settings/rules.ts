@@ -43,6 +43,11 @@ export function pictureOf(qrCode: string) {
   return `data:image/svg+xml;utf8,${encodeURIComponent(drawing)}`;
 }
 
+/** Where the service mails a code to prove who somebody is. */
+export function reachedAt({ id, email, phone }: { id: string; email?: string; phone?: string }) {
+  return email || phone || id;
+}
+
 /** `ABCDEFGH` → `ABCD EFGH`, as people type it. */
 export function formatSecret(secret: string) {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');

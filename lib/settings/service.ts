@@ -1,10 +1,11 @@
 import 'server-only';
+import { countsOf } from '@/lib/attempts';
 import { getCustomer } from '@/lib/auth/session';
-import { addressGroup, callerAddress } from '@/lib/caller';
+import { callerGroup } from '@/lib/caller';
 import type { FormState } from '@/lib/form';
 import { log } from '@/lib/log';
 import { settle } from '@/lib/result';
-import { takeTurn } from '@/lib/supabase/limits';
+import { takeTurns } from '@/lib/supabase/limits';
 import { createServerSupabase } from '@/lib/supabase/server';
 import {
   settingsMessage,
@@ -31,9 +32,7 @@ export async function whoAsks(flow: SettingsFlow) {
 
 /** A guess at a code; guesses are counted for the account and the address (safety rule 14). */
 export async function takeGuess(userId: string) {
-  const address = await callerAddress();
-  const from = address ? addressGroup(address) : 'unknown';
-  return takeTurn('sign_in', `code of ${userId}`, from);
+  return takeTurns(countsOf.proof(userId, await callerGroup()));
 }
 
 export function unfit(values: Values, fields: Record<string, string>) {

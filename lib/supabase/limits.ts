@@ -15,8 +15,13 @@ const limits = {
   avatar: { most: 10, seconds: hour },
 } as const;
 
+type Limit = keyof typeof limits;
+
+/** One turn of a limit, and whose. */
+export type Count = [what: Limit, ...who: string[]];
+
 export type Turn =
-  | { ok: true; giveBack: () => Promise<void> }
+  | { ok: true; giveBack: (only?: Limit) => Promise<void> }
   /** How long to wait; unknown when the count could not be made. */
   | { ok: false; secondsToWait: number | null };
 
@@ -31,7 +36,7 @@ let isMissingKeyLogged = false;
  * Without a secret key, or before its migration, nothing is limited, and the log says so. A count
  * that fails or comes too late refuses: else a flood would open the door that it batters.
  */
-export async function takeTurn(what: keyof typeof limits, ...who: string[]): Promise<Turn> {
+export async function takeTurn(what: Limit, ...who: string[]): Promise<Turn> {
   const supabase = createAdminSupabase();
   if (!supabase) return warnOnce();
 
@@ -58,11 +63,28 @@ export async function takeTurn(what: keyof typeof limits, ...who: string[]): Pro
   };
 }
 
+/** A turn of each, in this order, up to the first that has none left. */
+export async function takeTurns(counts: Count[]): Promise<Turn> {
+  const taken: { what: Limit; giveBack: () => Promise<void> }[] = [];
+  for (const count of counts) {
+    const turn = await takeTurn(...count);
+    if (!turn.ok) return turn;
+    taken.push({ what: count[0], giveBack: turn.giveBack });
+  }
+  return {
+    ok: true,
+    async giveBack(only) {
+      const back = taken.filter(({ what }) => !only || what === only);
+      await Promise.all(back.map(({ giveBack }) => giveBack()));
+    },
+  };
+}
+
 /**
  * In how many seconds somebody has another turn; null when they have one now, or nobody can tell.
  * The deed itself takes the turn and has the last word.
  */
-export async function secondsToWait(what: keyof typeof limits, ...who: string[]) {
+export async function secondsToWait(what: Limit, ...who: string[]) {
   const supabase = createAdminSupabase();
   if (!supabase) return null;
   const { most, seconds } = limits[what];

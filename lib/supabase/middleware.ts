@@ -9,6 +9,10 @@ import { serverOptions } from './transport';
 /** `unknown`: the auth service did not answer, so nobody may be called signed out. */
 export type SessionState = 'signed-in' | 'signed-out' | 'unknown';
 
+/** Whose token a request brought, as far as the token itself tells. */
+export type Bearer = { id: string; email?: string; phone?: string };
+type Asked = { state: SessionState; bearer: Bearer | null };
+
 /** With the 5 s that the page itself may wait, a hung backend is said within 10 s. */
 const patience = 3_500;
 
@@ -18,7 +22,7 @@ const patience = 3_500;
  */
 export async function refreshSession(request: NextRequest) {
   if (!request.cookies.getAll().some(({ name }) => isSessionCookie(name))) {
-    return { state: 'signed-out' as SessionState, response: NextResponse.next({ request }) };
+    return { ...nobody, response: NextResponse.next({ request }) };
   }
 
   return readSession(request);
@@ -49,17 +53,21 @@ async function readSession(request: NextRequest) {
     },
   );
 
-  const state = await within(patience, ask(supabase.auth));
-  return { state: state ?? 'unknown', response };
+  const asked = await within(patience, ask(supabase.auth));
+  return { ...(asked ?? unanswered), response };
 }
 
-async function ask(auth: ReturnType<typeof createServerClient>['auth']): Promise<SessionState> {
+const nobody: Asked = { state: 'signed-out', bearer: null };
+const unanswered: Asked = { state: 'unknown', bearer: null };
+
+async function ask(auth: ReturnType<typeof createServerClient>['auth']): Promise<Asked> {
   try {
     const { data, error } = await auth.getClaims();
-    if (data) return 'signed-in';
-    return isAuthRetryableFetchError(error) ? 'unknown' : 'signed-out';
+    if (!data) return isAuthRetryableFetchError(error) ? unanswered : nobody;
+    const { sub: id, email, phone } = data.claims;
+    return { state: 'signed-in', bearer: { id, email, phone } };
   } catch {
-    return 'signed-out'; // A hand-made cookie that the library cannot read.
+    return nobody; // A hand-made cookie that the library cannot read.
   }
 }
 

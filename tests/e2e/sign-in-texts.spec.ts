@@ -37,6 +37,15 @@ const says = (page: Page, text: string) =>
 const hasSession = async (page: Page) =>
   (await page.context().cookies()).some(({ name }) => /^roam\.auth(\.\d+)?$/.test(name));
 
+/** By the status too, for whoever reads no words. */
+async function expectRefused(page: Page, send: () => Promise<void>) {
+  const heard = page.waitForResponse((response) => response.request().method() === 'POST');
+  await send();
+  const refusal = await heard;
+  expect(refusal.status()).toBe(429);
+  expect(refusal.headers()['retry-after']).toMatch(/^[1-9]\d*$/);
+}
+
 test('a wrong password', async ({ page }) => {
   const { email } = await newAccount();
   await signIn(page, email, 'Wrong1234');
@@ -44,32 +53,56 @@ test('a wrong password', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('an email that was never confirmed, and its mail sent again until there are too many', async ({
-  page,
-}) => {
-  const { email } = await newAccount();
-  await query('update auth.users set email_confirmed_at = null where email = $1', [email]);
-  await signIn(page, email);
-  await says(page, 'Please check your email and click the confirmation link before signing in.');
-
-  const again = page.getByRole('button', { name: 'Send the email again' });
-  for (let mails = 0; mails < 3; mails++) {
-    const heard = page.waitForResponse((response) => response.request().method() === 'POST');
-    await again.click();
-    await heard;
-    await expect(again).not.toHaveAttribute('aria-disabled', 'true');
-    await says(page, 'Verification Email Sent');
-    await says(page, 'Please check your email for the verification link.');
-  }
-  await again.click();
-  await says(
-    page,
-    'Failed to resend verification email: Too many requests. Please try again in 60 minutes.',
-  );
-});
-
 test.describe('too many attempts', () => {
   test.use({ allowed: async ({}, allow) => allow([/status of 429/]) });
+
+  test('an email that was never confirmed, and its mail sent again until there are too many', async ({
+    page,
+  }) => {
+    const { email } = await newAccount();
+    await query('update auth.users set email_confirmed_at = null where email = $1', [email]);
+    await signIn(page, email);
+    await says(page, 'Please check your email and click the confirmation link before signing in.');
+
+    const again = page.getByRole('button', { name: 'Send the email again' });
+    for (let mails = 0; mails < 3; mails++) {
+      const heard = page.waitForResponse((response) => response.request().method() === 'POST');
+      await again.click();
+      await heard;
+      await expect(again).not.toHaveAttribute('aria-disabled', 'true');
+      await says(page, 'Verification Email Sent');
+      await says(page, 'Please check your email for the verification link.');
+    }
+    await expectRefused(page, () => again.click());
+    await says(
+      page,
+      'Failed to resend verification email: Too many requests. Please try again in 60 minutes.',
+    );
+  });
+
+  for (const [what, view, button, words] of [
+    ['links to a new password', 'forgot', 'Send the link', 'Failed to send the link'],
+    ['codes', 'email-code', 'Send the code', 'Failed to send the code'],
+  ] as const) {
+    test(`three ${what} an hour, and the fourth is answered 429 with everything still typed`, async ({
+      page,
+    }) => {
+      const email = newEmail();
+      const ask = async () => {
+        await page.getByRole('textbox', { name: 'Email' }).fill(email);
+        await page.getByRole('button', { name: button }).click();
+      };
+      for (let mails = 0; mails < 3; mails++) {
+        await page.goto(`/sign-in?view=${view}`);
+        await ask();
+        await says(page, 'Check your email');
+      }
+      await page.goto(`/sign-in?view=${view}`, { waitUntil: 'networkidle' });
+      await expectRefused(page, ask);
+      await says(page, `${words}: Too many requests. Please try again in 60 minutes.`);
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+    });
+  }
 
   test('of a hundred ten reach the service, the rest are answered 429, and the owner gets in elsewhere', async ({
     page,
@@ -88,11 +121,9 @@ test.describe('too many attempts', () => {
     expect(statuses).toEqual([...Array<number>(9).fill(200), ...Array<number>(89).fill(429)]);
 
     await page.getByLabel('Password').fill('Wrong1234');
-    const heard = page.waitForResponse((response) => response.request().method() === 'POST');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    const refusal = await heard;
-    expect(refusal.status()).toBe(429);
-    expect(Number(refusal.headers()['retry-after'])).toBeGreaterThan(0);
+    await expectRefused(page, () =>
+      page.getByRole('button', { name: 'Sign in', exact: true }).click(),
+    );
     await says(page, 'Too many login attempts. Please wait a few minutes before trying again.');
     await expect(page.getByLabel('Email')).toHaveValue(email);
     const { recorded } = await standIn();

@@ -1,5 +1,13 @@
+import { NextRequest, NextResponse } from 'next/server';
 import { personalPaths, protectedPaths, routes } from '@/lib/routes';
-import { config } from '@/middleware';
+import { refreshSession } from '@/lib/supabase/middleware';
+import { config, middleware } from '@/middleware';
+
+const mockSeconds = jest.fn();
+jest.mock('@/lib/supabase/limits', () => ({
+  secondsToWait: (...who: string[]) => mockSeconds(who),
+}));
+jest.mock('@/lib/supabase/middleware', () => ({ refreshSession: jest.fn() }));
 
 test('middleware runs on the guarded and the personal pages and nowhere else', () => {
   const pages = config.matcher.filter((one) => typeof one === 'string');
@@ -16,4 +24,31 @@ test('where one signs in it looks at forms only, so that the pages stay prerende
 
 test('middleware runs where our fetch works: the edge sandbox has not its timers', () => {
   expect(config.runtime).toBe('nodejs');
+});
+
+test('who has to wait is told how long by the status, and keeps a session renewed on the way', async () => {
+  const response = NextResponse.next();
+  response.cookies.set('roam.auth', 'renewed', { sameSite: 'lax', path: '/' });
+  jest
+    .mocked(refreshSession)
+    .mockResolvedValue({ state: 'signed-in', bearer: { id: 'u1' }, response });
+  const body = new FormData();
+  body.set('1_attempt', 'changeEmail');
+  body.set('1_email', 'new@roam.test');
+  const send = () =>
+    middleware(new NextRequest('http://localhost/customer/profile', { method: 'POST', body }));
+
+  mockSeconds.mockResolvedValue(null);
+  expect((await send()).headers.get('x-middleware-next')).toBe('1');
+  mockSeconds.mockResolvedValue(3_540);
+  const answer = await send();
+  expect(mockSeconds).toHaveBeenLastCalledWith(['mail', 'new@roam.test']);
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('retry-after')).toBe('3540');
+  expect(answer.headers.get('content-type')).toBe('text/plain');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('set-cookie')).toMatch(/^roam\.auth=renewed;/);
+  expect(await answer.text()).toBe(
+    'Failed to change the email: Too many requests. Please try again in 59 minutes.',
+  );
 });

@@ -106,6 +106,19 @@ test('a sign-up refused before the action says how long to wait', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('ann@roam.test');
 });
 
+test.each([
+  ['sign-in', 'signIn'],
+  ['sign-up', 'signUp'],
+  ['forgot', 'recovery'],
+  ['email-code', 'code'],
+  ['phone-code', 'code'],
+  ['two-factor', 'secondFactor'],
+] as const)('the form of %s says that it tries %s', (view, attempt) => {
+  show(view);
+  const [form] = document.forms;
+  expect(new FormData(form).get('attempt')).toBe(attempt);
+});
+
 test('what a field lacks is tied to the field', async () => {
   jest.mocked(signIn).mockResolvedValue({
     message: 'Please check the marked fields.',
@@ -190,7 +203,8 @@ test('an unconfirmed email can have its link sent again (spec §8)', async () =>
   const notice = await screen.findByRole('status');
   expect(notice).toHaveTextContent('Verification Email Sent');
   expect(notice).toHaveTextContent('Please check your email for the verification link.');
-  expect(jest.mocked(resendVerification).mock.lastCall?.[1].get('email')).toBe('ann@roam.test');
+  const asked = jest.mocked(resendVerification).mock.lastCall?.[1] ?? new FormData();
+  expect(Object.fromEntries(asked)).toEqual({ attempt: 'resend', email: 'ann@roam.test' });
 });
 
 test.each([

@@ -164,3 +164,14 @@ test('a new email waits for its link', async () => {
   const section = screen.getByRole('heading', { name: 'Email' }).parentElement!;
   expect(await within(section).findByRole('status')).toHaveTextContent('Check your email');
 });
+
+test('a new email refused before the action says how long to wait, and stays typed', async () => {
+  const words = 'Failed to change the email: Too many requests. Please try again in 12 minutes.';
+  jest.mocked(changeEmail).mockRejectedValueOnce(new Error(words));
+  const user = show();
+  await user.type(screen.getByLabelText('New email'), 'anna@roam.test');
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByLabelText('New email')).toHaveValue('anna@roam.test');
+  expect(jest.mocked(changeEmail).mock.lastCall?.[1].get('attempt')).toBe('changeEmail');
+});

@@ -84,7 +84,22 @@ test('a code that is asked for again is asked for by its own button', async () =
     password: 'Changed1234',
     sent: 'ann@roam.test',
     again: 'yes',
+    attempt: 'changePassword',
   });
+});
+
+test('a code of an app says what it tries, and a refusal before the action leaves it typed', async () => {
+  const setup = { factorId: 'f2', secret: 'ABCD', picture: 'data:image/svg+xml;utf8,' };
+  const words = 'Failed to add the app: Too many requests. Please try again in 12 minutes.';
+  jest.mocked(actions.addApp).mockResolvedValueOnce({ values: {}, setup });
+  jest.mocked(actions.addApp).mockRejectedValueOnce(new Error(words));
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Add another app' }));
+  await user.type(await screen.findByLabelText('Code'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Turn on' }));
+  expect(await section('Two-factor sign-in').findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByLabelText('Code')).toHaveValue('123456');
+  expect(jest.mocked(actions.addApp).mock.lastCall?.[1].get('attempt')).toBe('addApp');
 });
 
 test('a line that is dead is said, whatever was asked', async () => {

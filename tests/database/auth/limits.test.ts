@@ -65,7 +65,11 @@ test('of a hundred wrong passwords at one moment ten reach the service, and the 
 test('who has no attempt left is told so with 429 and Retry-After before the action runs', async () => {
   arriveFrom('203.0.113.7');
   const attempt = (prefix: string, address = '203.0.113.7', email = ann.email) => {
-    const body = formOf({ [`${prefix}email`]: email, [`${prefix}password`]: 'Wrong123' });
+    const body = formOf({
+      [`${prefix}attempt`]: 'signIn',
+      [`${prefix}email`]: email,
+      [`${prefix}password`]: 'Wrong123',
+    });
     const headers = { 'x-forwarded-for': address };
     return middleware(
       new NextRequest('http://localhost:3000/sign-in', { method: 'POST', body, headers }),
@@ -124,7 +128,11 @@ test('five sign-ups an hour from one address, and the sixth is told how long to 
 
 test('who has signed up too often is told so with 429 and Retry-After too', async () => {
   const post = (address: string, email = `new-${Date.now()}@roam.test`) => {
-    const body = formOf({ '1_first_name': '', '1_email': email, '1_password': 'Roam1234' });
+    const body = formOf({
+      '1_attempt': 'signUp',
+      '1_email': email,
+      '1_password': 'Roam1234',
+    });
     const headers = { 'x-forwarded-for': address };
     return middleware(
       new NextRequest('http://localhost:3000/sign-in', { method: 'POST', body, headers }),
