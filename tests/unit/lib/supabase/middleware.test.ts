@@ -1,3 +1,4 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { NextRequest } from 'next/server';
 import { refreshSession } from '@/lib/supabase/middleware';
 
@@ -131,4 +132,47 @@ test.each([
   const { state, response } = await visit(`roam.auth=${value}`);
   expect(state).toBe('signed-out');
   expect(response.headers.get('set-cookie')).toBeNull();
+});
+
+test('a refresh that nobody answers is tried again after 200 ms, doubled each time, within 30 s (spec §9)', async () => {
+  const held = cookieOf(session(-60));
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const began = Date.now();
+  const tried: number[] = [];
+  const noAnswer = () => {
+    tried.push(Date.now() - began);
+    return new Response('{}', { status: 503 });
+  };
+  answers = [noAnswer];
+  const visiting = visit(held);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect((await visiting).state).toBe('unknown');
+  expect(tried).toEqual([0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400]);
+  jest.useRealTimers();
+});
+
+test('signing keys are asked for once in ten minutes (spec §9)', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const key = { ...publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'ES256', use: 'sig' };
+  const kept = session(3_600);
+  const claims = encode({ sub: 'u1', exp: kept.expires_at });
+  const signed = `${encode({ alg: 'ES256', typ: 'JWT', kid: 'k1' })}.${claims}`;
+  const seal = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' });
+  const cookie = cookieOf({ ...kept, access_token: `${signed}.${seal.toString('base64url')}` });
+  answers = [() => Response.json({ keys: [key] })];
+
+  const began = Date.now();
+  const clock = jest.spyOn(Date, 'now');
+  for (const [seconds, times] of [
+    [0, 1],
+    [10 * 60 - 1, 1],
+    [10 * 60, 2],
+  ] as const) {
+    clock.mockReturnValue(began + seconds * 1_000);
+    expect((await visit(cookie)).state).toBe('signed-in');
+    expect(asked.map(({ path }) => path)).toEqual(
+      Array(times).fill('/auth/v1/.well-known/jwks.json'),
+    );
+  }
 });

@@ -13,6 +13,8 @@ beforeAll(async () => {
     // Silent at once, or in the middle of a sentence.
     if (request.url === '/full') response.writeHead(200, { 'x-kept': 'yes' }).end('[1]');
     if (request.url === '/empty') response.writeHead(204).end();
+    const status = Number(request.url?.slice(1));
+    if (status) response.writeHead(status).end();
     if (request.url === '/half') response.writeHead(200).write('[{"id":');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -63,4 +65,19 @@ test('an answer arrives whole, with or without a body', async () => {
   const empty = await patientFetch(`${url}/empty`, { method: 'DELETE' });
   expect(empty.status).toBe(204);
   expect(await empty.text()).toBe('');
+});
+
+test.each([502, 503, 504])(
+  'a service that answers %d is asked again where that does no harm (spec §8)',
+  async (status) => {
+    expect((await patientFetch(`${url}/${status}`)).status).toBe(status);
+    expect(asked).toBe(3);
+    await patientFetch(`${url}/${status}`, { method: 'POST', body: '{}' });
+    expect(asked).toBe(4);
+  },
+);
+
+test('any other answer is the answer', async () => {
+  for (const status of [400, 401, 429, 500]) await patientFetch(`${url}/${status}`);
+  expect(asked).toBe(4);
 });
