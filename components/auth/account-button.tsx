@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
-import { UserRound } from 'lucide-react';
+import { Avatar } from '@/components/ui/avatar';
 import type { Customer } from '@/lib/auth/types';
 
 const load = () => import('./account-dropdown');
@@ -31,15 +31,15 @@ export function AccountButton({ customer }: { customer: Customer }) {
 }
 
 function Trigger({ customer, ...props }: ComponentProps<'button'> & { customer: Customer }) {
-  const initials = (customer.first_name.charAt(0) + customer.last_name.charAt(0)).toUpperCase();
+  const { first_name, last_name, image_url } = customer;
   return (
     <button
       type="button"
       aria-label="Account menu"
-      className="grid size-11 place-items-center rounded-full border border-border bg-accent-soft text-sm font-bold text-accent-strong hover:border-accent"
+      className="grid size-11 place-items-center rounded-full border border-border hover:border-accent"
       {...props}
     >
-      {initials || <UserRound aria-hidden className="size-5" />}
+      <Avatar key={image_url} name={`${first_name} ${last_name}`} src={image_url} size={42} />
     </button>
   );
 }

@@ -21,15 +21,15 @@ export function useSteadyForm<State extends FormState>(
   {
     initial,
     lost,
-    check,
+    prepare,
     forget,
     onAnswer,
   }: {
     initial: Awaited<State>;
     /** What is said when no answer came, or one that is none of the action's. */
     lost: string;
-    /** Why it need not even be sent. */
-    check?: () => string | undefined;
+    /** Makes what was entered ready to travel, or says why it need not even be sent. */
+    prepare?: (form: FormData) => Promise<string | undefined>;
     /** A field that is emptied once there is an answer: a secret that was wrong is typed anew. */
     forget?: string;
     onAnswer?: (state: State) => void;
@@ -46,9 +46,9 @@ export function useSteadyForm<State extends FormState>(
     const { submitter } = event.nativeEvent as SubmitEvent;
     const element = event.currentTarget;
     const form = new FormData(element, submitter);
-    const fault = check?.();
-    if (fault) return setState({ ...state, ...silence, message: fault });
     start(async () => {
+      const fault = await prepare?.(form);
+      if (fault) return startTransition(() => setState({ ...state, ...silence, message: fault }));
       const answer = await action(state as Awaited<State>, form).then(
         (answer) => {
           const secret = forget && element.elements.namedItem(forget);

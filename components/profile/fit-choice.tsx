@@ -2,7 +2,7 @@ import { RadioChip } from '@/components/ui/radio-chip';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { pictureFits, type PictureFit } from '@/lib/profile/rules';
 
-const labels: Record<PictureFit, string> = { cover: 'Middle square', contain: 'Whole picture' };
+const labels: Record<PictureFit, string> = { cover: 'Cut to size', contain: 'Whole picture' };
 
 /** How the picture becomes a square; the preview beside it follows at once. */
 export function FitChoice({

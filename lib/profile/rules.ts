@@ -2,6 +2,10 @@ import type { ProfileReason } from './messages';
 
 export const longestBio = 500;
 export const largestPicture = 5 * 1024 * 1024;
+/** A portrait is a square of so many pixels; the largest we show has 96 by 96 points. */
+export const portraitSide = 512;
+/** Beside a picture that is shown whole; one colour for every theme, since it is baked in. */
+export const besidePicture = '#e9e4da';
 
 /** The folder inside the bucket that spec §3 names. */
 const folder = 'customer_avatars';

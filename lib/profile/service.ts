@@ -2,12 +2,16 @@ import 'server-only';
 import sharp from 'sharp';
 import { log } from '@/lib/log';
 import type { ProfileReason } from './messages';
-import { largestPicture, sniffPicture, type PictureExtension, type PictureFit } from './rules';
+import {
+  besidePicture,
+  largestPicture,
+  portraitSide,
+  sniffPicture,
+  type PictureExtension,
+  type PictureFit,
+} from './rules';
 
 const longestSide = 4096;
-const side = 512;
-/** Beside a picture that is shown whole; one colour for every theme, since it is baked in. */
-const bands = '#e9e4da';
 
 export type Portrait = { bytes: Buffer<ArrayBuffer>; extension: PictureExtension };
 
@@ -33,7 +37,7 @@ export async function drawPortrait(
     const drawn = await sharp(bytes, { limitInputPixels: longestSide ** 2, failOn: 'error' })
       .timeout({ seconds: 10 })
       .autoOrient()
-      .resize(side, side, { fit, background: bands })
+      .resize(portraitSide, portraitSide, { fit, background: besidePicture })
       .toFormat(extension === 'jpg' ? 'jpeg' : extension)
       .toBuffer();
     return { bytes: Buffer.from(drawn), extension };

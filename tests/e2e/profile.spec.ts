@@ -131,6 +131,60 @@ test('a picture is chosen, fitted, uploaded with its progress, and kept when the
   await expect.poll(imageUrl).toBeNull();
 });
 
+test('a photo of any size is cut where its owner says before it travels', async ({
+  page,
+  context,
+  baseURL,
+  checkAccessibility,
+}) => {
+  const { id } = await signedIn(context, baseURL!);
+  await page.goto('/customer/profile');
+  await expectSignedIn(page);
+
+  // Upright the left fifth is red; the camera was held upside down.
+  const red = {
+    create: { width: 1_000, height: 3_000, channels: 3, background: '#c03020' },
+  } as const;
+  const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const photo = await sharp({
+    create: { width: 5_000, height: 3_000, channels: 3, background: '#888', noise: grain },
+  })
+    .composite([{ input: await sharp(red).png().toBuffer(), left: 4_000, top: 0 }])
+    .withMetadata({ orientation: 3 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  expect(photo.length).toBeGreaterThan(5 * 1024 * 1024);
+  await page
+    .getByLabel('Picture', { exact: true })
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
+
+  const part = page.getByRole('group', { name: /^Part of the picture to keep/ });
+  await part.focus();
+  for (let press = 0; press < 12; press++) await part.press('ArrowRight');
+  await checkAccessibility();
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByRole('button', { name: 'Upload picture' }).click();
+  await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
+  expect((await (await sent).sizes()).requestBodySize).toBeLessThan(400_000);
+
+  const [row] = await query<{ image_url: string }>(
+    'select image_url from customer_profiles where id = $1',
+    [id],
+  );
+  const kept = sharp(Buffer.from(await (await fetch(row!.image_url)).arrayBuffer()));
+  const { data, info } = await kept.raw().toBuffer({ resolveWithObject: true });
+  const redAt = (x: number) => {
+    const [r = 0, , b = 0] = data.subarray((256 * info.width + x) * info.channels);
+    return r - b > 100;
+  };
+  expect([info.width, info.height, redAt(10), redAt(160), redAt(190)]).toEqual([
+    ...[512, 512, true, true, false],
+  ]);
+
+  const shown = page.getByRole('button', { name: 'Account menu' }).locator('img');
+  await expect(shown).toHaveAttribute('src', row!.image_url);
+});
+
 test('the ways in are clean by axe', async ({ page, checkAccessibility }) => {
   for (const view of ['sign-in', 'sign-up', 'forgot']) {
     await page.goto(`/sign-in?view=${view}`);

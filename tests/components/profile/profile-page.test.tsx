@@ -123,7 +123,7 @@ test('a wrong field is named beside it', async () => {
   expect(screen.getByLabelText('Bio')).toHaveAccessibleDescription(/Keep it to 500 characters/);
 });
 
-test('a picture that is too large does not travel', async () => {
+test('a picture that cannot be made smaller and is too large does not travel', async () => {
   const user = show();
   const file = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('Picture'), file);
