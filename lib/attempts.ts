@@ -8,7 +8,7 @@ export const attemptField = 'attempt';
 
 export const attempts = [
   ...(['signIn', 'signUp', 'recovery', 'resend', 'code', 'secondFactor'] as const),
-  ...(['changePassword', 'addApp', 'changeEmail'] as const),
+  ...(['changePassword', 'addApp', 'changeEmail', 'avatar'] as const),
 ] as const;
 export type Attempt = (typeof attempts)[number];
 
@@ -25,6 +25,7 @@ export const countsOf = {
   sendCode: (to: string, from: From) => [...byAddress('code', from), mail(to)],
   mail: (to: string) => [mail(to)],
   secondFactor: (userId: string, from: From) => [guess(`factor of ${userId}`, from)],
+  avatar: (userId: string): Count[] => [['avatar', userId]],
   /** A code that a customer who is signed in types once more. */
   proof: (userId: string, from: From) => [guess(`code of ${userId}`, from)],
 };

@@ -65,6 +65,10 @@ const tries: Record<Attempt, (form: FormData, asker: Asker) => Try | null> = {
     const words = (seconds: number) => profileWait('email', seconds);
     return { counts: countsOf.mail(input.email), words };
   },
+  avatar(_form, { bearer }) {
+    const words = (seconds: number) => profileWait('avatar', seconds);
+    return bearer && { counts: countsOf.avatar(bearer.id), words };
+  },
 };
 
 /**

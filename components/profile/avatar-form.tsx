@@ -1,5 +1,6 @@
 'use client';
 
+import { AttemptField } from '@/components/feedback/attempt-field';
 import { FormAlert } from '@/components/feedback/form-alert';
 import { FormNotice } from '@/components/feedback/form-notice';
 import { useSteadyForm } from '@/components/feedback/use-steady-form';
@@ -42,6 +43,7 @@ export function AvatarForm({ name, image }: { name: string; image: string | null
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <Avatar key={image} name={name} src={image} size={96} />
         <form action={upload.post} onSubmit={upload.submit} className="grid grow gap-3">
+          <AttemptField of="avatar" />
           <Field label="Picture" hint="PNG, JPEG or WebP.">
             {(control) => (
               <input

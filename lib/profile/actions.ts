@@ -12,7 +12,7 @@ import { fieldErrors, readForm, type FormState } from '@/lib/form';
 import { log } from '@/lib/log';
 import { settle } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
-import { takeTurn, takeTurns } from '@/lib/supabase/limits';
+import { takeTurns } from '@/lib/supabase/limits';
 import { createServerSupabase } from '@/lib/supabase/server';
 import {
   profileMessage,
@@ -54,7 +54,7 @@ export async function updateProfile(_before: ProfileState, form: FormData): Prom
 export async function uploadAvatar(_before: ProfileState, form: FormData): Promise<ProfileState> {
   const customer = await whoAsks('avatar');
   if ('message' in customer) return { values: {}, ...customer };
-  const turn = await takeTurn('avatar', customer.id);
+  const turn = await takeTurns(countsOf.avatar(customer.user_id));
   if (!turn.ok) return limited('avatar', turn.secondsToWait);
 
   const file = form instanceof FormData ? form.get('avatar') : null;

@@ -54,11 +54,12 @@ test('six fields survive a 503, a wrong phone, a time-out, an ended session and 
   await expectTyped(page, { Phone: '123' });
 
   await page.getByLabel('Phone').fill(typed.Phone);
-  const held = holdRow('customer_profiles', id, 11);
+  // Longer than a write may take, however late it begins.
+  const held = holdRow('customer_profiles', id, 18);
   await save(page);
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
-  await held;
   await expect(alert(page)).toHaveText(lost);
+  await held;
   await expectTyped(page);
 
   await context.clearCookies();

@@ -125,6 +125,13 @@ const table: [spec: string, rule: string, file: string, test: string, written: s
     'a picture is chosen, fitted, uploaded with its progress, and kept when the next is refused',
     'expect.poll(imageUrl).toBeNull()',
   ],
+  [
+    '§7 Storage',
+    'an avatar goes to its customer’s path with upsert, and its public URL is kept',
+    'e2e/profile.spec.ts',
+    'a photo of any size is cut where its owner says before it travels',
+    'redAt(160)',
+  ],
   ['§5', 'a nameless email is Customer', rules, '.@roam.test', "names('Customer', '')"],
 
   [

@@ -97,6 +97,14 @@ test('a stored customer has a menu of their pages at once, without asking anyone
   expect(engine.fetchSession).not.toHaveBeenCalled();
 });
 
+test('a customer with a picture finds it on the menu', () => {
+  haveCookie();
+  keep({ ...maya, image_url: 'http://backend.invalid/maya.png?v=2' });
+  render(<AccountMenu />);
+  const picture = screen.getByRole('button', { name: 'Account menu' }).querySelector('img');
+  expect(picture).toHaveAttribute('src', 'http://backend.invalid/maya.png?v=2');
+});
+
 test('a session without a stored customer is asked for and stored (spec §4)', async () => {
   haveCookie();
   render(<AccountMenu />);

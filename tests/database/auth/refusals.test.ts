@@ -24,8 +24,9 @@ beforeAll(async () => {
   const { requestRecovery, resendVerification } = await import('@/lib/auth/actions');
   const { signInWithCode } = await import('@/lib/auth/ways');
   const { changePassword } = await import('@/lib/settings/actions');
-  const { changeEmail } = await import('@/lib/profile/actions');
+  const { changeEmail, uploadAvatar } = await import('@/lib/profile/actions');
   actions = { requestRecovery, resendVerification, signInWithCode, changePassword, changeEmail };
+  actions.uploadAvatar = uploadAvatar;
   ({ middleware } = await import('@/middleware'));
 });
 beforeEach(async () => {
@@ -68,6 +69,7 @@ const forms: [
     logins,
   ],
   ['changeEmail', 'changeEmail', email, 3, wait('Failed to change the email', 60)],
+  ['uploadAvatar', 'avatar', () => ({}), 10, wait('Failed to upload avatar', 60)],
   [
     'changePassword',
     'changePassword',
@@ -80,7 +82,7 @@ const forms: [
 test.each(forms)(
   '%s as %s: who has no turn left hears it from middleware as from the action, with 429',
   async (action, attempt, fields, most, words) => {
-    if (attempt.startsWith('change')) await signInAs(ann);
+    if (/^change|avatar/.test(attempt)) await signInAs(ann);
     if (action === 'changePassword')
       await pool.query(
         `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,

@@ -28,6 +28,7 @@ const proof = ['sign_in', 'code of u1', from];
 const password = 'Roam1234';
 
 const rows: Row[] = [
+  ['a picture', { attempt: 'avatar' }, [['avatar', 'u1']], `Failed to upload avatar: ${wait}`],
   ['a sign-in', { attempt: 'signIn', email, password: 'x' }, [guess], logins],
   [
     'a sign-up',
