@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findFreePort } from '@/scripts/embedded/ports';
+import { backend } from '@/tests/support/backend';
+
+const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
+const patience = 180_000;
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'roam-app-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+type Address = { app: string; backend: string };
+
+/** `npm run dev` as a terminal runs it: in a group of its own, which Ctrl-C reaches as one. */
+async function runDev(env: Record<string, string | undefined>) {
+  const [port, backendPort] = [await findFreePort(), await findFreePort()];
+  const child = spawn(process.execPath, [tsx, 'scripts/dev.ts'], {
+    detached: true,
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: undefined, DATABASE_URL: undefined, ROAM_DATA: folder },
+      ...{ NEXT_PUBLIC_SUPABASE_URL: undefined, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: undefined },
+      ...{ PORT: String(port), BACKEND_PORT: String(backendPort), ...env },
+    } as unknown as NodeJS.ProcessEnv,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const ended = once(child, 'exit').then(() => output);
+  const address: Address = {
+    app: `http://localhost:${port}/`,
+    backend: `http://127.0.0.1:${backendPort}/`,
+  };
+  const pressCtrlC = () => process.kill(-child.pid!, 'SIGINT');
+  return { child, address, ended, pressCtrlC };
+}
+
+/** The page, once the app answers; what it printed, should it end before. */
+async function firstPage({ address, ended }: Awaited<ReturnType<typeof runDev>>) {
+  const over = ended.then((output) => Promise.reject(new Error(output)));
+  over.catch(() => {});
+  for (;;) {
+    const page = await Promise.race([fetch(address.app).catch(() => null), over]);
+    if (page) return { status: page.status, html: await page.text() };
+    await Promise.race([over, new Promise((again) => setTimeout(again, 200))]);
+  }
+}
+
+const isUp = (address: string) => fetch(address).then(Boolean, () => false);
+
+test(
+  'with nothing but npm the first page is there, and Ctrl-C leaves nothing running',
+  async () => {
+    const dev = await runDev({});
+    try {
+      const { status, html } = await firstPage(dev);
+      expect(status).toBe(200);
+      expect(html).toContain('Good local people, booked in a minute.');
+      expect(await isUp(dev.address.backend)).toBe(true);
+    } finally {
+      dev.pressCtrlC();
+    }
+    expect(await dev.ended).toContain('demo@roam.test, password Roam1234');
+    expect(await isUp(dev.address.app)).toBe(false);
+    expect(await isUp(dev.address.backend)).toBe(false);
+  },
+  patience,
+);
+
+test(
+  'with a hosted project no backend is started',
+  async () => {
+    const dev = await runDev({
+      NEXT_PUBLIC_SUPABASE_URL: backend().url,
+      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend().publishableKey,
+    });
+    try {
+      expect((await firstPage(dev)).status).toBe(200);
+      expect(await isUp(dev.address.backend)).toBe(false);
+      expect(existsSync(path.join(folder, 'backend.json'))).toBe(false);
+    } finally {
+      dev.pressCtrlC();
+    }
+    expect(await dev.ended).not.toContain('demo@roam.test');
+  },
+  patience,
+);
+
+test.each([
+  [
+    { NEXT_PUBLIC_SUPABASE_URL: 'https://example.supabase.co' },
+    'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing. See .env.local.example.\n',
+  ],
+  [{ PORT: 'high' }, 'PORT must be a port between 1 and 65535, not "high".\n'],
+])('%j is one clear line', async (env, line) => {
+  const dev = await runDev(env);
+  expect(await dev.ended).toBe(line);
+  expect(dev.child.exitCode).toBe(1);
+});
