@@ -1,5 +1,4 @@
 import 'server-only';
-import sharp from 'sharp';
 import { log } from '@/lib/log';
 import type { ProfileReason } from './messages';
 import {
@@ -10,6 +9,10 @@ import {
   type PictureExtension,
   type PictureFit,
 } from './rules';
+
+// Its ES module does not load on Node 20.9 (decision 7).
+// eslint-disable-next-line @typescript-eslint/no-require-imports
+const sharp = require('sharp') as typeof import('sharp').default;
 
 const longestSide = 4096;
 

@@ -44,7 +44,10 @@ async function fetchWithin(milliseconds: number, request: Request) {
     const late = () => limit.abort(new DOMException('No answer in time', 'TimeoutError'));
     timer = setTimeout(late, milliseconds);
   });
-  const answer = fetch(request, { signal: limit.signal, cache: 'no-store' }).then(readWhole);
+  // Node 20.9 drops the headers of a request that is given anything but headers (decision 7).
+  const { headers } = request;
+  const { signal } = limit;
+  const answer = fetch(request, { headers, signal, cache: 'no-store' }).then(readWhole);
   return Promise.race([answer, end]).finally(() => clearTimeout(timer));
 }
 

@@ -48,6 +48,16 @@ test('a read that hangs ends after five seconds, however often garbage is collec
   expect(asked).toBe(2);
 }, 9_000);
 
+test('headers arrive on Node 20.9, where a request keeps its own only when it is given none', async () => {
+  const given: RequestInit[] = [];
+  globalThis.fetch = (input, init = {}) => {
+    given.push(init);
+    return realFetch(input, init);
+  };
+  await patientFetch(`${url}/full`, { headers: { apikey: 'key' } });
+  expect(new Headers(given[0]?.headers).get('apikey')).toBe('key');
+});
+
 test('a caller who gives up is not made to wait', async () => {
   const caller = new AbortController();
   const read = patientFetch(`${url}/silent`, { signal: caller.signal });
