@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { emptyForm, type FormState } from '@/lib/form';
+import { startAuthService } from '@/tests/support/auth-service/start';
+import { arriveFrom, formOf, outcome, pointAt } from '@/tests/support/server-side';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+
+type Action = (before: FormState, form: FormData) => Promise<unknown>;
+type Actions = typeof import('@/lib/auth/actions') &
+  typeof import('@/lib/auth/ways') &
+  typeof import('@/lib/settings/actions') &
+  typeof import('@/lib/profile/actions');
+
+const callback = (next: string) =>
+  `http://localhost:3000/auth/callback?next=${encodeURIComponent(next)}`;
+const pkce = { code_challenge: expect.any(String), code_challenge_method: 's256' };
+const password = 'Testing1234';
+let service: Awaited<ReturnType<typeof startAuthService>>;
+let actions: Actions;
+let email: string;
+
+beforeAll(async () => {
+  service = await startAuthService('http://localhost:3000');
+  pointAt(service);
+  actions = {
+    ...(await import('@/lib/auth/actions')),
+    ...(await import('@/lib/auth/ways')),
+    ...(await import('@/lib/settings/actions')),
+    ...(await import('@/lib/profile/actions')),
+  };
+}, 60_000);
+afterAll(() => service.stop());
+
+beforeEach(async () => {
+  arriveFrom(`203.0.113.${Math.floor(Math.random() * 250)}`);
+  email = `ann-${randomUUID()}@roam.test`;
+  await send('signUp', { email, password, first_name: 'Ann', last_name: 'Lee' });
+});
+
+const send = (name: keyof Actions, fields: Record<string, string> = {}) =>
+  outcome((actions[name] as Action)(emptyForm, formOf(fields)));
+
+/** What the action asked of the auth service, but for who is asking. */
+async function asked(...of: Parameters<typeof send>) {
+  const before = service.front.recorded.length;
+  await send(...of);
+  const calls = service.front.recorded.slice(before);
+  return calls.filter(({ method, path }) => !(method === 'GET' && path === '/user'));
+}
+
+test('spec §7, POST recover: the link leads to a new password', async () => {
+  expect(await asked('requestRecovery', { email, next: '/bookings' })).toContainEqual({
+    ...{ method: 'POST', path: '/recover' },
+    query: { redirect_to: callback('/bookings') },
+    body: expect.objectContaining({ email, ...pkce }),
+  });
+});
+
+test('spec §7, POST resend: the verification of a sign-up, once more', async () => {
+  expect(await asked('resendVerification', { email, next: '/bookings' })).toContainEqual({
+    ...{ method: 'POST', path: '/resend' },
+    query: { redirect_to: callback('/bookings') },
+    body: expect.objectContaining({ email, type: 'signup' }),
+  });
+});
+
+test('spec §7, POST otp: the mail leads to where one wanted to be', async () => {
+  expect(await asked('signInWithCode', { email, next: '/bookings' })).toContainEqual({
+    ...{ method: 'POST', path: '/otp' },
+    query: { redirect_to: callback('/bookings') },
+    body: expect.objectContaining({ email, create_user: true, ...pkce }),
+  });
+});
+
+test('spec §7, PUT user: a new email is asked for with a link to the profile', async () => {
+  const moved = `moved-${email}`;
+  expect(await asked('changeEmail', { email: moved })).toContainEqual({
+    ...{ method: 'PUT', path: '/user' },
+    query: { redirect_to: callback('/customer/profile') },
+    body: expect.objectContaining({ email: moved }),
+  });
+});
+
+test.each([
+  ['signOut', 'local'],
+  ['signOutElsewhere', 'others'],
+  ['signOutEverywhere', 'global'],
+] as const)('spec §7, POST logout: %s ends the sessions of scope %s', async (action, scope) => {
+  expect(await asked(action)).toContainEqual({
+    ...{ method: 'POST', path: '/logout', query: { scope } },
+    body: null,
+  });
+});
+
+test('spec §7, GET user/identities/authorize: an account is connected by way of our callback', async () => {
+  expect(await asked('connectAccount', { provider: 'google' })).toContainEqual({
+    ...{ method: 'GET', path: '/user/identities/authorize', body: null },
+    query: {
+      ...{ provider: 'google', skip_http_redirect: 'true', ...pkce },
+      redirect_to: expect.stringContaining('/auth/callback'),
+    },
+  });
+});
