@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { AttemptField } from '@/components/feedback/attempt-field';
 import { FormAlert } from '@/components/feedback/form-alert';
 import { FormNotice } from '@/components/feedback/form-notice';
+import { useHeard } from '@/components/feedback/last-word';
 import { SendButton } from '@/components/ui/send-button';
 import type { Attempt } from '@/lib/attempts';
 import { CaptchaPlace } from './captcha-place';
@@ -13,7 +14,7 @@ import type { AuthFormProps } from './use-auth-form';
  * to their fields and read the same everywhere.
  */
 export function AuthForm({
-  form: { state, post, submit, isPending },
+  form,
   next,
   label,
   attempt,
@@ -33,10 +34,11 @@ export function AuthForm({
   children: (alertId: string) => ReactNode;
 }) {
   const alertId = useId();
+  const { state, said, post, submit, isPending } = useHeard(form);
   return (
     <form action={post} onSubmit={submit} noValidate className="grid gap-5">
-      <FormAlert id={alertId} message={state.message} />
-      <FormNotice notice={state.notice} />
+      <FormAlert id={alertId} message={said.message} />
+      <FormNotice notice={said.notice} />
       {attempt && <AttemptField of={attempt} />}
       {next && <input type="hidden" name="next" value={next} />}
       {children(alertId)}

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { OneAnswer } from '@/components/feedback/last-word';
 import type { AuthView } from '@/lib/auth/rules';
 import { CodeForm } from './code-form';
 import { CompanyForm } from './company-form';
@@ -93,7 +94,11 @@ export function AuthViews({
 }
 
 function Stack({ children }: { children: ReactNode }) {
-  return <div className="grid gap-6">{children}</div>;
+  return (
+    <OneAnswer>
+      <div className="grid gap-6">{children}</div>
+    </OneAnswer>
+  );
 }
 
 function Or() {

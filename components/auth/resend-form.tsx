@@ -3,6 +3,7 @@
 import { AttemptField } from '@/components/feedback/attempt-field';
 import { FormAlert } from '@/components/feedback/form-alert';
 import { FormNotice } from '@/components/feedback/form-notice';
+import { useHeard } from '@/components/feedback/last-word';
 import { SendButton } from '@/components/ui/send-button';
 import { resendVerification } from '@/lib/auth/actions';
 import { CaptchaPlace } from './captcha-place';
@@ -10,13 +11,14 @@ import { useAuthForm } from './use-auth-form';
 
 /** For an email that waits for its confirmation. */
 export function ResendForm({ email, next }: { email?: string; next?: string }) {
-  const { state, post, submit, isPending } = useAuthForm(resendVerification, 'resend');
+  const form = useAuthForm(resendVerification, 'resend');
+  const { state, said, post, submit, isPending } = useHeard(form);
   if (!email) return null;
 
   return (
     <form action={post} onSubmit={submit} className="grid gap-4">
-      <FormAlert message={state.message} />
-      <FormNotice notice={state.notice} />
+      <FormAlert message={said.message} />
+      <FormNotice notice={said.notice} />
       <AttemptField of="resend" />
       <input type="hidden" name="email" value={email} />
       {next && <input type="hidden" name="next" value={next} />}

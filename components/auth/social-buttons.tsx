@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { FormAlert } from '@/components/feedback/form-alert';
+import { useLastWord } from '@/components/feedback/last-word';
 import { Button } from '@/components/ui/button';
 import { ProviderMark } from './provider-mark';
 import { socialProviders, startSocialSignIn, type SocialProvider } from './social-sign-in';
@@ -11,8 +12,10 @@ const providers = Object.keys(socialProviders) as SocialProvider[];
 export function SocialButtons({ next }: { next?: string }) {
   const [leaving, setLeaving] = useState<SocialProvider>();
   const [message, setMessage] = useState<string>();
+  const { isHeard, speak } = useLastWord();
 
   async function leave(provider: SocialProvider) {
+    speak();
     setLeaving(provider);
     setMessage(undefined);
     setMessage(await startSocialSignIn(provider, next));
@@ -21,7 +24,7 @@ export function SocialButtons({ next }: { next?: string }) {
 
   return (
     <div className="grid gap-3">
-      <FormAlert message={message} />
+      <FormAlert message={isHeard ? message : undefined} />
       {providers.map((provider) => (
         <Button
           key={provider}

@@ -4,6 +4,7 @@ import { CodeField } from '@/components/auth/code-field';
 import { AttemptField } from '@/components/feedback/attempt-field';
 import { FormAlert } from '@/components/feedback/form-alert';
 import { FormNotice } from '@/components/feedback/form-notice';
+import { useHeard } from '@/components/feedback/last-word';
 import { useSteadyForm } from '@/components/feedback/use-steady-form';
 import { SendButton } from '@/components/ui/send-button';
 import { addApp } from '@/lib/settings/actions';
@@ -13,16 +14,17 @@ import { AppSecret } from './app-secret';
 
 /** Shows the secret to the app, then asks what the app makes of it. */
 export function AddApp({ isFirst }: { isFirst: boolean }) {
-  const { state, post, submit, isPending } = useSteadyForm<SettingsState>(addApp, {
+  const form = useSteadyForm<SettingsState>(addApp, {
     initial: { values: {} },
     lost: settingsMessage('addApp', 'notAnswering'),
   });
+  const { state, said, post, submit, isPending } = useHeard(form);
   const { setup } = state;
 
   return (
     <form action={post} onSubmit={submit} noValidate className="grid gap-5">
-      <FormAlert message={state.message} />
-      <FormNotice notice={state.notice} />
+      <FormAlert message={said.message} />
+      <FormNotice notice={said.notice} />
       {setup && (
         <>
           <AttemptField of="addApp" />

@@ -1,6 +1,7 @@
 'use client';
 
 import { FormAlert } from '@/components/feedback/form-alert';
+import { useHeard } from '@/components/feedback/last-word';
 import { useSteadyForm } from '@/components/feedback/use-steady-form';
 import { SendButton } from '@/components/ui/send-button';
 import { toast } from '@/components/ui/toast';
@@ -9,20 +10,21 @@ import { settingsMessage } from '@/lib/settings/messages';
 import type { SettingsState } from '@/lib/settings/types';
 
 export function DisconnectAccount({ id, name }: { id: string; name: string }) {
-  const { state, post, submit, isPending } = useSteadyForm<SettingsState>(disconnectAccount, {
+  const form = useSteadyForm<SettingsState>(disconnectAccount, {
     initial: { values: {} },
     lost: settingsMessage('disconnect', 'notAnswering'),
     // The form is gone with what it stood for.
     onAnswer: ({ notice }) =>
       notice && toast({ title: notice.title, description: notice.message, variant: 'success' }),
   });
+  const { said, post, submit, isPending } = useHeard(form);
   return (
     <form action={post} onSubmit={submit} className="contents">
       <input type="hidden" name="id" value={id} />
       <SendButton isPending={isPending} variant="quiet" size="sm">
         Disconnect {name}
       </SendButton>
-      <FormAlert message={state.message} />
+      <FormAlert message={said.message} />
     </form>
   );
 }

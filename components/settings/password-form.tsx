@@ -6,6 +6,7 @@ import { PasswordField } from '@/components/auth/password-field';
 import { AttemptField } from '@/components/feedback/attempt-field';
 import { FormAlert } from '@/components/feedback/form-alert';
 import { FormNotice } from '@/components/feedback/form-notice';
+import { useHeard } from '@/components/feedback/last-word';
 import { useSteadyForm } from '@/components/feedback/use-steady-form';
 import { Button } from '@/components/ui/button';
 import { SendButton } from '@/components/ui/send-button';
@@ -17,18 +18,19 @@ import type { SettingsState } from '@/lib/settings/types';
 export function PasswordForm({ login }: { login: string }) {
   const alertId = useId();
   const [changes, setChanges] = useState(0);
-  const { state, post, submit, isPending } = useSteadyForm<SettingsState>(changePassword, {
+  const form = useSteadyForm<SettingsState>(changePassword, {
     initial: { values: {} },
     lost: settingsMessage('password', 'notAnswering'),
     // A password that was saved need not stand in the page any longer.
     onAnswer: ({ notice, values }) => notice && !values.sent && setChanges(changes + 1),
   });
+  const { state, said, post, submit, isPending } = useHeard(form);
   const { sent } = state.values;
 
   return (
     <form action={post} onSubmit={submit} noValidate className="grid gap-5">
-      <FormAlert id={alertId} message={state.message} />
-      <FormNotice notice={state.notice} />
+      <FormAlert id={alertId} message={said.message} />
+      <FormNotice notice={said.notice} />
       <AttemptField of="changePassword" />
       {/* Tells password managers whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={login} readOnly />

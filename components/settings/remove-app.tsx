@@ -1,6 +1,7 @@
 'use client';
 
 import { FormAlert } from '@/components/feedback/form-alert';
+import { useHeard } from '@/components/feedback/last-word';
 import { useSteadyForm } from '@/components/feedback/use-steady-form';
 import { SendButton } from '@/components/ui/send-button';
 import { toast } from '@/components/ui/toast';
@@ -10,13 +11,14 @@ import type { SettingsState } from '@/lib/settings/types';
 
 /** Asks once more, without scripts too. */
 export function RemoveApp({ id }: { id: string }) {
-  const { state, post, submit, isPending } = useSteadyForm<SettingsState>(removeApp, {
+  const form = useSteadyForm<SettingsState>(removeApp, {
     initial: { values: {} },
     lost: settingsMessage('removeApp', 'notAnswering'),
     // The form is gone with what it stood for.
     onAnswer: ({ notice }) =>
       notice && toast({ title: notice.title, description: notice.message, variant: 'success' }),
   });
+  const { said, post, submit, isPending } = useHeard(form);
 
   return (
     <details>
@@ -24,7 +26,7 @@ export function RemoveApp({ id }: { id: string }) {
         Remove
       </summary>
       <form action={post} onSubmit={submit} className="grid gap-4 pt-2">
-        <FormAlert message={state.message} />
+        <FormAlert message={said.message} />
 
         <input type="hidden" name="id" value={id} />
         <p>Its codes will not be asked for any more.</p>

@@ -1,3 +1,4 @@
+import { OneAnswer } from '@/components/feedback/last-word';
 import { TitledCard } from '@/components/ui/titled-card';
 import type { Security } from '@/lib/settings/queries';
 import { AuthenticatorApps } from './authenticator-apps';
@@ -9,19 +10,21 @@ import { SignOutChoices } from './sign-out-choices';
 export function SecuritySections({ security }: { security: Security }) {
   const { login, accounts, apps, offers } = security;
   return (
-    <div className="grid gap-6">
-      <TitledCard title="Password">
-        <PasswordForm login={login} />
-      </TitledCard>
-      <TitledCard title="Two-factor sign-in">
-        <AuthenticatorApps apps={apps} />
-      </TitledCard>
-      <TitledCard title="Connected accounts">
-        <ConnectedAccounts accounts={accounts} offers={offers} />
-      </TitledCard>
-      <TitledCard title="Sign out">
-        <SignOutChoices />
-      </TitledCard>
-    </div>
+    <OneAnswer>
+      <div className="grid gap-6">
+        <TitledCard title="Password">
+          <PasswordForm login={login} />
+        </TitledCard>
+        <TitledCard title="Two-factor sign-in">
+          <AuthenticatorApps apps={apps} />
+        </TitledCard>
+        <TitledCard title="Connected accounts">
+          <ConnectedAccounts accounts={accounts} offers={offers} />
+        </TitledCard>
+        <TitledCard title="Sign out">
+          <SignOutChoices />
+        </TitledCard>
+      </div>
+    </OneAnswer>
   );
 }

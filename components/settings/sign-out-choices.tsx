@@ -4,6 +4,7 @@ import { useActionState, type FormEvent } from 'react';
 import { leaveSession } from '@/components/auth/session-store';
 import { FormAlert } from '@/components/feedback/form-alert';
 import { FormNotice } from '@/components/feedback/form-notice';
+import { useHeard } from '@/components/feedback/last-word';
 import { useSteadyForm } from '@/components/feedback/use-steady-form';
 import { SendButton } from '@/components/ui/send-button';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -16,16 +17,20 @@ const initial: SettingsState = { values: {} };
 
 /** Here, in all other browsers, or both (spec §7, the scopes of logout). */
 export function SignOutChoices() {
-  const elsewhere = useSteadyForm<SettingsState>(signOutElsewhere, {
-    initial,
-    lost: settingsMessage('leave', 'notAnswering'),
-  });
+  const elsewhere = useHeard(
+    useSteadyForm<SettingsState>(signOutElsewhere, {
+      initial,
+      lost: settingsMessage('leave', 'notAnswering'),
+    }),
+  );
   // With scripts this browser goes last and by itself, since it has a store to wipe (spec §4).
-  const everywhere = useSteadyForm<SettingsState>(signOutElsewhere, {
-    initial,
-    lost: settingsMessage('leave', 'notAnswering'),
-    onAnswer: ({ notice }) => notice && leaveSession(),
-  });
+  const everywhere = useHeard(
+    useSteadyForm<SettingsState>(signOutElsewhere, {
+      initial,
+      lost: settingsMessage('leave', 'notAnswering'),
+      onAnswer: ({ notice }) => notice && leaveSession(),
+    }),
+  );
   const [posted, postEverywhere] = useActionState(signOutEverywhere, initial);
 
   return (
@@ -34,8 +39,8 @@ export function SignOutChoices() {
         Signing out elsewhere ends your other sessions; a page that is open there can stay readable
         for up to an hour.
       </p>
-      <FormAlert message={elsewhere.state.message ?? everywhere.state.message ?? posted.message} />
-      <FormNotice notice={elsewhere.state.notice} />
+      <FormAlert message={elsewhere.said.message ?? everywhere.said.message ?? posted.message} />
+      <FormNotice notice={elsewhere.said.notice} />
       <div className="flex flex-wrap gap-3">
         <form action={signOut} onSubmit={leave}>
           <SubmitButton variant="secondary">Sign out here</SubmitButton>

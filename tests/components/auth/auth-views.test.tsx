@@ -234,6 +234,22 @@ test.each(['Google', 'Apple'])('a %s that is switched off says so and stays', as
   expect(screen.getByRole('button', { name: `Continue with ${name}` })).toBeEnabled();
 });
 
+test('another way in takes the place of what was said before, and the form of what it said', async () => {
+  const refused = { message: 'Invalid email or password', values: {} };
+  jest.mocked(signIn).mockResolvedValue(refused);
+  jest.mocked(checkSocialProvider).mockResolvedValue({ ok: false, message: 'Apple says no.' });
+  const user = show('sign-in');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(refused.message);
+  await user.click(screen.getByRole('button', { name: 'Continue with Apple' }));
+  expect(await screen.findByText('Apple says no.')).toHaveAttribute('role', 'alert');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText(refused.message)).toHaveAttribute('role', 'alert');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
 test('without a line to the backend a social sign-in says so', async () => {
   jest.mocked(checkSocialProvider).mockRejectedValue(new TypeError('Failed to fetch'));
   const user = show('sign-in');

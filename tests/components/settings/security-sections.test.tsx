@@ -126,3 +126,19 @@ test('what a form achieved is said, also when the form goes with it', async () =
   const form = jest.mocked(actions.disconnectAccount).mock.lastCall![1];
   expect(Object.fromEntries(form)).toEqual({ id: 'i2' });
 });
+
+test('an answer stands until the next thing is asked, on whichever card', async () => {
+  const { passwordChanged: notice } = settingsNotices;
+  jest.mocked(actions.changePassword).mockResolvedValue({ values: {}, notice });
+  jest.mocked(actions.addApp).mockResolvedValue({ values: {}, message: 'No app.' });
+  jest.mocked(actions.signOutElsewhere).mockResolvedValue({ values: {}, message: 'Not out.' });
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText(notice.title)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add another app' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No app.');
+  expect(screen.queryByText(notice.title)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sign out elsewhere' }));
+  expect(await screen.findByText('Not out.')).toHaveAttribute('role', 'alert');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
