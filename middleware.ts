@@ -4,6 +4,7 @@ import { env } from '@/lib/env';
 import { findRefusal } from '@/lib/refusals';
 import { protectedPaths } from '@/lib/routes';
 import { refreshSession } from '@/lib/supabase/middleware';
+import { waitPage } from '@/lib/wait-page';
 
 /**
  * Keeps the session fresh where it is read, politely turns visitors away (spec §2), and says with its
@@ -12,7 +13,7 @@ import { refreshSession } from '@/lib/supabase/middleware';
 export async function middleware(request: NextRequest) {
   const { state, bearer, response } = await refreshSession(request);
   const refusal = await findRefusal(request, bearer);
-  if (refusal) return tooManyAttempts(refusal, response);
+  if (refusal) return tooManyAttempts(request, refusal, response);
 
   const { pathname, search } = request.nextUrl;
   const isGuarded = (protectedPaths as readonly string[]).includes(pathname) && turnsAway(pathname);
@@ -25,17 +26,23 @@ export async function middleware(request: NextRequest) {
   return NextResponse.redirect(new URL(target, request.url), { headers });
 }
 
-/** The browser hands words that come as text/plain, exactly, to the form that was sent. */
+/**
+ * Where scripts sent the form, they hand it words that come as text/plain, exactly; where none did,
+ * the answer is all there is to read.
+ */
 function tooManyAttempts(
+  { headers: asked, nextUrl }: NextRequest,
   { message, seconds }: { message: string; seconds: number },
   { cookies }: NextResponse,
 ) {
+  const isByScript = asked.has('next-action');
   const headers = {
     'Cache-Control': 'private, no-store',
-    'Content-Type': 'text/plain',
+    'Content-Type': isByScript ? 'text/plain' : 'text/html; charset=utf-8',
     'Retry-After': String(seconds),
   };
-  const answer = new NextResponse(message, { status: 429, headers });
+  const body = isByScript ? message : waitPage(message, nextUrl.pathname + nextUrl.search);
+  const answer = new NextResponse(body, { status: 429, headers });
   // A session that was renewed on the way is the browser's only one.
   for (const cookie of cookies.getAll()) answer.cookies.set(cookie);
   return answer;

@@ -26,17 +26,21 @@ test('middleware runs where our fetch works: the edge sandbox has not its timers
   expect(config.runtime).toBe('nodejs');
 });
 
+function refuse(headers: Record<string, string>, path = '/customer/profile') {
+  const body = new FormData();
+  body.set('1_attempt', 'changeEmail');
+  body.set('1_email', 'new@roam.test');
+  const init = { method: 'POST', body, headers };
+  return middleware(new NextRequest(`http://localhost${path}`, init));
+}
+
 test('who has to wait is told how long by the status, and keeps a session renewed on the way', async () => {
   const response = NextResponse.next();
   response.cookies.set('roam.auth', 'renewed', { sameSite: 'lax', path: '/' });
   jest
     .mocked(refreshSession)
     .mockResolvedValue({ state: 'signed-in', bearer: { id: 'u1' }, response });
-  const body = new FormData();
-  body.set('1_attempt', 'changeEmail');
-  body.set('1_email', 'new@roam.test');
-  const send = () =>
-    middleware(new NextRequest('http://localhost/customer/profile', { method: 'POST', body }));
+  const send = () => refuse({ 'next-action': 'a1' });
 
   mockSeconds.mockResolvedValue(null);
   expect((await send()).headers.get('x-middleware-next')).toBe('1');
@@ -51,4 +55,26 @@ test('who has to wait is told how long by the status, and keeps a session renewe
   expect(await answer.text()).toBe(
     'Failed to change the email: Too many requests. Please try again in 59 minutes.',
   );
+});
+
+test('a browser without scripts is shown the same words on a page, with the way back', async () => {
+  const response = NextResponse.next();
+  response.cookies.set('roam.auth', 'renewed', { sameSite: 'lax', path: '/' });
+  jest
+    .mocked(refreshSession)
+    .mockResolvedValue({ state: 'signed-in', bearer: { id: 'u1' }, response });
+  mockSeconds.mockResolvedValue(3_540);
+  const answer = await refuse({}, '/customer/profile?a=1&b="><script>');
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('retry-after')).toBe('3540');
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('set-cookie')).toMatch(/^roam\.auth=renewed;/);
+  const html = await answer.text();
+  expect(html).toMatch(/^<!doctype html><html lang="en">.*<title>Please wait \| Roam<\/title>/s);
+  expect(html).toContain(
+    '<p>Failed to change the email: Too many requests. Please try again in 59 minutes.</p>',
+  );
+  expect(html).toMatch(/<a href="\/customer\/profile\?a=1&#38;b=[^"<>]*">Back to the page<\/a>/);
+  expect(html).not.toContain('<script');
 });
