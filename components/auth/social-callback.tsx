@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { ErrorPanel } from '@/components/feedback/error-panel';
 import { LoadingScreen } from '@/components/feedback/loading-screen';
 import { ButtonLink } from '@/components/ui/button-link';
-import { authMessage, authMessages } from '@/lib/auth/messages';
+import { authMessage } from '@/lib/auth/messages';
 import { routes, safePath } from '@/lib/routes';
 import { lookAtSession } from './session-store';
 import { finishSignIn, isConnecting, type Finish } from './finish-sign-in';
@@ -60,7 +60,7 @@ async function redeem(code: string, provider: CallbackProvider, next: string): P
     const { createBrowserSupabase } = await import('@/lib/supabase/browser');
     const { data, error } = await createBrowserSupabase().auth.exchangeCodeForSession(code);
     if (error) return { message: authMessage(provider, error) };
-    if (!data.user) return { message: authMessages.noGoogleUser };
+    if (!data.user) return { message: authMessage(provider, { code: 'no_user', message: '' }) };
     return await finishSignIn(data.user, next);
   } catch {
     return { message: authMessage(provider, { message: '', status: 0 }) };

@@ -4,7 +4,8 @@ const weakPassword =
   'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';
 
 const noUser = 'Authentication failed - no user returned';
-const noGoogleUser = 'No user data received from Google';
+const nobodyFrom = (name: string) => `No user data received from ${name}`;
+const noGoogleUser = nobodyFrom('Google');
 const elsewhere = 'It was begun in another browser, or too long ago. Please try again.';
 
 /** What goes wrong on the way in, in the customer's words (spec §8). */
@@ -35,7 +36,10 @@ const flows = {
   },
   apple: {
     otherwise: 'Apple sign-in failed: ',
-    known: { pkce_code_verifier_not_found: `Apple sign-in failed: ${elsewhere}` },
+    known: {
+      pkce_code_verifier_not_found: `Apple sign-in failed: ${elsewhere}`,
+      no_user: nobodyFrom('Apple'),
+    },
   },
   resend: { otherwise: 'Failed to resend verification email: ', known: {} },
   newPassword: {
@@ -63,6 +67,7 @@ const flows = {
     known: {
       sso_provider_not_found:
         'Company sign-in failed: No company signs in with this email. Please use another way.',
+      no_user: nobodyFrom('your company'),
     },
   },
   wallet: { otherwise: 'Wallet sign-in failed: ', known: {} },

@@ -77,6 +77,16 @@ test.each([
 });
 
 test.each([
+  ['google', 'Google'],
+  ['apple', 'Apple'],
+  ['company', 'your company'],
+])('nobody in the answer of %s is said of %s (spec §8)', async (provider, name) => {
+  exchangeCodeForSession.mockResolvedValue({ data: { user: null }, error: null });
+  comeBack({ provider });
+  expect(await screen.findByText(`No user data received from ${name}`)).toBeInTheDocument();
+});
+
+test.each([
   ['read', { found: 'no-answer' }, 'Failed to fetch customer profile'],
   ['created', { found: 'no-profile', provider: 'google' }, 'Failed to create customer profile'],
 ])(
