@@ -41,8 +41,8 @@ export async function BusinessProfile({
         <BusinessHeader business={business} isOpen={isOpenAt(hours, now, time_zone)} />
       </div>
 
-      <div className="mt-10 grid items-start gap-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
-        <div className="grid min-w-0 gap-12">
+      <div className="mt-10 grid grid-cols-1 items-start gap-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
+        <div className="grid min-w-0 grid-cols-1 gap-12">
           <p className="max-w-prose text-lead">{business.business_description}</p>
           <ProfileSection id="services" title="Services and prices">
             <OfferList offers={mergeOffers(team)} />

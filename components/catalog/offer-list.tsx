@@ -31,7 +31,7 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
             src={offer.image_url}
             className="size-18 shrink-0 rounded-control sm:h-24 sm:w-32"
           />
-          <div className="grid grow gap-x-6 gap-y-3 sm:grid-cols-[1fr_auto]">
+          <div className="grid min-w-0 grow grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-[1fr_auto]">
             <div>
               <h3 id={`offer-${offer.service_id}`} className="font-semibold">
                 {offer.name}
@@ -44,7 +44,7 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
                 {offer.description}
               </p>
             </div>
-            <div className="flex items-center justify-between gap-3 sm:flex-col sm:items-end sm:justify-center">
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:flex-col sm:flex-nowrap sm:items-end sm:justify-center">
               <p className="font-semibold tabular-nums">
                 {offer.isLowest && 'From '}
                 {formatMoney(offer.price)}

@@ -54,8 +54,8 @@ export async function ProviderProfile({ id, isBooking }: { id: string; isBooking
         </ProviderHeader>
       </div>
 
-      <div className="mt-10 grid items-start gap-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
-        <div className="grid min-w-0 gap-12">
+      <div className="mt-10 grid grid-cols-1 items-start gap-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
+        <div className="grid min-w-0 grid-cols-1 gap-12">
           {!isBooking && provider.bio && <p className="max-w-prose text-lead">{provider.bio}</p>}
           {isBooking ? (
             <Card className="border-2 border-accent">

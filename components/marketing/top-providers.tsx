@@ -24,7 +24,7 @@ export function TopProviders({ providers }: { providers: readonly TopProvider[] 
       <SectionHeading title="People their customers come back to">
         Every rating is from someone whose booking was finished. There is no other way to leave one.
       </SectionHeading>
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-8 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {rated.map((provider) => (
           <li key={provider.id}>
             <ProviderTile provider={provider} />

@@ -117,13 +117,21 @@ test('booking a provider by link chooses them, whatever they offer', async ({ pa
   await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}\?provider=[0-9a-f-]{36}$/);
 });
 
-test('nothing is wider than the screen', async ({ page }) => {
-  for (const path of ['/', '/home', '/services', '/services?q=clean&place=Denver&page=9']) {
-    await page.goto(path);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, path).toBe(0);
+test('nothing is wider than the screen, not even a very narrow one', async ({ page }) => {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  const profiles = ['provider', 'business'].map(
+    (kind) => new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(sitemap)![0],
+  );
+  const paths = ['/', '/home', '/services', '/services?q=clean&place=Denver&page=9', ...profiles];
+  for (const width of [page.viewportSize()!.width, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const path of paths) {
+      await page.goto(path);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(overflow, `${path} at ${width}`).toBe(0);
+    }
   }
 });
 
