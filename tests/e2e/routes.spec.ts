@@ -40,6 +40,20 @@ test('every open address answers with its page', async ({ page }) => {
   }
 });
 
+test('every face of the sign-in page has a title of its own (WCAG 2.4.2)', async ({ page }) => {
+  for (const [view, title] of [
+    ['sign-in', 'Sign in'],
+    ['sign-up', 'Create your account'],
+    ['forgot', 'Forgot your password?'],
+    ['email-code', 'Sign in by email'],
+    ['phone-code', 'Sign in by phone'],
+    ['company', 'Sign in with your company'],
+  ]) {
+    await page.goto(`/sign-in?view=${view}`);
+    await expect(page).toHaveTitle(`${title} | Roam`);
+  }
+});
+
 // The favorites say so in the page (spec §2): favorites.spec.ts.
 test('every guarded address sends a visitor away and lets a customer in', async ({
   page,

@@ -8,11 +8,14 @@ import { awaitsChallenge, getCustomer } from '@/lib/auth/session';
 import { settle } from '@/lib/result';
 import { routes, safePath, withQuery } from '@/lib/routes';
 
-export const metadata: Metadata = { title: 'Sign in', robots: { index: false } };
+type Props = PageProps<'/sign-in'>;
 
-type Query = Promise<Record<string, string | string[] | undefined>>;
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { title } = authTitles[readView((await searchParams).view)];
+  return { title, robots: { index: false } };
+}
 
-export default async function SignInPage({ searchParams }: { searchParams: Query }) {
+export default async function SignInPage({ searchParams }: Props) {
   const query = await searchParams;
   const next = typeof query.next === 'string' ? safePath(query.next) : undefined;
   const view = readView(query.view);
