@@ -52,6 +52,18 @@ test('a forgotten password is chosen anew by a mailed link, and whoever knew it 
   await expect(alert(page)).toContainText('This link has expired or was used before.');
 });
 
+test('a link for a new password that no longer holds says so, signed in or not', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signedIn(context, baseURL!);
+  await page.goto('/auth/confirm?token_hash=used&type=recovery&next=%2Fmy-bookings');
+  await expect(page).toHaveURL(/view=forgot/);
+  await expect(alert(page)).toContainText('This link has expired or was used before.');
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+});
+
 test('an email changes by a mailed link, in the profile and for signing in', async ({
   page,
   context,

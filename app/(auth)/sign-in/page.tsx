@@ -22,8 +22,11 @@ export default async function SignInPage({ searchParams }: Props) {
   // Where nobody can tell who it is, the form says so instead of a broken page.
   const customer = await settle(getCustomer(), authMessages.notAnswering);
   const isIn = customer.ok && customer.data !== null;
-  // A recovery link has signed its owner in, and lets them choose a password.
-  if (isIn && view !== 'new-password') redirect(next ?? routes.home);
+  const problem = customer.ok ? linkMessage(query.problem) : customer.message;
+  // A recovery link has signed its owner in, and lets them choose a password. One that no longer
+  // holds says so, and another can be asked for.
+  const hasReason = view === 'new-password' || (view === 'forgot' && problem);
+  if (isIn && !hasReason) redirect(next ?? routes.home);
   if (customer.ok && !isIn && view === 'new-password')
     redirect(withQuery(routes.signIn, { view: 'forgot', next }));
 
@@ -34,7 +37,6 @@ export default async function SignInPage({ searchParams }: Props) {
   if (customer.ok && !isHalfIn && view === 'two-factor')
     redirect(withQuery(routes.signIn, { next }));
 
-  const problem = customer.ok ? linkMessage(query.problem) : customer.message;
   const { title, subtitle } = authTitles[view];
   return (
     <div className="mx-auto w-[min(100%-2.5rem,28rem)] py-10 sm:py-16">
