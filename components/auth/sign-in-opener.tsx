@@ -1,9 +1,10 @@
 'use client';
 
+import Link from 'next/link';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { lazy, Suspense, useEffect } from 'react';
 import { readView } from '@/lib/auth/rules';
-import { safePath, withQuery } from '@/lib/routes';
+import { routes, safePath, withQuery } from '@/lib/routes';
 import { useSession } from './use-session';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog'));
@@ -11,10 +12,32 @@ const SignInDialog = lazy(() => import('./sign-in-dialog'));
 /** Opens the sign-in dialog when the address says `?signin=true` (spec §2). */
 export function SignInOpener() {
   return (
-    // The query is read in the browser alone, so that the page around it stays prerendered.
-    <Suspense>
-      <Opener />
-    </Suspense>
+    <>
+      <WithoutScripts />
+      {/* The query is read in the browser alone, so that the page around it stays prerendered. */}
+      <Suspense>
+        <Opener />
+      </Suspense>
+    </>
+  );
+}
+
+/** A prerendered page cannot tell who was sent here to sign in, so whoever needs it is told. */
+function WithoutScripts() {
+  return (
+    <noscript>
+      <p className="border-b border-border bg-muted px-5 py-3 text-center">
+        Your browser runs no scripts, and Roam works without them. For your bookings and your
+        account,{' '}
+        <Link
+          href={routes.signIn}
+          className="font-semibold text-accent underline underline-offset-4"
+        >
+          sign in
+        </Link>{' '}
+        first.
+      </p>
+    </noscript>
   );
 }
 
