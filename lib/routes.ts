@@ -51,6 +51,8 @@ export const routes = {
     withQuery('/sign-in', { view, next }),
   category: (slug: string) => withQuery('/services', { category: slug }),
   receipt: (reference: string) => withQuery('/booking-success', { reference }),
+  /** Nothing stands here, for certain. */
+  missing: '/not-found',
   errorReports: '/api/errors',
   calendarEntry: (reference: string) => withQuery('/booking-success/calendar', { reference }),
 } as const;

@@ -1,12 +1,9 @@
-import { headers } from 'next/headers';
 import { Suspense, type ReactNode } from 'react';
-
-/** For how many milliseconds a new page, and a page come to by a link, is held back to be whole. */
-const patience = { document: 700, link: 150 };
+import { isReadySoon } from './ready-soon';
 
 /**
- * What is ready soon is sent whole, so that it works with scripts off and a missing thing answers
- * 404; a streamed answer can do neither. What is late shows its waiting face meanwhile.
+ * What is ready soon is sent whole, so that it works in every browser and a missing thing answers
+ * 404; a streamed answer cannot. What is late shows its waiting face meanwhile.
  */
 export async function Patience({
   read,
@@ -18,20 +15,6 @@ export async function Patience({
   fallback: ReactNode;
   children: ReactNode;
 }) {
-  const isLink = (await headers()).get('sec-fetch-dest') === 'empty';
-  const limit = isLink ? patience.link : patience.document;
-  if (await isSettledWithin(limit, read())) return children;
+  if (await isReadySoon(read())) return children;
   return <Suspense fallback={fallback}>{children}</Suspense>;
-}
-
-async function isSettledWithin(milliseconds: number, awaited: Promise<unknown>) {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), milliseconds);
-  });
-  const settled = awaited.then(
-    () => true,
-    () => true,
-  );
-  return Promise.race([settled, late]).finally(() => clearTimeout(timer));
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
+import { cache } from 'react';
 import { getCustomer } from '@/lib/auth/session';
 import { addDaysTo, dayOf } from '@/lib/dates';
 import { cookieNames } from '@/lib/storage-keys';
@@ -13,8 +14,7 @@ import type { BookingTab, Picks } from './types';
 export type BookableService = NonNullable<Awaited<ReturnType<typeof getBookableService>>>;
 export type ServiceOffer = BookableService['offers'][number];
 
-/** A service with everything the booking steps ask about, or null when it cannot be booked. */
-export const getBookableService = unstable_cache(
+const readBookableService = unstable_cache(
   async (id: string) => {
     const { data, error } = await createPublicSupabase()
       .from('services')
@@ -31,7 +31,6 @@ export const getBookableService = unstable_cache(
       .order('position', { referencedTable: 'service_add_ons' })
       .order('price', { referencedTable: 'provider_services' })
       .maybeSingle();
-
     if (error) throw new Error('Failed to load the service', { cause: error });
     // An offer whose provider is not active comes without one.
     const offers = data?.offers.flatMap(({ provider, ...offer }) =>
@@ -43,11 +42,12 @@ export const getBookableService = unstable_cache(
   { revalidate: 60, tags: ['catalog'] },
 );
 
-/** The same, or not found: also for an id that is none. */
-export async function requireBookableService(id: string) {
-  const service = idSchema.safeParse(id).success ? await getBookableService(id) : null;
-  return service ?? notFound();
-}
+/** A service with all that the booking steps ask about; null where none can be booked. */
+export const getBookableService = cache(async (id: string) =>
+  idSchema.safeParse(id).success ? readBookableService(id) : null,
+);
+export const requireBookableService = async (id: string) =>
+  (await getBookableService(id)) ?? notFound();
 
 /** The operator's rules in force. */
 export const getPolicy = unstable_cache(

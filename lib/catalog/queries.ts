@@ -96,14 +96,15 @@ export async function listNextSlots(providerId: string, limit: number) {
   return data;
 }
 
-const getProvider = cache((id: string) => orNull(readProvider(id)));
-const getBusiness = cache((id: string) => orNull(readBusiness(id)));
-
-/** The one with this id, or the not-found page; a malformed id is just one more that nobody has. */
-export const requireProvider = async (id: string) =>
-  (isId(id) && (await getProvider(id))) || notFound();
-export const requireBusiness = async (id: string) =>
-  (isId(id) && (await getBusiness(id))) || notFound();
+/** The one with this id, or null; a malformed id is just one more that nobody has. */
+export const getProvider = cache(async (id: string) =>
+  isId(id) ? orNull(readProvider(id)) : null,
+);
+export const getBusiness = cache(async (id: string) =>
+  isId(id) ? orNull(readBusiness(id)) : null,
+);
+export const requireProvider = async (id: string) => (await getProvider(id)) ?? notFound();
+export const requireBusiness = async (id: string) => (await getBusiness(id)) ?? notFound();
 const isId = (id: string) => idSchema.safeParse(id).success;
 
 const readProvider = remember('provider', async (id: string) => {

@@ -1,7 +1,28 @@
 import { expect, test } from '../support/fixtures';
 import { holdTable } from '../support/e2e-faults';
 
-test.use({ javaScriptEnabled: false });
+test.use({
+  javaScriptEnabled: false,
+  allowed: async ({}, allow) => allow([/Failed to load resource.* 404/]),
+});
+
+const unknown = '00000000-0000-4000-8000-00000000dead';
+const missing = [
+  ...[`/provider/${unknown}`, '/provider/x', `/business/${unknown}`, '/business/x'],
+  ...['/book-service/abc', `/book-service/${unknown}`, '/book-service/abc/when'],
+  ...['/book-service/abc/who', '/book-service/abc/details', '/book-service/abc/review'],
+];
+
+test('where there is nothing the page says so, and offers a search', async ({ page }) => {
+  for (const path of missing) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
+      'There is nothing at this address',
+    );
+    await expect(page.getByRole('searchbox', { name: 'Search services' })).toBeVisible();
+  }
+});
 
 test('what is late takes the place of what stood for it', async ({ page }) => {
   const held = holdTable('services', 3);
