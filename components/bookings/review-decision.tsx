@@ -55,7 +55,7 @@ export async function ReviewDecision({
           Held for you until {formatTime(heldUntil, timeZone)}.
         </p>
       ) : (
-        <HoldSlot key={picks.start} serviceId={service.id} picks={picks} />
+        <HoldSlot key={`hold ${picks.start}`} serviceId={service.id} picks={picks} />
       )}
       {/* A refusal belongs to the time it was given for. */}
       <ConfirmForm key={picks.start} serviceId={service.id} picks={picks} />
