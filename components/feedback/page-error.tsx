@@ -8,7 +8,7 @@ export function PageError({ reference }: { reference?: string }) {
     <ErrorPanel
       as="h1"
       title="Page Error"
-      message="This page could not be shown. Nothing you did is lost, and nothing was booked by it."
+      message="This page could not be shown."
       reference={reference}
     >
       <ButtonLink href={routes.landing}>Return to Home</ButtonLink>

@@ -17,8 +17,9 @@ test('a broken section offers another try and a refresh', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('a broken page leads home', () => {
-  render(<PageError />);
+test('a broken page leads home, and promises nothing about what was under way', () => {
+  const { container } = render(<PageError />);
+  expect(container).toHaveTextContent(/^Page ErrorThis page could not be shown\.Return to Home$/);
   expect(screen.getByRole('heading', { level: 1, name: 'Page Error' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
