@@ -1,14 +1,17 @@
 'use client';
 
-import { startTransition, useActionState, type SubmitEvent } from 'react';
+import { FormAlert } from '@/components/feedback/form-alert';
+import { useSteadyForm } from '@/components/feedback/use-steady-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { saveDetails } from '@/lib/bookings/actions';
+import { bookingMessages } from '@/lib/bookings/messages';
 import { detailLimits } from '@/lib/bookings/rules';
 import type { ServiceOffer } from '@/lib/bookings/queries';
 import type { Draft } from '@/lib/bookings/schema';
-import type { Picks } from '@/lib/bookings/types';
+import type { BookingState, Picks } from '@/lib/bookings/types';
+import { emptyForm } from '@/lib/form';
 import { AddressFields } from './address-fields';
 import { PickFields } from './pick-fields';
 import { PlaceChoice } from './place-choice';
@@ -27,24 +30,16 @@ export function DetailsForm({
   places: { id: string; label: string; address_line: string; city: string }[];
   draft: Draft | null;
 }) {
-  const [refusal, save, isPending] = useActionState(saveDetails, null);
-  const errors = refusal?.fields ?? {};
-
-  // React empties a form after its action; called by hand, what was typed stays.
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    startTransition(() => save(form));
-  }
+  const { state, post, submit, isPending } = useSteadyForm<BookingState>(saveDetails, {
+    initial: emptyForm,
+    lost: bookingMessages.detailsLost,
+  });
+  const errors = state.fields ?? {};
 
   return (
-    <form action={save} onSubmit={submit} className="group/details grid gap-8">
+    <form action={post} onSubmit={submit} className="group/details grid gap-8">
       <PickFields serviceId={serviceId} picks={picks} />
-      {refusal && (
-        <p role="alert" className="rounded-card bg-destructive-soft p-4 text-destructive">
-          {refusal.message}
-        </p>
-      )}
+      <FormAlert message={state.message} />
       <PlaceChoice offers={offers} selected={draft?.place ?? ''} error={errors.place} />
       {/* Shown by the choice itself, so that it also works with scripts off. */}
       <div className="hidden gap-6 group-has-[[value=home]:checked]/details:grid">

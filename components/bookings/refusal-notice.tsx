@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button';
 import { formatWhen } from '@/lib/dates';
 import { toQuery } from '@/lib/bookings/rules';
-import type { BookingRefusal, Picks } from '@/lib/bookings/types';
+import type { BookingState, Picks } from '@/lib/bookings/types';
 import { routes } from '@/lib/routes';
 
 /** Why it was not booked, and the nearest way on: another time, a booking that exists, a sign-in. */
@@ -11,7 +11,7 @@ export function RefusalNotice({
   serviceId,
   picks,
 }: {
-  refusal: BookingRefusal;
+  refusal: Pick<BookingState, 'message' | 'nearest' | 'href'>;
   serviceId: string;
   picks: Picks;
 }) {

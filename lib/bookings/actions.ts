@@ -13,7 +13,7 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import { bookingMessages, refusalMessage } from './messages';
 import { getDraft } from './queries';
 import { detailsSchema, encodeDraft, nearestSchema, requestSchema } from './schema';
-import type { BookingRefusal, Picks } from './types';
+import type { BookingRefusal, BookingState, Picks } from './types';
 
 /** Holds the picked slot for ten minutes, for the customer who asks. The same attempt moves its hold. */
 export async function holdSlot(
@@ -40,13 +40,10 @@ async function hold(serviceId: string, picks: Picks): Promise<BookingRefusal | n
 }
 
 /** Keeps the details step's answers and goes on to review; a customer's slot is held on the way. */
-export async function saveDetails(
-  _before: BookingRefusal | null,
-  form: FormData,
-): Promise<BookingRefusal | null> {
+export async function saveDetails(_before: BookingState, form: FormData): Promise<BookingState> {
   const { place, location, address, access_notes, notes, ...fields } = fieldsOf(form);
   const request = requestSchema.safeParse(fields);
-  if (!request.success) return invalidRequest;
+  if (!request.success) return stopped(invalidRequest);
   const { serviceId, picks } = request.data;
   const typed = { place, location, address, access_notes, notes };
   await keepDraft(serviceId, {
@@ -60,7 +57,8 @@ export async function saveDetails(
   const details = detailsSchema.safeParse(typed);
   if (!details.success) {
     const issues = details.error.issues.map(({ path, message }) => [path.join('.'), message]);
-    return { message: 'Please check the marked fields.', fields: Object.fromEntries(issues) };
+    const fields = Object.fromEntries(issues);
+    return stopped({ message: 'Please check the marked fields.', fields });
   }
   // The review step shows what came of the hold; a lost race must not lose what was typed here.
   if (picks.start && (await getCustomer())) await hold(serviceId, picks);
@@ -68,12 +66,9 @@ export async function saveDetails(
 }
 
 /** Books what was picked. Twice the same attempt is one booking (safety rule 5). */
-export async function confirmBooking(
-  _before: BookingRefusal | null,
-  form: FormData,
-): Promise<BookingRefusal | null> {
+export async function confirmBooking(_before: BookingState, form: FormData): Promise<BookingState> {
   const request = requestSchema.safeParse(fieldsOf(form));
-  if (!request.success) return invalidRequest;
+  if (!request.success) return stopped(invalidRequest);
   const { serviceId, picks } = request.data;
   const reviewHref = stepHref(serviceId, 'review', picks);
   if (!(await getCustomer())) redirect(routes.signInThen(reviewHref));
@@ -95,10 +90,10 @@ export async function confirmBooking(
     p_access_notes: access_notes || undefined,
     p_notes: notes || undefined,
   });
-  if (error) return refusal(error, serviceId, picks);
+  if (error) return stopped(refusal(error, serviceId, picks));
 
   const booking = data[0];
-  if (!booking) return { message: bookingMessages.failed };
+  if (!booking) return stopped({ message: bookingMessages.failed });
   revalidatePath(routes.myBookings);
   revalidatePath(routes.bookings);
   redirect(routes.receipt(booking.reference));
@@ -127,6 +122,11 @@ function parseNearest(details: string) {
   } catch {
     return [];
   }
+}
+
+/** What was typed stays in its fields and in the draft, so no values go back. */
+function stopped(refusal: BookingRefusal): BookingState {
+  return { ...refusal, values: {} };
 }
 
 const invalidRequest: BookingRefusal = { message: refusalMessage('invalid_request') };

@@ -26,6 +26,7 @@ export const bookingMessages = {
   failed: 'We could not reach our booking desk. Nothing was booked; please try again.',
   unsure:
     'We did not hear back in time. Press the button again: the same booking is never made twice.',
+  detailsLost: 'We did not hear back. Everything you typed is still here; please try again.',
   bookingsFailed: 'Failed to load your bookings',
   signInToSee: 'Please sign in to see your bookings.',
 };

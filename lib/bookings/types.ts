@@ -1,3 +1,5 @@
+import type { FormState } from '@/lib/form';
+
 /** A step's answers so far, as they stand in the URL. `provider` is null for any. */
 export type Picks = {
   attempt: string;
@@ -29,3 +31,6 @@ export type BookingRefusal = {
   href?: string;
   fields?: Record<string, string>;
 };
+
+/** What a step that posts shows once it was answered. */
+export type BookingState = FormState & Partial<BookingRefusal>;

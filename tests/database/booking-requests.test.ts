@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { emptyForm } from '@/lib/form';
 import { backend, clientFor } from '@/tests/support/backend';
 import { customer, type TestCustomer } from '@/tests/support/customer';
 import { pool } from '@/tests/support/database';
@@ -105,7 +106,7 @@ test.each([
     for (const value of [values].flat()) form.append(name, value);
   }
   const refused = { message: expect.stringMatching(/\w/) };
-  expect(await actions.confirmBooking(null, form)).toEqual(refused);
+  expect(await actions.confirmBooking(emptyForm, form)).toEqual({ ...refused, values: {} });
   const { service, ...query } = request;
   expect(await actions.holdSlot(service, query)).toEqual(refused);
   expect(await stored()).toEqual([]);

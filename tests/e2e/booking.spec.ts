@@ -153,6 +153,61 @@ test('a customer who loses the race is told so and offered the three nearest tim
   await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
 });
 
+test.describe('when the line drops', () => {
+  test.use({ allowed: async ({}, allow) => allow([/net::ERR_/]) });
+
+  test('confirming again finds the booking whose answer was lost', async ({ page }) => {
+    await page.goto('/sign-in?view=sign-up');
+    const { email } = await signUp(page);
+    await expect(page).not.toHaveURL(/sign-in/);
+    await openService(page);
+    await pickAndReview(page, 4);
+    await expect(page.getByText(/^Held for you until/)).toBeVisible();
+
+    await page.route('**/review?*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort();
+    });
+    const confirm = page.getByRole('button', { name: 'Confirm booking' });
+    await confirm.click();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText(
+      'Press the button again: the same booking is never made twice.',
+    );
+    const bookings = () =>
+      query<{ status: string; reference: string }>(
+        `select b.status, b.reference from bookings b
+           join customer_profiles c on c.id = b.customer_id where c.email = $1`,
+        [email],
+      );
+    const [booked, ...more] = await bookings();
+    expect([booked?.status, more]).toEqual(['confirmed', []]);
+
+    await page.unroute('**/review?*');
+    await confirm.click();
+    await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+    await expect(page.getByText(booked?.reference ?? 'none').first()).toBeVisible();
+    expect(await bookings()).toHaveLength(1);
+  });
+
+  test('the details stay typed', async ({ page, context }) => {
+    await openService(page);
+    await pickAndReview(page, 5);
+    await page.goBack();
+    await page.getByLabel('Notes for your provider').fill('The blue door.');
+    await context.setOffline(true);
+    const on = page.getByRole('button', { name: 'Continue to review' });
+    await on.click();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+      'We did not hear back. Everything you typed is still here; please try again.',
+    );
+    await context.setOffline(false);
+    await on.click();
+    await expect(page).toHaveURL(/\/review\?/);
+    await expect(page.getByText('The blue door.')).toBeVisible();
+  });
+});
+
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
