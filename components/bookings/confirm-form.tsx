@@ -8,22 +8,43 @@ import type { BookingState, Picks } from '@/lib/bookings/types';
 import { emptyForm } from '@/lib/form';
 import { PickFields } from './pick-fields';
 import { RefusalNotice } from './refusal-notice';
+import { useHold } from './use-hold';
 
-/** The last button. It posts without scripts too, and pressing it twice books once. */
-export function ConfirmForm({ serviceId, picks }: { serviceId: string; picks: Picks }) {
+/** The hold and the last button, which posts without scripts too; pressing it twice books once. */
+export function ConfirmForm({
+  serviceId,
+  picks,
+  heldUntil,
+}: {
+  serviceId: string;
+  picks: Picks;
+  /** As a time to read; null asks for a hold. */
+  heldUntil: string | null;
+}) {
   const { state, post, submit, isPending } = useSteadyForm<BookingState>(confirmBooking, {
     initial: emptyForm,
     // It may have been booked: the same attempt leads there.
     lost: bookingMessages.unsure,
   });
+  const notHeld = useHold(serviceId, picks, heldUntil !== null);
+  const refusal = state.message ? state : notHeld;
+  const isTaken = Boolean(refusal?.nearest);
 
   return (
     <form action={post} onSubmit={submit} className="grid gap-5">
       <PickFields serviceId={serviceId} picks={picks} />
-      {state.message && <RefusalNotice refusal={state} serviceId={serviceId} picks={picks} />}
-      <Button type="submit" size="lg" wide aria-disabled={isPending}>
-        {isPending ? 'Confirming…' : 'Confirm booking'}
-      </Button>
+      {heldUntil && !isTaken && (
+        <p className="text-muted-foreground">Held for you until {heldUntil}.</p>
+      )}
+      {!heldUntil && !refusal && (
+        <p className="text-muted-foreground noscript:hidden">Holding this time for you…</p>
+      )}
+      {refusal && <RefusalNotice refusal={refusal} serviceId={serviceId} picks={picks} />}
+      {!isTaken && (
+        <Button type="submit" size="lg" wide aria-disabled={isPending}>
+          {isPending ? 'Confirming…' : 'Confirm booking'}
+        </Button>
+      )}
     </form>
   );
 }

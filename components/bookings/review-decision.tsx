@@ -8,7 +8,6 @@ import type { Picks } from '@/lib/bookings/types';
 import { formatTime } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 import { ConfirmForm } from './confirm-form';
-import { HoldSlot } from './hold-slot';
 
 /** What confirming means, and the button; or the way to sign in with nothing lost. */
 export async function ReviewDecision({
@@ -50,15 +49,13 @@ export async function ReviewDecision({
         })}{' '}
         You pay at the appointment.
       </p>
-      {heldUntil ? (
-        <p className="text-muted-foreground">
-          Held for you until {formatTime(heldUntil, timeZone)}.
-        </p>
-      ) : (
-        <HoldSlot key={`hold ${picks.start}`} serviceId={service.id} picks={picks} />
-      )}
       {/* A refusal belongs to the time it was given for. */}
-      <ConfirmForm key={picks.start} serviceId={service.id} picks={picks} />
+      <ConfirmForm
+        key={picks.start}
+        serviceId={service.id}
+        picks={picks}
+        heldUntil={heldUntil && formatTime(heldUntil, timeZone)}
+      />
     </section>
   );
 }

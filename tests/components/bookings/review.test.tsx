@@ -5,6 +5,7 @@ import { getCustomer } from '@/lib/auth/session';
 import * as actions from '@/lib/bookings/actions';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { getAttempt, type BookableService } from '@/lib/bookings/queries';
+import type { BookingState } from '@/lib/bookings/types';
 
 jest.mock('next/navigation', () => ({
   ...jest.requireActual<object>('next/navigation'),
@@ -20,6 +21,10 @@ jest.mock('@/lib/bookings/queries', () => ({
 const start = '2099-11-21T16:00:00.000Z';
 const picks = { attempt: 'key', provider: null, addOns: [], date: null, start };
 const service = { id: 'cut', offers: [] } as unknown as BookableService;
+const nearest = [
+  { provider_id: 'ann', starts_at: '2099-11-21T17:00:00.000Z', time_zone: 'America/Denver' },
+];
+const taken = { message: 'That time was just taken.', nearest };
 
 async function arrive() {
   const decision = await ReviewDecision({ service, picks });
@@ -47,11 +52,34 @@ test('a lost answer is said in place, and the same attempt can be sent again', a
   await user.click(confirm());
   expect(await screen.findByRole('alert')).toHaveTextContent(bookingMessages.unsure);
 
-  jest.mocked(actions.confirmBooking).mockReturnValueOnce(new Promise(() => {}));
+  let answer: (state: BookingState) => void = () => undefined;
+  const waiting = new Promise<BookingState>((resolve) => (answer = resolve));
+  jest.mocked(actions.confirmBooking).mockReturnValueOnce(waiting);
   await user.click(confirm());
   await user.click(await screen.findByRole('button', { name: 'Confirming…' }));
   const sent = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => [...form]);
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
   expect(sent[0]).toContainEqual(['attempt', 'key']);
+  await act(async () => answer({ values: {} }));
+});
+
+test('a time known to be taken is said once, and can no longer be confirmed', async () => {
+  jest.mocked(actions.holdSlot).mockResolvedValueOnce(taken);
+  await arrive();
+  expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a race lost while confirming replaces what was said of the hold', async () => {
+  jest.mocked(actions.holdSlot).mockResolvedValueOnce({ message: 'You are holding three.' });
+  const user = await arrive();
+  expect(screen.getByRole('alert')).toHaveTextContent('You are holding three.');
+
+  jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, ...taken });
+  await user.click(confirm());
+  expect(await screen.findByText('That time was just taken.')).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

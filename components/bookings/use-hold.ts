@@ -1,20 +1,21 @@
-'use client';
-
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { holdSlot } from '@/lib/bookings/actions';
 import { toQuery } from '@/lib/bookings/rules';
 import type { BookingRefusal, Picks } from '@/lib/bookings/types';
-import { RefusalNotice } from './refusal-notice';
 
-/** Holds the slot for a customer who came to the last step without: from signing in, or a link. */
-export function HoldSlot({ serviceId, picks }: { serviceId: string; picks: Picks }) {
+/**
+ * Holds the slot for a customer who came to the last step without: from signing in, or a link.
+ * Answers why it could not.
+ */
+export function useHold(serviceId: string, picks: Picks, isHeld: boolean) {
   const router = useRouter();
   const [refusal, setRefusal] = useState<BookingRefusal | null>(null);
   const query = JSON.stringify(toQuery(picks));
 
   // Follows the booking desk: a hold is a write, so it cannot be made while rendering the page.
   useEffect(() => {
+    if (isHeld) return;
     let isCurrent = true;
     holdSlot(serviceId, JSON.parse(query)).then(
       (answer) => {
@@ -28,9 +29,7 @@ export function HoldSlot({ serviceId, picks }: { serviceId: string; picks: Picks
     return () => {
       isCurrent = false;
     };
-  }, [router, serviceId, query]);
+  }, [router, serviceId, query, isHeld]);
 
-  if (!refusal)
-    return <p className="text-muted-foreground noscript:hidden">Holding this time for you…</p>;
-  return <RefusalNotice refusal={refusal} serviceId={serviceId} picks={picks} />;
+  return isHeld ? null : refusal;
 }
