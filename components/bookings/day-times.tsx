@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Button, buttonStyle } from '@/components/ui/button';
-import { listFreeSlots } from '@/lib/bookings/queries';
+import { listFreeSlots, type BookableService } from '@/lib/bookings/queries';
 import { toQuery } from '@/lib/bookings/rules';
 import type { Picks } from '@/lib/bookings/types';
 import { formatCalendarDay } from '@/lib/dates';
@@ -11,17 +11,17 @@ import { TimeChoice } from './time-choice';
 
 /** The times of a day, or the next day that has any. */
 export async function DayTimes({
-  serviceId,
+  service,
   picks,
   day,
   days,
 }: {
-  serviceId: string;
+  service: BookableService;
   picks: Picks;
   day: string;
   days: string[];
 }) {
-  const slots = await listFreeSlots(serviceId, picks, day);
+  const slots = await listFreeSlots(service.id, picks, day);
   const heading = <h2 className="text-lead font-semibold">{formatCalendarDay(day)}</h2>;
 
   if (slots.length === 0) {
@@ -32,7 +32,7 @@ export async function DayTimes({
         <p className="text-muted-foreground">Nothing is free on this day any more.</p>
         {next && (
           <Link
-            href={routes.bookService(serviceId, 'when', {
+            href={routes.bookService(service.id, 'when', {
               ...toQuery(picks),
               date: next,
               start: null,
@@ -47,10 +47,10 @@ export async function DayTimes({
   }
 
   return (
-    <StepForm key={day} action={routes.bookService(serviceId, 'details')}>
+    <StepForm key={day} action={routes.bookService(service.id, 'details')}>
       {heading}
       <PickFields picks={{ ...picks, date: day }} omit={['start']} />
-      <TimeChoice slots={slots} selected={picks.start} />
+      <TimeChoice slots={slots} offers={service.offers} selected={picks.start} />
       <Button type="submit" size="lg" className="sm:justify-self-start">
         Continue
       </Button>

@@ -45,7 +45,8 @@ export function ProviderChoice({
           description={
             <span className="flex flex-wrap items-center gap-x-3">
               <span>
-                {provider.business.business_name} · {formatDuration(duration_minutes)}
+                {provider.business.business_name}, {provider.business.city} ·{' '}
+                {formatDuration(duration_minutes)}
               </span>
               {provider.rating_average !== null && (
                 <Rating compact value={provider.rating_average} count={provider.rating_count} />

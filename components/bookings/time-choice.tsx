@@ -1,41 +1,55 @@
 import { RadioChip } from '@/components/ui/radio-chip';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { groupSlots } from '@/lib/bookings/rules';
+import type { ServiceOffer } from '@/lib/bookings/queries';
+import { groupByPlace, groupSlots } from '@/lib/bookings/rules';
 import type { FreeSlot } from '@/lib/bookings/types';
 import { formatTime, formatZone } from '@/lib/dates';
 
-/** The free times of a day by morning, afternoon and evening, in the provider's zone. */
-export function TimeChoice({ slots, selected }: { slots: FreeSlot[]; selected: string | null }) {
-  const zones = [...new Set(slots.map(({ time_zone }) => time_zone))];
-  const wanted = Date.parse(selected ?? '');
+/**
+ * The free times of a day by morning, afternoon and evening, in the provider's zone; under a heading
+ * for each place where they stand in several, because the same clock time is not the same there.
+ */
+export function TimeChoice({
+  slots,
+  offers,
+  selected,
+}: {
+  slots: FreeSlot[];
+  offers: ServiceOffer[];
+  selected: string | null;
+}) {
+  const places = groupByPlace(slots, offers).map(({ city, time_zone, slots }) => {
+    const zone = formatZone(slots[0]?.starts_at ?? '', time_zone);
+    return { zone, name: [city, zone].filter(Boolean).join(', '), slots };
+  });
+  const several = places.length > 1;
 
   return (
-    <RadioGroup
-      legend="Time"
-      hint={zones.map((zone) => formatZone(slots[0]?.starts_at ?? '', zone)).join(' and ')}
-      className="grid"
-    >
-      <div className="grid gap-6">
-        {groupSlots(slots).map(([part, times]) => (
-          <section key={part} aria-label={part}>
-            <h3 className="mb-2.5 font-semibold text-muted-foreground">{part}</h3>
-            <div className="grid grid-cols-3 gap-2.5 sm:grid-cols-4">
-              {times.map(({ starts_at, time_zone }) => (
-                <RadioChip
-                  key={starts_at}
-                  name="start"
-                  value={new Date(starts_at).toISOString()}
-                  required
-                  defaultChecked={Date.parse(starts_at) === wanted}
-                >
-                  {formatTime(starts_at, time_zone)}
-                  {zones.length > 1 && (
-                    <span className="sr-only"> {formatZone(starts_at, time_zone)}</span>
-                  )}
-                </RadioChip>
-              ))}
-            </div>
-          </section>
+    <RadioGroup legend="Time" hint={several ? undefined : places[0]?.zone} className="grid">
+      <div className="grid gap-10">
+        {places.map(({ name, slots }) => (
+          <div key={name} className="grid gap-6">
+            {several && <h3 className="border-b border-border pb-2 font-bold">{name}</h3>}
+            {groupSlots(slots).map(([part, times]) => (
+              <section key={part} aria-label={several ? `${part}, ${name}` : part}>
+                <p className="mb-2.5 font-semibold text-muted-foreground">{part}</p>
+                <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2.5">
+                  {times.map(({ starts_at, time_zone }) => (
+                    <RadioChip
+                      key={starts_at}
+                      name="start"
+                      value={new Date(starts_at).toISOString()}
+                      required
+                      defaultChecked={Date.parse(starts_at) === Date.parse(selected ?? '')}
+                    >
+                      {formatTime(starts_at, time_zone)}
+                      {several && <span className="sr-only"> {name}</span>}
+                    </RadioChip>
+                  ))}
+                </div>
+              </section>
+            ))}
+          </div>
         ))}
       </div>
     </RadioGroup>

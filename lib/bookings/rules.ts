@@ -16,6 +16,24 @@ export function offerOf<T extends { provider: { id: string } }>(
   return offers.length === 1 ? offers[0] : offers.find((offer) => offer.provider.id === provider);
 }
 
+/** The same, or with any provider the offer of whoever the price was worked out for. */
+export function quotedOffer<T extends { provider: { id: string } }>(
+  offers: T[],
+  provider: string | null,
+  quote: { provider_id: string } | null,
+) {
+  return (
+    offerOf(offers, provider) ?? offers.find((offer) => offer.provider.id === quote?.provider_id)
+  );
+}
+
+type Based = { provider: { id: string; business: { city: string } } };
+
+/** Whether it matters where a provider comes from. */
+export function spansCities(offers: Based[]) {
+  return new Set(offers.map(({ provider }) => provider.business.city)).size > 1;
+}
+
 const hour = 60 * 60 * 1000;
 
 /** Morning until noon, afternoon until five, evening after: by the wall clock of the zone. */
@@ -25,18 +43,35 @@ export function partOfDay(instant: string, timeZone: string): PartOfDay {
   return wall < 12 ? 'Morning' : wall < 17 ? 'Afternoon' : 'Evening';
 }
 
-/** One slot per start, in order, grouped by part of day; empty parts are left out. */
+/** Slots in order, grouped by part of day; empty parts are left out. */
 export function groupSlots(slots: FreeSlot[]) {
   const parts = new Map<PartOfDay, FreeSlot[]>();
+  for (const slot of slots) {
+    const part = partOfDay(slot.starts_at, slot.time_zone);
+    parts.set(part, [...(parts.get(part) ?? []), slot]);
+  }
+  return [...parts];
+}
+
+/**
+ * One slot per start, grouped by the city and zone it stands in. Of several who are free at a start
+ * the first listed would do it, so it stands in that provider's place alone.
+ */
+export function groupByPlace(slots: FreeSlot[], offers: Based[]) {
+  const places = new Map<string, { city: string; time_zone: string; slots: FreeSlot[] }>();
   const seen = new Set<number>();
   for (const slot of slots) {
     const start = Date.parse(slot.starts_at);
     if (seen.has(start)) continue;
     seen.add(start);
-    const part = partOfDay(slot.starts_at, slot.time_zone);
-    parts.set(part, [...(parts.get(part) ?? []), slot]);
+    const { time_zone } = slot;
+    const offer = offers.find(({ provider }) => provider.id === slot.provider_id);
+    const city = offer?.provider.business.city ?? '';
+    const place = places.get(city + time_zone) ?? { city, time_zone, slots: [] };
+    place.slots.push(slot);
+    places.set(city + time_zone, place);
   }
-  return [...parts];
+  return [...places.values()];
 }
 
 /**

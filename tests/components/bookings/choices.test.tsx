@@ -12,7 +12,7 @@ const business = {
   region: 'CO',
   postal_code: '80202',
 };
-const offer = (id: string, first_name: string, price: number) => ({
+const offer = (id: string, first_name: string, price: number, city = 'Denver') => ({
   price,
   duration_minutes: 60,
   at_home: true,
@@ -25,7 +25,7 @@ const offer = (id: string, first_name: string, price: number) => ({
     rating_average: 4.8,
     rating_count: 12,
     time_zone: 'America/Denver',
-    business,
+    business: { ...business, city },
   },
 });
 const slot = (starts_at: string) => ({
@@ -63,6 +63,7 @@ test('times stand in the provider’s zone, by part of day, the picked one chose
   render(
     <TimeChoice
       slots={[slot('2026-11-21T16:00:00+00:00'), slot('2026-11-21T21:15:00+00:00')]}
+      offers={[offer('ann', 'Ann', 45)]}
       selected="2026-11-21T21:15:00.000Z"
     />,
   );
@@ -73,6 +74,35 @@ test('times stand in the provider’s zone, by part of day, the picked one chose
   ).toHaveLength(1);
   expect(screen.getByRole('radio', { name: '9:00 AM' })).not.toBeChecked();
   expect(screen.getByRole('radio', { name: '2:15 PM' })).toBeChecked();
+});
+
+test('times of two cities stand under a heading each that names city and zone', () => {
+  const portland = { provider_id: 'bob', time_zone: 'America/Los_Angeles' };
+  render(
+    <TimeChoice
+      slots={[
+        slot('2026-11-21T15:00:00+00:00'),
+        { ...slot('2026-11-21T16:00:00+00:00'), ...portland },
+      ]}
+      offers={[offer('ann', 'Ann', 45), offer('bob', 'Bob', 55, 'Portland')]}
+      selected={null}
+    />,
+  );
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Denver, Mountain Standard Time', 'Portland, Pacific Standard Time']);
+  const inPortland = screen.getByRole('region', {
+    name: 'Morning, Portland, Pacific Standard Time',
+  });
+  expect(
+    within(inPortland).getByRole('radio', { name: '8:00 AM Portland, Pacific Standard Time' }),
+  ).toBeVisible();
+});
+
+test('every provider’s card says the city', () => {
+  render(<ProviderChoice offers={[offer('ann', 'Ann', 45, 'Portland')]} selected={null} />);
+  expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toHaveAccessibleDescription(
+    /Copper & Pine, Portland · 1 h/,
+  );
 });
 
 test('the last row of the price details is the total', () => {

@@ -2,12 +2,15 @@ import {
   cancellationOutcome,
   chosenDay,
   freeUntil,
+  groupByPlace,
   groupSlots,
   liveHold,
   offerOf,
   partOfDay,
   placeOf,
+  quotedOffer,
   repeatable,
+  spansCities,
   tabOf,
 } from '@/lib/bookings/rules';
 
@@ -32,16 +35,30 @@ describe('the part of the day follows the provider’s wall clock', () => {
   });
 });
 
-test('a start that two providers offer is shown once, and empty parts are left out', () => {
-  const groups = groupSlots([
-    slot('2026-11-21T16:00:00Z', 'ann'),
-    slot('2026-11-21T16:00:00+00:00', 'bob'),
-    slot('2026-11-22T01:00:00Z'),
-  ]);
+test('times are grouped by part of day, and empty parts are left out', () => {
+  const groups = groupSlots([slot('2026-11-21T16:00:00Z'), slot('2026-11-22T01:00:00Z')]);
   expect(groups.map(([part, slots]) => [part, slots.length])).toEqual([
     ['Morning', 1],
     ['Evening', 1],
   ]);
+});
+
+test('a start that two providers offer is shown once, in the place of whoever is listed first', () => {
+  const based = (id: string, city: string) => ({ provider: { id, business: { city } } });
+  const offers = [based('ann', 'Denver'), based('bob', 'Portland')];
+  const places = groupByPlace(
+    [
+      slot('2026-11-21T16:00:00Z', 'bob'),
+      slot('2026-11-21T16:00:00+00:00', 'ann'),
+      slot('2026-11-21T17:00:00Z', 'ann'),
+    ],
+    offers,
+  );
+  expect(places.map(({ city, slots }) => [city, slots.map((one) => one.provider_id)])).toEqual([
+    ['Portland', ['bob']],
+    ['Denver', ['ann']],
+  ]);
+  expect([spansCities(offers), spansCities(offers.slice(1))]).toEqual([true, false]);
 });
 
 describe('the day shown first', () => {
@@ -110,6 +127,11 @@ describe('the offer of a choice', () => {
   test('is the chosen provider’s', () => expect(offerOf([ann, bob], 'bob')).toBe(bob));
   test('is the only one there is', () => expect(offerOf([ann], null)).toBe(ann));
   test('is open for any provider', () => expect(offerOf([ann, bob], null)).toBeUndefined());
+  test('is the quoted provider’s for any provider', () => {
+    expect(quotedOffer([ann, bob], null, { provider_id: 'bob' })).toBe(bob);
+    expect(quotedOffer([ann, bob], 'ann', { provider_id: 'bob' })).toBe(ann);
+    expect(quotedOffer([ann, bob], null, null)).toBeUndefined();
+  });
   test('is open for somebody else', () => expect(offerOf([ann, bob], 'eve')).toBeUndefined());
 });
 

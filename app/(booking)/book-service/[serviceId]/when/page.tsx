@@ -34,7 +34,7 @@ export default async function WhenPage({
       ) : (
         <div className="grid gap-10 xl:grid-cols-[24rem_1fr]">
           <DayPicker serviceId={service.id} picks={picks} day={day} {...range} />
-          <DayTimes serviceId={service.id} picks={picks} day={day} days={range.days} />
+          <DayTimes service={service} picks={picks} day={day} days={range.days} />
         </div>
       )}
     </BookingFrame>
