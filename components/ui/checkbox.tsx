@@ -19,7 +19,7 @@ export function Checkbox({
         <span className="font-medium">{label}</span>
         {description && <span className="block text-sm text-muted-foreground">{description}</span>}
       </span>
-      {aside && <span className="font-semibold tabular-nums">{aside}</span>}
+      {aside && <span className="font-semibold whitespace-nowrap tabular-nums">{aside}</span>}
     </label>
   );
 }
