@@ -85,6 +85,23 @@ test('a new customer finds a service, signs up at the last step, books it and se
   }
 });
 
+test('times fit into their boxes at every width', async ({ page }) => {
+  await openService(page, 'move-out');
+  await page.getByRole('button', { name: 'Choose who' }).click();
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const chips = page.getByRole('radiogroup', { name: 'Time' }).locator('label');
+    await expect(chips.first()).toBeVisible();
+    const spilt = await chips.evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+        .map((one) => one.textContent),
+    );
+    expect(spilt, `at ${width} px`).toEqual([]);
+  }
+});
+
 test('Back keeps every answer', async ({ page }) => {
   await openService(page);
   await pickAndReview(page, 0);
