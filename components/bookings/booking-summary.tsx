@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import type { BookableService, Quote } from '@/lib/bookings/queries';
-import { offerOf } from '@/lib/bookings/rules';
+import { offerOf, quotedOffer, spansCities } from '@/lib/bookings/rules';
 import type { Picks } from '@/lib/bookings/types';
 import { formatDuration, formatWhen } from '@/lib/dates';
 import { PriceDetails } from './price-details';
@@ -17,7 +17,7 @@ export function BookingSummary({
 }) {
   const offer = offerOf(service.offers, picks.provider);
   // With any provider, a picked time already decides who it would be.
-  const likely = offer ?? service.offers.find(({ provider }) => provider.id === quote?.provider_id);
+  const likely = quotedOffer(service.offers, picks.provider, quote);
   const zone = likely?.provider.time_zone;
 
   return (
@@ -32,6 +32,9 @@ export function BookingSummary({
           .join(' · ')}
       </p>
       {picks.start && zone && <p className="mt-1 font-medium">{formatWhen(picks.start, zone)}</p>}
+      {likely && (offer || picks.start) && spansCities(service.offers) && (
+        <p className="mt-1 text-muted-foreground">From {likely.provider.business.city}</p>
+      )}
       {quote && (
         <div className="mt-5 border-t border-border pt-5">
           <PriceDetails lines={quote.lines} total={quote.total} />

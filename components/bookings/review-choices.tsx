@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { listSavedPlaces, type BookableService, type Quote } from '@/lib/bookings/queries';
-import { offerOf, toQuery } from '@/lib/bookings/rules';
+import { offerOf, quotedOffer, spansCities, toQuery } from '@/lib/bookings/rules';
 import type { Details } from '@/lib/bookings/schema';
 import type { Picks } from '@/lib/bookings/types';
 import { formatWhen } from '@/lib/dates';
@@ -20,7 +20,7 @@ export async function ReviewChoices({
   quote: Quote | null;
 }) {
   const chosen = offerOf(service.offers, picks.provider);
-  const likely = chosen ?? service.offers.find((offer) => offer.provider.id === quote?.provider_id);
+  const likely = quotedOffer(service.offers, picks.provider, quote);
   const extras = service.add_ons.filter(({ id }) => picks.addOns.includes(id));
   const saved = details.location
     ? (await listSavedPlaces()).find(({ id }) => id === details.location)
@@ -39,7 +39,10 @@ export async function ReviewChoices({
     {
       step: 'who',
       label: 'With',
-      value: chosen ? `${chosen.provider.first_name} ${chosen.provider.last_name}` : 'Any provider',
+      value: [
+        chosen ? `${chosen.provider.first_name} ${chosen.provider.last_name}` : 'Any provider',
+        ...(likely && spansCities(service.offers) ? [likely.provider.business.city] : []),
+      ].join(', '),
     },
     {
       step: 'when',

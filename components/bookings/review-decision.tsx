@@ -2,10 +2,16 @@ import { redirect } from 'next/navigation';
 import { ButtonLink } from '@/components/ui/button-link';
 import { getCustomer } from '@/lib/auth/session';
 import { policyMessage } from '@/lib/bookings/messages';
-import { getAttempt, getPolicy, type BookableService } from '@/lib/bookings/queries';
-import { cancellationOutcome, freeUntil, liveHold, offerOf, toQuery } from '@/lib/bookings/rules';
+import { getAttempt, getPolicy, type BookableService, type Quote } from '@/lib/bookings/queries';
+import {
+  cancellationOutcome,
+  freeUntil,
+  liveHold,
+  quotedOffer,
+  toQuery,
+} from '@/lib/bookings/rules';
 import type { Picks } from '@/lib/bookings/types';
-import { formatTime } from '@/lib/dates';
+import { formatTime, formatZone } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 import { ConfirmForm } from './confirm-form';
 
@@ -13,9 +19,11 @@ import { ConfirmForm } from './confirm-form';
 export async function ReviewDecision({
   service,
   picks,
+  quote,
 }: {
   service: BookableService;
   picks: Picks & { start: string };
+  quote: Quote | null;
 }) {
   const [customer, policy] = await Promise.all([getCustomer(), getPolicy()]);
   const here = routes.bookService(service.id, 'review', toQuery(picks));
@@ -34,8 +42,8 @@ export async function ReviewDecision({
   }
   const heldUntil = isSameStart ? liveHold(attempt, new Date()) : null;
   const timeZone =
-    (heldUntil && attempt?.time_zone) ||
-    (offerOf(service.offers, picks.provider) ?? service.offers[0])?.provider.time_zone ||
+    quotedOffer(service.offers, picks.provider, quote)?.provider.time_zone ??
+    attempt?.time_zone ??
     'UTC';
   const outcome = cancellationOutcome(picks.start, policy, new Date());
 
@@ -54,7 +62,10 @@ export async function ReviewDecision({
         key={picks.start}
         serviceId={service.id}
         picks={picks}
-        heldUntil={heldUntil && formatTime(heldUntil, timeZone)}
+        heldUntil={
+          heldUntil &&
+          `${formatTime(heldUntil, timeZone)} ${formatZone(heldUntil, timeZone, 'short')}`
+        }
       />
     </section>
   );

@@ -4,7 +4,7 @@ import { ReviewDecision } from '@/components/bookings/review-decision';
 import { getCustomer } from '@/lib/auth/session';
 import * as actions from '@/lib/bookings/actions';
 import { bookingMessages } from '@/lib/bookings/messages';
-import { getAttempt, type BookableService } from '@/lib/bookings/queries';
+import { getAttempt, type BookableService, type Quote } from '@/lib/bookings/queries';
 import type { BookingState } from '@/lib/bookings/types';
 
 jest.mock('next/navigation', () => ({
@@ -20,14 +20,19 @@ jest.mock('@/lib/bookings/queries', () => ({
 
 const start = '2099-11-21T16:00:00.000Z';
 const picks = { attempt: 'key', provider: null, addOns: [], date: null, start };
-const service = { id: 'cut', offers: [] } as unknown as BookableService;
+const based = (id: string, time_zone: string) => ({ provider: { id, time_zone } });
+const service = {
+  id: 'cut',
+  offers: [based('bob', 'America/Los_Angeles'), based('ann', 'America/Denver')],
+} as unknown as BookableService;
+const quote = { provider_id: 'ann' } as Quote;
 const nearest = [
   { provider_id: 'ann', starts_at: '2099-11-21T17:00:00.000Z', time_zone: 'America/Denver' },
 ];
 const taken = { message: 'That time was just taken.', nearest };
 
 async function arrive() {
-  const decision = await ReviewDecision({ service, picks });
+  const decision = await ReviewDecision({ service, picks, quote });
   await act(async () => void render(decision));
   return userEvent.setup();
 }
@@ -82,4 +87,14 @@ test('a race lost while confirming replaces what was said of the hold', async ()
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('every time of the review is said in the zone of whoever the price was worked out for', async () => {
+  const hold = { status: 'held', starts_at: start, hold_expires_at: '2099-11-20T13:24:00Z' };
+  jest.mocked(getAttempt).mockResolvedValue({ ...hold, time_zone: 'America/Denver' } as never);
+  await arrive();
+  expect(
+    screen.getByText(/^Free to cancel until Fri, Nov 20, 2099 at 9:00 AM MST\./),
+  ).toBeVisible();
+  expect(screen.getByText('Held for you until 6:24 AM MST.')).toBeVisible();
 });

@@ -25,7 +25,7 @@ export default async function ReviewPage({
     <BookingFrame service={service} step="review" picks={picks} quote={quote} title="Look it over">
       <div className="grid gap-8">
         <ReviewChoices service={service} picks={picks} details={details.data} quote={quote} />
-        <ReviewDecision service={service} picks={{ ...picks, start: picks.start }} />
+        <ReviewDecision service={service} picks={{ ...picks, start: picks.start }} quote={quote} />
       </div>
     </BookingFrame>
   );
