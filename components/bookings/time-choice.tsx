@@ -1,7 +1,7 @@
 import { RadioChip } from '@/components/ui/radio-chip';
 import { RadioGroup } from '@/components/ui/radio-group';
 import type { ServiceOffer } from '@/lib/bookings/queries';
-import { groupByPlace, groupSlots } from '@/lib/bookings/rules';
+import { groupByPlace, groupSlots, spansCities } from '@/lib/bookings/rules';
 import type { FreeSlot } from '@/lib/bookings/types';
 import { formatTime, formatZone } from '@/lib/dates';
 
@@ -25,7 +25,11 @@ export function TimeChoice({
   const several = places.length > 1;
 
   return (
-    <RadioGroup legend="Time" hint={several ? undefined : places[0]?.zone} className="grid">
+    <RadioGroup
+      legend="Time"
+      hint={several ? undefined : spansCities(offers) ? places[0]?.name : places[0]?.zone}
+      className="grid"
+    >
       <div className="grid gap-10">
         {places.map(({ name, slots }) => (
           <div key={name} className="grid gap-6">

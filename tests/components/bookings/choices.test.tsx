@@ -98,6 +98,17 @@ test('times of two cities stand under a heading each that names city and zone', 
   ).toBeVisible();
 });
 
+test('a day on which only one of two cities has times says which', () => {
+  render(
+    <TimeChoice
+      slots={[slot('2026-11-21T15:00:00+00:00')]}
+      offers={[offer('ann', 'Ann', 45), offer('bob', 'Bob', 55, 'Portland')]}
+      selected={null}
+    />,
+  );
+  expect(screen.getByText('Denver, Mountain Standard Time')).toBeVisible();
+});
+
 test('every provider’s card says the city', () => {
   render(<ProviderChoice offers={[offer('ann', 'Ann', 45, 'Portland')]} selected={null} />);
   expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toHaveAccessibleDescription(
