@@ -188,7 +188,7 @@ test.describe('when the line drops', () => {
     });
     const confirm = page.getByRole('button', { name: 'Confirm booking' });
     await confirm.click();
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText(
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
       'Press the button again: the same booking is never made twice.',
     );
     const bookings = () =>
@@ -215,7 +215,7 @@ test.describe('when the line drops', () => {
     await context.setOffline(true);
     const on = page.getByRole('button', { name: 'Continue to review' });
     await on.click();
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       'We did not hear back. Everything you typed is still here; please try again.',
     );
     await context.setOffline(false);
