@@ -1,26 +1,28 @@
 'use client';
 
-import { useActionState } from 'react';
 import { FormAlert } from '@/components/feedback/form-alert';
-import { useLastWord } from '@/components/feedback/last-word';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { useHeard } from '@/components/feedback/last-word';
+import { useSteadyForm } from '@/components/feedback/use-steady-form';
+import { SendButton } from '@/components/ui/send-button';
 import { connectAccount } from '@/lib/settings/actions';
+import { settingsMessage } from '@/lib/settings/messages';
 import { formatProvider, type Connectable } from '@/lib/settings/rules';
 import type { SettingsState } from '@/lib/settings/types';
 
-const initial: SettingsState = { values: {} };
-
 /** Leaves for the provider's own page. */
 export function ConnectAccount({ provider }: { provider: Connectable }) {
-  const [state, post] = useActionState(connectAccount, initial);
-  const { isHeard, speak } = useLastWord();
+  const form = useSteadyForm<SettingsState>(connectAccount, {
+    initial: { values: {} },
+    lost: settingsMessage('connect', 'notAnswering'),
+  });
+  const { said, post, submit, isPending } = useHeard(form);
   return (
-    <form action={post} onSubmit={speak} className="contents">
+    <form action={post} onSubmit={submit} className="contents">
       <input type="hidden" name="provider" value={provider} />
-      <SubmitButton variant="secondary" size="sm">
+      <SendButton isPending={isPending} variant="secondary" size="sm">
         Connect {formatProvider(provider)}
-      </SubmitButton>
-      <FormAlert message={isHeard ? state.message : undefined} />
+      </SendButton>
+      <FormAlert message={said.message} />
     </form>
   );
 }

@@ -142,3 +142,12 @@ test('an answer stands until the next thing is asked, on whichever card', async 
   expect(await screen.findByText('Not out.')).toHaveAttribute('role', 'alert');
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
+
+test('a lost answer is said beside the account that was to be connected', async () => {
+  const user = show({ offers: [{ provider: 'apple', isOffered: true }] });
+  jest.mocked(actions.connectAccount).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await user.click(screen.getByRole('button', { name: 'Connect Apple' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to connect the account: The service is not answering. Please try again in a moment.',
+  );
+});
