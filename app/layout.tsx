@@ -41,8 +41,11 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={figtree.variable}>
-      <body className="flex min-h-dvh flex-col font-sans">
+      {/* A script in the body would cost a frame: what stands above it is painted before it runs. */}
+      <head>
         <script dangerouslySetInnerHTML={{ __html: startupScript }} />
+      </head>
+      <body className="flex min-h-dvh flex-col font-sans">
         <StartupFailure />
         <SkipLink />
         <SiteHeader />
