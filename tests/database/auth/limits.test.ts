@@ -70,7 +70,7 @@ test('who has no attempt left is told so with 429 and Retry-After before the act
       [`${prefix}email`]: email,
       [`${prefix}password`]: 'Wrong123',
     });
-    const headers = { 'x-forwarded-for': address };
+    const headers = { 'next-action': 'any', 'x-forwarded-for': address };
     return middleware(
       new NextRequest('http://localhost:3000/sign-in', { method: 'POST', body, headers }),
     );
@@ -133,7 +133,7 @@ test('who has signed up too often is told so with 429 and Retry-After too', asyn
       '1_email': email,
       '1_password': 'Roam1234',
     });
-    const headers = { 'x-forwarded-for': address };
+    const headers = { 'next-action': 'any', 'x-forwarded-for': address };
     return middleware(
       new NextRequest('http://localhost:3000/sign-in', { method: 'POST', body, headers }),
     );

@@ -38,6 +38,7 @@ beforeEach(async () => {
 async function post(fields: Record<string, string>) {
   const jar = (await mockNextHeaders.cookies()).getAll();
   const headers = {
+    'next-action': 'any',
     'x-forwarded-for': address,
     cookie: jar.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; '),
   };
