@@ -6,6 +6,7 @@ import { getAttempt, getPolicy, type BookableService, type Quote } from '@/lib/b
 import {
   cancellationOutcome,
   freeUntil,
+  isSameTime,
   liveHold,
   quotedOffer,
   toQuery,
@@ -30,17 +31,15 @@ export async function ReviewDecision({
   if (!customer) return <SignInFirst next={here} />;
 
   const attempt = await getAttempt(picks.attempt);
-  const isSameStart =
-    attempt?.starts_at && Date.parse(attempt.starts_at) === Date.parse(picks.start);
   if (attempt && attempt.status !== 'held') {
     // Back from a booking made: the same wishes lead to it, other wishes are a new attempt.
     redirect(
-      isSameStart
+      isSameTime(attempt.starts_at, picks.start)
         ? routes.receipt(attempt.reference)
         : routes.bookService(service.id, 'review', { ...toQuery(picks), attempt: null }),
     );
   }
-  const heldUntil = isSameStart ? liveHold(attempt, new Date()) : null;
+  const heldUntil = attempt && liveHold(attempt, picks.start, new Date());
   const timeZone =
     quotedOffer(service.offers, picks.provider, quote)?.provider.time_zone ??
     attempt?.time_zone ??

@@ -11,8 +11,8 @@ import { routes, type BookingStep } from '@/lib/routes';
 import { cookieNames } from '@/lib/storage-keys';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { bookingMessages, refusalMessage } from './messages';
-import { getDraft } from './queries';
-import { detailsSchema, encodeDraft, nearestSchema, requestSchema } from './schema';
+import { detailsSchema, encodeDraft, nearestSchema, requestSchema, type Details } from './schema';
+import { getDraft } from './service';
 import type { BookingRefusal, BookingState, Picks } from './types';
 
 /** Holds the picked slot for ten minutes, for the customer who asks. The same attempt moves its hold. */
@@ -24,10 +24,15 @@ export async function holdSlot(
   if (!request.success) return invalidRequest;
   const { picks } = request.data;
   if (!picks.start) return { message: refusalMessage('invalid_time') };
-  return hold(serviceId, picks);
+  const details = detailsSchema.safeParse(await getDraft(serviceId));
+  return hold(serviceId, picks, details.data?.place);
 }
 
-async function hold(serviceId: string, picks: Picks): Promise<BookingRefusal | null> {
+async function hold(
+  serviceId: string,
+  picks: Picks,
+  place?: Details['place'],
+): Promise<BookingRefusal | null> {
   const supabase = await createServerSupabase();
   const { error } = await supabase.rpc('hold_booking', {
     p_attempt: picks.attempt,
@@ -35,6 +40,7 @@ async function hold(serviceId: string, picks: Picks): Promise<BookingRefusal | n
     p_starts_at: picks.start ?? '',
     p_provider_id: picks.provider ?? undefined,
     p_add_on_ids: picks.addOns,
+    p_place: place,
   });
   return error && refusal(error, serviceId, picks);
 }
@@ -61,7 +67,7 @@ export async function saveDetails(_before: BookingState, form: FormData): Promis
     return stopped({ message: 'Please check the marked fields.', fields });
   }
   // The review step shows what came of the hold; a lost race must not lose what was typed here.
-  if (picks.start && (await getCustomer())) await hold(serviceId, picks);
+  if (picks.start && (await getCustomer())) await hold(serviceId, picks, details.data.place);
   redirect(stepHref(serviceId, 'review', picks));
 }
 

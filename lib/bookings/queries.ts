@@ -1,14 +1,12 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
-import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { getCustomer } from '@/lib/auth/session';
 import { addDaysTo, dayOf } from '@/lib/dates';
-import { cookieNames } from '@/lib/storage-keys';
 import { createPublicSupabase, createServerSupabase } from '@/lib/supabase/server';
-import { offerOf, repeatable } from './rules';
-import { decodeDraft, idSchema, priceLinesSchema, type Draft } from './schema';
+import { liveHold, offerOf, repeatable } from './rules';
+import { idSchema, priceLinesSchema, type Details } from './schema';
 import type { BookingTab, Picks } from './types';
 
 export type BookableService = NonNullable<Awaited<ReturnType<typeof getBookableService>>>;
@@ -133,16 +131,18 @@ export async function listFreeSlots(serviceId: string, wishes: Wishes, day: stri
 
 export type Quote = NonNullable<Awaited<ReturnType<typeof getQuote>>>;
 
-/** What it costs and takes, or null when these wishes do not go together. */
-export async function getQuote(
-  serviceId: string,
-  picks: Pick<Picks, 'provider' | 'addOns' | 'start'>,
-) {
+/**
+ * What it costs and takes, or null when these wishes do not go together. With any provider it is of
+ * the one who is held already, or whom a hold would find.
+ */
+export async function getQuote(serviceId: string, picks: Picks, place?: Details['place']) {
+  const provider = picks.provider ?? (await heldProvider(picks));
   const { data, error } = await createPublicSupabase().rpc('quote_booking', {
     p_service_id: serviceId,
-    p_provider_id: picks.provider ?? undefined,
+    p_provider_id: provider ?? undefined,
     p_add_on_ids: picks.addOns,
     p_starts_at: picks.start ?? undefined,
+    p_place: place,
   });
 
   if (error?.code.startsWith('PT4')) return null;
@@ -151,8 +151,14 @@ export async function getQuote(
   return quote ? { ...quote, lines: priceLinesSchema.parse(quote.lines) } : null;
 }
 
+async function heldProvider({ attempt, start }: Picks) {
+  if (!start || !(await getCustomer())) return null;
+  const own = await getAttempt(attempt);
+  return own && liveHold(own, start, new Date()) ? own.provider_id : null;
+}
+
 /** The customer's own attempt: held, confirmed, or null before either. */
-export async function getAttempt(attempt: string) {
+export const getAttempt = cache(async (attempt: string) => {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase
     .from('bookings')
@@ -162,7 +168,7 @@ export async function getAttempt(attempt: string) {
 
   if (error) throw new Error('Failed to load the booking', { cause: error });
   return data;
-}
+});
 
 /** The customer's saved places, default first. */
 export async function listSavedPlaces() {
@@ -239,12 +245,4 @@ export async function getBooking(reference: string) {
 
   if (error) throw new Error('Failed to load your booking', { cause: error });
   return data;
-}
-
-/** What the person typed on the details step of this service, as far as it got. */
-export async function getDraft(serviceId: string): Promise<Draft | null> {
-  const cookie = (await cookies()).get(cookieNames.bookingDraft)?.value;
-  if (!cookie) return null;
-  const { service, ...draft } = decodeDraft(cookie);
-  return service === serviceId ? draft : null;
 }

@@ -86,9 +86,16 @@ export function chosenDay(
   return date && today <= date && date <= last ? date : (days[0] ?? null);
 }
 
-/** Until when a hold still stands at `now`; null when it has run out or is none. */
-export function liveHold({ hold_expires_at }: { hold_expires_at: string | null }, now: Date) {
-  return hold_expires_at && Date.parse(hold_expires_at) > now.getTime() ? hold_expires_at : null;
+type Held = { starts_at: string | null; hold_expires_at: string | null };
+
+/** Until when an attempt still holds this start at `now`; null when it has run out or holds another. */
+export function liveHold({ starts_at, hold_expires_at }: Held, start: string, now: Date) {
+  const isLive = hold_expires_at && Date.parse(hold_expires_at) > now.getTime();
+  return isLive && isSameTime(starts_at, start) ? hold_expires_at : null;
+}
+
+export function isSameTime(one: string | null, other: string) {
+  return one !== null && Date.parse(one) === Date.parse(other);
 }
 
 type Policy = { free_change_hours: number; late_fee_percent: number };

@@ -1208,6 +1208,7 @@ export type Database = {
       quote_booking: {
         Args: {
           p_add_on_ids?: string[]
+          p_place?: Database["public"]["Enums"]["service_place"]
           p_provider_id?: string
           p_service_id: string
           p_starts_at?: string

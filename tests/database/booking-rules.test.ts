@@ -63,6 +63,30 @@ test(
 );
 
 test(
+  'a quote for whoever is free is what the hold finds and the booking costs',
+  onStage(async (s) => {
+    const dear = await hire(s.db, s.shop, { offer: { price: 80 } });
+    await hire(s.db, s.shop, { offer: { price: 20, at_home: false, at_venue: true } });
+    const quoted = async (place: string) => {
+      const { rows } = await s.db.query<{ total: string }>(
+        'select total from public.quote_booking($1, null, $2, $3, $4)',
+        [s.shop.service.id, [], s.slot, place],
+      );
+      return Number(rows[0]?.total);
+    };
+    expect([await quoted('venue'), await quoted('home')]).toEqual([20, 50]);
+
+    const bob = await s.anotherCustomer();
+    await s.confirm({ provider: s.provider.id }, bob);
+    expect(await quoted('home')).toBe(80);
+    const wish = { attempt: randomUUID(), place: 'home', address: '1 Main St' };
+    const held = await s.hold(wish);
+    expect([held.provider_id, Number(held.total)]).toEqual([dear.id, 80]);
+    expect(Number((await s.confirm(wish)).total)).toBe(80);
+  }),
+);
+
+test(
   'a saved place is copied into the booking with its access notes',
   onStage(async (s) => {
     const location = await insert(s.db, 'customer_locations', {

@@ -103,8 +103,10 @@ test.each([
   ['2026-11-21T15:59:59Z', true],
   ['2026-11-21T16:00:00Z', false],
 ])('a hold until 16:00 stands at %s: %s', (now, stands) => {
-  const hold = { hold_expires_at: '2026-11-21T16:00:00Z' };
-  expect(liveHold(hold, new Date(now))).toBe(stands ? hold.hold_expires_at : null);
+  const [start, other] = ['2026-11-26 18:30:00+00', '2026-11-26T18:45:00Z'];
+  const hold = { starts_at: '2026-11-26T18:30:00Z', hold_expires_at: '2026-11-21T16:00:00Z' };
+  expect(liveHold(hold, start, new Date(now))).toBe(stands ? hold.hold_expires_at : null);
+  expect(liveHold(hold, other, new Date(now))).toBeNull();
 });
 
 describe('a booking stands under', () => {

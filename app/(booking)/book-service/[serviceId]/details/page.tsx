@@ -3,14 +3,10 @@ import { redirect } from 'next/navigation';
 import { BookingFrame } from '@/components/bookings/booking-frame';
 import { DetailsForm } from '@/components/bookings/details-form';
 import { getCustomer } from '@/lib/auth/session';
-import {
-  getDraft,
-  getQuote,
-  listSavedPlaces,
-  requireBookableService,
-} from '@/lib/bookings/queries';
+import { getQuote, listSavedPlaces, requireBookableService } from '@/lib/bookings/queries';
 import { offerOf, toQuery } from '@/lib/bookings/rules';
 import { picksSchema } from '@/lib/bookings/schema';
+import { getDraft } from '@/lib/bookings/service';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Booking details', robots: { index: false } };

@@ -3,9 +3,10 @@ import { redirect } from 'next/navigation';
 import { BookingFrame } from '@/components/bookings/booking-frame';
 import { ReviewChoices } from '@/components/bookings/review-choices';
 import { ReviewDecision } from '@/components/bookings/review-decision';
-import { getDraft, getQuote, requireBookableService } from '@/lib/bookings/queries';
+import { getQuote, requireBookableService } from '@/lib/bookings/queries';
 import { toQuery } from '@/lib/bookings/rules';
 import { detailsSchema, picksSchema } from '@/lib/bookings/schema';
+import { getDraft } from '@/lib/bookings/service';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Review your booking', robots: { index: false } };
@@ -19,7 +20,7 @@ export default async function ReviewPage({
   if (!picks.start) redirect(routes.bookService(service.id, 'when', toQuery(picks)));
   const details = detailsSchema.safeParse(await getDraft(service.id));
   if (!details.success) redirect(routes.bookService(service.id, 'details', toQuery(picks)));
-  const quote = await getQuote(service.id, picks);
+  const quote = await getQuote(service.id, picks, details.data.place);
 
   return (
     <BookingFrame service={service} step="review" picks={picks} quote={quote} title="Look it over">
