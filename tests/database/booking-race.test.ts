@@ -130,10 +130,10 @@ test('two customers who swap their holds between two providers never deadlock', 
   }
 });
 
-test('over HTTP the losers get 409 with the words, nobody a server error', async () => {
+test('over HTTP, too, fifty at one slot for twenty rounds: the losers get 409 with the words, nobody a server error', async () => {
   await hire(pool, shop);
-  const people = await Promise.all(Array.from({ length: 8 }, () => customer()));
-  for (const slot of slotsAhead(3)) {
+  const people = await Promise.all(Array.from({ length: everybody }, () => customer()));
+  for (const slot of slotsAhead(rounds)) {
     const answers = await Promise.all(
       people.map((person) =>
         clientFor(person).rpc('confirm_booking', {

@@ -240,14 +240,20 @@ test.describe('with scripts off', () => {
 });
 
 test.describe('with the keyboard alone', () => {
-  test('a service can be booked', async ({ page }, { project }) => {
+  test('a service is found, booked and seen among my bookings', async ({
+    page,
+    checkAccessibility,
+  }, { project }) => {
     test.skip(project.name === 'phone', 'a keyboard is a desktop’s');
-    await page.goto('/services?q=cut');
+    await page.goto('/');
     const press = async (role: 'link' | 'button', name: string) => {
       await tabTo(role, name);
       await page.keyboard.press('Enter');
     };
-    async function tabTo(role: 'link' | 'button' | 'radio' | 'textbox', name?: string) {
+    async function tabTo(
+      role: 'link' | 'button' | 'radio' | 'textbox' | 'searchbox',
+      name?: string,
+    ) {
       const target = page.getByRole(role, name ? { name, exact: true } : {}).first();
       await expect(target).toBeVisible();
       for (let presses = 0; presses < 150; presses++) {
@@ -259,6 +265,11 @@ test.describe('with the keyboard alone', () => {
       throw new Error(`Tab never reached the ${role} ${name ?? ''}`);
     }
 
+    await tabTo('searchbox', 'What');
+    await page.keyboard.type('cut');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/services\?q=cut/);
+    await checkAccessibility();
     await press('link', 'Book Now');
     await expect(page).toHaveURL(/book-service/);
     await press('button', 'Choose who');
@@ -294,5 +305,10 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await press('button', 'Confirm booking');
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+    const reference = new URL(page.url()).searchParams.get('reference') ?? 'none';
+    await press('link', 'Manage booking');
+    await expect(page).toHaveURL(/\/my-bookings/);
+    await expect(page.getByText(reference).first()).toBeVisible();
+    await checkAccessibility();
   });
 });
