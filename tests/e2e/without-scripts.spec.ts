@@ -15,8 +15,8 @@ const missing = [
 
 test('where there is nothing the page says so, and offers a search', async ({ page }) => {
   for (const path of missing) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
+    // Late, it is 200 with the waiting face, and can be asked for again.
+    await expect.poll(async () => (await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
       'There is nothing at this address',
     );
