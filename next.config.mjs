@@ -43,5 +43,7 @@ export default {
     // An avatar of 5 MB and the form around it; what is larger is refused before it is read.
     serverActions: { bodySizeLimit: 5 * 1024 * 1024 + 64 * 1024 },
   },
+  // Browsers ask for it while the page that names the real icon is still on its way.
+  rewrites: async () => [{ source: '/favicon.ico', destination: '/apple-icon.png' }],
   headers: async () => [{ source: '/:path*', headers: securityHeaders }, ...cacheHeaders],
 };

@@ -82,3 +82,9 @@ test.describe('test pages', () => {
     }
   });
 });
+
+test('a browser that asks for the icon by its oldest name gets one', async ({ request }) => {
+  const answer = await request.get('/favicon.ico');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('image/png');
+});
