@@ -11,29 +11,37 @@ import { SendButton } from '@/components/ui/send-button';
 import { updateProfile } from '@/lib/profile/actions';
 import { profileMessage } from '@/lib/profile/messages';
 import { announce } from './announce';
+import { useProfileCheck, type ProfileValues } from './use-profile-check';
 
-type Values = Record<'first_name' | 'last_name' | 'phone' | 'date_of_birth' | 'bio', string>;
-
-export function ProfileForm({ values }: { values: Values }) {
+export function ProfileForm({ values }: { values: ProfileValues }) {
   const alertId = useId();
+  const { register, errorOf, findFault, forget } = useProfileCheck();
   const { state, post, submit, isPending, notice } = useSteadyForm(updateProfile, {
     initial: { values },
     lost: profileMessage('update', 'notAnswering'),
-    onAnswer: announce,
+    prepare: findFault,
+    onAnswer: (answer) => {
+      forget();
+      announce(answer);
+    },
   });
-  const field = (name: keyof Values) => ({ name, defaultValue: state.values[name] });
+  const field = (name: keyof ProfileValues) => ({
+    ...register(name),
+    defaultValue: state.values[name],
+  });
+  const error = (name: keyof ProfileValues) => errorOf(name, state.fields);
 
   return (
     <form action={post} onSubmit={submit} noValidate className="grid gap-5">
       <FormAlert id={alertId} message={state.message} />
       <FormNotice notice={notice} />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <Field label="First name" required error={state.fields?.first_name}>
+        <Field label="First name" required error={error('first_name')}>
           {(control) => (
             <Input {...control} {...field('first_name')} autoComplete="given-name" maxLength={80} />
           )}
         </Field>
-        <Field label="Last name" error={state.fields?.last_name}>
+        <Field label="Last name" error={error('last_name')}>
           {(control) => (
             <Input {...control} {...field('last_name')} autoComplete="family-name" maxLength={80} />
           )}
@@ -43,13 +51,13 @@ export function ProfileForm({ values }: { values: Values }) {
         label="Phone"
         optional
         hint="Only for providers you have booked, should they need to reach you."
-        error={state.fields?.phone}
+        error={error('phone')}
       >
         {(control) => (
           <Input {...control} {...field('phone')} type="tel" autoComplete="tel" maxLength={32} />
         )}
       </Field>
-      <Field label="Date of birth" optional error={state.fields?.date_of_birth}>
+      <Field label="Date of birth" optional error={error('date_of_birth')}>
         {(control) => (
           <Input
             {...control}
@@ -64,7 +72,7 @@ export function ProfileForm({ values }: { values: Values }) {
         label="Bio"
         optional
         hint="A few words for your provider, 500 characters at most."
-        error={state.fields?.bio}
+        error={error('bio')}
       >
         {(control) => <Textarea {...control} {...field('bio')} rows={4} />}
       </Field>

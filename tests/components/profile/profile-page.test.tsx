@@ -123,6 +123,30 @@ test('a wrong field is named beside it', async () => {
   expect(screen.getByLabelText('Bio')).toHaveAccessibleDescription(/Keep it to 500 characters/);
 });
 
+test('a field that was left says what is wrong with it, and a wrong one is not sent', async () => {
+  jest.mocked(updateProfile).mockReset().mockResolvedValue({ values: {} });
+  const user = show();
+  const phone = screen.getByLabelText('Phone');
+  await user.clear(phone);
+  await user.type(phone, '12');
+  expect(phone).not.toHaveAccessibleDescription(/area code/);
+  await user.tab();
+  await waitFor(() => expect(phone).toHaveAccessibleDescription(/with its area code/));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields.');
+  await waitFor(() => expect(phone).toHaveFocus());
+  expect(updateProfile).not.toHaveBeenCalled();
+
+  await user.clear(phone);
+  await user.type(phone, '415 555 0199');
+  await waitFor(() => expect(phone).not.toHaveAccessibleDescription(/area code/));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(updateProfile).toHaveBeenCalledTimes(1));
+  // As it was typed: what becomes of it is the server's to say.
+  const sent = jest.mocked(updateProfile).mock.calls[0]![1];
+  expect(Object.fromEntries(sent)).toMatchObject({ phone: '415 555 0199', first_name: 'Ann' });
+});
+
 test('a picture that cannot be made smaller and is too large does not travel', async () => {
   const user = show();
   const file = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' });
