@@ -5,7 +5,7 @@
 export const publicEnv = {
   supabaseUrl: process.env.NEXT_PUBLIC_SUPABASE_URL ?? '',
   supabaseKey: process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '',
-  siteUrl: process.env.NEXT_PUBLIC_SITE_URL ?? 'http://localhost:3000',
+  siteUrl: process.env.NEXT_PUBLIC_SITE_URL || 'http://localhost:3000',
   /** Where people can write to; without it the pages say so. */
   contactEmail: process.env.NEXT_PUBLIC_CONTACT_EMAIL ?? '',
   /** A captcha in front of the ways in, of whichever service a site key is given for. */

@@ -16,15 +16,22 @@ const schema = z.object({
     .enum(['on', 'off'])
     .default(process.env.NODE_ENV === 'production' ? 'off' : 'on'),
   /** Where the guard sends a visitor who asks for a customer's page (spec §2). */
-  ROAM_GUARD_REDIRECT: z.string().startsWith('/').default('/'),
+  ROAM_GUARD_REDIRECT: z
+    .string()
+    .regex(/^\/(?![/\\])/)
+    .default('/'),
 });
 
-/** The server's environment, checked once. A missing variable stops the start with its name. */
+/**
+ * The server's environment, checked once. A missing variable stops the start with its name; an empty
+ * one, as compose files and dashboards make them, counts as missing.
+ */
 export const env = parse();
 
 function parse() {
+  const given = Object.entries(process.env).filter(([, value]) => value !== '');
   const result = schema.safeParse({
-    ...process.env,
+    ...Object.fromEntries(given),
     NEXT_PUBLIC_SUPABASE_URL: publicEnv.supabaseUrl,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publicEnv.supabaseKey,
     NEXT_PUBLIC_SITE_URL: publicEnv.siteUrl,

@@ -1,0 +1,47 @@
+const needed = {
+  NEXT_PUBLIC_SUPABASE_URL: 'http://backend.invalid',
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+};
+const before = process.env;
+
+function read(given: Record<string, string>) {
+  process.env = { ...before, ...needed, ...given };
+  jest.resetModules();
+  return import('@/lib/env').then(({ env }) => env);
+}
+
+afterAll(() => {
+  process.env = before;
+});
+
+test('what is left empty has its default', async () => {
+  const empty = await read({
+    NEXT_PUBLIC_SITE_URL: '',
+    SUPABASE_SECRET_KEY: '',
+    ROAM_PROXIES: '',
+    ROAM_DIAGNOSTICS: '',
+    ROAM_GUARD_REDIRECT: '',
+  });
+  expect(empty).toMatchObject({
+    NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
+    ROAM_PROXIES: 1,
+    ROAM_DIAGNOSTICS: 'on',
+    ROAM_GUARD_REDIRECT: '/',
+  });
+  expect(empty.SUPABASE_SECRET_KEY).toBeUndefined();
+});
+
+test.each([
+  ['NEXT_PUBLIC_SUPABASE_URL', ''],
+  ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', ''],
+  ['NEXT_PUBLIC_SUPABASE_URL', 'project.supabase.co'],
+  ['NEXT_PUBLIC_SITE_URL', 'javascript:alert(1)'],
+  ['ROAM_PROXIES', '0'],
+  ['ROAM_DIAGNOSTICS', 'yes'],
+  ['ROAM_GUARD_REDIRECT', 'https://elsewhere.example'],
+  ['ROAM_GUARD_REDIRECT', '//elsewhere.example'],
+])('%s=%s stops the start with its name', async (name, value) => {
+  await expect(read({ [name]: value })).rejects.toThrow(
+    `Missing or invalid environment: ${name}. See .env.local.example.`,
+  );
+});
