@@ -6,6 +6,7 @@ type Listener = (table: string) => void;
 const listeners = new Set<Listener>();
 let joined: { customerId: string; leave: Promise<() => void> } | undefined;
 let unfollow: (() => void) | undefined;
+let seen: number | undefined;
 
 /**
  * Hears of changes to the customer's own rows that were made elsewhere: by realtime where the
@@ -31,6 +32,8 @@ function start() {
 function stop() {
   document.removeEventListener('visibilitychange', tellWhenSeen);
   window.removeEventListener('focus', tellWhenSeen);
+  window.clearTimeout(seen);
+  seen = undefined;
   unfollow?.();
   leave();
 }
@@ -56,7 +59,12 @@ function leave() {
 
 const tell: Listener = (table) => listeners.forEach((listener) => listener(table));
 
-/** What changed meanwhile is not known: perhaps everything. */
+/** What changed meanwhile is not known: perhaps everything. Two events say it; one is told. */
 function tellWhenSeen() {
-  if (document.visibilityState === 'visible') tell('*');
+  if (document.visibilityState === 'visible') seen ??= window.setTimeout(tellSeen, 50);
+}
+
+function tellSeen() {
+  seen = undefined;
+  tell('*');
 }

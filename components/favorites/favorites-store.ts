@@ -20,8 +20,9 @@ let favorites = noFavorites;
 let owner: string | null = null;
 let asked = 0;
 let applied = 0;
-/** Coming back to a tab is told twice, by two events; one question answers both. */
 let askingFor: string | null = null;
+/** News came while a question was out, whose answer may be from before it. */
+let isOutdated = false;
 const listeners = new Set<() => void>();
 
 export const currentFavorites = () => favorites;
@@ -51,14 +52,22 @@ export function takeFavorites(customer: string, ids: FavoriteIds) {
 }
 
 export async function reloadFavorites() {
-  if (!owner || askingFor === owner) return;
+  if (!owner) return;
+  if (askingFor === owner) {
+    isOutdated = true;
+    return;
+  }
   const mine = owner;
   askingFor = mine;
+  isOutdated = false;
   const question = ++asked;
   if (favorites.status !== 'ready') publish({ ...favorites, status: 'loading' });
 
   const answer = await loadFavorites().catch(noAnswer);
-  if (askingFor === mine) askingFor = null;
+  if (askingFor === mine) {
+    askingFor = null;
+    if (isOutdated) void reloadFavorites();
+  }
   if (question <= applied) return;
   if (answer.ok) return apply(question, answer.data);
   if (favorites.status === 'loading') publish({ ...favorites, status: 'failed' });

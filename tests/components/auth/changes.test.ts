@@ -65,9 +65,14 @@ test('without realtime nothing is joined, and focus brings the news', async () =
   const stop = subscribeToChanges(heard);
   await settled();
   expect(supabase.channel).not.toHaveBeenCalled();
+  jest.useFakeTimers();
   window.dispatchEvent(new Event('focus'));
-  expect(heard).toHaveBeenCalledWith('*');
+  document.dispatchEvent(new Event('visibilitychange'));
+  jest.runAllTimers();
+  expect(heard.mock.calls).toEqual([['*']]);
   stop();
   window.dispatchEvent(new Event('focus'));
+  jest.runAllTimers();
   expect(heard).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });

@@ -224,8 +224,29 @@ test('what another tab changed shows when this one is looked at again', async ()
     window.dispatchEvent(new Event('focus'));
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  expect(heart('Remove service from favorites')).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() =>
+    expect(heart('Remove service from favorites')).toHaveAttribute('aria-pressed', 'true'),
+  );
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('what another tab changes while the list is being asked for is asked for again', async () => {
+  await showReady();
+  const early = later<Result<FavoriteIds>>();
+  load.mockReturnValueOnce(early.promise);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  load.mockResolvedValue(done({ ...none, service: ['a'] }));
+  jest.useFakeTimers();
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+    jest.runAllTimers();
+  });
+  jest.useRealTimers();
+  expect(load).toHaveBeenCalledTimes(2);
+  await act(async () => early.resolve(done(none)));
+  expect(heart('Remove service from favorites')).toHaveAttribute('aria-pressed', 'true');
+  expect(load).toHaveBeenCalledTimes(3);
 });
 
 test('another customer does not see the hearts of the one before', async () => {
