@@ -52,7 +52,7 @@ export async function BusinessProfile({
           </ProfileSection>
         </div>
 
-        <div className="grid gap-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Card>
             <ProfileSection aside id="hours" title="Hours">
               <HoursTable hours={hours} now={now} timeZone={time_zone} />

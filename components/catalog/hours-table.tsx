@@ -20,14 +20,19 @@ export function HoursTable({
         <tbody>
           {mergeWeek(hours).map(({ weekday, opens_at, closes_at }) => (
             <tr key={weekday} className={weekday === today ? 'font-semibold' : ''}>
-              <th scope="row" className="py-1 pr-4 [font-weight:inherit]">
+              <th scope="row" className="py-1 pr-2 align-top [font-weight:inherit]">
                 {weekdays[weekday]}
                 {weekday === today && <span className="sr-only"> (today)</span>}
               </th>
-              <td className="py-1 text-right whitespace-nowrap tabular-nums">
-                {opens_at && closes_at
-                  ? `${formatWallTime(opens_at)} – ${formatWallTime(closes_at)}`
-                  : 'Closed'}
+              <td className="py-1 text-right tabular-nums">
+                {opens_at && closes_at ? (
+                  <>
+                    <span className="whitespace-nowrap">{formatWallTime(opens_at)} –</span>{' '}
+                    <span className="whitespace-nowrap">{formatWallTime(closes_at)}</span>
+                  </>
+                ) : (
+                  'Closed'
+                )}
               </td>
             </tr>
           ))}

@@ -11,7 +11,7 @@ import { routes } from '@/lib/routes';
 /** Who works there, each with the next time they are free. */
 export function TeamList({ team }: { team: Business['providers'] }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {team.map((person) => {
         const name = `${person.first_name} ${person.last_name}`;
         return (
@@ -36,7 +36,7 @@ export function TeamList({ team }: { team: Business['providers'] }) {
                 </p>
               )}
               <p className="text-sm text-muted-foreground">
-                <Suspense fallback={<Skeleton className="my-0.5 h-4 w-36" />}>
+                <Suspense fallback={<Skeleton className="my-0.5 h-4 w-36 max-w-full" />}>
                   <NextTime providerId={person.id} />
                 </Suspense>
               </p>
