@@ -1,6 +1,6 @@
 import type { Announcement } from './types';
 
-/** Two are open now, one is over, one is still to come, and one is meant for providers alone. */
+/** One is open now, one is over, one is still to come, and one is meant for providers alone. */
 export const announcements: Announcement[] = [
   {
     title: 'Evening appointments are here',
@@ -9,13 +9,6 @@ export const announcements: Announcement[] = [
     audience: 'customer',
     from: -3,
     to: 18,
-  },
-  {
-    title: 'Every review is a real visit',
-    content:
-      'Only someone whose appointment took place can review it, once. So when a plumber has five stars, five people had dry floors.',
-    audience: 'all',
-    from: -12,
   },
   {
     title: 'Gutters before the storm',
@@ -36,8 +29,8 @@ export const announcements: Announcement[] = [
   {
     title: 'Payouts move to Tuesdays',
     content:
-      'From this month, earnings are paid out on Tuesday mornings. Nothing else about your account changes.',
+      'From next month, earnings are paid out on Tuesday mornings. Nothing else about your account changes.',
     audience: 'provider',
-    from: -7,
+    from: 9,
   },
 ];

@@ -5,6 +5,7 @@ import { findFreePort } from '../embedded/ports';
 import { startProgram, stop } from '../embedded/processes';
 import { appEnvironment } from '../embedded/start';
 import { startAuthService } from '../../tests/support/auth-service/start';
+import { plantAnnouncements } from '../../tests/support/planted-announcements';
 
 type Stage = Awaited<ReturnType<typeof setStage>>;
 
@@ -44,6 +45,7 @@ async function setStage() {
   const siteUrl = `http://localhost:${port}`;
   // What the embedded auth service lacks is answered in front of it, so that journeys see it whole.
   const scratch = await startAuthService(siteUrl);
+  await plantAnnouncements(scratch.databaseUrl);
   const env = {
     ...appEnvironment(scratch, siteUrl),
     NEXT_PUBLIC_SIGN_IN_COMPANY: 'on',

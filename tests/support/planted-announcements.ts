@@ -1,0 +1,22 @@
+import pg from 'pg';
+
+export const planted = {
+  forEveryone: 'Every review is a real visit',
+  forProviders: 'Bring your own ladder',
+};
+
+/** The city announces one thing at a time; journeys page to a second, and never see a third. */
+export async function plantAnnouncements(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into announcements (title, content, announcement_audience, start_date, created_at)
+       values ($1, 'Only someone who was there can review it.', 'all', current_date - 12, now() - interval '12 days'),
+              ($2, 'Ours is at the workshop.', 'provider', current_date - 7, now() - interval '7 days')`,
+      [planted.forEveryone, planted.forProviders],
+    );
+  } finally {
+    await client.end();
+  }
+}
