@@ -5,7 +5,7 @@ export function LoadingScreen({ detail }: { detail?: string }) {
   return (
     <div
       role="status"
-      className="grid min-h-[70dvh] place-content-center justify-items-center gap-4 p-6 text-center"
+      className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center"
     >
       <Spinner className="size-10 text-accent" />
       <p className="text-lead font-medium">Loading...</p>

@@ -114,6 +114,21 @@ test('a section whose data cannot be read says so, with an id, and leaves the pa
   await expect(reviews.first()).toBeVisible();
 });
 
+test('a page that is late says so over the whole screen', async ({ page }) => {
+  const [row] = await query<{ id: string }>('select id from services where is_active limit 1');
+  for (const path of ['who', 'when']) {
+    const held = holdTable('provider_services', 3);
+    await page.goto(`/book-service/${row!.id}/${path}`, { waitUntil: 'commit' });
+    const screen = page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ });
+    await expect(screen).toBeVisible();
+    const { height, width } = (await screen.boundingBox())!;
+    expect([width, height]).toEqual(Object.values(page.viewportSize()!));
+    await held;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(screen).toHaveCount(0);
+  }
+});
+
 test('a guarded page says that the session is being checked', async ({ page }) => {
   await openFavorites(page);
   const held = holdTable('customer_profiles', 3);

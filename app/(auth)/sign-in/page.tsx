@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AuthViews, authTitles } from '@/components/auth/auth-views';
 import { FormAlert } from '@/components/feedback/form-alert';
+import { withLoadingScreen } from '@/components/feedback/with-loading-screen';
 import { authMessages, linkMessage } from '@/lib/auth/messages';
 import { readView } from '@/lib/auth/rules';
 import { awaitsChallenge, getCustomer } from '@/lib/auth/session';
@@ -15,7 +16,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { title, robots: { index: false } };
 }
 
-export default async function SignInPage({ searchParams }: Props) {
+export default withLoadingScreen(SignInPage);
+
+async function SignInPage({ searchParams }: Props) {
   const query = await searchParams;
   const next = typeof query.next === 'string' ? safePath(query.next) : undefined;
   const view = readView(query.view);

@@ -7,6 +7,7 @@ import { ServiceFacts } from '@/components/bookings/service-facts';
 import { ServiceReviews } from '@/components/bookings/service-reviews';
 import { StepForm } from '@/components/bookings/step-form';
 import { SectionBoundary } from '@/components/feedback/section-boundary';
+import { withLoadingScreen } from '@/components/feedback/with-loading-screen';
 import { Button } from '@/components/ui/button';
 import { getQuote, requireBookableService } from '@/lib/bookings/queries';
 import { picksSchema } from '@/lib/bookings/schema';
@@ -23,7 +24,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-export default async function OptionsPage({ params, searchParams }: Props) {
+export default withLoadingScreen(OptionsPage);
+
+async function OptionsPage({ params, searchParams }: Props) {
   const service = await requireBookableService((await params).serviceId);
   const picks = picksSchema.parse(await searchParams);
   const quote = await getQuote(service.id, picks);

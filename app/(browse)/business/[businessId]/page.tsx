@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { PolicyNote } from '@/components/bookings/policy-note';
 import { BusinessProfile } from '@/components/catalog/business-profile';
-import { LoadingScreen } from '@/components/feedback/loading-screen';
-import { Patience } from '@/components/feedback/patience';
+import { withLoadingScreen } from '@/components/feedback/with-loading-screen';
 import { requireBusiness } from '@/lib/catalog/queries';
 import { routes } from '@/lib/routes';
 
@@ -20,11 +19,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-export default async function BusinessPage({ params }: Props) {
-  const id = (await params).businessId;
-  return (
-    <Patience read={() => requireBusiness(id)} fallback={<LoadingScreen />}>
-      <BusinessProfile id={id} now={new Date()} policy={<PolicyNote />} />
-    </Patience>
-  );
+export default withLoadingScreen(BusinessPage);
+
+async function BusinessPage({ params }: Props) {
+  const { id } = await requireBusiness((await params).businessId);
+  return <BusinessProfile id={id} now={new Date()} policy={<PolicyNote />} />;
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { ProviderProfile } from '@/components/catalog/provider-profile';
-import { LoadingScreen } from '@/components/feedback/loading-screen';
-import { Patience } from '@/components/feedback/patience';
+import { withLoadingScreen } from '@/components/feedback/with-loading-screen';
 import { requireProvider } from '@/lib/catalog/queries';
 import { routes } from '@/lib/routes';
 
@@ -21,12 +20,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-export default async function ProviderPage({ params, searchParams }: Props) {
-  const id = (await params).providerId;
+export default withLoadingScreen(ProviderPage);
+
+async function ProviderPage({ params, searchParams }: Props) {
+  const { id } = await requireProvider((await params).providerId);
   const isBooking = (await searchParams).booking === 'true';
-  return (
-    <Patience read={() => requireProvider(id)} fallback={<LoadingScreen />}>
-      <ProviderProfile id={id} isBooking={isBooking} />
-    </Patience>
-  );
+  return <ProviderProfile id={id} isBooking={isBooking} />;
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { BookingFrame } from '@/components/bookings/booking-frame';
 import { DetailsForm } from '@/components/bookings/details-form';
+import { withLoadingScreen } from '@/components/feedback/with-loading-screen';
 import { getCustomer } from '@/lib/auth/session';
 import { getQuote, listSavedPlaces, requireBookableService } from '@/lib/bookings/queries';
 import { offerOf, toQuery } from '@/lib/bookings/rules';
@@ -11,7 +12,9 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Booking details', robots: { index: false } };
 
-export default async function DetailsPage({
+export default withLoadingScreen(DetailsPage);
+
+async function DetailsPage({
   params,
   searchParams,
 }: PageProps<'/book-service/[serviceId]/details'>) {

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { BookingFrame } from '@/components/bookings/booking-frame';
 import { ReviewChoices } from '@/components/bookings/review-choices';
 import { ReviewDecision } from '@/components/bookings/review-decision';
+import { withLoadingScreen } from '@/components/feedback/with-loading-screen';
 import { getQuote, requireBookableService } from '@/lib/bookings/queries';
 import { toQuery } from '@/lib/bookings/rules';
 import { detailsSchema, picksSchema } from '@/lib/bookings/schema';
@@ -11,7 +12,9 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Review your booking', robots: { index: false } };
 
-export default async function ReviewPage({
+export default withLoadingScreen(ReviewPage);
+
+async function ReviewPage({
   params,
   searchParams,
 }: PageProps<'/book-service/[serviceId]/review'>) {

@@ -3,13 +3,16 @@ import { BookingFrame } from '@/components/bookings/booking-frame';
 import { DayPicker } from '@/components/bookings/day-picker';
 import { DayTimes } from '@/components/bookings/day-times';
 import { NoFreeTimes } from '@/components/bookings/no-free-times';
+import { withLoadingScreen } from '@/components/feedback/with-loading-screen';
 import { getQuote, listBookableDays, requireBookableService } from '@/lib/bookings/queries';
 import { chosenDay } from '@/lib/bookings/rules';
 import { picksSchema } from '@/lib/bookings/schema';
 
 export const metadata: Metadata = { title: 'Choose a time', robots: { index: false } };
 
-export default async function WhenPage({
+export default withLoadingScreen(WhenPage);
+
+async function WhenPage({
   params,
   searchParams,
 }: PageProps<'/book-service/[serviceId]/when'>) {

@@ -3,6 +3,7 @@ import { BookingFrame } from '@/components/bookings/booking-frame';
 import { PickFields } from '@/components/bookings/pick-fields';
 import { ProviderChoice } from '@/components/bookings/provider-choice';
 import { StepForm } from '@/components/bookings/step-form';
+import { withLoadingScreen } from '@/components/feedback/with-loading-screen';
 import { Button } from '@/components/ui/button';
 import { getQuote, requireBookableService } from '@/lib/bookings/queries';
 import { picksSchema } from '@/lib/bookings/schema';
@@ -10,7 +11,9 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Who should come?', robots: { index: false } };
 
-export default async function WhoPage({
+export default withLoadingScreen(WhoPage);
+
+async function WhoPage({
   params,
   searchParams,
 }: PageProps<'/book-service/[serviceId]/who'>) {
