@@ -1,80 +1,66 @@
 'use client';
 
 import { Check, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { dismissToast, type Toast } from './toast';
+import { useEffect, type CSSProperties } from 'react';
+import { toast as sonner, Toaster as Sonner } from 'sonner';
+import { subscribeToToasts, takeToasts, type Toast } from './toast';
 
 const icons = {
   default: <Info aria-hidden className="mt-0.5 size-5 text-accent" />,
   success: <Check aria-hidden className="mt-0.5 size-5 text-success" />,
   destructive: <TriangleAlert aria-hidden className="mt-0.5 size-5 text-destructive" />,
 };
+/** As many as fit a phone. */
+const most = 3;
 
-export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
+export default function ToastList() {
+  // Follows the toasts that leaves ask for; those that came first are waiting.
+  useEffect(() => {
+    showAll();
+    return subscribeToToasts(showAll);
+  }, []);
+
   return (
-    <section
-      aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-3 sm:left-auto sm:w-96"
-    >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-    </section>
+    <Sonner
+      position="bottom-right"
+      expand
+      visibleToasts={most}
+      offset={16}
+      mobileOffset={16}
+      containerAriaLabel="Notifications"
+      style={{ fontFamily: 'inherit', '--width': '24rem' } as CSSProperties}
+    />
   );
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
-  const urgent = toast.variant === 'destructive';
-  const [held, setHeld] = useState(false);
-  const spoken = useAfterPaint();
-  useTimeout(() => dismissToast(toast.id), urgent ? 10_000 : 6_000, held);
+function showAll() {
+  for (const toast of takeToasts()) {
+    const shown = sonner.getToasts();
+    // The oldest has had its time.
+    if (shown.length >= most) sonner.dismiss(shown[0]?.id);
+    const duration = toast.variant === 'destructive' ? 10_000 : 6_000;
+    sonner.custom((id) => <ToastCard toast={toast} id={id} />, { duration });
+  }
+}
 
+/** sonner's own words are all polite: the role inside says how urgent these are. */
+function ToastCard({ toast, id }: { toast: Toast; id: string | number }) {
+  const { title, description, variant = 'default' } = toast;
   return (
-    <div
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      className="pointer-events-auto flex w-full animate-enter items-start gap-3 rounded-card border border-border bg-surface py-3 pr-2 pl-4 shadow-float"
-    >
-      {icons[toast.variant]}
-      <div role={urgent ? 'alert' : 'status'} className="min-h-6 grow py-0.5">
-        {spoken && (
-          <>
-            <p className="font-semibold">{toast.title}</p>
-            {toast.description && <p className="text-sm">{toast.description}</p>}
-          </>
-        )}
+    <div className="flex w-full items-start gap-3 rounded-card border border-border bg-surface py-3 pr-2 pl-4 text-base text-foreground shadow-float">
+      {icons[variant]}
+      <div role={variant === 'destructive' ? 'alert' : 'status'} className="min-h-6 grow py-0.5">
+        <p className="font-semibold">{title}</p>
+        {description && <p className="text-sm">{description}</p>}
       </div>
       <button
         type="button"
         aria-label="Dismiss"
-        onClick={() => dismissToast(toast.id)}
+        onClick={() => sonner.dismiss(id)}
         className="grid size-9 shrink-0 place-items-center rounded-control text-muted-foreground hover:bg-muted"
       >
         <X aria-hidden className="size-5" />
       </button>
     </div>
   );
-}
-
-/** Screen readers speak what changes inside a live region: it must stand before its words do. */
-function useAfterPaint() {
-  const [after, setAfter] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setAfter(true), 50);
-    return () => clearTimeout(timer);
-  }, []);
-  return after;
-}
-
-/** Follows the clock; a toast under a pointer or with the focus inside waits (WCAG 2.2.1). */
-function useTimeout(run: () => void, delay: number, paused: boolean) {
-  useEffect(() => {
-    if (paused) return;
-    const timer = setTimeout(run, delay);
-    return () => clearTimeout(timer);
-    // `run` is new with every render and always means the same: only a pause restarts the clock.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [delay, paused]);
 }

@@ -1,36 +1,27 @@
 export type ToastVariant = 'default' | 'success' | 'destructive';
-export type Toast = { id: number; title: string; description?: string; variant: ToastVariant };
+export type Toast = { title: string; description?: string; variant?: ToastVariant };
 
-let toasts: readonly Toast[] = [];
-let lastId = 0;
+let waiting: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows a notice from any client leaf. It is announced politely, a destructive one at once. */
-export function toast({
-  title,
-  description,
-  variant = 'default',
-}: {
-  title: string;
-  description?: string;
-  variant?: ToastVariant;
-}) {
-  // Three fit a phone; the oldest has had its time.
-  publish([...toasts, { id: ++lastId, title, description, variant }].slice(-3));
+/**
+ * Shows a notice from any client leaf. It is announced politely, a destructive one at once. It
+ * waits here until what shows it, which is fetched with the first one, is there.
+ */
+export function toast(shown: Toast) {
+  waiting = [...waiting, shown];
+  listeners.forEach((listener) => listener());
 }
 
-export function dismissToast(id: number) {
-  publish(toasts.filter((shown) => shown.id !== id));
+export const waitingToasts = () => waiting;
+
+export function takeToasts() {
+  const taken = waiting;
+  waiting = [];
+  return taken;
 }
 
 export function subscribeToToasts(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
-}
-
-export const currentToasts = () => toasts;
-
-function publish(next: readonly Toast[]) {
-  toasts = next;
-  listeners.forEach((listener) => listener());
 }

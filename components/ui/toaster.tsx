@@ -1,22 +1,21 @@
 'use client';
 
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { currentToasts, subscribeToToasts, type Toast } from './toast';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { subscribeToToasts, waitingToasts } from './toast';
 
 const ToastList = lazy(() => import('./toast-list'));
-const none: readonly Toast[] = [];
+const none: ReturnType<typeof waitingToasts> = [];
 
-/**
- * Where toasts appear; their code is fetched with the first one. Our own and not sonner or Radix:
- * sonner announces every toast politely whatever its meaning, Radix announces a hidden copy.
- */
+/** Where toasts appear; their code is fetched with the first one. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
-  if (toasts.length === 0) return null;
+  const waiting = useSyncExternalStore(subscribeToToasts, waitingToasts, () => none);
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (waiting.length > 0 && !isNeeded) setIsNeeded(true);
+  if (!isNeeded) return null;
 
   return (
     <Suspense>
-      <ToastList toasts={toasts} />
+      <ToastList />
     </Suspense>
   );
 }

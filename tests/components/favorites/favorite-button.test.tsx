@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast as sonner } from 'sonner';
 import { dispatchSession } from '@/components/auth/session-store';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Toaster } from '@/components/ui/toaster';
-import { currentToasts, dismissToast } from '@/components/ui/toast';
 import { loadFavorites, setFavorite } from '@/lib/favorites/actions';
 import { favoriteMessages } from '@/lib/favorites/messages';
 import type { FavoriteIds, FavoriteKind } from '@/lib/favorites/types';
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   signOut();
-  act(() => currentToasts().forEach(({ id }) => dismissToast(id)));
+  act(() => void sonner.dismiss());
 });
 
 async function showReady(kind: FavoriteKind = 'service', ids: Partial<FavoriteIds> = {}) {

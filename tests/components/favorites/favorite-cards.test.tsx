@@ -4,7 +4,7 @@ import { FavoriteBusinessCard } from '@/components/favorites/favorite-business-c
 import { FavoriteList } from '@/components/favorites/favorite-list';
 import { FavoriteProviderCard } from '@/components/favorites/favorite-provider-card';
 import { FavoriteServiceCard } from '@/components/favorites/favorite-service-card';
-import { currentToasts } from '@/components/ui/toast';
+import { waitingToasts } from '@/components/ui/toast';
 import { setFavorite } from '@/lib/favorites/actions';
 import { done, failed } from '@/lib/result';
 
@@ -114,7 +114,7 @@ test('Remove asks for it to be gone; a failure is logged and nothing is shown', 
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(change).toHaveBeenCalledWith({ kind: 'service', itemId: 's1', favorited: false });
   expect(warn.mock.calls[0]?.[0]).toContain('A favorite was not removed');
-  expect(currentToasts()).toEqual([]);
+  expect(waitingToasts()).toEqual([]);
   expect(screen.queryByText(/Failed/)).not.toBeInTheDocument();
 });
 
