@@ -22,15 +22,15 @@ const readBookableService = unstable_cache(
          add_ons:service_add_ons (id, name, description, price, duration_minutes, position),
          offers:provider_services (price, duration_minutes, at_home, at_venue,
            provider:providers (id, first_name, last_name, image_url, rating_average, rating_count,
-             time_zone, business:business_profiles (id, business_name, address_line, city, region,
-             postal_code)))`,
+             time_zone, business:business_profiles!inner (id, business_name, address_line, city,
+             region, postal_code)))`,
       )
       .eq('id', id)
       .order('position', { referencedTable: 'service_add_ons' })
       .order('price', { referencedTable: 'provider_services' })
       .maybeSingle();
     if (error) throw new Error('Failed to load the service', { cause: error });
-    // An offer whose provider is not active comes without one.
+    // An offer whose provider or business is not active comes without a provider.
     const offers = data?.offers.flatMap(({ provider, ...offer }) =>
       provider ? [{ ...offer, provider }] : [],
     );

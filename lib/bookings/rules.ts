@@ -118,13 +118,19 @@ export function tabOf(booking: { status: string; ends_at: string | null }, now: 
   return booking.status === 'confirmed' && !hasEnded ? 'upcoming' : 'past';
 }
 
-type Past = { service: { id: string } | null; provider: { id: string } | null };
+type Past = {
+  service: { id: string } | null;
+  provider: { id: string; business: object | null } | null;
+};
 
-/** Of bookings with the same service and provider only the first; whoever has left is left out. */
+/**
+ * Of bookings with the same service and provider only the first; whoever has left, or whose
+ * business has closed, is left out.
+ */
 export function repeatable<T extends Past>(bookings: T[]) {
   const seen = new Set<string>();
   return bookings.filter(({ service, provider }) => {
-    if (!service || !provider || seen.has(service.id + provider.id)) return false;
+    if (!service || !provider?.business || seen.has(service.id + provider.id)) return false;
     seen.add(service.id + provider.id);
     return true;
   });

@@ -155,10 +155,11 @@ test('a booking at home is at the address, one at the venue at the business', ()
 });
 
 test('what can be repeated: each service with each provider once, newest first', () => {
-  const past = (service: string | null, provider: string | null) => ({
+  const past = (service: string | null, provider: string | null, isOpen = true) => ({
     service: service ? { id: service } : null,
-    provider: provider ? { id: provider } : null,
+    provider: provider ? { id: provider, business: isOpen ? {} : null } : null,
   });
   const bookings = [past('cut', 'ann'), past('cut', 'ben'), past('cut', 'ann'), past('cut', null)];
-  expect(repeatable([past(null, 'ann'), ...bookings])).toEqual(bookings.slice(0, 2));
+  const gone = [past(null, 'ann'), past('cut', 'cem', false)];
+  expect(repeatable([...gone, ...bookings])).toEqual(bookings.slice(0, 2));
 });

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { placeOf } from '@/lib/bookings/rules';
+import { clientFor } from '@/tests/support/backend';
+import { onStage, type Stage } from '@/tests/support/booking';
+import { customer, type TestCustomer } from '@/tests/support/customer';
+import { pool } from '@/tests/support/database';
+import { slotsAhead } from '@/tests/support/race';
+import { type Db } from '@/tests/support/rows';
+import { pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { hire, openShop, type Shop } from '@/tests/support/shop';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/cache', () => ({ unstable_cache: <T>(read: T) => read }));
+
+/** A business that is switched off takes its people with it, whatever they themselves say. */
+let queries: typeof import('@/lib/bookings/queries');
+let ann: TestCustomer;
+
+beforeAll(async () => {
+  pointAtBackend();
+  queries = await import('@/lib/bookings/queries');
+  ann = await customer();
+  await signInAs(ann);
+});
+
+const open = (db: Db, { business }: Shop, isOpen: boolean) =>
+  db.query('update public.business_profiles set is_active = $2 where id = $1', [
+    business.id,
+    isOpen,
+  ]);
+
+/** Another business whose one provider asks more for the same service. */
+async function openRival(db: Db, shop: Shop) {
+  const { business } = await openShop(db);
+  return hire(db, { ...shop, business }, { offer: { price: 80, duration_minutes: 90 } });
+}
+
+/** Who is found for the service on the day of the slot, in each of the ways to ask. */
+async function found({ db, shop, slot }: Stage) {
+  const day = slot.toISOString().slice(0, 10);
+  const values = [shop.service.id, day];
+  const ask = async (sql: string, some: unknown[] = values) =>
+    (await db.query<{ provider_id: string }>(sql, some)).rows.map((row) => row.provider_id);
+  const { rows: services } = await db.query<{ shown: string }>(
+    `select concat_ws(' ', min_price, min_duration_minutes) as shown from public.services where id = $1`,
+    [shop.service.id],
+  );
+  return {
+    shown: services[0]?.shown,
+    slots: new Set(await ask('select provider_id from public.list_free_slots($1, $2, $2)')),
+    next: new Set(await ask('select provider_id from public.next_free_slots($1)', [values[0]])),
+    quote: await ask('select provider_id from public.quote_booking($1)', [values[0]]),
+  };
+}
+
+test(
+  'its providers are offered nowhere, and again once it is switched on',
+  onStage(async (s) => {
+    const rival = await openRival(s.db, s.shop);
+    const both = new Set([s.provider.id, rival.id]);
+    const before = { shown: '50.00 60', slots: both, next: both, quote: [s.provider.id] };
+    expect(await found(s)).toEqual(before);
+    await open(s.db, s.shop, false);
+    const only = new Set([rival.id]);
+    expect(await found(s)).toEqual({
+      shown: '80.00 90',
+      slots: only,
+      next: only,
+      quote: [rival.id],
+    });
+    await open(s.db, s.shop, true);
+    expect(await found(s)).toEqual(before);
+  }),
+);
+
+test(
+  'a service that nobody else offers has no price and no free day left',
+  onStage(async (s) => {
+    const days = async () =>
+      (
+        await s.db.query('select day from public.list_free_days($1, $2, $2)', [
+          s.shop.service.id,
+          s.slot.toISOString().slice(0, 10),
+        ])
+      ).rowCount;
+    expect(await days()).toBe(1);
+    await open(s.db, s.shop, false);
+    expect(await days()).toBe(0);
+    const { rows } = await s.db.query('select min_price from public.services where id = $1', [
+      s.shop.service.id,
+    ]);
+    expect(rows).toEqual([{ min_price: null }]);
+    const quote = s.db.query('select * from public.quote_booking($1)', [s.shop.service.id]);
+    expect(await s.refusal(quote)).toBe('PT404 not_offered');
+  }),
+);
+
+test(
+  'a provider who moves to a business that is switched off is no longer offered, either',
+  onStage(async (s) => {
+    const { business } = await openShop(s.db);
+    await open(s.db, { ...s.shop, business }, false);
+    await s.db.query('update public.providers set business_id = $2 where id = $1', [
+      s.provider.id,
+      business.id,
+    ]);
+    const { rows } = await s.db.query('select min_price from public.services where id = $1', [
+      s.shop.service.id,
+    ]);
+    expect(rows).toEqual([{ min_price: null }]);
+  }),
+);
+
+test(
+  'nothing can be held or confirmed with it, not even what was held before',
+  onStage(async (s) => {
+    const held = { attempt: randomUUID() };
+    await s.hold(held);
+    await open(s.db, s.shop, false);
+    expect(await s.refusal(s.confirm(held))).toBe('PT400 not_offered');
+    expect(await s.refusal(s.hold({ provider: s.provider.id }))).toBe('PT400 not_offered');
+    expect(await s.refusal(s.confirm({ provider: s.provider.id }))).toBe('PT400 not_offered');
+  }),
+);
+
+test('the booking steps leave its offers out, and a service without others is not there', async () => {
+  const shop = await openShop(pool);
+  await hire(pool, shop);
+  const rival = await openRival(pool, shop);
+  const alone = await openShop(pool);
+  await hire(pool, alone);
+  await open(pool, shop, false);
+  await open(pool, alone, false);
+
+  const service = await queries.getBookableService(shop.service.id);
+  expect(service?.offers.map(({ provider }) => [provider.id, provider.business.city])).toEqual([
+    [rival.id, 'Springfield'],
+  ]);
+  expect(await queries.getBookableService(alone.service.id)).toBeNull();
+});
+
+test('what was booked with it stays readable, without the address it is not at any more', async () => {
+  const shop = await openShop(pool);
+  const provider = await hire(pool, shop);
+  const { data, error } = await clientFor(ann).rpc('confirm_booking', {
+    p_attempt: randomUUID(),
+    p_service_id: shop.service.id,
+    p_starts_at: slotsAhead(1)[0]?.toISOString() ?? '',
+    p_place: 'venue',
+  });
+  expect(error).toBeNull();
+  await open(pool, shop, false);
+
+  const booking = await queries.getBooking(data?.[0]?.reference ?? '');
+  expect(booking?.provider).toMatchObject({ id: provider.id, business: null });
+  expect(booking && placeOf(booking)).toBe('The address comes with a message from us.');
+  expect((await queries.listBookings('upcoming')).bookings).toHaveLength(1);
+});
