@@ -14,6 +14,7 @@ export type TableRights = Partial<Record<Verb, Right>>;
 
 export type Matrix = {
   tables: Record<string, TableRights>;
+  /** By name and argument types: an overload is another function, with rights of its own. */
   functions: Record<string, Right>;
   buckets: Record<string, Record<string, Right>>;
 };
@@ -27,15 +28,19 @@ export async function unknownObjects({ tables, functions, buckets }: Matrix, db:
     select 'relation' as kind, relname::text as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f', 'S')
     union all
-    select 'function', p.proname::text from pg_proc p
+    select 'function', p.oid::regprocedure::text from pg_proc p
      where p.pronamespace = 'public'::regnamespace
        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
     union all
     select 'bucket', id from storage.buckets`);
+  const { rows: signatures } = await db.query<{ name: string }>(
+    'select coalesce(to_regprocedure(name)::text, name) as name from unnest($1::text[]) as name',
+    [Object.keys(functions)],
+  );
   const found = new Set(rows.map(({ kind, name }) => `${kind} ${name}`));
   const known = new Set([
     ...Object.keys(tables).map((name) => `relation ${name}`),
-    ...Object.keys(functions).map((name) => `function ${name}`),
+    ...signatures.map(({ name }) => `function ${name}`),
     ...Object.keys(buckets).map((name) => `bucket ${name}`),
   ]);
   return [
