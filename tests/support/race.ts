@@ -1,4 +1,4 @@
-import { DatabaseError, type PoolClient } from 'pg';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { pool } from './database';
 
 export type Tally = { won: number; refused: DatabaseError[]; broken: unknown[] };
@@ -7,8 +7,9 @@ export type Tally = { won: number; refused: DatabaseError[]; broken: unknown[] }
 export async function race<T>(
   runners: T[],
   run: (client: PoolClient, runner: T) => Promise<unknown>,
+  db: Pool = pool,
 ): Promise<Tally> {
-  const clients = await Promise.all(runners.map(() => pool.connect()));
+  const clients = await Promise.all(runners.map(() => db.connect()));
   const results = await Promise.allSettled(
     runners.map((runner, i) => run(clients[i] as PoolClient, runner)),
   );
