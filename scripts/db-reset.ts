@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { requireDataFolder } from './embedded/files';
 import { paths } from './embedded/paths';
 import { findFreePort, lockFolder } from './embedded/ports';
 import { Refusal, run } from './embedded/refusal';
@@ -12,6 +13,7 @@ await run(async () => {
   if (settings.databaseUrl) {
     throw new Refusal('DATABASE_URL is set: create a new database there instead of resetting it.');
   }
+  requireDataFolder(settings.folder);
   const unlock = await lockFolder(settings.folder);
   const { database, files, mailbox } = paths(settings);
   for (const folder of [database, files, mailbox]) rmSync(folder, { recursive: true, force: true });

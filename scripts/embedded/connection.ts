@@ -1,5 +1,4 @@
 import './lite-environment';
-import { mkdirSync } from 'node:fs';
 import type { Connection } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
@@ -23,7 +22,6 @@ export async function connect(settings: Settings): Promise<Connection> {
     const postgresOptions = { connection, max: 20, onnotice: () => {}, types: { numeric } };
     return createPostgresConnection({ url: settings.databaseUrl, postgresOptions });
   }
-  if (!settings.inMemory) mkdirSync(settings.folder, { recursive: true });
   return createPgliteConnection({
     url: settings.inMemory ? 'memory://' : paths(settings).database,
     pgliteOptions: {

@@ -7,8 +7,8 @@ import { serve } from '@hono/node-server';
 import type { App } from '@supabase/lite';
 import { createApi } from '@supabase/lite/cli';
 import { grantHostedRights } from './access';
-import { writeFileAtomically } from './files';
 import { withCrossOrigin } from './cross-origin';
+import { requireDataFolder, writeFileAtomically } from './files';
 import { readKeys } from './keys';
 import { migrate, seed } from './migrate';
 import { keepFilesIn } from './object-files';
@@ -26,6 +26,7 @@ const host = '127.0.0.1';
 /** Migrates, seeds when empty, and only then answers. */
 export async function startBackend() {
   const settings = readSettings();
+  requireDataFolder(settings.folder);
   await requireFreePort(settings.port, 'BACKEND_PORT');
   const app = await openBackend(settings);
   const server = await listen(app, settings.port);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -62,6 +62,16 @@ test('a taken port is one clear line', async () => {
     new Error(`Port ${port} is taken. Stop what runs there, or set BACKEND_PORT.`),
   );
   server.close();
+});
+
+test('a data folder that cannot be one is one clear line', async () => {
+  const file = path.join(folder, 'file');
+  writeFileSync(file, '');
+  for (const place of [file, '/proc/nope']) {
+    await expect(start({ ROAM_DATA: place, ROAM_SEED: 'off' })).rejects.toThrow(
+      new Error(`ROAM_DATA must be a folder that can be written to, not "${place}".`),
+    );
+  }
 });
 
 test('a folder that another backend works in is one clear line', async () => {
