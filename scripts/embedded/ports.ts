@@ -37,6 +37,10 @@ export async function lockFolder(folder: string) {
   if (await answers(socket)) throw new Refusal(`Another backend is running on ${folder}.`);
   rmSync(socket, { force: true });
   const lock = (await listen({ path: socket })).unref();
+  // Closing removes the file; a process that ends with the lock held would leave it behind.
+  process.once('exit', () => {
+    if (lock.listening) rmSync(socket, { force: true });
+  });
   return () => new Promise((resolve) => lock.close(resolve));
 }
 

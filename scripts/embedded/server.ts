@@ -8,7 +8,8 @@ import type { App } from '@supabase/lite';
 import { createApi } from '@supabase/lite/cli';
 import { grantHostedRights } from './access';
 import { withCrossOrigin } from './cross-origin';
-import { requireDataFolder, writeFileAtomically } from './files';
+import { describeIn } from './description';
+import { requireDataFolder } from './files';
 import { readKeys } from './keys';
 import { migrate, seed } from './migrate';
 import { keepFilesIn } from './object-files';
@@ -31,11 +32,10 @@ export async function startBackend() {
   const app = await openBackend(settings);
   const server = await listen(app, settings.port);
   const description = describe(settings);
-  const file = paths(settings).description;
-  writeFileAtomically(file, `${JSON.stringify(description, null, 2)}\n`, 0o600);
+  const withdraw = await describeIn(paths(settings).description, description);
 
   async function stop() {
-    rmSync(file, { force: true });
+    withdraw();
     server.close();
     await app.connection.close();
   }

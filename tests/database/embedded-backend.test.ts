@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,6 +20,9 @@ async function start(env: Record<string, string>) {
   const port = { BACKEND_PORT: String(await findFreePort()) };
   return startBackendProcess({ ...onPGlite, ROAM_DATA: folder, ...port, ...env }, 'pipe');
 }
+
+/** What is ours in a temporary folder. */
+const leftIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('roam-'));
 
 function clientOf({ url, publishableKey }: Backend) {
   return createClient(url, publishableKey, {
@@ -53,6 +56,24 @@ test('an empty folder becomes a city that a customer can sign in to, and says wh
   await expect(fetch(backend.url)).rejects.toThrow();
 });
 
+test('a backend in memory answers, and leaves nothing behind but its keys and mails', async () => {
+  const { stop, ...backend } = await start({
+    ROAM_DATA: 'memory',
+    TMPDIR: folder,
+    ROAM_SEED: 'off',
+  });
+  try {
+    const { data, error } = await clientOf(backend).from('categories').select('id');
+    expect({ data, error }).toEqual({ data: [], error: null });
+    expect(leftIn(folder)).toEqual([expect.stringMatching(/^roam-files-/)]);
+  } finally {
+    await stop();
+  }
+  expect(leftIn(folder)).toEqual([]);
+  const description = path.resolve('.roam/backend.json');
+  if (existsSync(description)) expect(readFileSync(description, 'utf8')).not.toContain(backend.url);
+});
+
 test('a taken port is one clear line', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -74,13 +95,16 @@ test('a data folder that cannot be one is one clear line', async () => {
   }
 });
 
-test('a folder that another backend works in is one clear line', async () => {
-  const first = await start({ ROAM_SEED: 'off' });
+test('a folder that another backend works in is one clear line, and free again afterwards', async () => {
+  const inFolder = { TMPDIR: folder, ROAM_SEED: 'off' };
+  const first = await start(inFolder);
   try {
-    await expect(start({ ROAM_SEED: 'off' })).rejects.toThrow(
+    expect(leftIn(folder)).toEqual([expect.stringMatching(/^roam-.*\.sock$/)]);
+    await expect(start(inFolder)).rejects.toThrow(
       new Error(`Another backend is running on ${folder}.`),
     );
   } finally {
     await first.stop();
   }
+  expect(leftIn(folder)).toEqual([]);
 });

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { describeIn } from '@/scripts/embedded/description';
+
+let folder: string;
+let file: string;
+let server: Server;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'roam-description-'));
+  file = path.join(folder, 'backend.json');
+  server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+afterEach(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const backend = (url: string) => ({ url, publishableKey: 'p', secretKey: 's', mailbox: 'm' });
+const addressOf = (one: Server) => `http://127.0.0.1:${(one.address() as AddressInfo).port}`;
+const written = () => (JSON.parse(readFileSync(file, 'utf8')) as { url: string }).url;
+
+test('of two backends in one folder the first is the one that is described, until it stops', async () => {
+  const first = addressOf(server);
+  const withdrawFirst = await describeIn(file, backend(first));
+  const withdrawSecond = await describeIn(file, backend('http://127.0.0.1:1'));
+  expect(written()).toBe(first);
+  withdrawSecond();
+  expect(written()).toBe(first);
+  withdrawFirst();
+  expect(existsSync(file)).toBe(false);
+});
+
+test('what a killed backend left behind gives way to the next, whatever port that has', async () => {
+  const address = addressOf(server);
+  writeFileSync(file, JSON.stringify({ ...backend(address), publishableKey: 'older' }));
+  await describeIn(file, backend(address));
+  expect(readFileSync(file, 'utf8')).not.toContain('older');
+
+  server.close();
+  await once(server, 'close');
+  await describeIn(file, backend('http://127.0.0.1:1'));
+  expect(written()).toBe('http://127.0.0.1:1');
+
+  writeFileSync(file, 'half a descr');
+  await describeIn(file, backend('http://127.0.0.1:1'));
+  expect(written()).toBe('http://127.0.0.1:1');
+});
