@@ -4,8 +4,11 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
+import pg from 'pg';
 import { findFreePort } from '@/scripts/embedded/ports';
 import { startBackendProcess, type Backend } from '@/scripts/embedded/start';
+import { backend as testBackend } from '@/tests/support/backend';
+import { pool } from '@/tests/support/database';
 
 // What `npm run dev` runs on, with nothing installed: PGlite. Everything else here is on Postgres.
 const onPGlite = { DATABASE_URL: undefined };
@@ -92,6 +95,28 @@ test('a data folder that cannot be one is one clear line', async () => {
     await expect(start({ ROAM_DATA: place, ROAM_SEED: 'off' })).rejects.toThrow(
       new Error(`ROAM_DATA must be a folder that can be written to, not "${place}".`),
     );
+  }
+});
+
+test('a migration that fails is one clear line', async () => {
+  const database = `unfit_${process.pid}`;
+  const url = new URL(testBackend().databaseUrl);
+  url.pathname = database;
+  await pool.query(`create database ${database}`);
+  try {
+    const unfit = new pg.Client({ connectionString: url.href });
+    await unfit.connect();
+    // Where the first migration wants to make it.
+    await unfit.query('create schema private');
+    await unfit.end();
+    await expect(start({ DATABASE_URL: url.href })).rejects.toThrow(
+      new Error(
+        'supabase/migrations/20261120000100_create_foundations.sql failed: ' +
+          'schema "private" already exists',
+      ),
+    );
+  } finally {
+    await pool.query(`drop database ${database} with (force)`);
   }
 });
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '@/scripts/embedded/ports';
@@ -65,7 +66,9 @@ test(
     } finally {
       dev.pressCtrlC();
     }
-    expect(await dev.ended).toContain('demo@roam.test, password Roam1234');
+    const output = await dev.ended;
+    expect(output).toContain(`\n  Roam: ${new URL(dev.address.app).origin}\n`);
+    expect(output).toContain('\n  Demo customer: demo@roam.test, password Roam1234\n');
     expect(await isUp(dev.address.app)).toBe(false);
     expect(await isUp(dev.address.backend)).toBe(false);
   },
@@ -90,6 +93,16 @@ test(
   },
   patience,
 );
+
+test('a taken port of the app is one clear line', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const dev = await runDev({ PORT: String(port) });
+  expect(await dev.ended).toBe(`Port ${port} is taken. Stop what runs there, or set PORT.\n`);
+  expect(dev.child.exitCode).toBe(1);
+  server.close();
+});
 
 test.each([
   [
