@@ -7,7 +7,7 @@ const createConfig = nextJest({ dir: root });
 const support = '<rootDir>/tests/support';
 
 /** ESM-only packages that tests reach; Jest runs CommonJS and must compile them. */
-const esmPackages = ['@date-fns/tz', 'react-day-picker'];
+const esmPackages = ['react-day-picker'];
 
 async function project(displayName, config) {
   const { transformIgnorePatterns, ...resolved } = await createConfig({
