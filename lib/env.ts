@@ -11,7 +11,7 @@ const schema = z.object({
   SUPABASE_SECRET_KEY: z.string().min(1).optional(),
   /** How many proxies in front of us write to X-Forwarded-For (decision 3). */
   ROAM_PROXIES: z.coerce.number().int().min(1).max(10).default(1),
-  /** Shows /test, /test-twilio and the variants; in production only when asked for. */
+  /** Shows /test and /test-twilio; in production only when asked for. */
   ROAM_DIAGNOSTICS: z
     .enum(['on', 'off'])
     .default(process.env.NODE_ENV === 'production' ? 'off' : 'on'),
