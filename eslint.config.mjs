@@ -7,7 +7,7 @@ import prettier from 'eslint-config-prettier';
 import a11y from 'eslint-plugin-jsx-a11y';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
-const sources = ['./app', './components', './lib', './middleware.ts'];
+const sources = ['./app', './components', './lib', './middleware.ts', './instrumentation.ts'];
 const shared = ['ui', 'layout', 'feedback'];
 
 /** A domain is a folder of lib/ or components/ that means something. */

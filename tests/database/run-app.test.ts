@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '@/scripts/embedded/ports';
+import { runProgram } from '@/scripts/embedded/processes';
 import { backend } from '@/tests/support/backend';
 
 const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
@@ -102,6 +103,19 @@ test('a taken port of the app is one clear line', async () => {
   expect(await dev.ended).toBe(`Port ${port} is taken. Stop what runs there, or set PORT.\n`);
   expect(dev.child.exitCode).toBe(1);
   server.close();
+});
+
+test('a missing variable is one clear line before anything is built', async () => {
+  const { stderr, code } = await runProgram('npm', ['--silent', 'run', 'build'], {
+    env: {
+      ...{ NODE_ENV: undefined, NEXT_PUBLIC_SUPABASE_URL: '' },
+      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend().publishableKey,
+    },
+  });
+  expect(stderr).toBe(
+    'Missing or invalid environment: NEXT_PUBLIC_SUPABASE_URL. See .env.local.example.\n',
+  );
+  expect(code).toBe(1);
 });
 
 test.each([

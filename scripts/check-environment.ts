@@ -1,0 +1,13 @@
+import { Refusal, run } from './embedded/refusal';
+import { readEnvFiles } from './embedded/settings';
+
+/**
+ * Runs before `npm run build`, which bakes the public variables in: there a missing one would break
+ * whatever page came first, minutes later and with a stack.
+ */
+await run(async () => {
+  readEnvFiles({ dev: false });
+  await import('../lib/env').catch(({ message }: Error) => {
+    throw new Refusal(message);
+  });
+});

@@ -1,0 +1,29 @@
+import { register } from '@/instrumentation';
+
+const before = process.env;
+
+afterEach(() => {
+  process.env = before;
+  jest.restoreAllMocks();
+});
+
+async function start(given: Record<string, string>) {
+  const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  process.env = { ...before, ...given };
+  jest.resetModules();
+  await register();
+  return { exits: exit.mock.calls, lines: error.mock.calls };
+}
+
+test('a server with a wrong variable says so in one line and ends', async () => {
+  expect(await start({ NEXT_RUNTIME: 'nodejs', ROAM_PROXIES: 'none' })).toEqual({
+    exits: [[1]],
+    lines: [['Missing or invalid environment: ROAM_PROXIES. See .env.local.example.']],
+  });
+});
+
+test('a server with a right environment starts without a word', async () => {
+  const silent = { exits: [], lines: [] };
+  expect(await start({ NEXT_RUNTIME: 'nodejs', ROAM_PROXIES: '2' })).toEqual(silent);
+});
