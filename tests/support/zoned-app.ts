@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '../../scripts/embedded/ports';
 import { startProgram, stop } from '../../scripts/embedded/processes';
+import { preload } from './preload';
 
 const root = process.cwd();
 const unneeded = /[/\\]\.next[/\\](cache|trace|types|diagnostics)|\.map$/;
@@ -20,9 +21,11 @@ export async function startZonedApp(timeZone: string) {
 
   const port = await findFreePort();
   const next = path.join(root, 'node_modules/next/dist/bin/next');
-  const clock = path.join(root, 'tests/support/clock-by-header.mjs');
   const app = startProgram(process.execPath, [next, 'start', folder, '--port', String(port)], {
-    env: { TZ: timeZone, NODE_ENV: 'production', NODE_OPTIONS: `--import=${clock}` },
+    env: {
+      ...{ TZ: timeZone, NODE_ENV: 'production' },
+      NODE_OPTIONS: preload('tests/support/clock-by-header.ts'),
+    },
     stdio: 'ignore',
   });
   const url = `http://localhost:${port}`;

@@ -4,6 +4,7 @@ import { findFreePort } from '../../../scripts/embedded/ports';
 import { startScratchBackend } from '../../../scripts/embedded/scratch';
 import { startFront } from './front';
 import { startProvider } from './provider';
+import { preload } from '../preload';
 
 const clientId = 'roam-tests.apps.googleusercontent.test';
 
@@ -18,7 +19,7 @@ export async function startAuthService(siteUrl: string) {
       GOOGLE_CLIENT_ID: clientId,
       GOOGLE_CLIENT_SECRET: 'not much of a secret',
       ROAM_GOOGLE_STAND_IN: provider.url,
-      NODE_OPTIONS: `--import=${path.resolve('tests/support/auth-service/google-addresses.mjs')}`,
+      NODE_OPTIONS: preload('tests/support/auth-service/google-addresses.ts'),
     },
   });
   const keys = readFileSync(path.join(scratch.folder, 'keys.json'), 'utf8');

@@ -3,7 +3,7 @@
  * The backend has Google's addresses built in.
  */
 const standIn = process.env.ROAM_GOOGLE_STAND_IN;
-const addresses = {
+const addresses: Record<string, string | undefined> = {
   'https://oauth2.googleapis.com/token': '/token',
   'https://www.googleapis.com/oauth2/v3/certs': '/jwks',
   'https://www.googleapis.com/userinfo/v2/me': '/userinfo',
@@ -16,3 +16,5 @@ if (standIn) {
     return path ? fetch(standIn + path, init) : fetch(input, init);
   };
 }
+
+export {};
