@@ -156,7 +156,9 @@ export function stepSession(session: Session, event: SessionEvent): Step {
     case 'left':
       return { session: { status: 'signed-out' }, deeds: [{ do: 'clear' }, { do: 'sign-out' }] };
     case 'heard':
-      return event.stored ? become(event.stored) : { session: { status: 'signed-out' }, deeds: [] };
+      return event.stored
+        ? become(event.stored, { do: 'follow' })
+        : { session: { status: 'signed-out' }, deeds: [] };
   }
 }
 

@@ -66,7 +66,7 @@ const rows: [spec: string, from: Session, event: SessionEvent, to: Session, deed
     [clear, { do: 'sign-out' }],
   ],
   ['another tab signs out', as(ann), { type: 'heard', stored: null }, out, []],
-  ['another tab signs in', out, { type: 'heard', stored: ann }, as(ann), []],
+  ['another tab signs in', out, { type: 'heard', stored: ann }, as(ann), [{ do: 'follow' }]],
   ['SIGNED_IN, nobody known', out, auth('SIGNED_IN'), loading, [fetch]],
   [
     'SIGNED_IN, the same',
