@@ -206,6 +206,8 @@ export function tooOftenMessage(flow: AuthFlow, seconds: number) {
 /** Only sentences that are known to be harmless reach a page; the rest is in the log. */
 function sayable({ code = '', message, status = 0 }: AuthFault) {
   if (code === 'captcha_failed') return authMessages.captchaFailed;
+  // Sent in place of a sentence, with the code of a wrong password.
+  if (message === 'unsupported_grant_type') return authMessages.notOffered;
   if (notOffered.has(code) || [404, 405, 501].includes(status)) return authMessages.notOffered;
   if (readable.has(code)) return message;
   if (status === 0 || [502, 503, 504].includes(status)) return authMessages.notAnswering;

@@ -1,4 +1,7 @@
 import { emptyForm } from '@/lib/form';
+import { authMessage } from '@/lib/auth/messages';
+import { backend } from '@/tests/support/backend';
+import { authClient } from '@/tests/support/auth-service/client';
 import { arriveFrom, formOf, outcome, pointAtBackend } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
@@ -24,4 +27,22 @@ test.each([
   arriveFrom('203.0.113.77');
   const answer = await outcome(action()(emptyForm, formOf(fields)));
   expect(answer).toMatchObject({ message: flow + lacking, values: fields });
+});
+
+/** What the browser itself asks of the service, and is told as if a password had been wrong. */
+test('what the embedded service lacks is said plainly: One Tap and wallets', async () => {
+  const auth = authClient(backend().url, backend().publishableKey);
+  const google = await auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' });
+  const signed = { message: 'roam.test wants you to sign in', signature: '0x00' } as const;
+  const wallet = await auth.signInWithWeb3({ chain: 'ethereum', ...signed });
+  const wrong = await auth.signInWithPassword({ email: 'no@roam.test', password: 'Wrong1234' });
+  expect([
+    authMessage('google', google.error!),
+    authMessage('wallet', wallet.error!),
+    authMessage('signIn', wrong.error!),
+  ]).toEqual([
+    `Google sign-in failed: ${lacking}`,
+    `Wallet sign-in failed: ${lacking}`,
+    'Invalid email or password',
+  ]);
 });
