@@ -1,21 +1,30 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { guardTarget, turnsAway } from '@/lib/auth/rules';
+import { isTooLarge, tooLargeMessage } from '@/lib/body-limit';
 import { env } from '@/lib/env';
+import { refusalPage } from '@/lib/refusal-page';
 import { findRefusal } from '@/lib/refusals';
 import { protectedPaths } from '@/lib/routes';
 import { refreshSession } from '@/lib/supabase/middleware';
-import { waitPage } from '@/lib/wait-page';
 
 /**
  * Keeps the session fresh where it is read, politely turns visitors away (spec §2), and says with its
- * status that somebody has tried too often: an action can only answer 200.
+ * status that somebody has tried too often or sent too much: an action can only answer 200, and is
+ * never asked about what is too large to read.
  */
 export async function middleware(request: NextRequest) {
   const { state, bearer, response } = await refreshSession(request);
-  const refusal = await findRefusal(request, bearer);
-  if (refusal) return tooManyAttempts(request, refusal, response);
-
   const { pathname, search } = request.nextUrl;
+  if (await isTooLarge(request)) {
+    const message = tooLargeMessage(pathname);
+    return refuse(request, { status: 413, title: 'Too large', message }, response);
+  }
+  const refusal = await findRefusal(request, bearer);
+  if (refusal) {
+    const { message, seconds } = refusal;
+    return refuse(request, { status: 429, title: 'Please wait', message, seconds }, response);
+  }
+
   const isGuarded = (protectedPaths as readonly string[]).includes(pathname) && turnsAway(pathname);
   // Who sends a form is told by its action, beside what they typed; only pages are turned away.
   const isPage = request.method === 'GET' || request.method === 'HEAD';
@@ -26,23 +35,26 @@ export async function middleware(request: NextRequest) {
   return NextResponse.redirect(new URL(target, request.url), { headers });
 }
 
+type Refusal = { status: number; title: string; message: string; seconds?: number };
+
 /**
  * Where scripts sent the form, they hand it words that come as text/plain, exactly; where none did,
  * the answer is all there is to read.
  */
-function tooManyAttempts(
+function refuse(
   { headers: asked, nextUrl }: NextRequest,
-  { message, seconds }: { message: string; seconds: number },
+  { status, title, message, seconds }: Refusal,
   { cookies }: NextResponse,
 ) {
   const isByScript = asked.has('next-action');
   const headers = {
     'Cache-Control': 'private, no-store',
     'Content-Type': isByScript ? 'text/plain' : 'text/html; charset=utf-8',
-    'Retry-After': String(seconds),
+    ...(seconds !== undefined && { 'Retry-After': String(seconds) }),
   };
-  const body = isByScript ? message : waitPage(message, nextUrl.pathname + nextUrl.search);
-  const answer = new NextResponse(body, { status: 429, headers });
+  const back = nextUrl.pathname + nextUrl.search;
+  const body = isByScript ? message : refusalPage(title, message, back);
+  const answer = new NextResponse(body, { status, headers });
   // A session that was renewed on the way is the browser's only one.
   for (const cookie of cookies.getAll()) answer.cookies.set(cookie);
   return answer;

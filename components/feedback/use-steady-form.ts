@@ -7,6 +7,7 @@ import {
   useTransition,
   type FormEvent,
 } from 'react';
+import { isTooLargeMessage } from '@/lib/body-limit';
 import type { FormState } from '@/lib/form';
 import { asksToWait } from '@/lib/wait-message';
 
@@ -58,7 +59,7 @@ export function useSteadyForm<State extends FormState>(
         (fault: unknown): State => {
           // Where an action leads on, the router follows.
           unstable_rethrow(fault);
-          return { ...state, ...silence, message: saysToWait(fault) ?? lost };
+          return { ...state, ...silence, message: refusalIn(fault) ?? lost };
         },
       );
       startTransition(() => setState(answer));
@@ -70,9 +71,11 @@ export function useSteadyForm<State extends FormState>(
   return { state, post, submit, isPending, notice: hasScripts ? undefined : state.notice };
 }
 
-/** Middleware refuses who tried too often before the action is asked, in these very words. */
-function saysToWait(fault: unknown) {
-  return fault instanceof Error && asksToWait(fault.message) ? fault.message : null;
+/** Middleware refuses who tried too often or sent too much before the action is asked, in these very words. */
+function refusalIn(fault: unknown) {
+  if (!(fault instanceof Error)) return null;
+  const { message } = fault;
+  return asksToWait(message) || isTooLargeMessage(message) ? message : null;
 }
 
 const silence = { fields: undefined, notice: undefined, customer: undefined };

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { NextRequest, NextResponse } from 'next/server';
 import { requireCustomer } from '@/lib/auth/session';
 import { env } from '@/lib/env';
+import { largestBody } from '@/lib/body-limit';
 import { personalPaths, protectedPaths, routes } from '@/lib/routes';
 import { refreshSession } from '@/lib/supabase/middleware';
 import { config, middleware } from '@/middleware';
@@ -98,4 +100,55 @@ test('a browser without scripts is shown the same words on a page, with the way 
   );
   expect(html).toMatch(/<a href="\/customer\/profile\?a=1&#38;b=[^"<>]*">Back to the page<\/a>/);
   expect(html).not.toContain('<script');
+});
+
+describe('a form larger than Next would read', () => {
+  const words = 'Failed to upload avatar: Choose a picture of at most 5 MB.';
+  beforeEach(() => {
+    const response = NextResponse.next();
+    response.cookies.set('roam.auth', 'renewed', { sameSite: 'lax', path: '/' });
+    jest
+      .mocked(refreshSession)
+      .mockResolvedValue({ state: 'signed-in', bearer: { id: 'u1' }, response });
+    mockSeconds.mockResolvedValue(null);
+  });
+
+  /** As multipart of so many bytes; without its length it comes in pieces. */
+  function post(size: number, headers: Record<string, string> = {}, path = '/customer/profile') {
+    const type = { 'content-type': 'multipart/form-data; boundary=x' };
+    const init = { method: 'POST', body: new Uint8Array(size), headers: { ...type, ...headers } };
+    return middleware(new NextRequest(`http://localhost${path}`, init));
+  }
+
+  test('the limit is the one that Next is built with', () => {
+    const built = /bodySizeLimit: ([\d *+]+) }/.exec(readFileSync('next.config.mjs', 'utf8'))?.[1];
+    const sum = built?.split('+').map((term) => term.split('*').reduce((n, f) => n * Number(f), 1));
+    expect(sum?.reduce((total, term) => total + term)).toBe(largestBody);
+  });
+
+  const tooLarge: [how: string, size: number, headers: Record<string, string>][] = [
+    ['by its own word', 0, { 'content-length': String(25 * 1024 * 1024) }],
+    ['by counting', largestBody + 1, {}],
+  ];
+  test.each(tooLarge)('is refused with 413 and the words, %s', async (_how, size, headers) => {
+    const answer = await post(size, { ...headers, 'next-action': 'a1' });
+    expect(answer.status).toBe(413);
+    expect(answer.headers.get('content-type')).toBe('text/plain');
+    expect(answer.headers.get('retry-after')).toBeNull();
+    expect(answer.headers.get('set-cookie')).toMatch(/^roam\.auth=renewed;/);
+    expect(await answer.text()).toBe(words);
+    const html = await (await post(size, headers)).text();
+    expect(html).toContain('<h1>Too large</h1>');
+    expect(html).toContain(`<p>${words}</p>`);
+  });
+
+  test('hears nothing of pictures where none are taken', async () => {
+    const answer = await post(largestBody + 1, {}, '/sign-in');
+    expect(await answer.text()).toContain('This form is larger than it may be.');
+  });
+
+  test('and one that just fits goes on', async () => {
+    for (const headers of [undefined, { 'content-length': String(largestBody) }])
+      expect((await post(largestBody, headers)).headers.get('x-middleware-next')).toBe('1');
+  });
 });

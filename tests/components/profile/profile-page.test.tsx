@@ -158,6 +158,14 @@ test('a picture that cannot be made smaller and is too large does not travel', a
   expect(uploadAvatar).not.toHaveBeenCalled();
 });
 
+test('a picture refused for its size before the action says so', async () => {
+  const words = 'Failed to upload avatar: Choose a picture of at most 5 MB.';
+  jest.mocked(uploadAvatar).mockRejectedValueOnce(new Error(words));
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Upload picture' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
 test('a refused picture is said, and the old one stays', async () => {
   jest.mocked(uploadAvatar).mockResolvedValue({
     values: {},

@@ -1,12 +1,12 @@
 /**
- * What middleware answers to a form that was sent without scripts and too often: nothing of the app
- * is at hand there, so it is a document of its own. `back` is a path of this site.
+ * What middleware answers to a form that was sent without scripts, and too often or too large: nothing
+ * of the app is at hand there, so it is a document of its own. `back` is a path of this site.
  */
-export function waitPage(message: string, back: string) {
+export function refusalPage(title: string, message: string, back: string) {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>Please wait | Roam</title>
+<title>${escaped(title)} | Roam</title>
 <style>
 :root { color-scheme: light dark; font: 1.0625rem/1.6 ui-sans-serif, system-ui, sans-serif }
 body { max-width: 34rem; margin: 15vh auto; padding: 0 1.25rem;
@@ -14,7 +14,7 @@ body { max-width: 34rem; margin: 15vh auto; padding: 0 1.25rem;
 h1 { font-size: 2rem; line-height: 1.1 }
 a { color: light-dark(#0f5a4e, #79cdb7); font-weight: 600 }
 </style></head><body><main>
-<h1>Please wait</h1>
+<h1>${escaped(title)}</h1>
 <p>${escaped(message)}</p>
 <p><a href="${escaped(back)}">Back to the page</a></p>
 </main></body></html>`;
