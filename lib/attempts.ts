@@ -24,6 +24,11 @@ export const countsOf = {
   signUp: (email: string, from: From) => [...byAddress('sign_up', from), mail(email)],
   sendCode: (to: string, from: From) => [...byAddress('code', from), mail(to)],
   mail: (to: string) => [mail(to)],
+  /** The service mails the present address, or both; an account by phone has none. */
+  changeEmail: (next: string, present?: string) => [
+    ...(present ? [mail(present)] : []),
+    mail(next),
+  ],
   secondFactor: (userId: string, from: From) => [guess(`factor of ${userId}`, from)],
   avatar: (userId: string): Count[] => [['avatar', userId]],
   /** A code that a customer who is signed in types once more. */

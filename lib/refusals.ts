@@ -63,7 +63,7 @@ const tries: Record<Attempt, (form: FormData, asker: Asker) => Try | null> = {
     const isOwn = input?.email.toLowerCase() === bearer?.email?.toLowerCase();
     if (!input || !bearer || isOwn) return null;
     const words = (seconds: number) => profileWait('email', seconds);
-    return { counts: countsOf.mail(input.email), words };
+    return { counts: countsOf.changeEmail(input.email, bearer.email), words };
   },
   avatar(_form, { bearer }) {
     const words = (seconds: number) => profileWait('avatar', seconds);

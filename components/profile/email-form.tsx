@@ -26,7 +26,7 @@ export function EmailForm({ email }: { email: string }) {
       </p>
       <Field
         label="New email"
-        hint="It changes when you have opened the link we send you."
+        hint="It changes when you have opened the link we send to your present address and, if one comes there too, to the new one."
         error={state.fields?.email}
       >
         {(control) => (

@@ -110,7 +110,7 @@ export async function changeEmail(_before: ProfileState, form: FormData): Promis
   const { data: isRecent, error: unknown } = await supabase.rpc('is_recent_session');
   if (unknown) return { ...refused('email', unknown), values };
   if (!isRecent) return { ...stopped('email', 'proveAgain'), values };
-  const turn = await takeTurns(countsOf.mail(email));
+  const turn = await takeTurns(countsOf.changeEmail(email, customer.email));
   if (!turn.ok) return { ...limited('email', turn.secondsToWait), values };
 
   const target = withQuery(routes.authCallback, { next: routes.profile });

@@ -24,7 +24,8 @@ export const profileNotices = {
   },
   emailAsked: {
     title: 'Check your email',
-    message: 'Open the link we sent you. Until then your email stays as it is.',
+    message:
+      'Open the link we sent to your present address. If another comes to the new one, open that too. Until then your email stays as it is.',
   },
 } as const;
 

@@ -1,6 +1,8 @@
 import { emptyForm, type FormState } from '@/lib/form';
 import { customer, type TestCustomer } from '@/tests/support/customer';
+import { backend } from '@/tests/support/backend';
 import { pool } from '@/tests/support/database';
+import { listMails } from '@/tests/support/mail';
 import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
@@ -72,3 +74,16 @@ test.each(senders)(
     );
   },
 );
+
+test('changes to ever other emails are mails to the present one: three an hour', async () => {
+  const change = (n: number) =>
+    actions.changeEmail!(emptyForm, formOf({ email: `new-${n}-${ann.email}` }));
+  for (let n = 0; n < 3; n++) expect(await change(n)).toHaveProperty('notice');
+  const words = 'Failed to change the email: Too many requests. Please try again in 60 minutes.';
+  expect((await change(3)).message).toBe(words);
+  expect(listMails(ann.email, backend().mailbox)).toHaveLength(3);
+
+  // The present one and three new ones: the fourth, which got no mail, has all its turns.
+  const { rows } = await pool.query(`select from private.turns where what = 'mail'`);
+  expect(rows).toHaveLength(4);
+});

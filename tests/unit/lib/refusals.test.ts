@@ -93,7 +93,7 @@ const rows: Row[] = [
   [
     'another email',
     { attempt: 'changeEmail', email },
-    [mail],
+    [['mail', 'ann@roam.test'], mail],
     `Failed to change the email: ${wait}`,
   ],
 ];
