@@ -55,6 +55,10 @@ export function leaveSession() {
   dispatchSession({ type: 'left' });
 }
 
+export function leaveEverywhere() {
+  dispatchSession({ type: 'left', scope: 'global' });
+}
+
 /** The auth library is 67 kB: only pages with a session ever load it. */
 const loadEngine = () => import('./session-engine');
 
@@ -75,7 +79,7 @@ function perform(deed: SessionDeed) {
       return whenIdle(() => void loadEngine().then((engine) => engine.follow(dispatchSession)));
     case 'sign-out':
       // An action that redirects rejects, as does one that never arrived: either way, leave.
-      return void signOut().catch(leavePage);
+      return void signOut(deed.scope).catch(leavePage);
   }
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useActionState, type FormEvent } from 'react';
-import { leaveSession } from '@/components/auth/session-store';
+import { leaveEverywhere, leaveSession } from '@/components/auth/session-store';
 import { FormAlert } from '@/components/feedback/form-alert';
 import { FormNotice } from '@/components/feedback/form-notice';
 import { useHeard } from '@/components/feedback/last-word';
@@ -23,12 +23,13 @@ export function SignOutChoices() {
       lost: settingsMessage('leave', 'notAnswering'),
     }),
   );
-  // With scripts this browser goes last and by itself, since it has a store to wipe (spec §4).
+  // With scripts the others go first: who cannot end them is told so, and stays. Then this browser
+  // wipes its store before it signs out (spec §4), everywhere, also where one signed in meanwhile.
   const everywhere = useHeard(
     useSteadyForm<SettingsState>(signOutElsewhere, {
       initial,
       lost: settingsMessage('leave', 'notAnswering'),
-      onAnswer: ({ notice }) => notice && leaveSession(),
+      onAnswer: ({ notice }) => notice && leaveEverywhere(),
     }),
   );
   const [posted, postEverywhere] = useActionState(signOutEverywhere, initial);

@@ -146,9 +146,9 @@ export async function checkSocialProvider(provider: unknown): Promise<Result> {
   return failed(authMessage(known, { code: 'provider_disabled', message, status: 400 }));
 }
 
-/** Signs out here; the browser has wiped its own store before it asks (spec §4). */
-export async function signOut() {
-  await closeSession();
+/** Signs out here or everywhere; the browser has wiped its own store before it asks (spec §4). */
+export async function signOut(scope?: unknown) {
+  await closeSession(scope === 'global' ? scope : 'local');
   (await cookies()).delete(cookieNames.bookingDraft);
   redirect(routes.landing);
 }

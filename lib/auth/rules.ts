@@ -154,7 +154,10 @@ export function stepSession(session: Session, event: SessionEvent): Step {
     case 'auth':
       return stepAuth(session, event);
     case 'left':
-      return { session: { status: 'signed-out' }, deeds: [{ do: 'clear' }, { do: 'sign-out' }] };
+      return {
+        session: { status: 'signed-out' },
+        deeds: [{ do: 'clear' }, { do: 'sign-out', scope: event.scope }],
+      };
     case 'heard':
       return event.stored
         ? become(event.stored, { do: 'follow' })

@@ -22,9 +22,9 @@ import { openProfile } from './session';
 import type { NewProfile } from './types';
 
 /** The cookies go whatever the service answers: who signs out has left. */
-export async function closeSession() {
+export async function closeSession(scope: 'local' | 'global' = 'local') {
   const supabase = await createServerSupabase();
-  const { error } = await supabase.auth.signOut({ scope: 'local' });
+  const { error } = await supabase.auth.signOut({ scope });
   if (error) log.warn('The session could not be closed at the auth service', error);
 
   const store = await cookies();

@@ -36,7 +36,8 @@ export type SessionEvent =
   | { type: 'answered'; answer: SessionAnswer }
   /** One of the auth library's six events. */
   | { type: 'auth'; event: AuthEvent; userId: string | null; token: string | null }
-  | { type: 'left' }
+  /** Here, or by `global` wherever the account is signed in. */
+  | { type: 'left'; scope?: 'global' }
   /** Another tab wrote or wiped the store. */
   | { type: 'heard'; stored: Customer | null };
 
@@ -57,4 +58,4 @@ export type SessionDeed =
   | { do: 'create-profile' }
   /** Load the auth library when there is time, so that the token stays fresh. */
   | { do: 'follow' }
-  | { do: 'sign-out' };
+  | { do: 'sign-out'; scope?: 'global' };

@@ -182,8 +182,13 @@ test('one signs out elsewhere, and everywhere', async ({ page, context, baseURL,
   const tab = await context.newPage();
   await tab.goto('/customer/profile');
   await expectSignedIn(tab);
+  const before = (await standIn()).recorded.length;
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/');
+  const ended = (await standIn()).recorded.slice(before).filter(({ path }) => path === '/logout');
+  expect(ended.map(({ query }) => query.scope)).toEqual(
+    expect.arrayContaining(['others', 'global']),
+  );
   for (const left of [page, tab]) await expectNoTraces(left, person);
   await other.goto(settings);
   await expect(other).toHaveURL(/signin=true/);

@@ -65,6 +65,13 @@ const rows: [spec: string, from: Session, event: SessionEvent, to: Session, deed
     out,
     [clear, { do: 'sign-out' }],
   ],
+  [
+    'sign-out everywhere: the same, by that scope',
+    as(ann),
+    { type: 'left', scope: 'global' },
+    out,
+    [clear, { do: 'sign-out', scope: 'global' }],
+  ],
   ['another tab signs out', as(ann), { type: 'heard', stored: null }, out, []],
   ['another tab signs in', out, { type: 'heard', stored: ann }, as(ann), [{ do: 'follow' }]],
   ['SIGNED_IN, nobody known', out, auth('SIGNED_IN'), loading, [fetch]],
