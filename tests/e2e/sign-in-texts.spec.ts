@@ -227,6 +227,15 @@ test('a password that is too weak', async ({ page }) => {
   await expect(page.getByLabel('First name')).toHaveValue('Grace');
 });
 
+test('a password that only the service finds too weak', async ({ page }) => {
+  await signUp(page, newEmail('answers-weak'));
+  await says(
+    page,
+    'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.',
+  );
+  await expect(page.getByLabel('First name')).toHaveValue('Grace');
+});
+
 test('any other failure of a sign-up', async ({ page }) => {
   await signUp(page, newEmail('answers-503'));
   await says(

@@ -167,6 +167,12 @@ const table: [spec: string, text: string, file: string, journey: string, written
     'a password that is too weak',
   ],
   [
+    '§5 weak passwords, by the service alone',
+    'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.',
+    texts,
+    'a password that only the service finds too weak',
+  ],
+  [
     '§5 metadata of a sign-up',
     'first_name, last_name, phone',
     texts,

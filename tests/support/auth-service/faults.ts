@@ -11,6 +11,10 @@ const faults: Record<string, (email: string) => Answer> = {
     throw new Refused(429, 'over_request_rate_limit', 'Request rate limit reached');
   },
   'answers-nobody-': () => ({ status: 200, body: {} }),
+  /** As a project answers whose own rule is stricter than the form's. */
+  'answers-weak-': () => {
+    throw new Refused(422, 'weak_password', 'Password is known to be weak and easy to guess.');
+  },
   /** As a project answers that wants its addresses confirmed: an account and no session. */
   'answers-unconfirmed-': (email) => ({
     status: 200,
