@@ -2,6 +2,10 @@ import path from 'node:path';
 import type { Keys } from './keys';
 import { templatesFolder, type Settings } from './settings';
 
+/** Otherwise a second mail within the minute is refused; our own limits stand in front of it. */
+export const secondsBetweenMails = 1;
+export const confirmation = template('confirmation', 'Confirm your email for Roam');
+
 /**
  * The auth service of the embedded backend; `supabase/config.toml` says the same to the Supabase CLI.
  *
@@ -22,10 +26,9 @@ export function authConfig({ siteUrl, confirmEmail, google }: Settings, keys: Ke
     password_requirements: 'lower_upper_letters_digits',
     email: {
       enable_confirmations: confirmEmail,
-      // Otherwise a second mail within the minute is refused; our own limits stand in front of it.
-      max_frequency: '1s',
+      max_frequency: `${secondsBetweenMails}s`,
       template: {
-        confirmation: template('confirmation', 'Confirm your email for Roam'),
+        confirmation,
         recovery: template('recovery', 'Choose a new password for Roam'),
         magic_link: template('magic-link', 'Your sign-in link for Roam'),
         email_change: template('email-change', 'Confirm your new email for Roam'),

@@ -11,6 +11,7 @@ import { withCrossOrigin } from './cross-origin';
 import { describeIn } from './description';
 import { requireDataFolder } from './files';
 import { readKeys } from './keys';
+import { createMailbox } from './mailbox';
 import { migrate, seed } from './migrate';
 import { keepFilesIn } from './object-files';
 import { paths } from './paths';
@@ -18,6 +19,7 @@ import { lockFolder, requireFreePort } from './ports';
 import { withReauthentication } from './reauthentication';
 import { withRedirect } from './redirects';
 import { Refusal } from './refusal';
+import { withResending } from './resending';
 import { readSettings, type Settings } from './settings';
 import { withTokenReuse } from './token-reuse';
 import { withOlderTypes } from './verify-types';
@@ -30,7 +32,7 @@ export async function startBackend() {
   requireDataFolder(settings.folder);
   await requireFreePort(settings.port, 'BACKEND_PORT');
   const app = await openBackend(settings);
-  const server = await listen(app, settings.port);
+  const server = await listen(app, settings);
   const description = describe(settings);
   const withdraw = await describeIn(paths(settings).description, description);
 
@@ -82,15 +84,20 @@ function describe(settings: Settings) {
   return { url: `http://${host}:${settings.port}`, publishableKey, secretKey, mailbox };
 }
 
-function listen(app: App, port: number) {
+function listen(app: App, settings: Settings) {
+  const { port, siteUrl } = settings;
+  const mailbox = createMailbox(paths(settings).mailbox, siteUrl);
+  const post = { connection: app.connection, mailbox, siteUrl };
   return new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const fetch: Parameters<typeof serve>[0]['fetch'] = (request, env) =>
       withCrossOrigin(request, () =>
         withRedirect(request, () =>
           withTokenReuse(request, (asked) =>
             withOlderTypes(asked, (again) =>
-              withReauthentication(again, app.connection, (request) =>
-                app.fetch(request, { peerAddress: env.incoming.socket.remoteAddress ?? null }),
+              withReauthentication(again, app.connection, (once) =>
+                withResending(once, post, (request) =>
+                  app.fetch(request, { peerAddress: env.incoming.socket.remoteAddress ?? null }),
+                ),
               ),
             ),
           ),

@@ -3,6 +3,7 @@ import { standIn } from '@/tests/support/e2e-auth';
 import { query } from '@/tests/support/e2e-database';
 import { breakRows } from '@/tests/support/e2e-faults';
 import { expect, test } from '@/tests/support/fixtures';
+import { linkIn, listMails } from '@/tests/support/mail';
 import { postForm } from '@/tests/support/plain-forms';
 import {
   expectSignedIn,
@@ -60,18 +61,24 @@ test.describe('too many attempts', () => {
     page,
   }) => {
     const { email } = await newAccount();
-    await query('update auth.users set email_confirmed_at = null where email = $1', [email]);
+    const mailedLongAgo = `confirmation_sent_at = now() - interval '2 minutes'`;
+    const unconfirm = `update auth.users set email_confirmed_at = null, ${mailedLongAgo} where email = $1`;
+    await query(unconfirm, [email]);
     await signIn(page, email);
     await says(page, 'Please check your email and click the confirmation link before signing in.');
 
     const again = page.getByRole('button', { name: 'Send the email again' });
     for (let mails = 0; mails < 3; mails++) {
+      await query(unconfirm, [email]);
       const heard = page.waitForResponse((response) => response.request().method() === 'POST');
       await again.click();
       await heard;
       await expect(again).not.toHaveAttribute('aria-disabled', 'true');
       await says(page, 'Verification Email Sent');
       await says(page, 'Please check your email for the verification link.');
+      const sent = listMails(email);
+      expect(sent).toHaveLength(mails + 1);
+      expect(linkIn(sent[0]!)).toMatch(/\/auth\/confirm\?token_hash=\w+&type=signup&/);
     }
     await expectRefused(page, () => again.click());
     await says(

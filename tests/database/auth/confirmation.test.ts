@@ -63,15 +63,31 @@ test('signing up, asking again, confirming and signing in, where emails are conf
     unconfirmed: person.email,
   });
 
-  // The embedded service never mails a second time; what is said of a mail that went out is seen in
-  // components/auth/auth-views.
-  expect(await actions.resendVerification(emptyForm, formOf(person))).toMatchObject({
+  const mailed = (when: string) =>
+    sql(`update auth.users set confirmation_sent_at = now() + interval '${when}'`);
+  const again = () => actions.resendVerification(emptyForm, formOf(person));
+  await mailed('1 minute');
+  expect(await again()).toMatchObject({
     message: expect.stringMatching(/^Failed to resend verification email: For security purposes/),
     values: { email: person.email },
   });
   expect(mails()).toHaveLength(1);
+  await mailed('-1 minute');
+  expect(await again()).toEqual({
+    values: { email: person.email },
+    notice: {
+      title: 'Verification Email Sent',
+      message: 'Please check your email for the verification link.',
+    },
+  });
+  expect(mails()).toHaveLength(2);
 
-  const link = linkIn(mails()[0]!);
+  const [second, first] = mails().map(linkIn);
+  expect(mails().map(({ subject }) => subject)).toEqual(Array(2).fill(mails()[1]!.subject));
+  expect(await follow(first!)).toMatchObject({
+    redirectedTo: expect.stringMatching(/problem=link/),
+  });
+  const link = second!;
   expect(link).toMatch(/^http:\/\/localhost:3000\/auth\/confirm\?token_hash=\w+&type=signup&next=/);
   expect(await follow(link)).toEqual({ redirectedTo: person.next });
   expect(await cookie('roam.auth')).toMatch(/^base64-/);
