@@ -4,7 +4,7 @@ import { cancellationOutcome, freeUntil } from './rules';
 /** Why the database refused, by the hint it sends (the HTTP status is in its code). */
 const refusals: Record<string, string> = {
   not_signed_in: 'Please sign in to book.',
-  invalid_request: 'Something is missing from this booking. Please start again.',
+  invalid_request: 'Something in this booking is missing or cannot be read. Please start again.',
   invalid_add_on: 'One of the extras is not offered with this service.',
   invalid_time: 'Choose a time.',
   past: 'That time has passed. Choose a later one.',

@@ -105,10 +105,46 @@ test.each([
   for (const [name, values] of Object.entries(request)) {
     for (const value of [values].flat()) form.append(name, value);
   }
-  const refused = { message: expect.stringMatching(/\w/) };
+  const refused = {
+    message: 'Something in this booking is missing or cannot be read. Please start again.',
+  };
   expect(await actions.confirmBooking(emptyForm, form)).toEqual({ ...refused, values: {} });
   const { service, ...query } = request;
   expect(await actions.holdSlot(service, query)).toEqual(refused);
+  expect(await stored()).toEqual([]);
+});
+
+const later = (minutes: number) => new Date(slot.getTime() + minutes * 60_000).toISOString();
+test.each([
+  [
+    'a time that has passed',
+    { start: later(-60 * 24 * 30) },
+    'That time has passed. Choose a later one.',
+  ],
+  ['a time off the quarter hour', { start: later(7) }, 'Times start on the quarter hour.'],
+  [
+    'a time in half a year',
+    { start: later(60 * 24 * 180) },
+    'That time is too far ahead. Choose an earlier one.',
+  ],
+  [
+    'an unknown provider',
+    { provider: randomUUID() },
+    'That provider does not offer this service there.',
+  ],
+  [
+    'an unknown extra',
+    { add_on: randomUUID() },
+    'One of the extras is not offered with this service.',
+  ],
+])('the app says why it refuses %s', async (_what, field, message) => {
+  const query = {
+    attempt: randomUUID(),
+    provider: provider.id,
+    start: slot.toISOString(),
+    ...field,
+  };
+  expect(await actions.holdSlot(shop.service.id, query)).toMatchObject({ message });
   expect(await stored()).toEqual([]);
 });
 
