@@ -13,6 +13,8 @@ export type ProfileValues = z.input<typeof profileSchema>;
 export function useProfileCheck() {
   const { register, formState, getFieldState, trigger, reset } = useForm<ProfileValues>({
     mode: 'onTouched',
+    // Said at once it would push Save away from under the press that left the field.
+    delayError: 500,
     resolver: checkLate,
   });
 
