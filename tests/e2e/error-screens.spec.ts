@@ -117,15 +117,19 @@ test('a section whose data cannot be read says so, with an id, and leaves the pa
 test('a page that is late says so over the whole screen', async ({ page }) => {
   const [row] = await query<{ id: string }>('select id from services where is_active limit 1');
   for (const path of ['who', 'when']) {
-    const held = holdTable('provider_services', 3);
+    const held = holdTable('provider_services', 4);
     await page.goto(`/book-service/${row!.id}/${path}`, { waitUntil: 'commit' });
-    const screen = page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ });
-    await expect(screen).toBeVisible();
-    const { height, width } = (await screen.boundingBox())!;
-    expect([width, height]).toEqual(Object.values(page.viewportSize()!));
+    const { width, height } = page.viewportSize()!;
+    // Found and measured at once: it does not stand for long.
+    const covered = await page.waitForFunction(() => {
+      const screens = [...document.querySelectorAll('[role=status]')];
+      const screen = screens.find(({ textContent }) => textContent === 'Loading...');
+      return screen && [screen.clientWidth, screen.clientHeight];
+    });
+    expect(await covered.jsonValue()).toEqual([width, height]);
     await held;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(screen).toHaveCount(0);
+    await expect(page.getByText('Loading...')).toHaveCount(0);
   }
 });
 
