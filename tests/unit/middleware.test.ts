@@ -60,13 +60,11 @@ function refuse(headers: Record<string, string>, path = '/customer/profile') {
 test('who has to wait is told how long by the status, and keeps a session renewed on the way', async () => {
   const response = NextResponse.next();
   response.cookies.set('roam.auth', 'renewed', { sameSite: 'lax', path: '/' });
-  jest
-    .mocked(refreshSession)
-    .mockResolvedValue({
-      state: 'signed-in',
-      bearer: { id: 'u1', email: 'ann@roam.test' },
-      response,
-    });
+  jest.mocked(refreshSession).mockResolvedValue({
+    state: 'signed-in',
+    bearer: { id: 'u1', email: 'ann@roam.test' },
+    response,
+  });
   const send = () => refuse({ 'next-action': 'a1' });
 
   mockSeconds.mockResolvedValue(null);

@@ -14,10 +14,7 @@ export const metadata: Metadata = { title: 'Review your booking', robots: { inde
 
 export default withLoadingScreen(ReviewPage);
 
-async function ReviewPage({
-  params,
-  searchParams,
-}: PageProps<'/book-service/[serviceId]/review'>) {
+async function ReviewPage({ params, searchParams }: PageProps<'/book-service/[serviceId]/review'>) {
   const service = await requireBookableService((await params).serviceId);
   const picks = picksSchema.parse(await searchParams);
   if (!picks.start) redirect(routes.bookService(service.id, 'when', toQuery(picks)));

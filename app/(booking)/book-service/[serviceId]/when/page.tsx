@@ -12,10 +12,7 @@ export const metadata: Metadata = { title: 'Choose a time', robots: { index: fal
 
 export default withLoadingScreen(WhenPage);
 
-async function WhenPage({
-  params,
-  searchParams,
-}: PageProps<'/book-service/[serviceId]/when'>) {
+async function WhenPage({ params, searchParams }: PageProps<'/book-service/[serviceId]/when'>) {
   const service = await requireBookableService((await params).serviceId);
   const picks = picksSchema.parse(await searchParams);
   const [quote, range] = await Promise.all([

@@ -13,10 +13,7 @@ export const metadata: Metadata = { title: 'Who should come?', robots: { index: 
 
 export default withLoadingScreen(WhoPage);
 
-async function WhoPage({
-  params,
-  searchParams,
-}: PageProps<'/book-service/[serviceId]/who'>) {
+async function WhoPage({ params, searchParams }: PageProps<'/book-service/[serviceId]/who'>) {
   const service = await requireBookableService((await params).serviceId);
   const picks = picksSchema.parse(await searchParams);
   const quote = await getQuote(service.id, picks);
