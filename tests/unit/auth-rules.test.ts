@@ -8,6 +8,7 @@ const schema = 'unit/lib/auth/schema.test.ts';
 const refresh = 'unit/lib/supabase/middleware.test.ts';
 const transport = 'unit/lib/supabase/transport.test.ts';
 const calls = 'database/auth/calls.test.ts';
+const dataCalls = 'database/profile/data-calls.test.ts';
 const ways = 'e2e/ways-in.spec.ts';
 const recovery = 'e2e/recovery.spec.ts';
 const session = 'e2e/session.spec.ts';
@@ -128,9 +129,23 @@ const table: [spec: string, rule: string, file: string, test: string, written: s
   [
     '§7 Storage',
     'an avatar goes to its customer’s path with upsert, and its public URL is kept',
-    'e2e/profile.spec.ts',
-    'a photo of any size is cut where its owner says before it travels',
-    'redAt(160)',
+    dataCalls,
+    'an avatar goes to its path with upsert, and its public address to the profile',
+    "'x-upsert': 'true'",
+  ],
+  [
+    '§7 Data',
+    'customer_profiles: one row by user_id, and the insert',
+    dataCalls,
+    'a sign-up reads the one profile of its user, and adds it',
+    'image_url: null',
+  ],
+  [
+    '§7 Data',
+    'customer_profiles: the update by id',
+    dataCalls,
+    'a save updates the profile by its id',
+    "method: 'PATCH'",
   ],
   ['§5', 'a nameless email is Customer', rules, '.@roam.test', "names('Customer', '')"],
 

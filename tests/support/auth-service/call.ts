@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Pool } from 'pg';
 import type { Provider } from './provider';
 
@@ -9,6 +10,9 @@ export type Recorded = {
   query: Record<string, string>;
   body: Record<string, unknown> | null;
 };
+
+/** A request to the data or the storage, with its whole path. */
+export type Passed = Recorded & { headers: IncomingHttpHeaders };
 
 export type Call = Recorded & { authorization: string };
 

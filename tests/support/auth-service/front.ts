@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
-import type { Answer, Call, Recorded, Service } from './call';
+import type { Answer, Call, Passed, Recorded, Service } from './call';
 import { complete } from './completion';
 import { forward } from './forward';
 import { control, suffer, watch } from './outages';
@@ -40,6 +40,7 @@ export async function startFront({
   db.on('error', () => {}); // The database may end first.
   await db.query(missingTables);
   const recorded: Recorded[] = [];
+  const passed: Passed[] = [];
   const service: Service = { ...rest, url, db, ask, texts: [], flows: new Map() };
 
   async function ask(path: string, body: object): Promise<Answer> {
@@ -68,6 +69,10 @@ export async function startFront({
       recorded.push({ method, path, query, body: content });
       const answer = await route(service, call).catch(asRefusal);
       if (answer) return reply(response, answer.status, answer.body, answer.location);
+    } else {
+      const { method = 'GET', headers } = request;
+      const query = Object.fromEntries(searchParams);
+      passed.push({ method, path: pathname, query, body: parse(body), headers });
     }
     await passOn(request, response, body);
   }
@@ -103,7 +108,7 @@ export async function startFront({
     server.closeAllConnections();
     await db.end();
   }
-  return { url, recorded, texts: service.texts, stop };
+  return { url, recorded, passed, texts: service.texts, stop };
 }
 
 function toCall(

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { emptyForm } from '@/lib/form';
+import type { ProfileState } from '@/lib/profile/types';
+import { startAuthService } from '@/tests/support/auth-service/start';
+import { arriveFrom, formOf, outcome, pointAt } from '@/tests/support/server-side';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+
+/** Spec §7, Data and Storage: what the app's own actions put on the wire for a profile. */
+const profiles = '/rest/v1/customer_profiles';
+const email = `ann-${randomUUID()}@roam.test`;
+const person = { first_name: 'Ann', last_name: 'Lee' };
+let service: Awaited<ReturnType<typeof startAuthService>>;
+let actions: typeof import('@/lib/auth/actions') & typeof import('@/lib/profile/actions');
+let id: string;
+
+async function asked(run: () => Promise<unknown>) {
+  const before = service.front.passed.length;
+  const answer = await outcome(run());
+  return { calls: service.front.passed.slice(before), answer };
+}
+
+beforeAll(async () => {
+  service = await startAuthService('http://localhost:3000');
+  pointAt(service);
+  actions = {
+    ...(await import('@/lib/auth/actions')),
+    ...(await import('@/lib/profile/actions')),
+  };
+  arriveFrom('203.0.113.9');
+}, 60_000);
+afterAll(() => service.stop());
+
+test('a sign-up reads the one profile of its user, and adds it', async () => {
+  const form = formOf({ ...person, email, phone: '(415) 555-0123', password: 'Testing1234' });
+  const { calls } = await asked(() => actions.signUp(emptyForm, form));
+  const inserted = calls.find(({ method, path }) => method === 'POST' && path === profiles);
+  const userId = String(inserted?.body?.user_id);
+  expect(inserted?.body).toEqual({
+    ...person,
+    user_id: expect.stringMatching(/^[\da-f-]{36}$/),
+    email,
+    phone: '+14155550123',
+    image_url: null,
+  });
+  const read = calls.find(({ method, path }) => method === 'GET' && path === profiles);
+  expect(read?.query).toMatchObject({ user_id: `eq.${userId}` });
+});
+
+test('a save updates the profile by its id', async () => {
+  const fields = { ...person, phone: '', date_of_birth: '1990-05-17', bio: '' };
+  const { calls, answer } = await asked(() => actions.updateProfile(emptyForm, formOf(fields)));
+  id = (answer as ProfileState).customer?.id ?? '';
+  expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([
+    {
+      method: 'PATCH',
+      path: profiles,
+      query: { id: `eq.${id}` },
+      body: { ...person, phone: null, date_of_birth: '1990-05-17', bio: null },
+    },
+  ]);
+});
+
+test('an avatar goes to its path with upsert, and its public address to the profile', async () => {
+  const red = { create: { width: 600, height: 400, channels: 3 as const, background: 'red' } };
+  const bytes = new Uint8Array(await sharp(red).png().toBuffer());
+  const avatar = new File([bytes], '../me.png', { type: 'image/png' });
+  const { calls } = await asked(() => actions.uploadAvatar(emptyForm, formOf({ avatar })));
+  const path = `customer-avatars/customer_avatars/${id}`;
+  const writes = calls.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
+  expect(writes).toMatchObject([
+    { method: 'POST', path: '/rest/v1/rpc/take_turn' },
+    {
+      method: 'POST',
+      path: `/storage/v1/object/${path}.png`,
+      headers: { 'x-upsert': 'true', 'content-type': expect.stringContaining('image/png') },
+    },
+    {
+      method: 'PATCH',
+      path: profiles,
+      query: { id: `eq.${id}` },
+      body: { image_url: expect.stringContaining(`/storage/v1/object/public/${path}.png?v=`) },
+    },
+    {
+      method: 'DELETE',
+      path: '/storage/v1/object/customer-avatars',
+      body: { prefixes: [`customer_avatars/${id}.jpg`, `customer_avatars/${id}.webp`] },
+    },
+  ]);
+});
