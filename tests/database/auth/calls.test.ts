@@ -96,13 +96,19 @@ const visitorCalls: [line: string, run: (auth: AuthClient) => Promise<unknown>, 
     'POST token?grant_type=id_token',
     (auth) => {
       const token = service.provider.idToken(person);
-      return auth.signInWithIdToken({ provider: 'google', token, access_token: 'at' });
+      return auth.signInWithIdToken({ provider: 'google', token, access_token: 'at', nonce: 'n' });
     },
     {
       method: 'POST',
       path: '/token',
       query: { grant_type: 'id_token' },
-      body: { provider: 'google', id_token: expect.any(String), access_token: 'at', ...meta },
+      body: {
+        provider: 'google',
+        id_token: expect.any(String),
+        access_token: 'at',
+        nonce: 'n',
+        ...meta,
+      },
     },
   ],
   [
@@ -306,10 +312,14 @@ test('spec §7, admin calls', async () => {
     await admin.inviteUserByEmail('made@roam.test');
     await admin.oauth.listClients();
   });
-  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    'POST /admin/users',
-    'POST /admin/generate_link',
-    'POST /invite',
-    'GET /admin/oauth/clients',
+  expect(calls).toMatchObject([
+    { method: 'POST', path: '/admin/users', body: { email: 'made@roam.test' } },
+    {
+      method: 'POST',
+      path: '/admin/generate_link',
+      body: { type: 'magiclink', email: 'made@roam.test' },
+    },
+    { method: 'POST', path: '/invite', body: { email: 'made@roam.test' } },
+    { method: 'GET', path: '/admin/oauth/clients', body: null },
   ]);
 });
