@@ -154,11 +154,24 @@ test('no page is shown stale by a browser that has seen it before', async ({ req
     routes: Record<string, unknown>;
   };
   const pages = Object.keys(manifest.routes).filter((path) => !/^\/_|\./.test(path));
-  expect(pages).toContain('/about');
+  const open = ['/', '/landing', '/whyroam', '/about', '/contact', '/privacy', '/how-it-works'];
+  expect(pages).toEqual(expect.arrayContaining([...open, '/become-a-provider']));
   for (const path of pages) {
     const { 'cache-control': rule } = (await request.get(path)).headers();
     expect(rule, path).toMatch(/max-age=0, .*must-revalidate|no-store/);
     expect(rule, path).not.toContain('stale-while-revalidate');
+  }
+});
+
+test('a visitor’s pages load no auth library', async ({ page, request }) => {
+  const scripts = new Set<string>();
+  page.on('request', (asked) => asked.resourceType() === 'script' && scripts.add(asked.url()));
+  for (const path of ['/', '/about', '/home', '/services']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  expect(scripts.size).toBeGreaterThan(10);
+  for (const url of scripts) {
+    expect(await (await request.get(url)).text(), url).not.toContain('gotrue');
   }
 });
 
