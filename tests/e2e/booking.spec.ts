@@ -83,6 +83,10 @@ test('a new customer finds a service, signs up at the last step, books it and se
     await expect(page.getByRole('article')).toHaveCount(0);
     await checkAccessibility();
   }
+
+  await page.goto('/bookings');
+  await expect(page.getByRole('article', { name: service })).toContainText(reference);
+  await checkAccessibility();
 });
 
 test('times fit into their boxes at every width', async ({ page }) => {
