@@ -245,7 +245,7 @@ const table: [spec: string, rule: string, file: string, test: string, written: s
   ['§7', 'factors, delete', calls, factor, "method: 'DELETE'"],
   ['§7', 'factors', settings, app, 'App removed'],
   ['§7', 'signing keys', calls, 'GET .well-known/jwks.json', '/.well-known/jwks.json'],
-  ['§7', 'admin', calls, 'spec §7, admin calls', 'GET /admin/oauth/clients'],
+  ['§7', 'admin', calls, 'spec §7, admin calls', "path: '/admin/oauth/clients'"],
 
   [
     '§8',
