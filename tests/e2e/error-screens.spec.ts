@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { query } from '../support/e2e-database';
-import { breakRows, holdTable } from '../support/e2e-faults';
+import { breakRows, holdTable, lockTable } from '../support/e2e-faults';
 import { openFavorites } from '../support/favorites-journey';
 
 test.use({
@@ -117,17 +117,22 @@ test('a section whose data cannot be read says so, with an id, and leaves the pa
 test('a page that is late says so over the whole screen', async ({ page }) => {
   const [row] = await query<{ id: string }>('select id from services where is_active limit 1');
   for (const path of ['who', 'when']) {
-    const held = holdTable('provider_services', 4);
+    const letGo = await lockTable('provider_services');
     await page.goto(`/book-service/${row!.id}/${path}`, { waitUntil: 'commit' });
     const { width, height } = page.viewportSize()!;
     // Found and measured at once: it does not stand for long.
-    const covered = await page.waitForFunction(() => {
-      const screens = [...document.querySelectorAll('[role=status]')];
-      const screen = screens.find(({ textContent }) => textContent === 'Loading...');
-      return screen && [screen.clientWidth, screen.clientHeight];
-    });
+    const covered = await page
+      .waitForFunction(
+        () => {
+          const screens = [...document.querySelectorAll('[role=status]')];
+          const screen = screens.find(({ textContent }) => textContent === 'Loading...');
+          return screen && [screen.clientWidth, screen.clientHeight];
+        },
+        undefined,
+        { timeout: 20_000 },
+      )
+      .finally(letGo);
     expect(await covered.jsonValue()).toEqual([width, height]);
-    await held;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
   }

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { query } from './e2e-database';
 
 /**
@@ -25,6 +26,14 @@ export function holdTable(table: string, seconds: number) {
   return query(
     `do $$ begin lock table public.${table} in access exclusive mode; perform pg_sleep(${seconds}); end $$`,
   );
+}
+
+/** Keeps everyone waiting who reads the table, from now on and until it is let go. */
+export async function lockTable(table: string) {
+  const client = new pg.Client({ connectionString: process.env.ROAM_E2E_DATABASE });
+  await client.connect();
+  await client.query(`begin; lock table public.${table} in access exclusive mode`);
+  return () => client.end();
 }
 
 /** Keeps who writes one row waiting for so long; everyone may read it. Answers when it is over. */

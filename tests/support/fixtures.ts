@@ -27,6 +27,7 @@ export const test = base.extend<Fixtures>({
     use(async () => {
       // A busy page is not judged.
       await expect(page.getByRole('main', { includeHidden: true })).toBeVisible();
+      await expect(page).toHaveTitle(/./);
       await page.evaluate(settle);
       // In the page itself and without describing what is right: axe's usual way carries every
       // passing element out of the page and back, which for five hundred cards never ends.
