@@ -1,6 +1,5 @@
-import type { Look } from './portraits';
-
-export const looks: Record<string, Look> = {
+/** Who looks how; portraits.ts says of what a look is made, and draws it. */
+export const looks = {
   'marisol-vega': { head: 'bun2', skin: 'c', back: 'blush', wears: 'terra' },
   'patience-okafor': { head: 'bantuKnots', skin: 'f', back: 'honey', wears: 'pine' },
   'tobias-lindqvist': {
@@ -119,4 +118,4 @@ export const looks: Record<string, Look> = {
   'petr-novak': { head: 'short5', skin: 'b', back: 'blush', wears: 'night', beard: 'goatee1' },
   'luis-ferreira': { head: 'short3', skin: 'd', back: 'sand', wears: 'moss', beard: 'moustache5' },
   'hana-yilmaz': { head: 'mediumBangs', skin: 'b', back: 'honey', wears: 'slate' },
-};
+} as const;

@@ -2,7 +2,7 @@ import { openPeeps } from '@dicebear/collection';
 import { createAvatar } from '@dicebear/core';
 import type { Options } from '@dicebear/open-peeps';
 import { ink, type Ink } from './draw';
-import { looks } from './looks';
+import { looks as written } from './looks';
 
 const skins = { a: 'f4d6c2', b: 'e6b794', c: 'cf976f', d: 'a96f4a', e: '80502f', f: '5c3724' };
 export type Skin = keyof typeof skins;
@@ -28,6 +28,7 @@ export interface Look {
   calm?: boolean;
 }
 
+const looks: Record<string, Look> = written;
 const hex = (tone: Ink) => ink[tone].slice(1);
 
 /** Open Peeps by Pablo Stanley (CC0), drawn by DiceBear; who looks how is written in looks.ts. */
