@@ -8,11 +8,15 @@ import a11y from 'eslint-plugin-jsx-a11y';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const sources = ['./app', './components', './lib', './middleware.ts', './instrumentation.ts'];
-const shared = ['ui', 'layout', 'feedback'];
+
+/** Folders of components/ that every domain may use, from the lowest up. */
+const sharedComponents = ['ui', 'feedback', 'form', 'session', 'realtime', 'auth', 'layout'];
+/** Folders of lib/ that every domain may use; each may import those before it. */
+const foundations = ['supabase', 'rate-limits', 'session', 'actions'];
 
 /** A domain is a folder of lib/ or components/ that means something. */
 const domains = [...new Set([...listFolders('lib'), ...listFolders('components')])].filter(
-  (name) => name !== 'supabase' && !shared.includes(name),
+  (name) => !foundations.includes(name) && !sharedComponents.slice(0, 5).includes(name),
 );
 
 const zone = (target, from, message, except) => ({ target, from, message, except });
@@ -24,29 +28,37 @@ const downhill = [
   zone(sources, ['./tests', './scripts'], 'the app imports neither tests nor tools'),
   zone('./components/ui', './components', 'ui is the lowest of the components', ['./ui']),
   zone('./components/ui', './lib', 'ui primitives know no product', ['./cn.ts']),
-  zone('./components/feedback', './components', 'the shared faces know only ui', [
-    './feedback',
-    './ui',
+  ...['feedback', 'form', 'session', 'realtime', 'layout'].map((name) =>
+    zone(
+      `./components/${name}`,
+      './components',
+      `components/${name} knows itself and the shared folders below it`,
+      sharedComponents.slice(0, sharedComponents.indexOf(name) + 1).map((one) => `./${one}`),
+    ),
+  ),
+  zone(
+    './lib/*.ts',
+    listFolders('lib').map((name) => `./lib/${name}`),
+    'the root of lib knows no folder of it',
+  ),
+  ...foundations.flatMap((name, position) => [
+    ...foundations
+      .slice(position + 1)
+      .map((above) => zone(`./lib/${name}`, `./lib/${above}`, `lib/${name} is below lib/${above}`)),
+    ...domains.map((domain) =>
+      zone(`./lib/${name}`, `./lib/${domain}`, `lib/${name} knows no domain`),
+    ),
   ]),
-  zone('./components/layout', './components', 'layout knows ui, feedback and auth', [
-    './layout',
-    './ui',
-    './feedback',
-    './auth',
-  ]),
-  ...domains.map((name) => zone('./lib/supabase', `./lib/${name}`, 'the seam knows no domain')),
   ...pairs().flatMap(([name, other]) => [
     zone(
       `./lib/${name}`,
-      `./lib/${other}`,
-      'of another domain lib knows rules, types and the session',
-      ['./rules.ts', './types.ts', './session.ts'],
+      ['queries', 'actions', 'service'].map((file) => `./lib/${other}/${file}.ts`),
+      'what a domain reads, writes and asks of others is its own',
     ),
     zone(
       `./components/${name}`,
-      `./lib/${other}`,
-      'of another domain a component knows types, rules, messages, actions and the session',
-      ['./types.ts', './rules.ts', './messages.ts', './actions.ts', './session.ts'],
+      ['queries', 'schema', 'service'].map((file) => `./lib/${other}/${file}.ts`),
+      'of another domain a component asks its actions, types, messages and rules',
     ),
   ]),
 ];

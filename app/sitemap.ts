@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listCategories, listPublicIds } from '@/lib/catalog/queries';
 import { publicEnv } from '@/lib/env.public';
-import { settle } from '@/lib/result';
+import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 
 export const revalidate = 3600;
@@ -20,7 +20,7 @@ const pages = [
 
 /** Every public page; without data, at least those that are always there. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const data = await settle(listDataPages(), catalogMessages.servicesFailed);
+  const data = await toResult(listDataPages(), catalogMessages.servicesFailed);
   return [...pages, ...(data.ok ? data.data : [])].map((path) => ({
     url: new URL(path, publicEnv.siteUrl).href,
   }));

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { addressGroup, forwardedAddress } from './caller';
+import { addressGroup, forwardedAddress } from './client-address';
 import { env } from './env';
 import { log } from './log';
 

@@ -1,35 +1,71 @@
 import { unstable_rethrow } from 'next/navigation';
 import { log, newReference } from './log';
 
-/** What a write answers: its data, or words the customer may read. */
-export type Result<T = undefined> = { ok: true; data: T } | Failure;
-export type Failure = {
+/**
+ * Why something was not done. The code decides what the app does about it; the message is for people
+ * and may change any day. A domain adds codes of its own: `Result<Booking, 'slot_taken'>`.
+ */
+export type FailureCode =
+  /** Fields are missing or malformed; `fields` says which. */
+  | 'invalid_input'
+  | 'not_signed_in'
+  /** `retryAfter` says for how long, unless nobody knows. */
+  | 'rate_limited'
+  | 'too_large'
+  | 'not_found'
+  /** The backend refused, for the reason in the message. */
+  | 'rejected'
+  /** The backend did not answer: trying again may help. */
+  | 'unavailable'
+  /** A fault of ours; `reference` also stands in the log. */
+  | 'unexpected';
+
+export type Notice = { title: string; message: string };
+
+/** What a write answers: its data, or why it was not done in words the customer may read. */
+export type Result<T = undefined, Code extends string = never> = Success<T> | Failure<Code>;
+export type Success<T> = { ok: true; data: T; notice?: Notice };
+export type Failure<Code extends string = never> = {
   ok: false;
+  code: FailureCode | Code;
   message: string;
-  /** Messages for single fields, by column name. */
+} & FailureDetails;
+
+type FailureDetails = {
+  /** Messages for single fields, by their name. */
   fields?: Record<string, string>;
+  /** Seconds until trying again makes sense. */
+  retryAfter?: number;
   /** An id that also stands in the log. */
   reference?: string;
 };
 
-export function done(): Result;
-export function done<T>(data: T): Result<T>;
-export function done(data?: unknown): Result<unknown> {
-  return { ok: true, data };
+export function done(): Success<undefined>;
+export function done<T>(data: T, notice?: Notice): Success<T>;
+export function done(data?: unknown, notice?: Notice): Success<unknown> {
+  return notice ? { ok: true, data, notice } : { ok: true, data };
 }
 
-export function failed(message: string, fields?: Record<string, string>): Failure {
-  return fields ? { ok: false, message, fields } : { ok: false, message };
+export function failed<Code extends string = never>(
+  code: FailureCode | Code,
+  message: string,
+  details: FailureDetails = {},
+): Failure<Code> {
+  return { ok: false, code, message, ...details };
 }
 
 /** Turns a read that may throw into an answer. Redirects and not-founds still fly. */
-export async function settle<T>(read: Promise<T>, message: string): Promise<Result<T>> {
+export async function toResult<T>(
+  read: Promise<T>,
+  message: string,
+  code: FailureCode = 'unavailable',
+): Promise<Result<T>> {
   try {
     return done(await read);
   } catch (error) {
     unstable_rethrow(error);
     const reference = newReference();
     log.error(message, error, reference);
-    return { ...failed(message), reference };
+    return failed(code, message, { reference });
   }
 }

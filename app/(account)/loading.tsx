@@ -1,4 +1,4 @@
-import { GuardScreen } from '@/components/auth/guard-screen';
+import { GuardScreen } from '@/components/feedback/guard-screen';
 
 export default function Loading() {
   return <GuardScreen />;

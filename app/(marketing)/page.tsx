@@ -3,7 +3,7 @@ import { SignInOpener } from '@/components/auth/sign-in-opener';
 import { Landing } from '@/components/marketing/landing';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { getProof } from '@/lib/catalog/queries';
-import { settle } from '@/lib/result';
+import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 
 /** `/landing` and `/whyroam` show the same page under the one address. */
@@ -13,7 +13,7 @@ export const metadata: Metadata = { alternates: { canonical: routes.landing } };
 export const revalidate = 60;
 
 export default async function LandingPage() {
-  const proof = await settle(getProof(), catalogMessages.proofFailed);
+  const proof = await toResult(getProof(), catalogMessages.proofFailed);
   return (
     <>
       <SignInOpener />

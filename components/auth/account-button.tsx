@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { Avatar } from '@/components/ui/avatar';
-import type { Customer } from '@/lib/auth/types';
+import type { Customer } from '@/lib/session/types';
 
 const load = () => import('./account-dropdown');
 const AccountDropdown = lazy(load);

@@ -7,9 +7,9 @@ import {
   DropdownMenuItem,
   DropdownMenuSeparator,
 } from '@/components/ui/dropdown-menu';
-import type { Customer } from '@/lib/auth/types';
+import type { Customer } from '@/lib/session/types';
 import { routes } from '@/lib/routes';
-import { leaveSession } from './session-store';
+import { leaveSession } from '@/components/session/session-store';
 
 const pages = [
   ['My bookings', routes.myBookings],

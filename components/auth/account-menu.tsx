@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { routes } from '@/lib/routes';
 import { AccountButton } from './account-button';
 import { useFlashNotice } from './use-flash-notice';
-import { useSession, useSessionKeeper } from './use-session';
+import { useSession, useSessionKeeper } from '@/components/session/use-session';
 
 /** The header's signed-in half. Prerendered for a visitor; the stored customer paints over it. */
 export function AccountMenu() {

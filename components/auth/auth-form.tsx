@@ -1,10 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { AttemptField } from '@/components/feedback/attempt-field';
-import { FormAlert } from '@/components/feedback/form-alert';
-import { FormNotice } from '@/components/feedback/form-notice';
+import { FormAlert } from '@/components/form/form-alert';
+import { FormNotice } from '@/components/form/form-notice';
 import { useHeard } from '@/components/feedback/last-word';
 import { SendButton } from '@/components/ui/send-button';
-import type { Attempt } from '@/lib/attempts';
 import { CaptchaPlace } from './captcha-place';
 import type { AuthFormProps } from './use-auth-form';
 
@@ -17,7 +15,6 @@ export function AuthForm({
   form,
   next,
   label,
-  attempt,
   captcha,
   after,
   children,
@@ -25,8 +22,6 @@ export function AuthForm({
   form: AuthFormProps;
   next?: string;
   label: string;
-  /** What it is counted as, where that is limited. */
-  attempt?: Attempt;
   /** For what a robot would like to send; shows where a captcha is configured. */
   captcha?: boolean;
   /** A second way to send it. Enter presses the first button, so this one stands behind. */
@@ -39,7 +34,6 @@ export function AuthForm({
     <form action={post} onSubmit={submit} noValidate className="grid gap-5">
       <FormAlert id={alertId} message={said.message} />
       <FormNotice notice={said.notice} />
-      {attempt && <AttemptField of={attempt} />}
       {next && <input type="hidden" name="next" value={next} />}
       {children(alertId)}
       {captcha && <CaptchaPlace state={state} />}

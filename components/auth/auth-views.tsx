@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { OneAnswer } from '@/components/feedback/last-word';
-import type { AuthView } from '@/lib/auth/rules';
+import type { AuthView } from '@/lib/auth/views';
 import { CodeForm } from './code-form';
 import { CompanyForm } from './company-form';
 import { NewPasswordForm } from './new-password-form';

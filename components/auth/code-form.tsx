@@ -26,7 +26,7 @@ export function CodeForm({ kind, next }: { kind: 'email' | 'phone'; next?: strin
       form={form}
       next={next}
       label={sent ? 'Sign in' : 'Send the code'}
-      attempt="code"
+
       captcha
       after={sent && again}
     >

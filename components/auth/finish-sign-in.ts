@@ -1,8 +1,8 @@
 import type { User } from '@supabase/supabase-js';
 import { authMessages } from '@/lib/auth/messages';
-import { awaitsSecondFactor } from '@/lib/auth/rules';
+import { awaitsSecondFactor } from '@/lib/session/second-factor';
 import { routes } from '@/lib/routes';
-import { dropSessionCookies } from './session-storage';
+import { dropSessionCookies } from '@/components/session/browser-storage';
 
 export type Finish = { message: string } | { goTo: string };
 
@@ -10,10 +10,11 @@ export type Finish = { message: string } | { goTo: string };
 export async function finishSignIn(user: User, next: string): Promise<Finish> {
   if (awaitsSecondFactor(user.factors)) return { goTo: routes.signInThen(next, 'two-factor') };
   if (isConnecting(next)) return { goTo: next };
-  const { fetchSession, createProfile, closeSession } = await import('./session-engine');
+  const { fetchSession, createOAuthProfile, closeSession } =
+    await import('@/components/session/auth-client');
   const found = await fetchSession();
   const isNew = found.found === 'no-profile';
-  const answer = isNew ? await createProfile() : found;
+  const answer = isNew ? await createOAuthProfile() : found;
   if (answer.found === 'profile') return { goTo: next };
 
   // As on the server: without a profile nobody stays signed in.

@@ -2,14 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { FormAlert } from '@/components/feedback/form-alert';
+import { FormAlert } from '@/components/form/form-alert';
 import { authMessage, authMessages } from '@/lib/auth/messages';
 import { publicEnv } from '@/lib/env.public';
 import { safePath } from '@/lib/routes';
 import { finishSignIn, type Finish } from './finish-sign-in';
 import { loadScript } from './load-script';
 import { readPageCaptcha } from './page-captcha';
-import { lookAtSession } from './session-store';
+import { lookAtSession } from '@/components/session/session-store';
 
 type OneTap = {
   initialize: (options: {

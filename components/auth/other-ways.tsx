@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { publicEnv } from '@/lib/env.public';
-import type { AuthView } from '@/lib/auth/rules';
+import type { AuthView } from '@/lib/auth/views';
 import { ButtonLink } from '@/components/ui/button-link';
 
 const WalletButton = lazy(() =>

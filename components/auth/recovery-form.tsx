@@ -10,7 +10,7 @@ export function RecoveryForm({ next }: { next?: string }) {
   const { state } = form;
 
   return (
-    <AuthForm form={form} next={next} label="Send the link" attempt="recovery" captcha>
+    <AuthForm form={form} next={next} label="Send the link" captcha>
       {() => <EmailField state={state} />}
     </AuthForm>
   );

@@ -1,8 +1,7 @@
 'use client';
 
-import { AttemptField } from '@/components/feedback/attempt-field';
-import { FormAlert } from '@/components/feedback/form-alert';
-import { FormNotice } from '@/components/feedback/form-notice';
+import { FormAlert } from '@/components/form/form-alert';
+import { FormNotice } from '@/components/form/form-notice';
 import { useHeard } from '@/components/feedback/last-word';
 import { SendButton } from '@/components/ui/send-button';
 import { resendVerification } from '@/lib/auth/actions';
@@ -19,7 +18,6 @@ export function ResendForm({ email, next }: { email?: string; next?: string }) {
     <form action={post} onSubmit={submit} className="grid gap-4">
       <FormAlert message={said.message} />
       <FormNotice notice={said.notice} />
-      <AttemptField of="resend" />
       <input type="hidden" name="email" value={email} />
       {next && <input type="hidden" name="next" value={next} />}
       <CaptchaPlace state={state} />

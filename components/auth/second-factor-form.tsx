@@ -13,7 +13,7 @@ export function SecondFactorForm({ next }: { next?: string }) {
 
   return (
     <div className="grid gap-6">
-      <AuthForm form={form} next={next} label="Sign in" attempt="secondFactor">
+      <AuthForm form={form} next={next} label="Sign in">
         {() => <CodeField state={state} hint="It changes every half minute." />}
       </AuthForm>
       <form action={signOut} className="justify-self-center">

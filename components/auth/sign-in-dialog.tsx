@@ -1,7 +1,7 @@
 'use client';
 
 import { Dialog } from '@/components/ui/dialog';
-import type { AuthView } from '@/lib/auth/rules';
+import type { AuthView } from '@/lib/auth/views';
 import { AuthViews, authTitles } from './auth-views';
 
 export default function SignInDialog({

@@ -14,7 +14,7 @@ export function SignInForm({ next, forgotHref }: { next?: string; forgotHref: st
 
   return (
     <>
-      <AuthForm form={form} next={next} label="Sign in" attempt="signIn" captcha>
+      <AuthForm form={form} next={next} label="Sign in" captcha>
         {(alertId) => (
           <>
             <EmailField state={state} />

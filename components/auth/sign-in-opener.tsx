@@ -3,9 +3,9 @@
 import Link from 'next/link';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { lazy, Suspense, useEffect } from 'react';
-import { readView } from '@/lib/auth/rules';
+import { readView } from '@/lib/auth/views';
 import { routes, safePath, withQuery } from '@/lib/routes';
-import { useSession } from './use-session';
+import { useSession } from '@/components/session/use-session';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog'));
 

@@ -20,7 +20,7 @@ export function SignUpForm({ next }: { next?: string }) {
 
   return (
     <>
-      <AuthForm form={form} next={next} label="Create account" attempt="signUp" captcha>
+      <AuthForm form={form} next={next} label="Create account" captcha>
         {(alertId) => (
           <>
             <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">

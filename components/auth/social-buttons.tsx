@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { FormAlert } from '@/components/feedback/form-alert';
+import { FormAlert } from '@/components/form/form-alert';
 import { useLastWord } from '@/components/feedback/last-word';
 import { Button } from '@/components/ui/button';
 import { ProviderMark } from './provider-mark';

@@ -7,7 +7,7 @@ import { LoadingScreen } from '@/components/feedback/loading-screen';
 import { ButtonLink } from '@/components/ui/button-link';
 import { authMessage } from '@/lib/auth/messages';
 import { routes, safePath } from '@/lib/routes';
-import { lookAtSession } from './session-store';
+import { lookAtSession } from '@/components/session/session-store';
 import { finishSignIn, isConnecting, type Finish } from './finish-sign-in';
 import { callbackFault, readProvider, type CallbackProvider } from './social-sign-in';
 

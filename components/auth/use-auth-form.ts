@@ -1,4 +1,4 @@
-import { useSteadyForm } from '@/components/feedback/use-steady-form';
+import { useActionForm } from '@/components/feedback/use-action-form';
 import { authMessage, type AuthFlow } from '@/lib/auth/messages';
 import { emptyForm, type FormState } from '@/lib/form';
 
@@ -9,7 +9,7 @@ export function useAuthForm(
   action: (before: FormState, form: FormData) => Promise<FormState>,
   flow: AuthFlow,
 ) {
-  return useSteadyForm(action, {
+  return useActionForm(action, {
     initial: emptyForm,
     lost: authMessage(flow, { message: '', status: 0 }),
     forget: 'password',

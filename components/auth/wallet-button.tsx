@@ -3,14 +3,14 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Wallet } from 'lucide-react';
-import { FormAlert } from '@/components/feedback/form-alert';
+import { FormAlert } from '@/components/form/form-alert';
 import { useLastWord } from '@/components/feedback/last-word';
 import { Button } from '@/components/ui/button';
 import { authMessage, authMessages } from '@/lib/auth/messages';
 import { safePath } from '@/lib/routes';
 import { finishSignIn, type Finish } from './finish-sign-in';
 import { readPageCaptcha } from './page-captcha';
-import { lookAtSession } from './session-store';
+import { lookAtSession } from '@/components/session/session-store';
 
 /** Asks the browser's Ethereum wallet to sign a message (EIP-4361). */
 export function WalletButton({ next }: { next?: string }) {

@@ -3,12 +3,12 @@ import { ErrorNotice } from '@/components/feedback/error-notice';
 import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
-import { getCustomer } from '@/lib/auth/session';
+import { getCustomer } from '@/lib/session/customer';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { bookingsPerPage, listBookings } from '@/lib/bookings/queries';
 import { bookingTabSchema, pageSchema } from '@/lib/bookings/schema';
 import type { BookingTab } from '@/lib/bookings/types';
-import { settle } from '@/lib/result';
+import { toResult } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { BookingCard } from './booking-card';
 import { BookingTabs } from './booking-tabs';
@@ -59,7 +59,7 @@ export async function BookingsView({
 }
 
 async function BookingList({ tab, page, path }: { tab: BookingTab; page: number; path: string }) {
-  const answer = await settle(listBookings(tab, page), bookingMessages.bookingsFailed);
+  const answer = await toResult(listBookings(tab, page), bookingMessages.bookingsFailed);
   if (!answer.ok)
     return (
       <ErrorNotice

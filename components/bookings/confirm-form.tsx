@@ -1,6 +1,6 @@
 'use client';
 
-import { useSteadyForm } from '@/components/feedback/use-steady-form';
+import { useActionForm } from '@/components/feedback/use-action-form';
 import { Button } from '@/components/ui/button';
 import { confirmBooking } from '@/lib/bookings/actions';
 import { bookingMessages } from '@/lib/bookings/messages';
@@ -21,7 +21,7 @@ export function ConfirmForm({
   /** As a time to read; null asks for a hold. */
   heldUntil: string | null;
 }) {
-  const { state, post, submit, isPending } = useSteadyForm<BookingState>(confirmBooking, {
+  const { state, post, submit, isPending } = useActionForm<BookingState>(confirmBooking, {
     initial: emptyForm,
     // It may have been booked: the same attempt leads there.
     lost: bookingMessages.unsure,

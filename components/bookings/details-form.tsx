@@ -1,7 +1,7 @@
 'use client';
 
-import { FormAlert } from '@/components/feedback/form-alert';
-import { useSteadyForm } from '@/components/feedback/use-steady-form';
+import { FormAlert } from '@/components/form/form-alert';
+import { useActionForm } from '@/components/feedback/use-action-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
@@ -30,7 +30,7 @@ export function DetailsForm({
   places: { id: string; label: string; address_line: string; city: string }[];
   draft: Draft | null;
 }) {
-  const { state, post, submit, isPending } = useSteadyForm<BookingState>(saveDetails, {
+  const { state, post, submit, isPending } = useActionForm<BookingState>(saveDetails, {
     initial: emptyForm,
     lost: bookingMessages.detailsLost,
   });

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { subscribeToChanges } from '@/components/auth/changes';
+import { subscribeToRowChanges } from '@/components/realtime/row-changes';
 
 /** Asks for the page again when a booking may have changed elsewhere. */
 export function FollowBookings() {
@@ -10,7 +10,7 @@ export function FollowBookings() {
 
   // Follows the customer's other tabs and devices.
   useEffect(
-    () => subscribeToChanges((table) => /^(\*|bookings)$/.test(table) && router.refresh()),
+    () => subscribeToRowChanges((table) => /^(\*|bookings)$/.test(table) && router.refresh()),
     [router],
   );
 

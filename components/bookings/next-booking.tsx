@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { getOwnShelf, type Booking } from '@/lib/bookings/queries';
 import { formatDate } from '@/lib/dates';
-import { settle } from '@/lib/result';
+import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { BookingFacts } from './booking-facts';
 
@@ -13,7 +13,7 @@ import { BookingFacts } from './booking-facts';
  * nothing when it cannot be read: the home page is for browsing and stands without it.
  */
 export async function NextBooking() {
-  const answer = await settle(getOwnShelf(), bookingMessages.bookingsFailed);
+  const answer = await toResult(getOwnShelf(), bookingMessages.bookingsFailed);
   if (!answer.ok || !answer.data) return null;
   const { next, again } = answer.data;
 

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { ButtonLink } from '@/components/ui/button-link';
-import { getCustomer } from '@/lib/auth/session';
+import { getCustomer } from '@/lib/session/customer';
 import { policyMessage } from '@/lib/bookings/messages';
 import { getAttempt, getPolicy, type BookableService, type Quote } from '@/lib/bookings/queries';
 import {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Patience } from '@/components/feedback/patience';
 import { SectionFailure } from '@/components/feedback/section-failure';
 import { Skeleton } from '@/components/ui/skeleton';
-import { settle, type Result } from '@/lib/result';
+import { toResult, type Result } from '@/lib/result';
 
 /** A part of a page that may be late, or fail, without the rest. */
 export function LateSection<T>({
@@ -21,7 +21,7 @@ export function LateSection<T>({
   fallback?: ReactNode;
   children: (data: T) => ReactNode;
 }) {
-  const answer = settle(read, failed);
+  const answer = toResult(read, failed);
   return (
     <Patience read={() => answer} fallback={fallback}>
       <Answer answer={answer}>{children}</Answer>

@@ -4,6 +4,7 @@ import { changedNotice, favoriteMessages, favoriteNotices } from '@/lib/favorite
 import { favoriteKey, favoriteKeys } from '@/lib/favorites/rules';
 import type { FavoriteIds, FavoriteKind } from '@/lib/favorites/types';
 import { log } from '@/lib/log';
+import { failed, type Failure, type FailureCode } from '@/lib/result';
 
 type Favorites = {
   status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -78,7 +79,7 @@ export async function changeFavorite(
   kind: FavoriteKind,
   itemId: string,
   favorited: boolean,
-  complain: (message: string) => void = showRefusal,
+  onFailure: (failure: Failure) => void = showFailure,
 ) {
   const key = favoriteKey(kind, itemId);
   if (favorites.pending.has(key)) return;
@@ -89,17 +90,17 @@ export async function changeFavorite(
   const answer = await setFavorite({ kind, itemId, favorited }).catch(noAnswer);
   if (mine !== owner) return;
   publish(marked(key, { favorited: answer.ok ? favorited : !favorited, isPending: false }));
-  if (!answer.ok) return complain(answer.message);
+  if (!answer.ok) return onFailure(answer);
   if (answer.data && question > applied) apply(question, answer.data);
   toast({ ...changedNotice(kind, favorited), variant: 'success' });
 }
 
-function showRefusal(message: string) {
-  if (message === favoriteMessages.notAuthenticated) {
-    return toast({ ...favoriteNotices.signIn, variant: 'destructive' });
-  }
-  const isLimit = message === favoriteMessages.tooMany;
-  toast({ ...favoriteNotices[isLimit ? 'tooMany' : 'failed'], variant: 'destructive' });
+function showFailure({ code }: Failure) {
+  const notices: Partial<Record<FailureCode, keyof typeof favoriteNotices>> = {
+    not_signed_in: 'signIn',
+    rate_limited: 'tooMany',
+  };
+  toast({ ...favoriteNotices[notices[code] ?? 'failed'], variant: 'destructive' });
 }
 
 /** The list as the server has it now, but for what is still under way. */
@@ -125,7 +126,7 @@ function marked(key: string, { favorited, isPending }: { favorited: boolean; isP
 
 function noAnswer(error: unknown) {
   log.warn('The favorites did not answer', error);
-  return { ok: false as const, message: favoriteMessages.toggleFailed };
+  return failed('unavailable', favoriteMessages.toggleFailed);
 }
 
 function publish(next: Favorites) {

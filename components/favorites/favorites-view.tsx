@@ -5,7 +5,7 @@ import {
   listFavoriteServices,
 } from '@/lib/favorites/queries';
 import type { FavoriteTab } from '@/lib/favorites/types';
-import { settle } from '@/lib/result';
+import { toResult } from '@/lib/result';
 import { FavoriteBusinessCard } from './favorite-business-card';
 import { FavoriteList } from './favorite-list';
 import { FavoriteProviderCard } from './favorite-provider-card';
@@ -24,9 +24,9 @@ export async function FavoritesView({
   tab: FavoriteTab;
 }) {
   const [services, providers, businesses] = await Promise.all([
-    settle(listFavoriteServices(customer.id), favoriteMessages.servicesFailed),
-    settle(listFavoriteProviders(customer.id), favoriteMessages.failed),
-    settle(listFavoriteBusinesses(customer.id), favoriteMessages.businessesFailed),
+    toResult(listFavoriteServices(customer.id), favoriteMessages.servicesFailed),
+    toResult(listFavoriteProviders(customer.id), favoriteMessages.failed),
+    toResult(listFavoriteBusinesses(customer.id), favoriteMessages.businessesFailed),
   ]);
   const shown =
     services.ok && providers.ok && businesses.ok

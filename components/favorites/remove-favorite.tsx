@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { favoriteKey } from '@/lib/favorites/rules';
 import type { FavoriteKind } from '@/lib/favorites/types';
 import { log } from '@/lib/log';
+import type { Failure } from '@/lib/result';
 import { changeFavorite } from './favorites-store';
 import { useFavorites } from './use-favorites';
 
@@ -26,13 +27,13 @@ export function RemoveFavorite({
       size="sm"
       aria-describedby={describedBy}
       aria-disabled={isBusy}
-      onClick={() => void changeFavorite(kind, itemId, false, logRefusal)}
+      onClick={() => void changeFavorite(kind, itemId, false, logFailure)}
     >
       Remove
     </Button>
   );
 }
 
-function logRefusal(message: string) {
+function logFailure({ message }: Failure) {
   log.warn('A favorite was not removed', new Error(message));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { subscribeToChanges } from '@/components/auth/changes';
-import { useSession } from '@/components/auth/use-session';
+import { subscribeToRowChanges } from '@/components/realtime/row-changes';
+import { useSession } from '@/components/session/use-session';
 import {
   currentFavorites,
   followCustomer,
@@ -29,7 +29,7 @@ let unfollow = () => {};
 
 /** While anything shows favorites, the list follows what is changed elsewhere. */
 function subscribe(listener: () => void) {
-  if (subscribers++ === 0) unfollow = subscribeToChanges(reloadChanged);
+  if (subscribers++ === 0) unfollow = subscribeToRowChanges(reloadChanged);
   const unsubscribe = subscribeToFavorites(listener);
   return () => {
     unsubscribe();

@@ -1,4 +1,4 @@
-import { renewCustomer } from '@/components/auth/session-store';
+import { renewCustomer } from '@/components/session/session-store';
 import { toast } from '@/components/ui/toast';
 import type { ProfileState } from '@/lib/profile/types';
 

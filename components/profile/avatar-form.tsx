@@ -1,9 +1,8 @@
 'use client';
 
-import { AttemptField } from '@/components/feedback/attempt-field';
-import { FormAlert } from '@/components/feedback/form-alert';
-import { FormNotice } from '@/components/feedback/form-notice';
-import { useSteadyForm } from '@/components/feedback/use-steady-form';
+import { FormAlert } from '@/components/form/form-alert';
+import { FormNotice } from '@/components/form/form-notice';
+import { useActionForm } from '@/components/feedback/use-action-form';
 import { Avatar } from '@/components/ui/avatar';
 import { Field } from '@/components/ui/field';
 import { controlStyle } from '@/components/ui/input';
@@ -24,13 +23,13 @@ export function AvatarForm({ name, image }: { name: string; image: string | null
     announce(answer);
     if (answer.notice) choose(undefined);
   };
-  const upload = useSteadyForm(uploadAvatar, {
+  const upload = useActionForm(uploadAvatar, {
     initial: { values: {} },
     lost: profileMessage('avatar', 'notAnswering'),
     prepare,
     onAnswer,
   });
-  const removal = useSteadyForm(removeAvatar, {
+  const removal = useActionForm(removeAvatar, {
     initial: { values: {} },
     lost: profileMessage('removal', 'notAnswering'),
     onAnswer,
@@ -43,7 +42,6 @@ export function AvatarForm({ name, image }: { name: string; image: string | null
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <Avatar key={image} name={name} src={image} size={96} />
         <form action={upload.post} onSubmit={upload.submit} className="grid grow gap-3">
-          <AttemptField of="avatar" />
           <Field label="Picture" hint="PNG, JPEG or WebP.">
             {(control) => (
               <input

@@ -1,9 +1,8 @@
 'use client';
 
-import { AttemptField } from '@/components/feedback/attempt-field';
-import { FormAlert } from '@/components/feedback/form-alert';
-import { FormNotice } from '@/components/feedback/form-notice';
-import { useSteadyForm } from '@/components/feedback/use-steady-form';
+import { FormAlert } from '@/components/form/form-alert';
+import { FormNotice } from '@/components/form/form-notice';
+import { useActionForm } from '@/components/feedback/use-action-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
@@ -11,7 +10,7 @@ import { changeEmail } from '@/lib/profile/actions';
 import { profileMessage } from '@/lib/profile/messages';
 
 export function EmailForm({ email }: { email: string }) {
-  const { state, post, submit, isPending } = useSteadyForm(changeEmail, {
+  const { state, post, submit, isPending } = useActionForm(changeEmail, {
     initial: { values: {} },
     lost: profileMessage('email', 'notAnswering'),
   });
@@ -20,7 +19,6 @@ export function EmailForm({ email }: { email: string }) {
     <form action={post} onSubmit={submit} noValidate className="grid gap-5">
       <FormAlert message={state.message} />
       <FormNotice notice={state.notice} />
-      <AttemptField of="changeEmail" />
       <p>
         You sign in with <strong className="break-all">{email}</strong>.
       </p>

@@ -1,9 +1,9 @@
 'use client';
 
 import { useId } from 'react';
-import { FormAlert } from '@/components/feedback/form-alert';
-import { FormNotice } from '@/components/feedback/form-notice';
-import { useSteadyForm } from '@/components/feedback/use-steady-form';
+import { FormAlert } from '@/components/form/form-alert';
+import { FormNotice } from '@/components/form/form-notice';
+import { useActionForm } from '@/components/feedback/use-action-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
@@ -16,7 +16,7 @@ import { useProfileCheck, type ProfileValues } from './use-profile-check';
 export function ProfileForm({ values }: { values: ProfileValues }) {
   const alertId = useId();
   const { register, errorOf, findFault, forget } = useProfileCheck();
-  const { state, post, submit, isPending, notice } = useSteadyForm(updateProfile, {
+  const { state, post, submit, isPending, notice } = useActionForm(updateProfile, {
     initial: { values },
     lost: profileMessage('update', 'notAnswering'),
     prepare: findFault,

@@ -1,11 +1,10 @@
 'use client';
 
 import { CodeField } from '@/components/auth/code-field';
-import { AttemptField } from '@/components/feedback/attempt-field';
-import { FormAlert } from '@/components/feedback/form-alert';
-import { FormNotice } from '@/components/feedback/form-notice';
+import { FormAlert } from '@/components/form/form-alert';
+import { FormNotice } from '@/components/form/form-notice';
 import { useHeard } from '@/components/feedback/last-word';
-import { useSteadyForm } from '@/components/feedback/use-steady-form';
+import { useActionForm } from '@/components/feedback/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
 import { addApp } from '@/lib/settings/actions';
 import { settingsMessage } from '@/lib/settings/messages';
@@ -14,7 +13,7 @@ import { AppSecret } from './app-secret';
 
 /** Shows the secret to the app, then asks what the app makes of it. */
 export function AddApp({ isFirst }: { isFirst: boolean }) {
-  const form = useSteadyForm<SettingsState>(addApp, {
+  const form = useActionForm<SettingsState>(addApp, {
     initial: { values: {} },
     lost: settingsMessage('addApp', 'notAnswering'),
   });
@@ -27,7 +26,6 @@ export function AddApp({ isFirst }: { isFirst: boolean }) {
       <FormNotice notice={said.notice} />
       {setup && (
         <>
-          <AttemptField of="addApp" />
           <AppSecret setup={setup} />
           <CodeField state={state} hint="The six digits that the app shows now." />
         </>

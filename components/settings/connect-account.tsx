@@ -1,8 +1,8 @@
 'use client';
 
-import { FormAlert } from '@/components/feedback/form-alert';
+import { FormAlert } from '@/components/form/form-alert';
 import { useHeard } from '@/components/feedback/last-word';
-import { useSteadyForm } from '@/components/feedback/use-steady-form';
+import { useActionForm } from '@/components/feedback/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
 import { connectAccount } from '@/lib/settings/actions';
 import { settingsMessage } from '@/lib/settings/messages';
@@ -11,7 +11,7 @@ import type { SettingsState } from '@/lib/settings/types';
 
 /** Leaves for the provider's own page. */
 export function ConnectAccount({ provider }: { provider: Connectable }) {
-  const form = useSteadyForm<SettingsState>(connectAccount, {
+  const form = useActionForm<SettingsState>(connectAccount, {
     initial: { values: {} },
     lost: settingsMessage('connect', 'notAnswering'),
   });

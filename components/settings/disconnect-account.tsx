@@ -1,8 +1,8 @@
 'use client';
 
-import { FormAlert } from '@/components/feedback/form-alert';
+import { FormAlert } from '@/components/form/form-alert';
 import { useHeard } from '@/components/feedback/last-word';
-import { useSteadyForm } from '@/components/feedback/use-steady-form';
+import { useActionForm } from '@/components/feedback/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
 import { toast } from '@/components/ui/toast';
 import { disconnectAccount } from '@/lib/settings/actions';
@@ -10,7 +10,7 @@ import { settingsMessage } from '@/lib/settings/messages';
 import type { SettingsState } from '@/lib/settings/types';
 
 export function DisconnectAccount({ id, name }: { id: string; name: string }) {
-  const form = useSteadyForm<SettingsState>(disconnectAccount, {
+  const form = useActionForm<SettingsState>(disconnectAccount, {
     initial: { values: {} },
     lost: settingsMessage('disconnect', 'notAnswering'),
     // The form is gone with what it stood for.

@@ -3,11 +3,10 @@
 import { useId, useState } from 'react';
 import { CodeField } from '@/components/auth/code-field';
 import { PasswordField } from '@/components/auth/password-field';
-import { AttemptField } from '@/components/feedback/attempt-field';
-import { FormAlert } from '@/components/feedback/form-alert';
-import { FormNotice } from '@/components/feedback/form-notice';
+import { FormAlert } from '@/components/form/form-alert';
+import { FormNotice } from '@/components/form/form-notice';
 import { useHeard } from '@/components/feedback/last-word';
-import { useSteadyForm } from '@/components/feedback/use-steady-form';
+import { useActionForm } from '@/components/feedback/use-action-form';
 import { Button } from '@/components/ui/button';
 import { SendButton } from '@/components/ui/send-button';
 import { changePassword } from '@/lib/settings/actions';
@@ -18,7 +17,7 @@ import type { SettingsState } from '@/lib/settings/types';
 export function PasswordForm({ login }: { login: string }) {
   const alertId = useId();
   const [changes, setChanges] = useState(0);
-  const form = useSteadyForm<SettingsState>(changePassword, {
+  const form = useActionForm<SettingsState>(changePassword, {
     initial: { values: {} },
     lost: settingsMessage('password', 'notAnswering'),
     // A password that was saved need not stand in the page any longer.
@@ -31,7 +30,6 @@ export function PasswordForm({ login }: { login: string }) {
     <form action={post} onSubmit={submit} noValidate className="grid gap-5">
       <FormAlert id={alertId} message={said.message} />
       <FormNotice notice={said.notice} />
-      <AttemptField of="changePassword" />
       {/* Tells password managers whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
       <PasswordField

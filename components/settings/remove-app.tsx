@@ -1,8 +1,8 @@
 'use client';
 
-import { FormAlert } from '@/components/feedback/form-alert';
+import { FormAlert } from '@/components/form/form-alert';
 import { useHeard } from '@/components/feedback/last-word';
-import { useSteadyForm } from '@/components/feedback/use-steady-form';
+import { useActionForm } from '@/components/feedback/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
 import { toast } from '@/components/ui/toast';
 import { removeApp } from '@/lib/settings/actions';
@@ -11,7 +11,7 @@ import type { SettingsState } from '@/lib/settings/types';
 
 /** Asks once more, without scripts too. */
 export function RemoveApp({ id }: { id: string }) {
-  const form = useSteadyForm<SettingsState>(removeApp, {
+  const form = useActionForm<SettingsState>(removeApp, {
     initial: { values: {} },
     lost: settingsMessage('removeApp', 'notAnswering'),
     // The form is gone with what it stood for.

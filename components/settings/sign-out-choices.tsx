@@ -1,11 +1,11 @@
 'use client';
 
 import { useActionState, type FormEvent } from 'react';
-import { leaveEverywhere, leaveSession } from '@/components/auth/session-store';
-import { FormAlert } from '@/components/feedback/form-alert';
-import { FormNotice } from '@/components/feedback/form-notice';
+import { leaveEverywhere, leaveSession } from '@/components/session/session-store';
+import { FormAlert } from '@/components/form/form-alert';
+import { FormNotice } from '@/components/form/form-notice';
 import { useHeard } from '@/components/feedback/last-word';
-import { useSteadyForm } from '@/components/feedback/use-steady-form';
+import { useActionForm } from '@/components/feedback/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { signOut } from '@/lib/auth/actions';
@@ -18,7 +18,7 @@ const initial: SettingsState = { values: {} };
 /** Here, in all other browsers, or both (spec §7, the scopes of logout). */
 export function SignOutChoices() {
   const elsewhere = useHeard(
-    useSteadyForm<SettingsState>(signOutElsewhere, {
+    useActionForm<SettingsState>(signOutElsewhere, {
       initial,
       lost: settingsMessage('leave', 'notAnswering'),
     }),
@@ -26,7 +26,7 @@ export function SignOutChoices() {
   // With scripts the others go first: who cannot end them is told so, and stays. Then this browser
   // wipes its store before it signs out (spec §4), everywhere, also where one signed in meanwhile.
   const everywhere = useHeard(
-    useSteadyForm<SettingsState>(signOutElsewhere, {
+    useActionForm<SettingsState>(signOutElsewhere, {
       initial,
       lost: settingsMessage('leave', 'notAnswering'),
       onAnswer: ({ notice }) => notice && leaveEverywhere(),

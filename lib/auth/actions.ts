@@ -2,17 +2,18 @@
 
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { countsOf } from '@/lib/attempts';
-import { callerGroup } from '@/lib/caller';
+import { limitsFor } from '@/lib/rate-limits/limits';
+import { callerGroup } from '@/lib/client-address';
 import { fieldErrors, readForm, type FormState } from '@/lib/form';
 import { done, failed, type Result } from '@/lib/result';
 import { routes, safePath } from '@/lib/routes';
 import { cookieNames } from '@/lib/storage-keys';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
-import { takeTurns } from '@/lib/supabase/limits';
+import { consumeRateLimits } from '@/lib/rate-limits/consume';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { authMessage, authMessages, authNotices } from './messages';
-import { isFailedAttempt, isUnanswered, namesFromEmail, namesFromSignUp } from './rules';
+import { isFailedAttempt, isUnanswered } from './failures';
+import { namesFromEmail, namesFromSignUp } from '@/lib/session/names';
 import { emailSchema, newPasswordSchema, signInSchema, signUpSchema } from './schema';
 import {
   closeSession,
@@ -25,20 +26,20 @@ import {
   signedOutAgain,
   unfit,
 } from './service';
-import { closeOtherSessions, openProfile } from './session';
+import { closeOtherSessions, openProfile } from '@/lib/session/customer';
 
 export async function signIn(_before: FormState, form: FormData): Promise<FormState> {
   const { password, next, ...values } = readForm(form, ['email', 'password', 'next']);
   const input = signInSchema.safeParse({ ...values, password });
   if (!input.success) return unfit(values, fieldErrors(input.error));
 
-  const turn = await takeTurns(countsOf.signIn(input.data.email, await callerGroup()));
-  if (!turn.ok) return limited('signIn', values, turn.secondsToWait);
+  const limit = await consumeRateLimits(limitsFor.signIn(input.data.email, await callerGroup()));
+  if (!limit.ok) return limited('signIn', values, limit.retryAfter);
 
   const supabase = await createServerSupabase();
   const options = { captchaToken: readCaptcha(form) };
   const { data, error } = await supabase.auth.signInWithPassword({ ...input.data, options });
-  if (!isFailedAttempt(error)) await turn.giveBack();
+  if (!isFailedAttempt(error)) await limit.refund();
   if (error) {
     const unconfirmed = error.code === 'email_not_confirmed' ? input.data.email : undefined;
     return { ...refused('signIn', values, error), unconfirmed };
@@ -56,8 +57,8 @@ export async function signUp(_before: FormState, form: FormData): Promise<FormSt
   const input = signUpSchema.safeParse({ ...values, password });
   if (!input.success) return unfit(values, fieldErrors(input.error));
 
-  const turn = await takeTurns(countsOf.signUp(input.data.email, await callerGroup()));
-  if (!turn.ok) return limited('signUp', values, turn.secondsToWait);
+  const limit = await consumeRateLimits(limitsFor.signUp(input.data.email, await callerGroup()));
+  if (!limit.ok) return limited('signUp', values, limit.retryAfter);
 
   const supabase = await createServerSupabase();
   const { first_name, last_name, phone, email } = input.data;
@@ -71,7 +72,7 @@ export async function signUp(_before: FormState, form: FormData): Promise<FormSt
     },
   });
   // No mail went out: this recipient's three an hour are untouched.
-  if (error || data.session) await turn.giveBack('mail');
+  if (error || data.session) await limit.refund('mail');
   if (error) return refused('signUp', values, error);
   if (!data.session || !data.user) {
     return { values, notice: authNotices.confirm, unconfirmed: email };
@@ -91,13 +92,13 @@ export async function requestRecovery(_before: FormState, form: FormData): Promi
   const input = emailSchema.safeParse(values);
   if (!input.success) return unfit(values, fieldErrors(input.error));
 
-  const turn = await takeTurns(countsOf.mail(input.data.email));
-  if (!turn.ok) return limited('recovery', values, turn.secondsToWait);
+  const limit = await consumeRateLimits(limitsFor.mail(input.data.email));
+  if (!limit.ok) return limited('recovery', values, limit.retryAfter);
 
   const supabase = await createServerSupabase();
   const options = { redirectTo: mailTarget(next), captchaToken: readCaptcha(form) };
   const { error } = await supabase.auth.resetPasswordForEmail(input.data.email, options);
-  if (isUnanswered(error)) await turn.giveBack();
+  if (isUnanswered(error)) await limit.refund();
   return error ? refused('recovery', values, error) : { values, notice: authNotices.recovery };
 }
 
@@ -106,13 +107,13 @@ export async function resendVerification(_before: FormState, form: FormData): Pr
   const input = emailSchema.safeParse(values);
   if (!input.success) return unfit(values, fieldErrors(input.error));
 
-  const turn = await takeTurns(countsOf.mail(input.data.email));
-  if (!turn.ok) return limited('resend', values, turn.secondsToWait);
+  const limit = await consumeRateLimits(limitsFor.mail(input.data.email));
+  if (!limit.ok) return limited('resend', values, limit.retryAfter);
 
   const supabase = await createServerSupabase();
   const options = { emailRedirectTo: mailTarget(next), captchaToken: readCaptcha(form) };
   const { error } = await supabase.auth.resend({ type: 'signup', ...input.data, options });
-  if (isUnanswered(error)) await turn.giveBack();
+  if (isUnanswered(error)) await limit.refund();
   return error ? refused('resend', values, error) : { values, notice: authNotices.resent };
 }
 
@@ -140,10 +141,13 @@ export async function chooseNewPassword(_before: FormState, form: FormData): Pro
 export async function checkSocialProvider(provider: unknown): Promise<Result> {
   const known = provider === 'apple' ? 'apple' : 'google';
   const settings = await readAuthSettings();
-  if (!settings) return failed(authMessage(known, { message: '', status: 0 }));
+  if (!settings) return failed('unavailable', authMessage(known, { message: '', status: 0 }));
   if (settings.external?.[known] === true) return done();
   const message = authMessages.socialDisabled;
-  return failed(authMessage(known, { code: 'provider_disabled', message, status: 400 }));
+  return failed(
+    'rejected',
+    authMessage(known, { code: 'provider_disabled', message, status: 400 }),
+  );
 }
 
 /** Signs out here or everywhere; the browser has wiped its own store before it asks (spec §4). */

@@ -5,10 +5,13 @@ import { log } from '@/lib/log';
 import { routes, withQuery } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { authMessages, type LinkProblem } from './messages';
-import { awaitsSecondFactor, isFailedAttempt, mailedTarget, namesFromSignUp } from './rules';
+import { isFailedAttempt } from './failures';
+import { namesFromSignUp } from '@/lib/session/names';
+import { mailedTarget } from './redirects';
+import { awaitsSecondFactor } from '@/lib/session/second-factor';
 import { confirmSchema } from './schema';
 import { closeSession, leaveNotice } from './service';
-import { openProfile } from './session';
+import { openProfile } from '@/lib/session/customer';
 
 /**
  * Redeems a mailed link and goes on: a recovery to the new password, everything else to where the

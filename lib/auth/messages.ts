@@ -1,4 +1,4 @@
-import { tooManyLogins, waitMessage } from '@/lib/wait-message';
+import { tooManyLogins, waitMessage } from '@/lib/rate-limits/messages';
 
 const weakPassword =
   'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fieldErrors, readForm } from '@/lib/form';
 import type { ColumnsOf } from '@/lib/supabase/tables';
 import { authMessages as words } from './messages';
-import { fitsHash, isStrongPassword } from './rules';
+import { fitsHash, isStrongPassword } from './password';
 
 const email = z
   .string()

@@ -17,9 +17,9 @@ import {
   type AuthFault,
   type AuthFlow,
 } from './messages';
-import { awaitsSecondFactor } from './rules';
-import { openProfile } from './session';
-import type { NewProfile } from './types';
+import { awaitsSecondFactor } from '@/lib/session/second-factor';
+import { openProfile } from '@/lib/session/customer';
+import type { NewProfile } from '@/lib/session/types';
 
 /** The cookies go whatever the service answers: who signs out has left. */
 export async function closeSession(scope: 'local' | 'global' = 'local') {

@@ -1,16 +1,18 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { countsOf } from '@/lib/attempts';
-import { callerGroup } from '@/lib/caller';
+import { limitsFor } from '@/lib/rate-limits/limits';
+import { callerGroup } from '@/lib/client-address';
 import { publicEnv } from '@/lib/env.public';
 import { fieldErrors, readForm, type FormState } from '@/lib/form';
 import { routes, withQuery } from '@/lib/routes';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
-import { takeTurns } from '@/lib/supabase/limits';
+import { consumeRateLimits } from '@/lib/rate-limits/consume';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { authMessages, authNotices, type AuthFault } from './messages';
-import { authenticatorApps, isFailedAttempt, isUnanswered, namesFromAccount } from './rules';
+import { isFailedAttempt, isUnanswered } from './failures';
+import { namesFromAccount } from '@/lib/session/names';
+import { authenticatorApps } from '@/lib/session/second-factor';
 import { codeSchema, emailSchema, readCodeForm } from './schema';
 import { enter, limited, mailTarget, readCaptcha, refused, unfit } from './service';
 
@@ -30,8 +32,8 @@ async function sendCode(kind: 'email' | 'phone', to: string, next: string, form:
   if (kind === 'phone' && (await readAuthSettings())?.external?.phone === false)
     return refused('sendCode', values, notOffered);
   // A code makes an account for whoever has none: whose address asks is counted, as for a sign-up.
-  const turn = await takeTurns(countsOf.sendCode(to, await callerGroup()));
-  if (!turn.ok) return limited('sendCode', values, turn.secondsToWait);
+  const limit = await consumeRateLimits(limitsFor.sendCode(to, await callerGroup()));
+  if (!limit.ok) return limited('sendCode', values, limit.retryAfter);
 
   const supabase = await createServerSupabase();
   const captchaToken = readCaptcha(form);
@@ -40,7 +42,7 @@ async function sendCode(kind: 'email' | 'phone', to: string, next: string, form:
       ? { phone: to, options: { captchaToken } }
       : { email: to, options: { captchaToken, emailRedirectTo: mailTarget(next) } },
   );
-  if (isUnanswered(error)) await turn.giveBack();
+  if (isUnanswered(error)) await limit.refund();
   if (error) return refused('sendCode', values, error);
   const notice = kind === 'phone' ? authNotices.phoneCode : authNotices.emailCode;
   return { values: { ...values, sent: to }, notice };
@@ -50,15 +52,15 @@ async function redeemCode(kind: 'email' | 'phone', to: string, typed: string, ne
   const values = { [kind]: to, sent: to };
   const input = codeSchema.safeParse({ code: typed });
   if (!input.success) return unfit(values, fieldErrors(input.error));
-  const turn = await takeTurns(countsOf.signIn(to, await callerGroup()));
-  if (!turn.ok) return limited('signIn', values, turn.secondsToWait);
+  const limit = await consumeRateLimits(limitsFor.signIn(to, await callerGroup()));
+  if (!limit.ok) return limited('signIn', values, limit.retryAfter);
 
   const supabase = await createServerSupabase();
   const token = input.data.code;
   const { data, error } = await supabase.auth.verifyOtp(
     kind === 'phone' ? { phone: to, token, type: 'sms' } : { email: to, token, type: 'email' },
   );
-  if (!isFailedAttempt(error)) await turn.giveBack();
+  if (!isFailedAttempt(error)) await limit.refund();
   if (error) return refused('code', values, error);
   if (!data.user) return { values, message: authMessages.noUser };
   const phone = kind === 'phone' ? to : null;
@@ -75,11 +77,11 @@ export async function answerSecondFactor(_before: FormState, form: FormData): Pr
   const { data } = await supabase.auth.getUser();
   const apps = authenticatorApps(data.user?.factors);
   if (!data.user || apps.length === 0) return { values: {}, message: authMessages.sessionEnded };
-  const turn = await takeTurns(countsOf.secondFactor(data.user.id, await callerGroup()));
-  if (!turn.ok) return limited('signIn', {}, turn.secondsToWait);
+  const limit = await consumeRateLimits(limitsFor.secondFactor(data.user.id, await callerGroup()));
+  if (!limit.ok) return limited('signIn', {}, limit.retryAfter);
 
   const { error, isGuess } = await tryApps(supabase, apps, input.data.code);
-  if (!isGuess) await turn.giveBack();
+  if (!isGuess) await limit.refund();
   if (error) return refused('secondFactor', {}, error);
   return enter(supabase, { ...data.user, factors: [] }, namesFromAccount(data.user), {}, next);
 }

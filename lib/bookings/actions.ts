@@ -4,7 +4,7 @@ import { revalidatePath } from 'next/cache';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { PostgrestError } from '@supabase/supabase-js';
-import { getCustomer } from '@/lib/auth/session';
+import { getCustomer } from '@/lib/session/customer';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { routes, type BookingStep } from '@/lib/routes';

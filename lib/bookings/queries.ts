@@ -2,7 +2,7 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { getCustomer } from '@/lib/auth/session';
+import { getCustomer } from '@/lib/session/customer';
 import { addDaysTo, dayOf } from '@/lib/dates';
 import { createPublicSupabase, createServerSupabase } from '@/lib/supabase/server';
 import { liveHold, offerOf, repeatable } from './rules';

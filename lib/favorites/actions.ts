@@ -1,9 +1,9 @@
 'use server';
 
 import type { PostgrestError } from '@supabase/supabase-js';
-import { getCustomer } from '@/lib/auth/session';
+import { getCustomer } from '@/lib/session/customer';
 import { log } from '@/lib/log';
-import { done, failed, settle, type Result } from '@/lib/result';
+import { done, failed, toResult, type Result } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { favoriteMessages } from './messages';
 import { listFavoriteIds } from './queries';
@@ -12,10 +12,10 @@ import type { FavoriteIds, FavoriteKind } from './types';
 
 /** A browser's question, hence an action: the hearts of prerendered pages ask once they are awake. */
 export async function loadFavorites(): Promise<Result<FavoriteIds>> {
-  const customer = await settle(getCustomer(), favoriteMessages.failed);
+  const customer = await toResult(getCustomer(), favoriteMessages.failed);
   if (!customer.ok) return customer;
-  if (!customer.data) return failed(favoriteMessages.notAuthenticated);
-  return settle(listFavoriteIds(customer.data.id), favoriteMessages.failed);
+  if (!customer.data) return failed('not_signed_in', favoriteMessages.notAuthenticated);
+  return toResult(listFavoriteIds(customer.data.id), favoriteMessages.failed);
 }
 
 /**
@@ -24,15 +24,15 @@ export async function loadFavorites(): Promise<Result<FavoriteIds>> {
  */
 export async function setFavorite(wish: FavoriteWish): Promise<Result<FavoriteIds | null>> {
   const input = favoriteSchema.safeParse(wish);
-  if (!input.success) return failed(favoriteMessages.toggleFailed);
-  const customer = await settle(getCustomer(), favoriteMessages.toggleFailed);
+  if (!input.success) return failed('invalid_input', favoriteMessages.toggleFailed);
+  const customer = await toResult(getCustomer(), favoriteMessages.toggleFailed);
   if (!customer.ok) return customer;
-  if (!customer.data) return failed(favoriteMessages.notAuthenticated);
+  if (!customer.data) return failed('not_signed_in', favoriteMessages.notAuthenticated);
 
   const { kind, itemId, favorited } = input.data;
   const error = await (favorited ? add : remove)(kind, customer.data.id, itemId);
   if (error) return refusal(error);
-  const ids = await settle(listFavoriteIds(customer.data.id), favoriteMessages.failed);
+  const ids = await toResult(listFavoriteIds(customer.data.id), favoriteMessages.failed);
   return done(ids.ok ? ids.data : null);
 }
 
@@ -73,7 +73,7 @@ async function remove(kind: FavoriteKind, customer_id: string, itemId: string) {
 }
 
 function refusal(error: PostgrestError) {
-  if (error.code === 'PT429') return failed(favoriteMessages.tooMany);
+  if (error.code === 'PT429') return failed('rate_limited', favoriteMessages.tooMany);
   log.error(favoriteMessages.toggleFailed, error);
-  return failed(favoriteMessages.toggleFailed);
+  return failed('unexpected', favoriteMessages.toggleFailed);
 }

@@ -2,17 +2,17 @@
 
 import { revalidatePath } from 'next/cache';
 import type { z } from 'zod';
-import { countsOf } from '@/lib/attempts';
-import { isUnanswered } from '@/lib/auth/rules';
-import { getCustomer } from '@/lib/auth/session';
-import type { Customer } from '@/lib/auth/types';
+import { limitsFor } from '@/lib/rate-limits/limits';
+import { isUnanswered } from '@/lib/auth/failures';
+import { getCustomer } from '@/lib/session/customer';
+import type { Customer } from '@/lib/session/types';
 import { dayOf } from '@/lib/dates';
 import { publicEnv } from '@/lib/env.public';
 import { fieldErrors, readForm, type FormState } from '@/lib/form';
 import { log } from '@/lib/log';
-import { settle } from '@/lib/result';
+import { toResult } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
-import { takeTurns } from '@/lib/supabase/limits';
+import { consumeRateLimits } from '@/lib/rate-limits/consume';
 import { createServerSupabase } from '@/lib/supabase/server';
 import {
   profileMessage,
@@ -54,8 +54,8 @@ export async function updateProfile(_before: ProfileState, form: FormData): Prom
 export async function uploadAvatar(_before: ProfileState, form: FormData): Promise<ProfileState> {
   const customer = await whoAsks('avatar');
   if ('message' in customer) return { values: {}, ...customer };
-  const turn = await takeTurns(countsOf.avatar(customer.user_id));
-  if (!turn.ok) return limited('avatar', turn.secondsToWait);
+  const limit = await consumeRateLimits(limitsFor.avatar(customer.user_id));
+  if (!limit.ok) return limited('avatar', limit.retryAfter);
 
   const file = form instanceof FormData ? form.get('avatar') : null;
   const fit = readFit(readForm(form, ['fit']).fit);
@@ -110,13 +110,13 @@ export async function changeEmail(_before: ProfileState, form: FormData): Promis
   const { data: isRecent, error: unknown } = await supabase.rpc('is_recent_session');
   if (unknown) return { ...refused('email', unknown), values };
   if (!isRecent) return { ...stopped('email', 'proveAgain'), values };
-  const turn = await takeTurns(countsOf.changeEmail(email, customer.email));
-  if (!turn.ok) return { ...limited('email', turn.secondsToWait), values };
+  const limit = await consumeRateLimits(limitsFor.changeEmail(email, customer.email));
+  if (!limit.ok) return { ...limited('email', limit.retryAfter), values };
 
   const target = withQuery(routes.authCallback, { next: routes.profile });
   const emailRedirectTo = new URL(target, publicEnv.siteUrl).href;
   const { error } = await supabase.auth.updateUser({ email }, { emailRedirectTo });
-  if (isUnanswered(error)) await turn.giveBack();
+  if (isUnanswered(error)) await limit.refund();
   return error
     ? { ...refused('email', error), values }
     : { values: {}, notice: profileNotices.emailAsked };
@@ -124,7 +124,7 @@ export async function changeEmail(_before: ProfileState, form: FormData): Promis
 
 /** The customer who asks, or why not (spec §5). */
 async function whoAsks(flow: ProfileFlow): Promise<Customer | { message: string }> {
-  const asked = await settle(getCustomer(), profileMessage(flow, 'notAnswering'));
+  const asked = await toResult(getCustomer(), profileMessage(flow, 'notAnswering'));
   if (!asked.ok) return { message: asked.message };
   return asked.data ?? { message: profileMessages.noCustomer };
 }

@@ -1,5 +1,4 @@
-import { pictureTooBig } from '@/lib/body-limit';
-import { waitMessage } from '@/lib/wait-message';
+import { waitMessage } from '@/lib/rate-limits/messages';
 
 /** What the profile page says when something goes wrong (spec §5, §8). */
 export const profileMessages = {
@@ -45,7 +44,7 @@ const reasons = {
   wentWrong: 'Something went wrong on our side. Please try again.',
   emailTaken: 'It cannot be used for this account.',
   noPicture: 'Choose a picture first.',
-  tooBig: pictureTooBig,
+  tooBig: 'Choose a picture of at most 5 MB.',
   wrongType: 'Choose a PNG, JPEG or WebP picture.',
   tooWide: 'Choose a picture of at most 4096 by 4096 pixels.',
   unreadablePicture: 'This picture is damaged. Please choose another.',

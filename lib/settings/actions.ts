@@ -3,15 +3,15 @@
 import { revalidatePath } from 'next/cache';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { countsOf } from '@/lib/attempts';
-import { isFailedAttempt, isUnanswered } from '@/lib/auth/rules';
-import { closeOtherSessions } from '@/lib/auth/session';
+import { limitsFor } from '@/lib/rate-limits/limits';
+import { isFailedAttempt, isUnanswered } from '@/lib/auth/failures';
+import { closeOtherSessions } from '@/lib/session/customer';
 import { publicEnv } from '@/lib/env.public';
 import { fieldErrors, readForm, type FormState } from '@/lib/form';
 import { routes, withQuery } from '@/lib/routes';
 import { cookieNames } from '@/lib/storage-keys';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
-import { takeTurns } from '@/lib/supabase/limits';
+import { consumeRateLimits } from '@/lib/rate-limits/consume';
 import { settingsMessages, settingsNotices } from './messages';
 import { pictureOf, reachedAt } from './rules';
 import { codeSchema, connectSchema, passwordSchema, setupSchema } from './schema';
@@ -33,11 +33,11 @@ export async function changePassword(_before: SettingsState, form: FormData): Pr
   const who = await whoAsks('password');
   if ('message' in who) return { ...who, values };
   const guess = proof && (await takeGuess(who.user.id));
-  if (guess && !guess.ok) return limited('password', guess.secondsToWait, values);
+  if (guess && !guess.ok) return limited('password', guess.retryAfter, values);
 
   const nonce = proof?.data.code;
   const { error } = await who.supabase.auth.updateUser({ password, ...(nonce && { nonce }) });
-  if (error?.code !== 'reauthentication_not_valid') await guess?.giveBack();
+  if (error?.code !== 'reauthentication_not_valid') await guess?.refund();
   if (!error) {
     await closeOtherSessions(who.supabase);
     return { values: {}, notice: settingsNotices.passwordChanged };
@@ -56,10 +56,10 @@ type Asker = Exclude<Awaited<ReturnType<typeof whoAsks>>, { message: string }>;
 
 async function mailCode({ supabase, user }: Asker): Promise<FormState> {
   const to = reachedAt(user);
-  const turn = await takeTurns(countsOf.mail(to));
-  if (!turn.ok) return limited('code', turn.secondsToWait);
+  const limit = await consumeRateLimits(limitsFor.mail(to));
+  if (!limit.ok) return limited('code', limit.retryAfter);
   const { error } = await supabase.auth.reauthenticate();
-  if (isUnanswered(error)) await turn.giveBack();
+  if (isUnanswered(error)) await limit.refund();
   if (error) return refused('code', error);
   return { values: { sent: to }, notice: settingsNotices.passwordCode };
 }
@@ -98,12 +98,12 @@ async function proveApp(
 ): Promise<SettingsState> {
   const input = codeSchema.safeParse(readForm(form, ['code']));
   if (!input.success) return { ...unfit({}, fieldErrors(input.error)), setup };
-  const turn = await takeGuess(user.id);
-  if (!turn.ok) return { ...limited('addApp', turn.secondsToWait), setup };
+  const limit = await takeGuess(user.id);
+  if (!limit.ok) return { ...limited('addApp', limit.retryAfter), setup };
 
   const { factorId } = setup;
   const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, ...input.data });
-  if (!isFailedAttempt(error)) await turn.giveBack();
+  if (!isFailedAttempt(error)) await limit.refund();
   if (error?.code === 'mfa_verification_failed')
     return { ...unfit({}, { code: settingsMessages.wrongAppCode }), setup };
   if (error) return { ...refused('addApp', error), setup };

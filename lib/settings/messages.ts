@@ -1,4 +1,4 @@
-import { waitMessage } from '@/lib/wait-message';
+import { waitMessage } from '@/lib/rate-limits/messages';
 
 /** What the settings say when something goes wrong (spec §8 and §9 for the password). */
 export const settingsMessages = {

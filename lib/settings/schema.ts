@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fitsHash, isStrongPassword } from '@/lib/auth/rules';
+import { fitsHash, isStrongPassword } from '@/lib/auth/password';
 import { settingsMessages as words } from './messages';
 
 export const passwordSchema = z.object({

@@ -1,11 +1,11 @@
 import 'server-only';
-import { countsOf } from '@/lib/attempts';
-import { getCustomer } from '@/lib/auth/session';
-import { callerGroup } from '@/lib/caller';
+import { limitsFor } from '@/lib/rate-limits/limits';
+import { getCustomer } from '@/lib/session/customer';
+import { callerGroup } from '@/lib/client-address';
 import type { FormState } from '@/lib/form';
 import { log } from '@/lib/log';
-import { settle } from '@/lib/result';
-import { takeTurns } from '@/lib/supabase/limits';
+import { toResult } from '@/lib/result';
+import { consumeRateLimits } from '@/lib/rate-limits/consume';
 import { createServerSupabase } from '@/lib/supabase/server';
 import {
   settingsMessage,
@@ -22,7 +22,7 @@ type Values = FormState['values'];
 /** The account of the customer who asks, as the service itself knows it, or why not. */
 export async function whoAsks(flow: SettingsFlow) {
   // An account without its second factor proven is no customer yet.
-  const customer = await settle(getCustomer(), settingsMessage(flow, 'notAnswering'));
+  const customer = await toResult(getCustomer(), settingsMessage(flow, 'notAnswering'));
   if (!customer.ok) return { values: {}, message: customer.message };
   if (!customer.data) return { values: {}, message: settingsMessage(flow, 'signInAgain') };
   const supabase = await createServerSupabase();
@@ -32,7 +32,7 @@ export async function whoAsks(flow: SettingsFlow) {
 
 /** A guess at a code; guesses are counted for the account and the address (safety rule 14). */
 export async function takeGuess(userId: string) {
-  return takeTurns(countsOf.proof(userId, await callerGroup()));
+  return consumeRateLimits(limitsFor.reauthentication(userId, await callerGroup()));
 }
 
 export function unfit(values: Values, fields: Record<string, string>) {

@@ -9,12 +9,8 @@ import { serverOptions } from './transport';
 /** `unknown`: the auth service did not answer, so nobody may be called signed out. */
 export type SessionState = 'signed-in' | 'signed-out' | 'unknown';
 
-/** Whose token a request brought, as far as the token itself tells. */
-export type Bearer = { id: string; email?: string; phone?: string };
-type Asked = { state: SessionState; bearer: Bearer | null };
-
 /** With the 5 s that the page itself may wait, a hung backend is said within 10 s. */
-const patience = 3_500;
+const timeout = 3_500;
 
 /**
  * Renews the session of a request where it is about to expire, and hands the new cookies both to
@@ -22,7 +18,7 @@ const patience = 3_500;
  */
 export async function refreshSession(request: NextRequest) {
   if (!request.cookies.getAll().some(({ name }) => isSessionCookie(name))) {
-    return { ...nobody, response: NextResponse.next({ request }) };
+    return { state: 'signed-out' as const, response: NextResponse.next({ request }) };
   }
 
   return readSession(request);
@@ -53,29 +49,27 @@ async function readSession(request: NextRequest) {
     },
   );
 
-  const asked = await within(patience, ask(supabase.auth));
-  return { ...(asked ?? unanswered), response };
+  const state = await within(timeout, readState(supabase.auth));
+  return { state: state ?? ('unknown' as const), response };
 }
 
-const nobody: Asked = { state: 'signed-out', bearer: null };
-const unanswered: Asked = { state: 'unknown', bearer: null };
-
-async function ask(auth: ReturnType<typeof createServerClient>['auth']): Promise<Asked> {
+async function readState(
+  auth: ReturnType<typeof createServerClient>['auth'],
+): Promise<SessionState> {
   try {
     const { data, error } = await auth.getClaims();
-    if (!data) return isAuthRetryableFetchError(error) ? unanswered : nobody;
-    const { sub: id, email, phone } = data.claims;
-    return { state: 'signed-in', bearer: { id, email, phone } };
+    if (data) return 'signed-in';
+    return isAuthRetryableFetchError(error) ? 'unknown' : 'signed-out';
   } catch {
-    return nobody; // A hand-made cookie that the library cannot read.
+    return 'signed-out'; // A hand-made cookie that the library cannot read.
   }
 }
 
 /** The library tries a refresh again for up to 30 s; a page does not wait that long. */
 async function within<T>(milliseconds: number, answer: Promise<T>) {
   let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<undefined>((resolve) => {
+  const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, milliseconds, undefined);
   });
-  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -1,24 +1,6 @@
 export type SourceFile = { path: string; read: () => string };
 type Rule = (file: SourceFile) => string | undefined | false;
 
-const vocabulary = ['queries', 'actions', 'schema', 'rules', 'messages', 'types', 'service'];
-const extraWords: Record<string, string[]> = {
-  payments: ['mutations'],
-  auth: ['links', 'session', 'ways'],
-};
-const supabaseFiles = [
-  'server',
-  'browser',
-  'middleware',
-  'admin',
-  'auth-settings',
-  'limits',
-  'cookies',
-  'transport',
-  'tables',
-  'database.types',
-];
-
 const routeFile =
   /^(page|layout|template|loading|error|global-error|not-found|default|route|sitemap|robots|manifest|icon|apple-icon|opengraph-image|twitter-image)\d*\.(tsx?|svg|png|ico|jpg)$/;
 const appExtras = /^app\/(globals\.css|favicon\.ico|fonts?\/[\w.-]+|fonts?\.ts)$/;
@@ -32,15 +14,6 @@ const maxPageLines = 80;
 const maxTestLines = 400;
 
 const rules: Rule[] = [
-  function usesTheVocabulary({ path }) {
-    const [, domain = '', file = ''] = /^lib\/([^/]+)\/(.+)$/.exec(path) ?? [];
-    if (!domain) return;
-    const words =
-      domain === 'supabase' ? supabaseFiles : [...vocabulary, ...(extraWords[domain] ?? [])];
-    const word = file.replace(/\.ts$/, '');
-    return !words.includes(word) && `lib/${domain}/ holds ${words.join(', ')} and nothing else`;
-  },
-
   function keepsRoutesAlone({ path }) {
     if (!path.startsWith('app/') || appExtras.test(path)) return;
     return !routeFile.test(fileName(path)) && 'app/ holds route files only';
@@ -71,7 +44,7 @@ const rules: Rule[] = [
   },
 
   function readsOnTheServer({ path, read }) {
-    if (!/^lib\/[^/]+\/(queries|service|mutations|session)\.ts$/.test(path)) return;
+    if (!/^lib\/[^/]+\/(queries|service|mutations|customer)\.ts$/.test(path)) return;
     return !read().startsWith("import 'server-only';") && "begins with import 'server-only'";
   },
 

@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
       // A busy page is not judged.
       await expect(page.getByRole('main', { includeHidden: true })).toBeVisible();
       await expect(page).toHaveTitle(/./);
-      await page.evaluate(settle);
+      await page.evaluate(whenQuiet);
       // In the page itself and without describing what is right: axe's usual way carries every
       // passing element out of the page and back, which for five hundred cards never ends.
       const { violations } = await new AxeBuilder({ page })
@@ -60,7 +60,7 @@ function closeAnnouncements() {
 }
 
 /** A fading dialog has too little contrast for a moment; a spinner never ends and goes on. */
-function settle() {
+function whenQuiet() {
   for (const animation of document.getAnimations()) {
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
   }

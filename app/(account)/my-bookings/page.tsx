@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { BookingsView } from '@/components/bookings/bookings-view';
-import { requireCustomer } from '@/lib/auth/session';
+import { requireCustomer } from '@/lib/session/customer';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'My bookings', robots: { index: false } };

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AuthViews, authTitles } from '@/components/auth/auth-views';
-import { FormAlert } from '@/components/feedback/form-alert';
+import { FormAlert } from '@/components/form/form-alert';
 import { withLoadingScreen } from '@/components/feedback/with-loading-screen';
 import { authMessages, linkMessage } from '@/lib/auth/messages';
-import { readView } from '@/lib/auth/rules';
-import { awaitsChallenge, getCustomer } from '@/lib/auth/session';
-import { settle } from '@/lib/result';
+import { readView } from '@/lib/auth/views';
+import { awaitsChallenge, getCustomer } from '@/lib/session/customer';
+import { toResult } from '@/lib/result';
 import { routes, safePath, withQuery } from '@/lib/routes';
 
 type Props = PageProps<'/sign-in'>;
@@ -23,7 +23,7 @@ async function SignInPage({ searchParams }: Props) {
   const next = typeof query.next === 'string' ? safePath(query.next) : undefined;
   const view = readView(query.view);
   // Where nobody can tell who it is, the form says so instead of a broken page.
-  const customer = await settle(getCustomer(), authMessages.notAnswering);
+  const customer = await toResult(getCustomer(), authMessages.notAnswering);
   const isIn = customer.ok && customer.data !== null;
   const problem = customer.ok ? linkMessage(query.problem) : customer.message;
   // A recovery link has signed its owner in, and lets them choose a password. One that no longer

@@ -4,7 +4,7 @@ import { BookingReceipt } from '@/components/bookings/booking-receipt';
 import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
 import { withLoadingScreen } from '@/components/feedback/with-loading-screen';
 import { PageShell } from '@/components/layout/page-shell';
-import { getCustomer } from '@/lib/auth/session';
+import { getCustomer } from '@/lib/session/customer';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { getBooking } from '@/lib/bookings/queries';
 import { referenceSchema } from '@/lib/bookings/schema';

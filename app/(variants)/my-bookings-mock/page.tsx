@@ -1,5 +1,5 @@
 import { BookingsView } from '@/components/bookings/bookings-view';
-import { requireCustomer } from '@/lib/auth/session';
+import { requireCustomer } from '@/lib/session/customer';
 
 export { metadata } from '@/app/(account)/my-bookings/page';
 

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { PageShell } from '@/components/layout/page-shell';
-import { getCustomer } from '@/lib/auth/session';
+import { getCustomer } from '@/lib/session/customer';
 import { env } from '@/lib/env';
-import { settle } from '@/lib/result';
+import { toResult } from '@/lib/result';
 
 export const metadata: Metadata = { title: 'Diagnostics', robots: { index: false } };
 
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Diagnostics', robots: { index: false
 export default async function TestPage() {
   await connection();
   if (env.ROAM_DIAGNOSTICS !== 'on') notFound();
-  const who = await settle(getCustomer(), 'The backend does not answer.');
+  const who = await toResult(getCustomer(), 'The backend does not answer.');
 
   return (
     <PageShell title="Diagnostics" narrow>

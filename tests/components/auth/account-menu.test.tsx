@@ -1,24 +1,24 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountMenu } from '@/components/auth/account-menu';
-import { hidePage, openFreshPage } from '@/components/auth/fresh-page';
-import { dispatchSession } from '@/components/auth/session-store';
+import { hideDocument, loadNewDocument } from '@/components/session/new-document';
+import { dispatchSession } from '@/components/session/session-store';
 import { signOut } from '@/lib/auth/actions';
-import type { Customer } from '@/lib/auth/types';
+import type { Customer } from '@/lib/session/types';
 import { storageKeys } from '@/lib/storage-keys';
 
 let pathname = '/services';
 const refresh = jest.fn();
 const router = { refresh };
 jest.mock('next/navigation', () => ({ usePathname: () => pathname, useRouter: () => router }));
-jest.mock('@/components/auth/fresh-page', () => ({
-  openFreshPage: jest.fn(),
-  hidePage: jest.fn(),
+jest.mock('@/components/session/new-document', () => ({
+  loadNewDocument: jest.fn(),
+  hideDocument: jest.fn(),
 }));
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn(() => Promise.resolve()) }));
 
-const engine = { follow: jest.fn(), fetchSession: jest.fn(), createProfile: jest.fn() };
-jest.mock('@/components/auth/session-engine', () => engine);
+const engine = { follow: jest.fn(), fetchSession: jest.fn(), createOAuthProfile: jest.fn() };
+jest.mock('@/components/session/auth-client', () => engine);
 
 const maya: Customer = {
   id: 'c1',
@@ -140,7 +140,7 @@ test('without a session what is stored is cleared (spec §4)', () => {
 
 test('an account that came by Google gets its profile (spec §4)', async () => {
   engine.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'google' });
-  engine.createProfile.mockResolvedValue({ found: 'profile', customer: maya, token: 't3' });
+  engine.createOAuthProfile.mockResolvedValue({ found: 'profile', customer: maya, token: 't3' });
   haveCookie();
   render(<AccountMenu />);
   expect(await screen.findByRole('button', { name: 'Account menu' })).toBeInTheDocument();
@@ -173,7 +173,7 @@ test('the menu follows a sign-out in another tab, and the page once the cookies 
   haveCookie(false);
   await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
   expect(refresh).toHaveBeenCalledTimes(1);
-  expect(openFreshPage).not.toHaveBeenCalled();
+  expect(loadNewDocument).not.toHaveBeenCalled();
 });
 
 test('a page that holds something of who signs out elsewhere is hidden, then drawn anew', async () => {
@@ -186,11 +186,11 @@ test('a page that holds something of who signs out elsewhere is hidden, then dra
     </>,
   );
   otherTab(() => localStorage.clear());
-  expect(hidePage).toHaveBeenCalledTimes(1);
+  expect(hideDocument).toHaveBeenCalledTimes(1);
 
   haveCookie(false);
   await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
-  expect(openFreshPage).toHaveBeenCalledTimes(1);
+  expect(loadNewDocument).toHaveBeenCalledTimes(1);
 });
 
 test('the menu follows a sign-in in another tab', async () => {
@@ -213,7 +213,7 @@ test.each([
     render(<AccountMenu />);
     change();
     act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-    expect(jest.mocked(openFreshPage).mock.calls).toHaveLength(isFresh ? 1 : 0);
+    expect(jest.mocked(loadNewDocument).mock.calls).toHaveLength(isFresh ? 1 : 0);
   },
 );
 
@@ -223,7 +223,7 @@ test('signing out ends on a fresh page, whether the server led there or never an
   keep(maya);
   render(<AccountMenu />);
   await act(async () => dispatchSession({ type: 'left' }));
-  expect(openFreshPage).toHaveBeenCalledWith('/');
+  expect(loadNewDocument).toHaveBeenCalledWith('/');
   expect(document.cookie).not.toContain('roam.auth');
 });
 

@@ -10,7 +10,7 @@ import {
   signUp,
 } from '@/lib/auth/actions';
 import { authNotices } from '@/lib/auth/messages';
-import type { AuthView } from '@/lib/auth/rules';
+import type { AuthView } from '@/lib/auth/views';
 
 jest.mock('@/lib/auth/actions', () => ({
   signIn: jest.fn(),
@@ -227,7 +227,7 @@ test.each([
 
 test.each(['Google', 'Apple'])('a %s that is switched off says so and stays', async (name) => {
   const message = `${name} sign-in failed: It is not switched on here yet. Please use your email.`;
-  jest.mocked(checkSocialProvider).mockResolvedValue({ ok: false, message });
+  jest.mocked(checkSocialProvider).mockResolvedValue({ ok: false, code: 'rejected', message });
   const user = show('sign-up');
   await user.click(screen.getByRole('button', { name: `Continue with ${name}` }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -237,7 +237,9 @@ test.each(['Google', 'Apple'])('a %s that is switched off says so and stays', as
 test('another way in takes the place of what was said before, and the form of what it said', async () => {
   const refused = { message: 'Invalid email or password', values: {} };
   jest.mocked(signIn).mockResolvedValue(refused);
-  jest.mocked(checkSocialProvider).mockResolvedValue({ ok: false, message: 'Apple says no.' });
+  jest
+    .mocked(checkSocialProvider)
+    .mockResolvedValue({ ok: false, code: 'rejected', message: 'Apple says no.' });
   const user = show('sign-in');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(refused.message);

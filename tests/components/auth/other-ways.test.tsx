@@ -4,7 +4,7 @@ import { AuthViews } from '@/components/auth/auth-views';
 import { signInWithCode, answerSecondFactor } from '@/lib/auth/ways';
 import { resendVerification, signIn } from '@/lib/auth/actions';
 import { authNotices } from '@/lib/auth/messages';
-import type { AuthView } from '@/lib/auth/rules';
+import type { AuthView } from '@/lib/auth/views';
 
 jest.mock('@/lib/auth/actions', () => ({
   signIn: jest.fn(),
@@ -34,10 +34,10 @@ jest.mock('@/lib/supabase/browser', () => ({ createBrowserSupabase: () => ({ aut
 const engine = {
   follow: jest.fn(),
   fetchSession: jest.fn(),
-  createProfile: jest.fn(),
+  createOAuthProfile: jest.fn(),
   closeSession: jest.fn(async () => {}),
 };
-jest.mock('@/components/auth/session-engine', () => engine);
+jest.mock('@/components/session/auth-client', () => engine);
 const loadScript = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
 jest.mock('@/components/auth/load-script', () => ({
   loadScript: (src: string) => loadScript(src),

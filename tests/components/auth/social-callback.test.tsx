@@ -14,10 +14,10 @@ jest.mock('@/lib/supabase/browser', () => ({
 const engine = {
   follow: jest.fn(),
   fetchSession: jest.fn(),
-  createProfile: jest.fn(),
+  createOAuthProfile: jest.fn(),
   closeSession: jest.fn(async () => {}),
 };
-jest.mock('@/components/auth/session-engine', () => engine);
+jest.mock('@/components/session/auth-client', () => engine);
 
 const profile = { found: 'profile', customer: { user_id: 'u1' }, token: 't1' };
 const user = { id: 'u1' };
@@ -44,7 +44,7 @@ test('who comes back from Google goes on to /home (spec §2)', async () => {
 test('a first visit gets its profile, and goes on to where one wanted to be', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
   engine.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'google' });
-  engine.createProfile.mockResolvedValue(profile);
+  engine.createOAuthProfile.mockResolvedValue(profile);
   comeBack({ next: '/my-bookings' });
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/my-bookings'));
 });
@@ -94,7 +94,7 @@ test.each([
   async (_what, found, message) => {
     exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
     engine.fetchSession.mockResolvedValue(found);
-    engine.createProfile.mockResolvedValue({ found: 'no-answer' });
+    engine.createOAuthProfile.mockResolvedValue({ found: 'no-answer' });
     comeBack();
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'You are not signed in' })).toBeInTheDocument();

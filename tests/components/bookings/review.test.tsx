@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReviewDecision } from '@/components/bookings/review-decision';
-import { getCustomer } from '@/lib/auth/session';
+import { getCustomer } from '@/lib/session/customer';
 import * as actions from '@/lib/bookings/actions';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { getAttempt, type BookableService, type Quote } from '@/lib/bookings/queries';
@@ -11,7 +11,7 @@ jest.mock('next/navigation', () => ({
   ...jest.requireActual<object>('next/navigation'),
   useRouter: () => ({ refresh: jest.fn() }),
 }));
-jest.mock('@/lib/auth/session', () => ({ getCustomer: jest.fn() }));
+jest.mock('@/lib/session/customer', () => ({ getCustomer: jest.fn() }));
 jest.mock('@/lib/bookings/actions', () => ({ confirmBooking: jest.fn(), holdSlot: jest.fn() }));
 jest.mock('@/lib/bookings/queries', () => ({
   getAttempt: jest.fn(),

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
-import { dispatchSession } from '@/components/auth/session-store';
+import { dispatchSession } from '@/components/session/session-store';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Toaster } from '@/components/ui/toaster';
 import { loadFavorites, setFavorite } from '@/lib/favorites/actions';
@@ -12,8 +12,8 @@ import { done, failed, type Result } from '@/lib/result';
 jest.mock('@/lib/favorites/actions', () => ({ loadFavorites: jest.fn(), setFavorite: jest.fn() }));
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn(() => Promise.resolve()) }));
 jest.mock('next/navigation', () => ({}));
-const engine = { follow: jest.fn(), fetchSession: jest.fn(), createProfile: jest.fn() };
-jest.mock('@/components/auth/session-engine', () => engine);
+const engine = { follow: jest.fn(), fetchSession: jest.fn(), createOAuthProfile: jest.fn() };
+jest.mock('@/components/session/auth-client', () => engine);
 
 const load = jest.mocked(loadFavorites);
 const change = jest.mocked(setFavorite);
@@ -135,19 +135,19 @@ test('it changes at once, is disabled meanwhile, and further clicks do nothing',
 test.each([
   [
     'a refusal',
-    () => Promise.resolve(failed(favoriteMessages.toggleFailed)),
+    () => Promise.resolve(failed('unexpected', favoriteMessages.toggleFailed)),
     'Error',
     'Failed to update favorites. Please try again.',
   ],
   [
     'a session that has ended',
-    () => Promise.resolve(failed('Customer not authenticated')),
+    () => Promise.resolve(failed('not_signed_in', 'Customer not authenticated')),
     'Sign in required',
     'Please sign in to add favorites',
   ],
   [
     'more than sixty a minute',
-    () => Promise.resolve(failed(favoriteMessages.tooMany)),
+    () => Promise.resolve(failed('rate_limited', favoriteMessages.tooMany)),
     'Error',
     favoriteMessages.tooMany,
   ],
@@ -192,7 +192,7 @@ test('a refusal of one heart leaves another that went well', async () => {
 
   await user.click(heart('Add service to favorites'));
   await user.click(heart('Add provider to favorites'));
-  await act(async () => slow.resolve(failed(favoriteMessages.toggleFailed)));
+  await act(async () => slow.resolve(failed('unexpected', favoriteMessages.toggleFailed)));
   expect(heart('Add service to favorites')).toBeInTheDocument();
   expect(heart('Remove provider from favorites')).toBeInTheDocument();
 });

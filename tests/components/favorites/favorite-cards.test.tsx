@@ -109,7 +109,7 @@ test('without a logo a business shows its image, without both the drawing', () =
 test('Remove asks for it to be gone; a failure is logged and nothing is shown', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const user = userEvent.setup();
-  change.mockResolvedValue(failed('Failed to update favorites. Please try again.'));
+  change.mockResolvedValue(failed('unexpected', 'Failed to update favorites. Please try again.'));
   showService();
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(change).toHaveBeenCalledWith({ kind: 'service', itemId: 's1', favorited: false });
@@ -127,7 +127,7 @@ test.each(['Services', 'Providers', 'Businesses'] as const)('no %s at all says s
 });
 
 test('a list that cannot be read says so and can be asked for again', () => {
-  const answer = failed('Failed to load service favorites');
+  const answer = failed('unavailable', 'Failed to load service favorites');
   render(<FavoriteList answer={answer} plural="Services" card={() => null} />);
   expect(screen.getByRole('heading', { name: 'Error Loading Favorites' })).toBeInTheDocument();
   expect(screen.getByText('Failed to load service favorites')).toBeInTheDocument();

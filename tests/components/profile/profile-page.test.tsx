@@ -13,7 +13,7 @@ jest.mock('@/lib/profile/actions', () => ({
   changeEmail: jest.fn(),
 }));
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
-jest.mock('@/components/auth/session-engine', () => ({ follow: jest.fn() }));
+jest.mock('@/components/session/auth-client', () => ({ follow: jest.fn() }));
 
 const profile = {
   email: 'ann@roam.test',

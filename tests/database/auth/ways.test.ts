@@ -11,7 +11,7 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side'
 let service: Awaited<ReturnType<typeof startAuthService>>;
 let actions: typeof import('@/lib/auth/actions');
 let ways: typeof import('@/lib/auth/ways');
-let session: typeof import('@/lib/auth/session');
+let session: typeof import('@/lib/session/customer');
 let confirmLink: (typeof import('@/lib/auth/links'))['confirmLink'];
 const password = 'Testing1234';
 type Action = (before: FormState, form: FormData) => Promise<FormState>;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   pointAt(service);
   actions = await import('@/lib/auth/actions');
   ways = await import('@/lib/auth/ways');
-  session = await import('@/lib/auth/session');
+  session = await import('@/lib/session/customer');
   ({ confirmLink } = await import('@/lib/auth/links'));
 }, 60_000);
 beforeEach(() => arriveFrom(`203.0.113.${Math.floor(Math.random() * 250)}`));

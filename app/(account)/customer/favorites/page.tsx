@@ -3,10 +3,10 @@ import { FavoritesFrame } from '@/components/favorites/favorites-frame';
 import { FavoritesView } from '@/components/favorites/favorites-view';
 import { ErrorNotice } from '@/components/feedback/error-notice';
 import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
-import { getCustomer } from '@/lib/auth/session';
+import { getCustomer } from '@/lib/session/customer';
 import { favoriteMessages } from '@/lib/favorites/messages';
 import { favoriteTabSchema } from '@/lib/favorites/schema';
-import { settle } from '@/lib/result';
+import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'My Favorites', robots: { index: false } };
@@ -16,7 +16,7 @@ type Props = PageProps<'/customer/favorites'>;
 /** Asks a visitor to sign in where they are, unlike the other guarded pages (spec §6). */
 export default async function FavoritesPage({ searchParams }: Props) {
   const tab = favoriteTabSchema.parse((await searchParams).tab);
-  const customer = await settle(getCustomer(), favoriteMessages.failed);
+  const customer = await toResult(getCustomer(), favoriteMessages.failed);
 
   return (
     <FavoritesFrame>

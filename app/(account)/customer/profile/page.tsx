@@ -2,17 +2,17 @@ import type { Metadata } from 'next';
 import { ErrorNotice } from '@/components/feedback/error-notice';
 import { PageShell } from '@/components/layout/page-shell';
 import { ProfileSections } from '@/components/profile/profile-sections';
-import { requireCustomer } from '@/lib/auth/session';
+import { requireCustomer } from '@/lib/session/customer';
 import { profileMessages } from '@/lib/profile/messages';
 import { getProfile } from '@/lib/profile/queries';
-import { settle } from '@/lib/result';
+import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Profile', robots: { index: false } };
 
 export default async function ProfilePage() {
   const { id } = await requireCustomer(routes.profile);
-  const profile = await settle(getProfile(id), profileMessages.loadFailed);
+  const profile = await toResult(getProfile(id), profileMessages.loadFailed);
 
   return (
     <PageShell title="Profile" subtitle="What your providers know of you" narrow>

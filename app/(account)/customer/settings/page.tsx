@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { ErrorNotice } from '@/components/feedback/error-notice';
-import { FormNotice } from '@/components/feedback/form-notice';
+import { FormNotice } from '@/components/form/form-notice';
 import { PageShell } from '@/components/layout/page-shell';
 import { SecuritySections } from '@/components/settings/security-sections';
-import { requireCustomer } from '@/lib/auth/session';
-import { settle } from '@/lib/result';
+import { requireCustomer } from '@/lib/session/customer';
+import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { settingsMessages, settingsNotices } from '@/lib/settings/messages';
 import { getSecurity } from '@/lib/settings/queries';
@@ -15,7 +15,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/custome
   await requireCustomer(routes.settings);
   const [{ connected }, security] = await Promise.all([
     searchParams,
-    settle(getSecurity(), settingsMessages.loadFailed),
+    toResult(getSecurity(), settingsMessages.loadFailed),
   ]);
   const isConnected =
     security.ok && security.data.accounts.some(({ provider }) => provider === connected);

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { SoonPage } from '@/components/layout/soon-page';
-import { requireCustomer } from '@/lib/auth/session';
+import { requireCustomer } from '@/lib/session/customer';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Transactions', robots: { index: false } };

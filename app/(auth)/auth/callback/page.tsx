@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { GuardScreen } from '@/components/auth/guard-screen';
+import { GuardScreen } from '@/components/feedback/guard-screen';
 import { SocialCallback } from '@/components/auth/social-callback';
 
 export const metadata: Metadata = { title: 'Signing in', robots: { index: false } };

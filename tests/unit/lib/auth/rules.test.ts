@@ -1,15 +1,14 @@
 import {
-  guardTarget,
-  awaitsSecondFactor,
-  isOAuthProvider,
-  mailedTarget,
   namesFromAccount,
   namesFromEmail,
   namesFromOAuth,
   namesFromSignUp,
   splitFullName,
-  turnsAway,
-} from '@/lib/auth/rules';
+} from '@/lib/session/names';
+import { isOAuthProvider } from '@/lib/session/providers';
+import { mailedTarget } from '@/lib/auth/redirects';
+import { guardTarget, redirectsVisitors } from '@/lib/session/guard';
+import { awaitsSecondFactor } from '@/lib/session/second-factor';
 
 const names = (first_name: string, last_name: string) => ({ first_name, last_name });
 
@@ -75,8 +74,8 @@ test.each([
 });
 
 test('favorites prompts in place, the other guarded pages turn away (spec §6)', () => {
-  expect(turnsAway('/customer/favorites')).toBe(false);
-  expect(turnsAway('/customer/profile')).toBe(true);
+  expect(redirectsVisitors('/customer/favorites')).toBe(false);
+  expect(redirectsVisitors('/customer/profile')).toBe(true);
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import { stepSession } from '@/lib/auth/rules';
-import type { Customer, Session, SessionEvent } from '@/lib/auth/types';
+import { stepSession } from '@/lib/session/machine';
+import type { Customer, Session, SessionEvent } from '@/lib/session/types';
 
 const ann: Customer = {
   id: 'c1',

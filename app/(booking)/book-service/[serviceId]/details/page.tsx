@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { BookingFrame } from '@/components/bookings/booking-frame';
 import { DetailsForm } from '@/components/bookings/details-form';
 import { withLoadingScreen } from '@/components/feedback/with-loading-screen';
-import { getCustomer } from '@/lib/auth/session';
+import { getCustomer } from '@/lib/session/customer';
 import { getQuote, listSavedPlaces, requireBookableService } from '@/lib/bookings/queries';
 import { offerOf, toQuery } from '@/lib/bookings/rules';
 import { picksSchema } from '@/lib/bookings/schema';

@@ -1,4 +1,4 @@
-import { addressGroup, forwardedAddress } from '@/lib/caller';
+import { addressGroup, forwardedAddress } from '@/lib/client-address';
 
 jest.mock('next/headers', () => ({ headers: jest.fn() }));
 

@@ -1,8 +1,8 @@
-import { awaitsSecondFactor, namesFromOAuth } from '@/lib/auth/rules';
-import type { AuthEvent, SessionAnswer, SessionEvent } from '@/lib/auth/types';
+import { namesFromOAuth } from '@/lib/session/names';
+import { createProfile, readProfile } from '@/lib/session/profile';
+import { awaitsSecondFactor } from '@/lib/session/second-factor';
+import type { AuthEvent, SessionAnswer, SessionEvent } from '@/lib/session/types';
 import { createBrowserSupabase } from '@/lib/supabase/browser';
-
-const columns = 'id, user_id, email, first_name, last_name, phone, image_url';
 
 const handled: readonly string[] = [
   'SIGNED_IN',
@@ -43,31 +43,23 @@ export async function fetchSession(): Promise<SessionAnswer> {
     const { data: level } = await supabase.auth.mfa.getAuthenticatorAssuranceLevel();
     if (awaitsSecondFactor(user.factors, level?.currentLevel)) return { found: 'no-session' };
   }
-  const profile = await supabase
-    .from('customer_profiles')
-    .select(columns)
-    .eq('user_id', user.id)
-    .maybeSingle();
-  if (profile.error) return { found: 'no-answer' };
-  if (!profile.data) return { found: 'no-profile', provider: user.app_metadata.provider };
-  return { found: 'profile', customer: { ...profile.data, customer_id: profile.data.id }, token };
+  const customer = await readProfile(supabase, user.id);
+  if (!customer) return { found: 'no-profile', provider: user.app_metadata.provider };
+  return { found: 'profile', customer, token };
 }
 
 /** The profile of an account that came by Google or Apple (spec §4, §5). */
-export async function createProfile(): Promise<SessionAnswer> {
+export async function createOAuthProfile(): Promise<SessionAnswer> {
   const supabase = createBrowserSupabase();
   const { data } = await supabase.auth.getUser();
   if (!data.user) return { found: 'no-session' };
 
   const { avatar_url: avatar, picture } = data.user.user_metadata as Record<string, unknown>;
-  await supabase.from('customer_profiles').insert({
-    user_id: data.user.id,
-    email: data.user.email ?? '',
+  const image_url = [avatar, picture].find((url) => typeof url === 'string' && url);
+  await createProfile(supabase, data.user, {
     ...namesFromOAuth(data.user),
-    phone: null,
-    image_url: [avatar, picture].find((url) => typeof url === 'string' && url) as string | null,
+    image_url: image_url as string | undefined,
   });
-  // Refused because another tab was first, or for good: either way, what is there now counts.
   const answer = await fetchSession();
   return answer.found === 'no-profile' ? { found: 'no-answer' } : answer;
 }

@@ -4,11 +4,13 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { done, failed, settle, type Result } from '@/lib/result';
+import { done, toResult, type Result } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
 import type { Database } from '@/lib/supabase/database.types';
-import { authMessages } from './messages';
-import { awaitsSecondFactor, guardTarget } from './rules';
+import { guardTarget } from './guard';
+import { sessionMessages } from './messages';
+import { createProfile, readProfile } from './profile';
+import { awaitsSecondFactor } from './second-factor';
 import type { Customer, NewProfile } from './types';
 
 type Supabase = SupabaseClient<Database>;
@@ -17,8 +19,15 @@ type Supabase = SupabaseClient<Database>;
 export const getCustomer = cache(async (): Promise<Customer | null> => {
   const supabase = await createServerSupabase();
   const userId = await verifiedUserId(supabase);
-  return userId ? readProfile(supabase, userId) : null;
+  return userId ? readProfile(supabase, userId).catch(nobodyWhenExpired) : null;
 });
+
+/** The token died between the two questions: signed out, not broken. */
+function nobodyWhenExpired(error: Error) {
+  const { code } = error.cause as { code?: string };
+  if (code && /^PGRST30[0-3]$/.test(code)) return null;
+  throw error;
+}
 
 /** As `getCustomer`, but sends visitors away; `here` is the path to come back to. */
 export async function requireCustomer(here?: string): Promise<Customer> {
@@ -40,41 +49,16 @@ export async function closeOtherSessions(supabase: Supabase) {
   if (error) log.warn('The other sessions outlive a change of the password', error);
 }
 
-/** The profile that belongs to an account; throws when it cannot be read. */
-export async function readProfile(supabase: Supabase, userId: string): Promise<Customer | null> {
-  const { data, error } = await supabase
-    .from('customer_profiles')
-    .select('id, user_id, email, first_name, last_name, phone, image_url')
-    .eq('user_id', userId)
-    .maybeSingle();
-
-  // The token died between the two questions: signed out, not broken.
-  if (error && /^PGRST30[0-3]$/.test(error.code)) return null;
-  if (error) throw new Error(authMessages.profileFetchFailed, { cause: error });
-  return data && { ...data, customer_id: data.id };
-}
-
 /** The account's profile, created when it has none yet (spec §4, §5). */
 export async function openProfile(
   supabase: Supabase,
   user: { id: string; email?: string },
-  { phone, image_url, ...names }: NewProfile,
+  profile: NewProfile,
 ): Promise<Result<Customer>> {
-  const found = await settle(readProfile(supabase, user.id), authMessages.profileFetchFailed);
+  const found = await toResult(readProfile(supabase, user.id), sessionMessages.profileFetchFailed);
   if (!found.ok) return found;
   if (found.data) return done(await followEmail(supabase, found.data, user.email));
-
-  const { error } = await supabase.from('customer_profiles').insert({
-    user_id: user.id,
-    email: user.email ?? '',
-    ...names,
-    phone: phone || null,
-    image_url: image_url || null,
-  });
-  if (error) log.error(authMessages.profileCreateFailed, error);
-  // Another tab may have created it in between: what counts is that it is there.
-  const created = await settle(readProfile(supabase, user.id), authMessages.profileFetchFailed);
-  return created.ok && created.data ? done(created.data) : failed(authMessages.profileCreateFailed);
+  return createProfile(supabase, user, profile);
 }
 
 /**
@@ -95,7 +79,7 @@ async function followEmail(supabase: Supabase, customer: Customer, email?: strin
 async function verifiedUserId(supabase: Supabase) {
   const { data, error } = await supabase.auth.getClaims().catch(unreadable);
   if (isAuthRetryableFetchError(error)) {
-    throw new Error(authMessages.notAnswering, { cause: error });
+    throw new Error(sessionMessages.notAnswering, { cause: error });
   }
   return data?.claims.sub ?? null;
 }

@@ -1,7 +1,7 @@
 import { createBrowserSupabase } from '@/lib/supabase/browser';
 
 /** Joins the customer's own channel with the session's access token. Answers how to leave it. */
-export async function joinChanges(customerId: string, onChange: (table: string) => void) {
+export async function joinCustomerChannel(customerId: string, onChange: (table: string) => void) {
   const supabase = createBrowserSupabase();
   await supabase.realtime.setAuth();
   const channel = supabase

@@ -7,9 +7,7 @@ import {
   useTransition,
   type FormEvent,
 } from 'react';
-import { isTooLargeMessage } from '@/lib/body-limit';
 import type { FormState } from '@/lib/form';
-import { asksToWait } from '@/lib/wait-message';
 
 /**
  * A form that a server action answers, and that outlives a dead line: with scripts it is sent by
@@ -17,7 +15,7 @@ import { asksToWait } from '@/lib/wait-message';
  * in its place. Its fields keep what was typed because nothing resets them. Without scripts it
  * posts to the action itself.
  */
-export function useSteadyForm<State extends FormState>(
+export function useActionForm<State extends FormState>(
   action: (before: Awaited<State>, form: FormData) => Promise<State>,
   {
     initial,
@@ -59,7 +57,7 @@ export function useSteadyForm<State extends FormState>(
         (fault: unknown): State => {
           // Where an action leads on, the router follows.
           unstable_rethrow(fault);
-          return { ...state, ...silence, message: refusalIn(fault) ?? lost };
+          return { ...state, ...silence, message: lost };
         },
       );
       startTransition(() => setState(answer));
@@ -69,13 +67,6 @@ export function useSteadyForm<State extends FormState>(
 
   // A toast says what went well; where there are no scripts there are no toasts.
   return { state, post, submit, isPending, notice: hasScripts ? undefined : state.notice };
-}
-
-/** Middleware refuses who tried too often or sent too much before the action is asked, in these very words. */
-function refusalIn(fault: unknown) {
-  if (!(fault instanceof Error)) return null;
-  const { message } = fault;
-  return asksToWait(message) || isTooLargeMessage(message) ? message : null;
 }
 
 const silence = { fields: undefined, notice: undefined, customer: undefined };

@@ -1,8 +1,14 @@
 import { signOut } from '@/lib/auth/actions';
-import { stepSession } from '@/lib/auth/rules';
-import type { Customer, Session, SessionAnswer, SessionDeed, SessionEvent } from '@/lib/auth/types';
+import { stepSession } from '@/lib/session/machine';
+import type {
+  Customer,
+  Session,
+  SessionAnswer,
+  SessionDeed,
+  SessionEvent,
+} from '@/lib/session/types';
 import { routes } from '@/lib/routes';
-import { openFreshPage } from './fresh-page';
+import { loadNewDocument } from './new-document';
 import {
   clearStored,
   dropSessionCookies,
@@ -11,7 +17,7 @@ import {
   readToken,
   writeStored,
   writeToken,
-} from './session-storage';
+} from './browser-storage';
 
 /** One session per page, outside React: it outlives navigations and costs no provider. */
 let session: Session = { status: 'loading' };
@@ -60,7 +66,7 @@ export function leaveEverywhere() {
 }
 
 /** The auth library is 67 kB: only pages with a session ever load it. */
-const loadEngine = () => import('./session-engine');
+const loadEngine = () => import('./auth-client');
 
 function perform(deed: SessionDeed) {
   switch (deed.do) {
@@ -74,7 +80,7 @@ function perform(deed: SessionDeed) {
     case 'fetch':
       return void ask((engine) => engine.fetchSession());
     case 'create-profile':
-      return void ask((engine) => engine.createProfile());
+      return void ask((engine) => engine.createOAuthProfile());
     case 'follow':
       return whenIdle(() => void loadEngine().then((engine) => engine.follow(dispatchSession)));
     case 'sign-out':
@@ -95,7 +101,7 @@ async function ask(
 
 function leavePage() {
   dropSessionCookies();
-  openFreshPage(routes.landing);
+  loadNewDocument(routes.landing);
 }
 
 function whenIdle(work: () => void) {

@@ -1,5 +1,5 @@
 import { publicEnv } from '@/lib/env.public';
-import { currentSession, subscribeToSession } from './session-store';
+import { currentSession, subscribeToSession } from '@/components/session/session-store';
 
 type Listener = (table: string) => void;
 
@@ -12,7 +12,7 @@ let seen: number | undefined;
  * Hears of changes to the customer's own rows that were made elsewhere: by realtime where the
  * backend has it, and whenever the page comes back to the front.
  */
-export function subscribeToChanges(listener: Listener) {
+export function subscribeToRowChanges(listener: Listener) {
   listeners.add(listener);
   if (listeners.size === 1) start();
   return () => {
@@ -45,8 +45,8 @@ function followSession() {
   if (joined?.customerId === customerId) return;
   leave();
   if (!customerId) return;
-  const joining = import('./changes-channel').then(({ joinChanges }) =>
-    joinChanges(customerId, tell),
+  const joining = import('./customer-channel').then(({ joinCustomerChannel }) =>
+    joinCustomerChannel(customerId, tell),
   );
   // A channel that does not open leaves the focus to bring news.
   joined = { customerId, leave: joining.catch(() => () => {}) };

@@ -1,10 +1,10 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Session } from '@/lib/auth/types';
+import type { Session } from '@/lib/session/types';
 import { personalPaths, protectedPaths } from '@/lib/routes';
 import { storageKeys } from '@/lib/storage-keys';
-import { hidePage, openFreshPage } from './fresh-page';
-import { hasSessionCookie, readStored } from './session-storage';
+import { hideDocument, loadNewDocument } from './new-document';
+import { hasSessionCookie, readStored } from './browser-storage';
 import {
   currentSession,
   dispatchSession,
@@ -35,10 +35,10 @@ export function useSessionKeeper() {
       const stored = readStored();
       const isLeft = !stored && isDrawnFor(currentSession());
       dispatchSession({ type: 'heard', stored });
-      if (isLeft) hidePage();
+      if (isLeft) hideDocument();
       void cookiesSettled(stored !== null).then(() => {
         lookAtSession();
-        if (isLeft) openFreshPage();
+        if (isLeft) loadNewDocument();
         else router.refresh();
       });
     }
@@ -56,8 +56,8 @@ export function useSessionKeeper() {
 /** A page that the browser kept heard nothing meanwhile: it may still show someone who has left. */
 function comeBack({ persisted }: PageTransitionEvent) {
   if (!persisted || !isPageOfSomeoneGone()) return lookAtSession();
-  hidePage();
-  openFreshPage();
+  hideDocument();
+  loadNewDocument();
 }
 
 /** Whether the page holds anything of the customer: shown, or in what it was drawn from. */

@@ -9,8 +9,8 @@ jest.mock('@/lib/supabase/browser', () => ({ createBrowserSupabase: () => supaba
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
 jest.mock('@/lib/env.public', () => ({ publicEnv: { hasRealtime: true } }));
 
-import { subscribeToChanges } from '@/components/auth/changes';
-import { dispatchSession } from '@/components/auth/session-store';
+import { subscribeToRowChanges } from '@/components/realtime/row-changes';
+import { dispatchSession } from '@/components/session/session-store';
 import { publicEnv } from '@/lib/env.public';
 
 const maya = {
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 test('a customer’s own channel is joined once, with the access token, and left by the last', async () => {
   const heard = jest.fn();
-  const stops = [subscribeToChanges(heard), subscribeToChanges(() => {})];
+  const stops = [subscribeToRowChanges(heard), subscribeToRowChanges(() => {})];
   await settled();
   expect(supabase.channel).toHaveBeenCalledTimes(1);
   expect(supabase.channel).toHaveBeenCalledWith('customer:c1', { config: { private: true } });
@@ -51,7 +51,7 @@ test('a customer’s own channel is joined once, with the access token, and left
 });
 
 test('signing out leaves the channel', async () => {
-  const stop = subscribeToChanges(() => {});
+  const stop = subscribeToRowChanges(() => {});
   await settled();
   dispatchSession({ type: 'heard', stored: null });
   await settled();
@@ -62,7 +62,7 @@ test('signing out leaves the channel', async () => {
 test('without realtime nothing is joined, and focus brings the news', async () => {
   publicEnv.hasRealtime = false;
   const heard = jest.fn();
-  const stop = subscribeToChanges(heard);
+  const stop = subscribeToRowChanges(heard);
   await settled();
   expect(supabase.channel).not.toHaveBeenCalled();
   jest.useFakeTimers();

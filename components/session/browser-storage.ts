@@ -1,5 +1,5 @@
 import { cookieNames, storageKeys } from '@/lib/storage-keys';
-import type { Customer } from '@/lib/auth/types';
+import type { Customer } from '@/lib/session/types';
 
 /** The browser-stored session (spec §3). Some private windows refuse storage: then there is none. */
 export function readStored(): Customer | null {

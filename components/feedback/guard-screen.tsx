@@ -1,4 +1,4 @@
-import { LoadingScreen } from '@/components/feedback/loading-screen';
+import { LoadingScreen } from './loading-screen';
 
 /** What a guarded page shows while the session is checked (spec §2). */
 export function GuardScreen() {

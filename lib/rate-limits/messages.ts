@@ -7,9 +7,3 @@ export function waitMessage(seconds: number) {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return `Too many requests. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }
-
-/** Whether these are the words by which one of our limits refuses a form. */
-export function asksToWait(words: string) {
-  const ours = /^[\w ]+: Too many requests\. Please try again in \d+ minutes?\.$/;
-  return words === tooManyLogins || ours.test(words);
-}

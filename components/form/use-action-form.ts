@@ -1,0 +1,121 @@
+import { unstable_rethrow } from 'next/navigation';
+import {
+  startTransition,
+  useActionState,
+  useState,
+  useSyncExternalStore,
+  useTransition,
+  type FormEvent,
+} from 'react';
+import type { z } from 'zod';
+import type { ActionState, FormAction } from '@/lib/actions/state';
+import { failed, type Failure, type Success } from '@/lib/result';
+import { useFormGroup } from './form-group';
+import { useFieldErrors } from './use-field-errors';
+
+type Options<Data, Code extends string> = {
+  /** What is said when no answer came. */
+  unavailable: string;
+  /** What the fields hold before anything was typed. */
+  initialValues?: Record<string, string>;
+  /** The action's own schema, fetched when a field is first left; its fields are checked then. */
+  loadSchema?: () => Promise<z.ZodObject>;
+  /** What is said above a form whose fields are wrong. */
+  invalid?: string;
+  /** Makes what was entered ready to travel, or answers why it need not even be sent. */
+  prepare?: (form: FormData) => Promise<Failure<Code> | undefined>;
+  /** A field that is emptied once there is an answer: a secret that was wrong is typed anew. */
+  secret?: string;
+  onSuccess?: (success: Success<Data>) => void;
+};
+
+/**
+ * The form behind a server action, which outlives a lost connection: with scripts it is sent by hand,
+ * so that a request that never arrives becomes a failure above the form instead of an error page in
+ * its place. Its fields keep what was typed because nothing resets them. Without scripts it posts to
+ * the action itself.
+ */
+export function useActionForm<Data = undefined, Code extends string = never>(
+  action: FormAction<Data, Code>,
+  options: Options<Data, Code>,
+) {
+  const { unavailable, initialValues = {}, invalid, prepare, secret, onSuccess } = options;
+  const [posted, post] = useActionState<ActionState<Data, Code>, FormData>(action, { values: {} });
+  const [state, setState] = useState(posted);
+  const [isPending, start] = useTransition();
+  const hasScripts = useSyncExternalStore(never, yes, no);
+  const { isLatest, markSent } = useFormGroup();
+  const checks = useFieldErrors(options.loadSchema);
+  const { result } = state;
+  const failure = result && !result.ok ? result : undefined;
+  const success = result?.ok ? result : undefined;
+
+  async function answer(form: FormData): Promise<ActionState<Data, Code>> {
+    const fields = await checks.check(form);
+    if (fields)
+      return { ...state, result: failed('invalid_input', invalid ?? unavailable, { fields }) };
+    const notReady = await prepare?.(form);
+    if (notReady) return { ...state, result: notReady };
+    try {
+      return await action(state, form);
+    } catch (error) {
+      // Where an action leads on, the router follows.
+      unstable_rethrow(error);
+      return { ...state, result: failed('unavailable', unavailable) };
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    markSent();
+    const element = event.currentTarget;
+    const form = new FormData(element, (event.nativeEvent as SubmitEvent).submitter);
+    start(async () => {
+      const answered = await answer(form);
+      startTransition(() => setState(answered));
+      const { result } = answered;
+      if (secret && result && !isUnsent(result)) clearField(element, secret);
+      checks.reset();
+      if (result?.ok) onSuccess?.(result);
+      else if (result?.fields) focusFirst(element, result.fields);
+    });
+  }
+
+  return {
+    /** For the `<form>` itself. The browser's own bubbles are off: ours read the same everywhere. */
+    formProps: { action: post, onSubmit: submit, noValidate: true },
+    isPending,
+    values: { ...initialValues, ...state.values },
+    data: success?.data,
+    /** What to show: nothing once another form of the group was sent. */
+    failure: isLatest ? failure : undefined,
+    notice: isLatest ? success?.notice : undefined,
+    /** A toast may say what went well; where there are no scripts there are no toasts. */
+    hasScripts,
+    errorOf: (name: string) => checks.errorOf(name, failure?.fields),
+    /** For a field that is checked when it is left. */
+    register: checks.register,
+  };
+}
+
+function isUnsent(result: { ok: boolean; code?: string }) {
+  return !result.ok && result.code === 'unavailable';
+}
+
+function clearField(form: HTMLFormElement, name: string) {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.value = '';
+}
+
+/** In the order of the page, which is not always that of the schema. */
+function focusFirst(form: HTMLFormElement, fields: Record<string, string>) {
+  const wrong = [...form.elements].find(
+    (element) => 'name' in element && String(element.name) in fields,
+  );
+  if (wrong instanceof HTMLElement) wrong.focus();
+}
+
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;

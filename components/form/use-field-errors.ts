@@ -1,0 +1,48 @@
+import { useForm, type Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import { fieldErrors, readForm } from '@/lib/form';
+
+type Values = Record<string, string>;
+
+/**
+ * Says what is wrong with a field once it was left, by the schema that the action has. What the
+ * action said of a field stands until then.
+ */
+export function useFieldErrors(loadSchema?: () => Promise<z.ZodObject>) {
+  const { register, formState, getFieldState, reset } = useForm<Values>({
+    mode: 'onTouched',
+    // Said at once it would push the button away from under the press that left the field.
+    delayError: 500,
+    resolver: loadSchema && resolveLate(loadSchema),
+  });
+
+  function errorOf(name: string, answered: Values | undefined) {
+    const { error, isTouched } = getFieldState(name, formState);
+    return error?.message ?? (isTouched ? undefined : answered?.[name]);
+  }
+
+  /** What is wrong with a form that is about to be sent, as far as the browser can tell. */
+  async function check(form: FormData) {
+    const schema = await loadSchema?.().catch(() => undefined);
+    if (!schema) return undefined;
+    const parsed = schema.safeParse(readForm(form, Object.keys(schema.shape)));
+    return parsed.success ? undefined : fieldErrors(parsed.error);
+  }
+
+  return { register, errorOf, check, reset: () => reset(undefined, { keepValues: true }) };
+}
+
+/** The schema comes when a field is first left, not with the page. */
+function resolveLate(loadSchema: () => Promise<z.ZodObject>): Resolver<Values> {
+  return async (values, ...asked) => {
+    // On a lost connection the action, which asks all of it again, has the only word.
+    const loaded = await Promise.all([import('@hookform/resolvers/zod'), loadSchema()]).catch(
+      () => null,
+    );
+    if (!loaded) return { values, errors: {} };
+    const [{ zodResolver }, schema] = loaded;
+    // Hands on what was typed, not what the schema makes of it: that is the action's to do.
+    const resolve = zodResolver(schema, undefined, { raw: true }) as unknown as Resolver<Values>;
+    return resolve(values, ...asked);
+  };
+}

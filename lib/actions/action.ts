@@ -1,0 +1,18 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { Result } from '@/lib/result';
+import { runAction, type ActionOptions, type Asker, type HandlerContext } from './run';
+
+/** A server action that scripts call with an object of their own. */
+export function action<
+  Schema extends z.ZodType,
+  Who extends Asker = 'anyone',
+  Data = undefined,
+  Code extends string = never,
+>(
+  options: ActionOptions<Schema, Who>,
+  handler: (context: HandlerContext<Schema, Who>) => Promise<Result<Data, Code>>,
+) {
+  return (input: z.input<Schema>): Promise<Result<Data, Code>> =>
+    runAction(options, input, handler);
+}

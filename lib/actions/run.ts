@@ -1,0 +1,108 @@
+import 'server-only';
+import type { User } from '@supabase/supabase-js';
+import { unstable_rethrow } from 'next/navigation';
+import type { z } from 'zod';
+import { callerGroup } from '@/lib/client-address';
+import { fieldErrors } from '@/lib/form';
+import { log, newReference } from '@/lib/log';
+import { consumeRateLimits, type Refund } from '@/lib/rate-limits/consume';
+import type { RateLimit } from '@/lib/rate-limits/limits';
+import { failed, type Failure, type FailureCode, type Result } from '@/lib/result';
+import { getCustomer } from '@/lib/session/customer';
+import type { Customer } from '@/lib/session/types';
+import { createServerSupabase } from '@/lib/supabase/server';
+
+type ServerSupabase = Awaited<ReturnType<typeof createServerSupabase>>;
+
+/**
+ * Who must be signed in: a customer, or a customer whose account the auth service itself has just
+ * confirmed (safety rule 2: before anything that touches the account, money or deletion).
+ */
+type Askers = {
+  anyone: object;
+  customer: { customer: Customer };
+  account: { customer: Customer; user: User; supabase: ServerSupabase };
+};
+export type Asker = keyof Askers;
+
+/** All that a write says of itself, in one place. */
+export type ActionOptions<Schema extends z.ZodType, Who extends Asker> = {
+  schema: Schema;
+  requires?: Who;
+  /** What an attempt counts against; the address is the caller's, where anybody can tell. */
+  limits?: (
+    input: z.output<Schema>,
+    asker: Askers[Who] & { address: string | null },
+  ) => RateLimit[];
+  /** The words for what is found wrong before the handler is asked, and for what breaks within. */
+  message: (
+    code: FailureCode,
+    failure: { retryAfter?: number; fields?: Record<string, string> },
+  ) => string;
+};
+
+export type HandlerContext<Schema extends z.ZodType, Who extends Asker> = Askers[Who] & {
+  input: z.output<Schema>;
+  /** Takes the attempt back from its limits: it turned out not to count. */
+  refund: Refund;
+};
+
+/** Parses, identifies, counts and only then acts. Redirects fly; whatever else is thrown is logged. */
+export async function runAction<
+  Schema extends z.ZodType,
+  Who extends Asker,
+  Data,
+  Code extends string,
+>(
+  options: ActionOptions<Schema, Who>,
+  raw: unknown,
+  handler: (context: HandlerContext<Schema, Who>) => Promise<Result<Data, Code>>,
+): Promise<Result<Data, Code>> {
+  const { schema, requires, limits, message } = options;
+  try {
+    const parsed = schema.safeParse(raw);
+    if (!parsed.success) {
+      const fields = fieldErrors(parsed.error);
+      return failed('invalid_input', message('invalid_input', { fields }), { fields });
+    }
+    const asker = await identify(requires ?? 'anyone');
+    if (typeof asker === 'string') return failed(asker, message(asker, {}));
+    const known = asker as Askers[Who];
+
+    const address = limits ? await callerGroup() : null;
+    const counted = await consumeRateLimits(limits?.(parsed.data, { ...known, address }) ?? []);
+    if (!counted.ok) return limited(counted.retryAfter, message);
+    return await handler({ ...known, input: parsed.data, refund: counted.refund });
+  } catch (error) {
+    unstable_rethrow(error);
+    const reference = newReference();
+    log.error('An action failed', error, reference);
+    return failed('unexpected', message('unexpected', {}), { reference });
+  }
+}
+
+async function identify(who: Asker): Promise<Askers[Asker] | 'not_signed_in' | 'unavailable'> {
+  if (who === 'anyone') return {};
+  const customer = await getCustomer().catch((error: unknown) => {
+    unstable_rethrow(error);
+    log.error('The customer who asks could not be identified', error);
+    return 'unavailable' as const;
+  });
+  if (customer === 'unavailable') return customer;
+  if (!customer) return 'not_signed_in';
+  if (who === 'customer') return { customer };
+
+  const supabase = await createServerSupabase();
+  const { data, error } = await supabase.auth.getUser();
+  if (data.user) return { customer, user: data.user, supabase };
+  return !error?.status || error.status >= 500 ? 'unavailable' : 'not_signed_in';
+}
+
+function limited(
+  retryAfter: number | null,
+  message: ActionOptions<z.ZodType, Asker>['message'],
+): Failure {
+  // A count that could not be made is an outage, not a limit.
+  if (retryAfter === null) return failed('unavailable', message('unavailable', {}));
+  return failed('rate_limited', message('rate_limited', { retryAfter }), { retryAfter });
+}

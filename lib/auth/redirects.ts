@@ -1,0 +1,11 @@
+import { routes, safePath } from '@/lib/routes';
+
+/** The path a mailed link goes on to: its own, or the one that the address within it carries. */
+export function mailedTarget(address: string | null, siteUrl: string): string {
+  if (!address || !URL.canParse(address, siteUrl)) return routes.home;
+  const url = new URL(address, siteUrl);
+  if (url.origin !== new URL(siteUrl).origin) return routes.home;
+  if (url.pathname === routes.authCallback) return safePath(url.searchParams.get('next'));
+  // A bare address of the site is what the service falls back to, not somewhere one wanted to be.
+  return url.pathname === routes.landing ? routes.home : safePath(url.pathname + url.search);
+}

@@ -1,0 +1,16 @@
+/** The faces of /sign-in and of the sign-in dialog; anything else is the first. */
+export const authViews = [
+  'sign-in',
+  'sign-up',
+  'forgot',
+  'new-password',
+  'email-code',
+  'phone-code',
+  'company',
+  'two-factor',
+] as const;
+export type AuthView = (typeof authViews)[number];
+
+export function readView(view: unknown): AuthView {
+  return authViews.find((known) => known === view) ?? 'sign-in';
+}

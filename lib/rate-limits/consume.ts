@@ -1,0 +1,81 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { createAdminSupabase } from '@/lib/supabase/admin';
+import { rateLimits, type RateLimit, type RateLimitName } from './limits';
+
+export type Refund = (only?: RateLimitName) => Promise<void>;
+
+export type Consumption =
+  | { ok: true; refund: Refund }
+  /** Seconds until there is room again; null when the count could not be made. */
+  | { ok: false; retryAfter: number | null };
+
+const functionNotFound = 'PGRST202';
+let isMissingKeyLogged = false;
+
+/**
+ * Counts an attempt against each limit, in order, up to the first that is reached. Counted before
+ * the attempt, so that a hundred at one moment cannot all find room; `refund` takes it back when it
+ * turns out not to count.
+ *
+ * Without a secret key, or before its migration, nothing is limited, and the log says so. A count
+ * that fails or comes too late refuses: else a flood would open the door that it batters.
+ */
+export async function consumeRateLimits(limits: RateLimit[]): Promise<Consumption> {
+  const consumed: { name: RateLimitName; refund: () => Promise<void> }[] = [];
+  for (const limit of limits) {
+    const consumption = await consume(limit);
+    if (!consumption.ok) return consumption;
+    consumed.push({ name: limit.name, refund: consumption.refund });
+  }
+  return {
+    ok: true,
+    async refund(only) {
+      const chosen = consumed.filter(({ name }) => !only || name === only);
+      await Promise.all(chosen.map(({ refund }) => refund()));
+    },
+  };
+}
+
+async function consume({ name, subject }: RateLimit): Promise<Consumption> {
+  const supabase = createAdminSupabase();
+  if (!supabase) return unlimited();
+
+  const { max, seconds } = rateLimits[name];
+  const counter = { p_what: name, p_who: digest(subject) };
+  const { error } = await supabase.rpc('take_turn', {
+    ...counter,
+    p_most: max,
+    p_seconds: seconds,
+  });
+
+  if (error?.code === 'PT429') return { ok: false, retryAfter: Number(error.details) || seconds };
+  if (error) {
+    log.error(`The rate limit ${name} could not be counted`, error);
+    return error.code === functionNotFound ? free : { ok: false, retryAfter: null };
+  }
+  return {
+    ok: true,
+    async refund() {
+      const { error } = await supabase.rpc('give_back_turn', counter);
+      if (error) log.warn(`The rate limit ${name} could not be refunded`, error);
+    },
+  };
+}
+
+const free: Consumption = { ok: true, refund: async () => {} };
+
+/** Nobody can read from it who it was, nor try addresses against it without the key. */
+function digest(subject: string[]) {
+  return createHmac('sha256', env.SUPABASE_SECRET_KEY ?? '')
+    .update(JSON.stringify(subject))
+    .digest('base64url');
+}
+
+function unlimited() {
+  if (!isMissingKeyLogged) log.warn('SUPABASE_SECRET_KEY is not set: nothing is limited');
+  isMissingKeyLogged = true;
+  return free;
+}

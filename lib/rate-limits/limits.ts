@@ -1,0 +1,56 @@
+const hour = 60 * 60;
+
+/** How often within how many seconds (safety rule 14). */
+export const rateLimits = {
+  sign_in: { max: 10, seconds: hour / 4 },
+  sign_up: { max: 5, seconds: hour },
+  code: { max: 10, seconds: hour },
+  mail: { max: 3, seconds: hour },
+  avatar: { max: 10, seconds: hour },
+} as const;
+
+export type RateLimitName = keyof typeof rateLimits;
+
+/** A limit, and the parts of whom it is counted for. */
+export type RateLimit = { name: RateLimitName; subject: string[] };
+
+/** The caller's address as it is counted, or null where nobody can tell. */
+type Address = string | null;
+
+/**
+ * What each attempt counts against, in the order in which the limits are asked: an address that has
+ * reached its own cannot use up a recipient's.
+ */
+export const limitsFor = {
+  signIn: (account: string, address: Address) => [guess(normalized(account), address)],
+  signUp: (email: string, address: Address) => [...byAddress('sign_up', address), mail(email)],
+  sendCode: (to: string, address: Address) => [...byAddress('code', address), mail(to)],
+  mail: (to: string) => [mail(to)],
+  /** The service writes to the current address, or to both; an account by phone has none. */
+  changeEmail: (next: string, current?: string) => [
+    ...(current ? [mail(current)] : []),
+    mail(next),
+  ],
+  secondFactor: (userId: string, address: Address) => [guess(`factor of ${userId}`, address)],
+  avatar: (userId: string): RateLimit[] => [{ name: 'avatar', subject: [userId] }],
+  /** A code by which a signed-in customer proves who they are once more. */
+  reauthentication: (userId: string, address: Address) => [guess(`code of ${userId}`, address)],
+};
+
+/** By account and address, never by account alone: nobody locks the owner out from elsewhere. */
+function guess(account: string, address: Address): RateLimit {
+  return { name: 'sign_in', subject: [account, address ?? 'unknown'] };
+}
+
+function mail(to: string): RateLimit {
+  return { name: 'mail', subject: [normalized(to)] };
+}
+
+function byAddress(name: 'sign_up' | 'code', address: Address): RateLimit[] {
+  return address === null ? [] : [{ name, subject: [address] }];
+}
+
+/** Limits are for a person, however they write their address. */
+function normalized(email: string) {
+  return email.trim().toLowerCase();
+}

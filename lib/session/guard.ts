@@ -1,0 +1,17 @@
+import { routes, safePath, withQuery } from '@/lib/routes';
+
+/**
+ * Where the guard sends a visitor: the configured path, with the way back. On the two pages that
+ * can open the sign-in dialog it is opened.
+ */
+export function guardTarget(configured: string, wanted?: string) {
+  const path = safePath(configured, routes.landing);
+  const opensDialog = path === routes.landing || path === routes.home;
+  const next = wanted ? safePath(wanted, '') : '';
+  return withQuery(path, { signin: opensDialog ? 'true' : undefined, next });
+}
+
+/** Favorites asks a visitor to sign in where they are; the other guarded pages redirect (spec §6). */
+export function redirectsVisitors(pathname: string) {
+  return pathname !== routes.favorites;
+}

@@ -1,0 +1,41 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { log } from '@/lib/log';
+import { done, failed, type Result } from '@/lib/result';
+import type { Database } from '@/lib/supabase/database.types';
+import { sessionMessages } from './messages';
+import type { Customer, NewProfile } from './types';
+
+type Supabase = SupabaseClient<Database>;
+
+const columns = 'id, user_id, email, first_name, last_name, phone, image_url';
+
+/** The profile that belongs to an account, or null; throws when it cannot be read. */
+export async function readProfile(supabase: Supabase, userId: string): Promise<Customer | null> {
+  const { data, error } = await supabase
+    .from('customer_profiles')
+    .select(columns)
+    .eq('user_id', userId)
+    .maybeSingle();
+
+  if (error) throw new Error(sessionMessages.profileFetchFailed, { cause: error });
+  return data && { ...data, customer_id: data.id };
+}
+
+/** The profile of an account that has none yet, in the browser and on the server alike. */
+export async function createProfile(
+  supabase: Supabase,
+  user: { id: string; email?: string },
+  { phone, image_url, ...names }: NewProfile,
+): Promise<Result<Customer>> {
+  const { error } = await supabase.from('customer_profiles').insert({
+    user_id: user.id,
+    email: user.email ?? '',
+    ...names,
+    phone: phone || null,
+    image_url: image_url || null,
+  });
+  if (error) log.error(sessionMessages.profileCreateFailed, error);
+  // Another tab may have created it in between: what counts is that it is there.
+  const created = await readProfile(supabase, user.id).catch(() => null);
+  return created ? done(created) : failed('rejected', sessionMessages.profileCreateFailed);
+}
