@@ -1,8 +1,13 @@
 'use client';
 
 import { PageError } from '@/components/feedback/page-error';
+import { SessionUnavailableError } from '@/components/feedback/session-unavailable-error';
 import { useErrorReference } from '@/components/feedback/use-error-reference';
+import { unavailableReference } from '@/lib/session/unavailable';
 
-export default function ErrorPage({ error }: { error: unknown }) {
-  return <PageError reference={useErrorReference(error, 'page')} />;
+export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
+  const reference = useErrorReference(error, 'page');
+  const unavailable = unavailableReference(reference);
+  if (unavailable) return <SessionUnavailableError retry={retry} reference={unavailable} />;
+  return <PageError reference={reference} />;
 }

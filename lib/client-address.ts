@@ -5,17 +5,17 @@ import { env } from './env';
 
 /** The address that this request comes from, or null where nobody can tell. */
 export async function callerAddress() {
-  return forwardedAddress((await headers()).get('x-forwarded-for'), env.ROAM_PROXIES);
+  return addressIn(await headers());
 }
 
 /** Who that is to a limit, or null. */
 export async function callerGroup() {
-  return groupIn(await headers());
+  const address = await callerAddress();
+  return address && addressGroup(address);
 }
 
-export function groupIn(headers: Pick<Headers, 'get'>) {
-  const address = forwardedAddress(headers.get('x-forwarded-for'), env.ROAM_PROXIES);
-  return address && addressGroup(address);
+export function addressIn(headers: Pick<Headers, 'get'>) {
+  return forwardedAddress(headers.get('x-forwarded-for'), env.ROAM_PROXIES);
 }
 
 /**

@@ -1,14 +1,17 @@
 import 'server-only';
 import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { done, toResult, type Result } from '@/lib/result';
-import { createServerSupabase } from '@/lib/supabase/server';
+import { sessionStateHeader } from '@/lib/supabase/middleware';
+import { createServerSupabase, refreshUnanswered } from '@/lib/supabase/server';
 import type { Database } from '@/lib/supabase/database.types';
 import { guardTarget } from './guard';
 import { sessionMessages } from './messages';
+import { SessionUnavailable } from './unavailable';
 import { createProfile, readProfile } from './profile';
 import { awaitsSecondFactor } from './second-factor';
 import type { Customer, NewProfile } from './types';
@@ -77,11 +80,13 @@ async function followEmail(supabase: Supabase, customer: Customer, email?: strin
 
 /** Proves the token; never `getSession`, which believes the cookie (safety rule 2). */
 async function verifiedUserId(supabase: Supabase) {
-  const { data, error } = await supabase.auth.getClaims().catch(unreadable);
-  if (isAuthRetryableFetchError(error)) {
-    throw new Error(sessionMessages.notAnswering, { cause: error });
-  }
-  return data?.claims.sub ?? null;
+  // Middleware has asked already: its answer is not waited for twice.
+  if ((await headers()).get(sessionStateHeader) === 'unknown') throw new SessionUnavailable();
+  const unanswered = refreshUnanswered(supabase).then(() => 'unanswered' as const);
+  const claims = await Promise.race([supabase.auth.getClaims().catch(unreadable), unanswered]);
+  if (claims === 'unanswered') throw new SessionUnavailable();
+  if (isAuthRetryableFetchError(claims.error)) throw new SessionUnavailable(claims.error);
+  return claims.data?.claims.sub ?? null;
 }
 
 /** A hand-made cookie can hold anything; what the library cannot read is no session. */

@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import { env } from '@/lib/env';
 import { publicEnv } from '@/lib/env.public';
 import type { Database } from './database.types';
-import { serverOptions } from './transport';
+import { isRefresh, serverOptions } from './transport';
 
 /** A client that may do everything, for webhooks and limits only; null without a secret key. */
 export function createAdminSupabase() {
@@ -16,20 +16,22 @@ export function createAdminSupabase() {
 
 /**
  * Tells the auth service whom we ask for, so that its own limits are theirs and not all our
- * customers' together. It believes the header only beside a secret key; a request that carries a
- * person's token is left as it is, and so is every request where a captcha is configured: the
- * service asks whoever holds a secret key for none.
+ * customers' together. It believes the header only beside a secret key. Where a captcha is
+ * configured, the calls that need one keep the public key: whoever holds a secret key is asked for
+ * none.
  */
 export function forwardCaller(request: Request, address: string | null) {
   const isAuth = new URL(request.url).pathname.startsWith('/auth/v1/');
+  if (!env.SUPABASE_SECRET_KEY || !address || !isAuth) return request;
   const bearer = request.headers.get('authorization');
   const isAnonymous = !bearer || bearer === `Bearer ${env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY}`;
-  if (publicEnv.turnstileSiteKey || publicEnv.hcaptchaSiteKey) return request;
-  if (!env.SUPABASE_SECRET_KEY || !address || !isAuth || !isAnonymous) return request;
+  const hasCaptcha = Boolean(publicEnv.turnstileSiteKey || publicEnv.hcaptchaSiteKey);
+  if (hasCaptcha && isAnonymous && !isRefresh(request)) return request;
 
   const headers = new Headers(request.headers);
   headers.set('apikey', env.SUPABASE_SECRET_KEY);
-  if (bearer) headers.set('authorization', `Bearer ${env.SUPABASE_SECRET_KEY}`);
+  // A person's own token stays: it says whose account is meant.
+  if (bearer && isAnonymous) headers.set('authorization', `Bearer ${env.SUPABASE_SECRET_KEY}`);
   headers.set('sb-forwarded-for', address);
   return new Request(request, { headers });
 }

@@ -1,14 +1,14 @@
 import 'server-only';
 import { publicEnv } from '@/lib/env.public';
 import { log } from '@/lib/log';
-import { patientFetch } from './transport';
+import { fetchWithRetries } from './transport';
 
 type AuthSettings = { external?: Record<string, boolean>; saml_enabled?: boolean };
 
 /** What the auth service says of itself; public. Null when it does not answer. */
 export async function readAuthSettings() {
   try {
-    const response = await patientFetch(`${publicEnv.supabaseUrl}/auth/v1/settings`, {
+    const response = await fetchWithRetries(`${publicEnv.supabaseUrl}/auth/v1/settings`, {
       headers: { apikey: publicEnv.supabaseKey },
     });
     return (await response.json()) as AuthSettings | null;

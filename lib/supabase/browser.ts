@@ -2,7 +2,7 @@ import { createBrowserClient } from '@supabase/ssr';
 import { publicEnv } from '@/lib/env.public';
 import { cookieOptions } from './cookies';
 import type { Database } from './database.types';
-import { fetchTwiceToRefresh } from './transport';
+import { fetchInBrowser } from './transport';
 
 /**
  * The browser's client, one per page. It weighs 67 kB: import this module with `import()` where it
@@ -11,7 +11,7 @@ import { fetchTwiceToRefresh } from './transport';
 export function createBrowserSupabase() {
   return createBrowserClient<Database>(publicEnv.supabaseUrl, publicEnv.supabaseKey, {
     cookieOptions,
-    global: { fetch: (input, init) => fetchTwiceToRefresh(new Request(input, init), fetch) },
+    global: { fetch: fetchInBrowser },
     // The callback page exchanges its code itself; any other `?code=` is none of the library's.
     auth: { detectSessionInUrl: false },
   });

@@ -1,56 +1,76 @@
 import { createServerClient } from '@supabase/ssr';
 import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 import { NextResponse, type NextRequest } from 'next/server';
+import { addressIn } from '@/lib/client-address';
 import { env } from '@/lib/env';
-import { withoutMisshapen } from '@/lib/stored-session';
+import { holdsLiveToken, withoutMalformed } from '@/lib/session-cookie';
+import { forwardCaller } from './admin';
 import { cookieOptions, isSessionCookie } from './cookies';
-import { serverOptions } from './transport';
+import { watchRefresh } from './refresh';
+import { fetchWithRetries, retryRefusedRefresh, serverOptions } from './transport';
 
 /** `unknown`: the auth service did not answer, so nobody may be called signed out. */
 export type SessionState = 'signed-in' | 'signed-out' | 'unknown';
 
+/** Tells the page what was found, so that it need not ask a service that does not answer again. */
+export const sessionStateHeader = 'x-roam-session';
+
 /** With the 5 s that the page itself may wait, a hung backend is said within 10 s. */
 const timeout = 3_500;
+
+type Changed = Parameters<NextResponse['cookies']['set']>[];
 
 /**
  * Renews the session of a request where it is about to expire, and hands the new cookies both to
  * the page and to the browser. Courtesy only: each page and each policy checks for itself.
  */
 export async function refreshSession(request: NextRequest) {
-  if (!request.cookies.getAll().some(({ name }) => isSessionCookie(name))) {
-    return { state: 'signed-out' as const, response: NextResponse.next({ request }) };
-  }
+  const changed: Changed = [];
+  const cacheHeaders: [string, string][] = [];
+  const state = await readSession(request, (cookies, headers) => {
+    // Only removals: a refused refresh. Another tab may have stored its newer session by now and a
+    // removal from here would sign it out; the browser clears what is really dead.
+    if (cookies.every(({ value }) => !value)) return;
+    for (const { name, value, options } of cookies) {
+      request.cookies.set(name, value);
+      changed.push([name, value, options]);
+    }
+    // Forbid every cache to keep a response that sets a session.
+    cacheHeaders.push(...Object.entries(headers));
+  });
 
-  return readSession(request);
+  const headers = new Headers(request.headers);
+  headers.set(sessionStateHeader, state);
+  const response = NextResponse.next({ request: { headers } });
+  for (const cookie of changed) response.cookies.set(...cookie);
+  for (const [name, value] of cacheHeaders) response.headers.set(name, value);
+  return { state, response };
 }
 
-async function readSession(request: NextRequest) {
-  let response = NextResponse.next({ request });
-  const supabase = createServerClient(
+type SetAll = NonNullable<
+  Extract<Parameters<typeof createServerClient>[2]['cookies'], { setAll?: unknown }>['setAll']
+>;
+
+async function readSession(request: NextRequest, setAll: SetAll): Promise<SessionState> {
+  if (!request.cookies.getAll().some(({ name }) => isSessionCookie(name))) return 'signed-out';
+
+  const address = addressIn(request.headers);
+  const watch = watchRefresh(
+    (asked) => retryRefusedRefresh(forwardCaller(asked, address), fetchWithRetries),
+    () => holdsLiveToken(request.cookies.getAll()),
+  );
+  const { auth } = createServerClient(
     env.NEXT_PUBLIC_SUPABASE_URL,
     env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
     {
       ...serverOptions,
+      global: { fetch: (input, init) => watch.fetch(new Request(input, init)) },
       cookieOptions,
-      cookies: {
-        getAll: () => withoutMisshapen(request.cookies.getAll()),
-        setAll(changed, headers) {
-          // Only removals: a refused refresh. Another tab may have stored its newer session by now
-          // and a removal from here would sign it out; the browser clears what is really dead.
-          if (changed.every(({ value }) => !value)) return;
-          for (const { name, value } of changed) request.cookies.set(name, value);
-          response = NextResponse.next({ request });
-          for (const { name, value, options } of changed)
-            response.cookies.set(name, value, options);
-          // Forbid every cache to keep a response that sets a session.
-          for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-        },
-      },
+      cookies: { getAll: () => withoutMalformed(request.cookies.getAll()), setAll },
     },
   );
-
-  const state = await within(timeout, readState(supabase.auth));
-  return { state: state ?? ('unknown' as const), response };
+  const unanswered = watch.unanswered.then(() => 'unknown' as const);
+  return (await within(timeout, Promise.race([readState(auth), unanswered]))) ?? 'unknown';
 }
 
 async function readState(
@@ -65,7 +85,7 @@ async function readState(
   }
 }
 
-/** The library tries a refresh again for up to 30 s; a page does not wait that long. */
+/** What is too late for the page is no answer. */
 async function within<T>(milliseconds: number, answer: Promise<T>) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -4,20 +4,28 @@ import { createServerClient } from '@supabase/ssr';
 import { createClient } from '@supabase/supabase-js';
 import { callerAddress } from '@/lib/client-address';
 import { env } from '@/lib/env';
-import { withoutMisshapen } from '@/lib/stored-session';
+import { holdsLiveToken, withoutMalformed } from '@/lib/session-cookie';
 import { forwardCaller } from './admin';
 import { cookieOptions, isSessionCookie } from './cookies';
 import type { Database } from './database.types';
-import { fetchTwiceToRefresh, isRefresh, patientFetch, serverOptions } from './transport';
+import { refusedForNow, watchRefresh } from './refresh';
+import { fetchWithRetries, isRefresh, retryRefusedRefresh, serverOptions } from './transport';
 
 type CookieStore = Awaited<ReturnType<typeof cookies>>;
+
+/** What tells the owner of a client that a refresh got no answer. */
+const watches = new WeakMap<object, Promise<void>>();
 
 /** A client that acts as the one who sent this request; never shared between requests. */
 export async function createServerSupabase() {
   const store = await cookies();
+  const watch = watchRefresh(
+    (request) => fetchFor(store, request),
+    () => holdsLiveToken(store.getAll()),
+  );
   let isRefused = false;
 
-  return createServerClient<Database>(
+  const supabase = createServerClient<Database>(
     env.NEXT_PUBLIC_SUPABASE_URL,
     env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
     {
@@ -25,14 +33,14 @@ export async function createServerSupabase() {
       global: {
         async fetch(input, init) {
           const request = new Request(input, init);
-          const response = await fetchFor(store, request);
+          const response = await watch.fetch(request);
           isRefused ||= isRefresh(request) && !response.ok;
           return response;
         },
       },
       cookieOptions,
       cookies: {
-        getAll: () => withoutMisshapen(store.getAll()),
+        getAll: () => withoutMalformed(store.getAll()),
         // The cache headers of the second argument are Next's own in actions and route handlers.
         setAll(changed) {
           // A refused refresh may have been lost to another tab, whose newer session would go too.
@@ -46,6 +54,13 @@ export async function createServerSupabase() {
       },
     },
   );
+  watches.set(supabase, watch.unanswered);
+  return supabase;
+}
+
+/** Resolves when this client's refresh got no answer, which the library would wait for much longer. */
+export function refreshUnanswered(supabase: object) {
+  return watches.get(supabase) ?? new Promise<void>(() => {});
 }
 
 /** A client without a person, for what everyone may read: reads no cookies, so pages prerender. */
@@ -59,16 +74,12 @@ export function createPublicSupabase() {
 
 /**
  * A refresh token is spent when used. A page being rendered cannot store its successor, so it must
- * not spend it: the refusal leaves a token that still lives in use, and a dead one signed out for
- * this render only. Middleware or the browser refreshes, and they can store what they get.
+ * not spend it: middleware or the browser refreshes, and they can store what they get.
  */
 async function fetchFor(store: CookieStore, request: Request) {
-  if (isRefresh(request) && !canWrite(store)) {
-    const refusal = { code: 'refresh_token_not_found', message: 'No cookie can be set here' };
-    return Response.json(refusal, { status: 400 });
-  }
+  if (isRefresh(request) && !canWrite(store)) return refusedForNow();
   const address = await callerAddress();
-  return fetchTwiceToRefresh(forwardCaller(request, address), patientFetch);
+  return retryRefusedRefresh(forwardCaller(request, address), fetchWithRetries);
 }
 
 /** Next tells only by trying: writes one session cookie back as it is. */

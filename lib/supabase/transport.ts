@@ -10,7 +10,7 @@ const reads = /\/rpc\/(list|next|search|quote)_/;
  * The fetch of every server client (safety rule 8): reads have 5 s, writes 10 s; what is safe to
  * repeat is tried again on network errors, 502, 503 and 504, at most twice, with full jitter.
  */
-export async function patientFetch(input: RequestInfo | URL, init?: RequestInit) {
+export async function fetchWithRetries(input: RequestInfo | URL, init?: RequestInit) {
   const request = new Request(input, init);
   const isRead = request.method === 'GET' || request.method === 'HEAD' || reads.test(request.url);
   const mayRepeat = isRead || repeatable.test(request.url);
@@ -21,7 +21,7 @@ export async function patientFetch(input: RequestInfo | URL, init?: RequestInit)
       const response = await fetchWithin(isRead ? readTimeout : writeTimeout, request.clone());
       if (isLast || ![502, 503, 504].includes(response.status)) return response;
     } catch (error) {
-      // A time-out has used the caller's patience up; only a quick failure is worth another try.
+      // A time-out has used up the caller's time; only a quick failure is worth another try.
       if (isLast || request.signal.aborted || isTimeout(error)) throw error;
     }
     await pause(Math.random() * 200 * 2 ** attempt);
@@ -62,7 +62,7 @@ async function readWhole(response: Response) {
  * Tabs that refresh at one moment spend the same token. Who comes a moment late may be refused, and
  * is let in when it asks again: a first refusal proves nothing, and must sign nobody out.
  */
-export async function fetchTwiceToRefresh(
+export async function retryRefusedRefresh(
   request: Request,
   send: (request: Request) => Promise<Response>,
 ) {
@@ -71,6 +71,17 @@ export async function fetchTwiceToRefresh(
   if (first.status < 400 || first.status >= 500 || first.status === 429) return first;
   await pause(100 + Math.random() * 200);
   return send(request);
+}
+
+/**
+ * The fetch of the browser's client. A limit of the auth service is no verdict on a session, so the
+ * library hears of it as of an outage, and tries the refresh again later.
+ */
+export async function fetchInBrowser(input: RequestInfo | URL, init?: RequestInit) {
+  const request = new Request(input, init);
+  const response = await retryRefusedRefresh(request, fetch);
+  const isLimited = isRefresh(request) && response.status === 429;
+  return isLimited ? new Response(null, { status: 503 }) : response;
 }
 
 export function isRefresh({ url }: { url: string }) {
@@ -96,7 +107,7 @@ class NoChannels {
 export const serverOptions = {
   global: {
     fetch: (input: RequestInfo | URL, init?: RequestInit) =>
-      fetchTwiceToRefresh(new Request(input, init), patientFetch),
+      retryRefusedRefresh(new Request(input, init), fetchWithRetries),
   },
   realtime: { transport: NoChannels as unknown as typeof WebSocket },
 };

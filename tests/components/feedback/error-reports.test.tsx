@@ -56,7 +56,7 @@ test('a section that only this browser saw break is reported once, under the id 
 });
 
 test('a page is reported as one, whatever was thrown', () => {
-  render(<ErrorPage error="just words" />);
+  render(<ErrorPage retry={() => {}} error="just words" />);
   expect(screen.getByRole('heading', { name: 'Page Error' })).toBeInTheDocument();
   expect(told()).toMatchObject([
     ['/api/errors', { place: 'page', message: 'just words', reference: shown() }],
@@ -64,14 +64,19 @@ test('a page is reported as one, whatever was thrown', () => {
 });
 
 test('what the server met has its id there and is not reported again', () => {
-  render(<ErrorPage error={Object.assign(new Error('hidden'), { digest: '2338829112' })} />);
+  render(
+    <ErrorPage
+      retry={() => {}}
+      error={Object.assign(new Error('hidden'), { digest: '2338829112' })}
+    />,
+  );
   expect(shown()).toBe('2338829112');
   expect(beacon).not.toHaveBeenCalled();
 });
 
 test('what fails over and over is told five times a page and then shows no id', () => {
   for (let i = 0; i < 8; i++) {
-    const { unmount } = render(<ErrorPage error={new Error(`again ${i}`)} />);
+    const { unmount } = render(<ErrorPage retry={() => {}} error={new Error(`again ${i}`)} />);
     if (i === 7) expect(screen.queryByText(/^Reference: /)).not.toBeInTheDocument();
     unmount();
   }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { patientFetch } from '@/lib/supabase/transport';
+import { fetchWithRetries } from '@/lib/supabase/transport';
 
 let server: Server;
 let url: string;
@@ -40,7 +40,9 @@ test('a read that hangs ends after five seconds, however often garbage is collec
   const collect = runInNewContext('gc') as () => void;
   const collecting = setInterval(collect, 100);
   const began = Date.now();
-  const reads = ['/silent', '/half'].map(async (path) => (await patientFetch(url + path)).text());
+  const reads = ['/silent', '/half'].map(async (path) =>
+    (await fetchWithRetries(url + path)).text(),
+  );
   const ends = await Promise.allSettled(reads);
   clearInterval(collecting);
   for (const end of ends) expect(end).toMatchObject({ reason: { name: 'TimeoutError' } });
@@ -54,25 +56,25 @@ test('headers arrive on Node 20.9, where a request keeps its own only when it is
     given.push(init);
     return realFetch(input, init);
   };
-  await patientFetch(`${url}/full`, { headers: { apikey: 'key' } });
+  await fetchWithRetries(`${url}/full`, { headers: { apikey: 'key' } });
   expect(new Headers(given[0]?.headers).get('apikey')).toBe('key');
 });
 
 test('a caller who gives up is not made to wait', async () => {
   const caller = new AbortController();
-  const read = patientFetch(`${url}/silent`, { signal: caller.signal });
+  const read = fetchWithRetries(`${url}/silent`, { signal: caller.signal });
   caller.abort();
   await expect(read).rejects.toMatchObject({ name: 'AbortError' });
-  await expect(patientFetch(url, { signal: caller.signal })).rejects.toMatchObject({
+  await expect(fetchWithRetries(url, { signal: caller.signal })).rejects.toMatchObject({
     name: 'AbortError',
   });
 });
 
 test('an answer arrives whole, with or without a body', async () => {
-  const full = await patientFetch(`${url}/full`);
+  const full = await fetchWithRetries(`${url}/full`);
   expect(full.headers.get('x-kept')).toBe('yes');
   expect(await full.json()).toEqual([1]);
-  const empty = await patientFetch(`${url}/empty`, { method: 'DELETE' });
+  const empty = await fetchWithRetries(`${url}/empty`, { method: 'DELETE' });
   expect(empty.status).toBe(204);
   expect(await empty.text()).toBe('');
 });
@@ -80,14 +82,14 @@ test('an answer arrives whole, with or without a body', async () => {
 test.each([502, 503, 504])(
   'a service that answers %d is asked again where that does no harm (spec §8)',
   async (status) => {
-    expect((await patientFetch(`${url}/${status}`)).status).toBe(status);
+    expect((await fetchWithRetries(`${url}/${status}`)).status).toBe(status);
     expect(asked).toBe(3);
-    await patientFetch(`${url}/${status}`, { method: 'POST', body: '{}' });
+    await fetchWithRetries(`${url}/${status}`, { method: 'POST', body: '{}' });
     expect(asked).toBe(4);
   },
 );
 
 test('any other answer is the answer', async () => {
-  for (const status of [400, 401, 429, 500]) await patientFetch(`${url}/${status}`);
+  for (const status of [400, 401, 429, 500]) await fetchWithRetries(`${url}/${status}`);
   expect(asked).toBe(4);
 });

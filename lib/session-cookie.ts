@@ -17,22 +17,32 @@ const shape = z.object({
  * shaped like a session is none. Its cookies stay by name, empty, so that the next session of this
  * browser writes over them.
  */
-export async function withoutMisshapen<T extends Cookie>(cookies: T[]): Promise<T[]> {
-  const written = await combineChunks(
-    cookieNames.auth,
-    (name) => cookies.find((cookie) => cookie.name === name)?.value,
-  );
-  if (!written || isSession(written)) return cookies;
+export async function withoutMalformed<T extends Cookie>(cookies: T[]): Promise<T[]> {
+  const written = await readCookie(cookies);
+  if (!written || parse(written)) return cookies;
   return cookies.map((cookie) =>
     isChunkLike(cookie.name, cookieNames.auth) ? { ...cookie, value: '' } : cookie,
   );
 }
 
-function isSession(written: string) {
+/** Whether the cookies hold a session whose access token has not run out yet. */
+export async function holdsLiveToken(cookies: Cookie[], now = Date.now()) {
+  const session = parse((await readCookie(cookies)) ?? '');
+  return session !== null && session.expires_at * 1_000 > now;
+}
+
+function readCookie(cookies: Cookie[]) {
+  return combineChunks(
+    cookieNames.auth,
+    (name) => cookies.find((cookie) => cookie.name === name)?.value,
+  );
+}
+
+function parse(written: string) {
   try {
     const text = stringFromBase64URL(written.replace(/^base64-/, ''));
-    return shape.safeParse(JSON.parse(text)).success;
+    return shape.safeParse(JSON.parse(text)).data ?? null;
   } catch {
-    return false;
+    return null;
   }
 }

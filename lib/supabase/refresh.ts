@@ -1,0 +1,77 @@
+import 'server-only';
+import { isRefresh } from './transport';
+
+type Send = (request: Request) => Promise<Response>;
+type Answer = { status: number; headers: [string, string][]; body: string };
+
+/** A successor is good for this long to whoever still holds the spent token. */
+const keptFor = 5_000;
+const shared = new Map<string, Promise<Answer>>();
+
+/**
+ * One refresh for all requests that bring the same token at about the same time: a refresh token is
+ * spent when used, and the auth service counts refreshes.
+ */
+export async function shareRefresh(request: Request, send: Send) {
+  if (!isRefresh(request)) return send(request);
+  const token = await request.clone().text();
+  const answer = shared.get(token) ?? ask(token, request, send);
+  const { status, headers, body } = await answer;
+  return new Response(body, { status, headers });
+}
+
+function ask(token: string, request: Request, send: Send) {
+  const forget = () => void shared.delete(token);
+  const answer = send(request).then(async (response): Promise<Answer> => {
+    const { status, headers } = response;
+    return { status, headers: [...headers], body: await response.text() };
+  });
+  shared.set(token, answer);
+  answer.then(
+    ({ status }) => (status === 200 ? setTimeout(forget, keptFor).unref() : forget()),
+    forget,
+  );
+  return answer;
+}
+
+type Watched = {
+  fetch: Send;
+  /** Resolves when a refresh got no answer. */
+  unanswered: Promise<void>;
+};
+
+/**
+ * A fetch for one client, which gives up after the first refresh that got no answer. The library
+ * alone would go on for thirty seconds (spec §9), longer than a page or an action may take. A limit
+ * of the auth service (429) is no answer either: the session may well stand.
+ */
+export function watchRefresh(send: Send, isTokenLive: () => Promise<boolean>): Watched {
+  let tell = () => {};
+  let isUnanswered = false;
+  const unanswered = new Promise<void>((resolve) => (tell = resolve));
+
+  async function fetchWatched(request: Request) {
+    if (!isRefresh(request)) return send(request);
+    const response = isUnanswered
+      ? noAnswer()
+      : await shareRefresh(request, send).catch(() => noAnswer());
+    if (![429, 500, 502, 503, 504].includes(response.status)) return response;
+    // The token that is there will do; it is renewed another time.
+    if (await isTokenLive()) return refusedForNow();
+    isUnanswered = true;
+    tell();
+    return noAnswer();
+  }
+  return { fetch: fetchWatched, unanswered };
+}
+
+/** The library may ask again later: the session stands. */
+function noAnswer() {
+  return Response.json({ message: 'The auth service did not answer' }, { status: 503 });
+}
+
+/** The library stops asking, and keeps a token that has not run out. */
+export function refusedForNow() {
+  const refusal = { code: 'refresh_token_not_found', message: 'It is not refreshed here' };
+  return Response.json(refusal, { status: 400 });
+}

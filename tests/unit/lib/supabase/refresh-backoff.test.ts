@@ -1,0 +1,58 @@
+import { createClient } from '@supabase/supabase-js';
+import { fetchInBrowser } from '@/lib/supabase/transport';
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A session whose access token has run out, where the library keeps it. */
+function expiredSession() {
+  const exp = Math.floor(Date.now() / 1_000) - 60;
+  return JSON.stringify({
+    access_token: `${encode({ alg: 'HS256' })}.${encode({ sub: 'u1', exp })}.c2ln`,
+    refresh_token: 'r1',
+    token_type: 'bearer',
+    expires_in: 3_600,
+    expires_at: exp,
+    user: { id: 'u1' },
+  });
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test.each([
+  ['nobody answers', 503],
+  ['the auth service has a limit', 429],
+])(
+  'in the browser a refresh is tried again after 200 ms, doubled each time, within 30 s, when %s (spec §9)',
+  async (_why, status) => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const kept = new Map([['roam.auth', expiredSession()]]);
+    const storage = {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+      removeItem: (name: string) => void kept.delete(name),
+    };
+    const start = Date.now();
+    const tried: number[] = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      tried.push(Date.now() - start);
+      return new Response('{}', { status });
+    });
+
+    class NoChannels {}
+    const { auth } = createClient('http://auth.test', 'key', {
+      auth: { storage, storageKey: 'roam.auth', autoRefreshToken: false },
+      global: { fetch: fetchInBrowser },
+      realtime: { transport: NoChannels as unknown as typeof WebSocket },
+    });
+    const asking = auth.getSession();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect((await asking).data.session).toBeNull();
+    expect(tried.slice(0, 8)).toEqual([0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400]);
+    // What the browser holds stays: the session may well stand.
+    expect(kept.has('roam.auth')).toBe(true);
+  },
+);
