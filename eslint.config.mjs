@@ -25,7 +25,13 @@ const zone = (target, from, message, except) => ({ target, from, message, except
 const downhill = [
   zone('./lib', ['./app', './components', './middleware.ts'], 'lib renders nothing'),
   zone('./components', './app', 'components never import routes'),
-  zone(sources, ['./tests', './scripts'], 'the app imports neither tests nor tools'),
+  zone(
+    sources,
+    ['./tests', './scripts', './demo'],
+    'the app imports neither tests, tools nor demo',
+  ),
+  zone('./scripts', './demo', 'tools read the seed, not the city it is made from'),
+  zone('./demo', [...sources, './scripts', './tests'], 'the demo city stands alone'),
   zone('./components/ui', './components', 'ui is the lowest of the components', ['./ui']),
   zone('./components/ui', './lib', 'ui primitives know no product', ['./cn.ts']),
   ...['feedback', 'form', 'session', 'realtime', 'layout'].map((name) =>
@@ -123,8 +129,8 @@ const config = [
     },
   },
   { files: ['tests/**'], rules: { 'max-lines': ['error', { max: 400 }] } },
-  // Drawings and the city's people are data: a long list is not a long thought.
-  { files: ['scripts/art/**', 'scripts/city/**'], rules: { 'max-lines': 'off' } },
+  // Drawings are data: a long list is not a long thought.
+  { files: ['demo/art/**'], rules: { 'max-lines': 'off' } },
   // Playwright's fixtures take `{}` and call `use`, which is no hook.
   {
     files: ['tests/support/fixtures.ts'],

@@ -1,4 +1,4 @@
--- A believable city, written by scripts/make-seed.ts from scripts/city: change it there.
+-- A believable city, written by `npm run demo:seed` from demo/city: change it there.
 -- Fixed ids; days and times are counted from today on each provider's own calendar.
 
 insert into public.categories (id, slug, name, description, image_url, position) values

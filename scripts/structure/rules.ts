@@ -7,7 +7,7 @@ const appExtras = /^app\/(globals\.css|favicon\.ico|fonts?\/[\w.-]+|fonts?\.ts)$
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Segments of the app: groups, parameters and parallel routes besides plain names. */
 const segment = /^(@?[a-z0-9]+(-[a-z0-9]+)*|\([a-z0-9-]+\)|\[{1,2}(\.{3})?[a-zA-Z]+\]{1,2})$/;
-const sourceFolders = /^(app|components|lib|scripts|tests)\//;
+const sourceFolders = /^(app|components|lib|demo|scripts|tests)\//;
 
 const maxLines = 250;
 const maxPageLines = 80;
@@ -30,7 +30,7 @@ const rules: Rule[] = [
   },
 
   function liesInKebabCase({ path }) {
-    if (!/^(app|components|lib|scripts)\//.test(path)) return;
+    if (!/^(app|components|lib|demo|scripts)\//.test(path)) return;
     const odd = path
       .split('/')
       .slice(0, -1)
@@ -59,8 +59,8 @@ const rules: Rule[] = [
   },
 
   function staysShort({ path, read }) {
-    // Drawings and the city's people are data: a long list is not a long thought.
-    if (!isSource(path) || /^scripts\/(art|city)\/|database\.types\.ts$/.test(path)) return;
+    // Drawings are data: a long list is not a long thought.
+    if (!isSource(path) || /^demo\/art\/|database\.types\.ts$/.test(path)) return;
     const limit = limitOf(path);
     const lines = read().split('\n').length - 1;
     return lines > limit && `${lines} lines, and ${limit} are allowed`;

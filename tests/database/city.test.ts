@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { announcements } from '@/scripts/city/announcements';
+import { loadCity } from '@/demo/load/city';
 import { anonClient, clientWith } from '@/tests/support/backend';
 import { pool } from '@/tests/support/database';
 
@@ -45,7 +45,7 @@ describe('the seeded city', () => {
   });
 
   it('announces four things, one of them inside its window', async () => {
-    const titles = announcements.map(({ title }) => title);
+    const titles = loadCity().announcements.map(({ title }) => title);
     const [evenings] = titles;
     const { rows } = await pool.query<{ title: string; is_inside: boolean }>(
       `select title, current_date between start_date and end_date as is_inside

@@ -15,6 +15,7 @@ describe('the structure check', () => {
     ['components/helpers/date.ts', '', /name it by what it does/],
     ['supabase/migrations/20261120000100_customers.sql', '', /<verb>_<noun>/],
     ['components/ui/long.tsx', long, /251 lines, and 250 are allowed/],
+    ['demo/seed/long.ts', long, /251 lines, and 250 are allowed/],
     ['app/home/page.tsx', long, /251 lines, and 80 are allowed/],
     ['scripts/dates.test.ts', '', /tests live in tests/],
   ])('refuses %s', (path, text, breach) => {
@@ -25,6 +26,7 @@ describe('the structure check', () => {
     ['lib/bookings/queries.ts', "import 'server-only';\n"],
     ['lib/session/customer.ts', "import 'server-only';\n"],
     ['lib/supabase/database.types.ts', long],
+    ['demo/art/long.ts', long],
     ['app/(booking)/book-service/[serviceId]/page.tsx', ''],
     ['app/opengraph-image.tsx', ''],
     ['app/globals.css', ''],

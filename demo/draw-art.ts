@@ -1,0 +1,58 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { placeholder, social, squared } from './art/brand';
+import { logos } from './art/logos';
+import { drawPortrait } from './art/portraits';
+import { drawScene } from './art/scene';
+import { homeScenes } from './art/scenes-home';
+import { peopleScenes } from './art/scenes-people';
+import { drawStorefront } from './art/storefront';
+import { storefronts } from './art/storefronts';
+import { loadCity } from './load/city';
+
+/** `npm run demo:art`: draws the city's pictures and the app's icons afresh. */
+const folder = 'public/art';
+const { categories, services, businesses, providers } = loadCity();
+const scenes = { ...homeScenes, ...peopleScenes };
+
+function drawn<T>(table: Record<string, T>, slug: string): T {
+  const found = table[slug];
+  if (found === undefined) throw new Error(`Nothing is drawn for ${slug}`);
+  return found;
+}
+
+function write(kind: string, pictures: [slug: string, svg: string][]) {
+  rmSync(`${folder}/${kind}`, { recursive: true, force: true });
+  mkdirSync(`${folder}/${kind}`, { recursive: true });
+  for (const [slug, svg] of pictures) writeFileSync(`${folder}/${kind}/${slug}.svg`, svg);
+}
+
+const sceneOf = ({ slug }: { slug: string }): [string, string] => [
+  slug,
+  drawScene(drawn(scenes, slug)),
+];
+
+write('categories', categories.map(sceneOf));
+write('services', services.map(sceneOf));
+write(
+  'businesses',
+  businesses.flatMap(({ slug }): [string, string][] => [
+    [slug, drawStorefront(drawn(storefronts, slug))],
+    [`${slug}-logo`, drawn(logos, slug)],
+  ]),
+);
+write(
+  'providers',
+  providers.map(({ slug }): [string, string] => [slug, drawPortrait(slug)]),
+);
+
+writeFileSync(`${folder}/placeholder.svg`, placeholder);
+const icon = readFileSync('app/icon.svg', 'utf8');
+await sharp(Buffer.from(squared(icon)))
+  .resize(180)
+  .png({ palette: true })
+  .toFile('app/apple-icon.png');
+await sharp(Buffer.from(social(icon)), { density: 144 })
+  .resize(1200, 630)
+  .png({ palette: true, colours: 64 })
+  .toFile(`${folder}/social.png`);

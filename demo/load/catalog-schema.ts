@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import {
+  hours,
+  integer,
+  minutes,
+  number,
+  phone,
+  positive,
+  slug,
+  text,
+  timeZone,
+  weekday,
+} from './fields';
+
+/** Where a service can happen: at the customer's home, at the business, or both. */
+export const place = z.enum(['home', 'venue'], 'must be home or venue');
+
+/** `city.yaml` */
+export const index = z.strictObject({
+  categories: z.array(slug).min(1),
+  metros: z
+    .array(
+      z.strictObject({
+        name: text,
+        region: text,
+        timeZone,
+        businesses: z.array(slug).min(1),
+      }),
+    )
+    .min(1),
+});
+
+const addOn = z.strictObject({ name: text, description: text, price: positive, minutes });
+
+const service = z.strictObject({
+  slug,
+  name: text,
+  description: text,
+  included: z.array(text).min(1),
+  minutes,
+  price: positive,
+  at: z.array(place).min(1),
+  addOns: z.array(addOn).default([]),
+  /** Praise, in which `$name` stands for the provider's first name. */
+  reviews: z.array(text).min(1),
+});
+
+/** `categories/<slug>.yaml` */
+export const category = z.strictObject({
+  name: text,
+  description: text,
+  services: z.array(service).min(1),
+});
+
+const provider = z.strictObject({
+  slug,
+  first: text,
+  last: text,
+  bio: text,
+  languages: z.array(text).min(1),
+  /** Slugs of the services they take on. */
+  offers: z.array(slug).min(1),
+  /** What they charge, against the service's usual price. */
+  rate: positive,
+  /** Quarter hours they need beyond the usual duration. */
+  pace: integer.default(0),
+  /** One of the weeks in `working-hours.yaml`. */
+  week: slug,
+});
+
+/** `businesses/<slug>.yaml` */
+export const business = z.strictObject({
+  name: text,
+  description: text,
+  category: slug,
+  phone,
+  address: z.strictObject({
+    line1: text,
+    line2: text.optional(),
+    city: text,
+    postalCode: text,
+    latitude: number,
+    longitude: number,
+  }),
+  providers: z.array(provider).min(1),
+});
+
+/** `working-hours.yaml`: every span of hours on every one of its days. */
+export const workingHours = z.record(
+  slug,
+  z
+    .array(z.strictObject({ days: z.array(weekday).min(1), hours: z.array(hours).min(1) }))
+    .transform((entries) =>
+      entries.flatMap((entry) =>
+        entry.days.flatMap((day) =>
+          entry.hours.map(([opens, closes]) => ({ weekday: day, opens, closes })),
+        ),
+      ),
+    ),
+);
+
+/** `time-off.yaml` */
+export const timeOff = z.array(
+  z.strictObject({
+    provider: slug,
+    from: integer,
+    to: integer,
+    hours: hours.optional(),
+    reason: text,
+  }),
+);

@@ -1,0 +1,103 @@
+import type { City, Customer, Provider } from '../load/types';
+import { makeDemoBookings } from './demo-bookings';
+import { Diary } from './diary';
+import { diceOf, known, type Dice } from './ids';
+import { offersOf } from './offers';
+import { createReviewWriter, type ReviewWriter } from './review-text';
+import { minutesOf, type SeedBooking } from './seed-booking';
+
+type Kind = 'reviewed' | 'completed' | 'cancelled' | 'no_show' | 'coming';
+
+const statusOf: Record<Kind, SeedBooking['status']> = {
+  reviewed: 'completed',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  no_show: 'no_show',
+  coming: 'confirmed',
+};
+
+/** How far back or ahead each kind lies, in weeks from this one. */
+const weekFor: Record<Kind, (dice: Dice) => number> = {
+  reviewed: (dice) => -2 - Math.floor(dice.roll() ** 1.6 * 40),
+  completed: (dice) => -dice.between(1, 8),
+  cancelled: (dice) => -dice.between(1, 12),
+  no_show: (dice) => -dice.between(2, 12),
+  coming: (dice) => Math.floor(dice.roll() ** 1.3 * 6),
+};
+
+/** The demo customer's bookings, and a past and a future for every provider. */
+export function makeBookings(city: City): SeedBooking[] {
+  const { providers, workingHours, reviewPhrases } = city;
+  const diaries = new Map(
+    providers.map(({ slug, week }) => [
+      slug,
+      new Diary(slug, known(workingHours[week], `week ${week}`)),
+    ]),
+  );
+  const diaryOf = (slug: string) => known(diaries.get(slug), `diary of ${slug}`);
+  const writeReview = createReviewWriter(reviewPhrases);
+  return [
+    ...makeDemoBookings(city, diaryOf),
+    ...providers.flatMap((provider, index) =>
+      bookingsOf(city, provider, index, diaryOf(provider.slug), writeReview),
+    ),
+  ];
+}
+
+function plan(dice: Dice, index: number): Kind[] {
+  const many = (kind: Kind, count: number) => Array.from({ length: count }, () => kind);
+  return [
+    ...many('reviewed', dice.between(7, 10)),
+    ...many('completed', 2),
+    ...many('cancelled', 1),
+    ...many('no_show', index % 9 === 4 ? 1 : 0),
+    ...many('coming', dice.between(5, 9)),
+  ];
+}
+
+function bookingsOf(
+  city: City,
+  provider: Provider,
+  index: number,
+  diary: Diary,
+  writeReview: ReviewWriter,
+): SeedBooking[] {
+  const dice = diceOf(provider.slug);
+  const { metro } = provider.business;
+  const people = dice.shuffle(city.customers.filter((person) => person.metro === metro.name));
+  const offered = dice.shuffle(offersOf(provider, city));
+
+  return plan(dice, index).map((kind, position) => {
+    const offer = known(offered[position % offered.length], 'offer');
+    const person = known(people[position % people.length], `customer in ${metro.name}`);
+    const extras = offer.service.addOns;
+    const addOns = extras.length > 0 && dice.roll() < 0.25 ? [dice.pick(extras)] : [];
+    const place = dice.pick(offer.at);
+    const earliest = kind === 'coming' ? earliestFor(provider, city) : undefined;
+    const length = minutesOf({ offer, addOns });
+    return {
+      slug: `${provider.slug}-${position}`,
+      customer: person.slug,
+      offer,
+      addOns,
+      status: statusOf[kind],
+      slot: diary.find(dice, length, () => weekFor[kind](dice), earliest),
+      place,
+      address: place === 'home' ? addressOf(person, metro.region) : undefined,
+      ahead: dice.between(80, 260),
+      cancelledBefore: kind === 'cancelled' ? dice.between(3, 70) : undefined,
+      review: kind === 'reviewed' ? writeReview(offer, dice) : undefined,
+    };
+  });
+}
+
+/** The demo customer's next visit is a morning on a day that only the database knows. */
+function earliestFor({ slug }: Provider, { demoCustomer }: City) {
+  const hasVisit = demoCustomer.bookings.some(
+    ({ provider, when }) => provider === slug && 'soonest' in when,
+  );
+  return hasVisit ? '13:00' : undefined;
+}
+
+const addressOf = ({ line1, metro, postalCode }: Customer, region: string) =>
+  `${line1}, ${metro}, ${region} ${postalCode}`;

@@ -1,0 +1,33 @@
+import type { City, Place, Provider, Service } from '../load/types';
+import { known } from './ids';
+
+export interface Offer {
+  provider: Provider;
+  service: Service;
+  price: number;
+  minutes: number;
+  at: Place[];
+}
+
+/** Whole dollars, and fives above a hundred: prices people would print on a card. */
+function roundPrice(price: number) {
+  const step = price > 100 ? 5 : 1;
+  return Math.round(price / step) * step;
+}
+
+function offerOf(provider: Provider, service: Service): Offer {
+  return {
+    provider,
+    service,
+    price: roundPrice(service.price * provider.rate),
+    minutes: service.minutes + provider.pace * 15,
+    at: service.at,
+  };
+}
+
+export function offersOf(provider: Provider, { services }: Pick<City, 'services'>) {
+  return provider.offers.map((slug) => {
+    const service = services.find((one) => one.slug === slug);
+    return offerOf(provider, known(service, `service ${slug}`));
+  });
+}

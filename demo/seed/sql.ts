@@ -1,0 +1,33 @@
+/** Text that goes into the statement as it is. */
+export class Raw {
+  constructor(readonly sql: string) {}
+}
+
+export const raw = (sql: string) => new Raw(sql);
+
+export type Value = string | number | boolean | null | undefined | string[] | Raw;
+
+const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+export function literal(value: Value): string {
+  if (value === null || value === undefined) return 'null';
+  if (value instanceof Raw) return value.sql;
+  if (Array.isArray(value)) return `array[${value.map(quote).join(', ')}]::text[]`;
+  return typeof value === 'string' ? quote(value) : String(value);
+}
+
+const rowsOf = (rows: Value[][]) =>
+  rows.map((row) => `  (${row.map(literal).join(', ')})`).join(',\n');
+
+export const insert = (table: string, columns: string, rows: Value[][]) =>
+  `insert into ${table} (${columns}) values\n${rowsOf(rows)};\n`;
+
+/** Inserts what a query makes of the rows, which it sees as `v` with the named columns. */
+export const insertFrom = (
+  table: string,
+  columns: string,
+  rows: Value[][],
+  names: string,
+  query: string,
+) =>
+  `insert into ${table} (${columns})\n${query.replace('$rows', () => `(values\n${rowsOf(rows)}\n) as v (${names})`)};\n`;

@@ -1,0 +1,170 @@
+import type { DemoCustomer } from '../load/types';
+import { minutesOf, totalOf, type SeedBooking } from './seed-booking';
+import { referenceOf, uuidOf } from './ids';
+import { insertFrom, raw, type Value } from './sql';
+
+const idOf = ({ slug }: SeedBooking) => uuidOf('booking', slug);
+
+/** Half the price is kept within a day of the start; spec of the policy the bookings are made under. */
+function feeOf(booking: SeedBooking) {
+  if (booking.cancelledBefore === undefined) return null;
+  return booking.cancelledBefore >= 24 ? 0 : totalOf(booking) / 2;
+}
+
+const bookingRow = (booking: SeedBooking): Value[] => {
+  const { slug, slot, offer, customer, status, place } = booking;
+  return [
+    idOf(booking),
+    referenceOf(slug),
+    uuidOf('customer', customer),
+    uuidOf('service', offer.service.slug),
+    uuidOf('provider', offer.provider.slug),
+    status,
+    'week' in slot ? slot.week : raw('null::integer'),
+    'week' in slot ? slot.weekday : null,
+    'soonest' in slot ? slot.soonest : raw('null::integer'),
+    slot.at,
+    minutesOf(booking),
+    booking.ahead,
+    booking.cancelledBefore ?? raw('null::integer'),
+    place,
+    booking.location ? uuidOf('location', booking.location) : null,
+    place === 'home' ? booking.address : null,
+    booking.notes,
+    totalOf(booking),
+    feeOf(booking),
+    uuidOf('attempt', slug),
+  ];
+};
+
+const lineRows = (booking: SeedBooking): Value[][] => [
+  [idOf(booking), 0, 'service', booking.offer.service.name, booking.offer.price],
+  ...booking.addOns.map(({ name, price }, index) => [
+    idOf(booking),
+    index + 1,
+    'add_on',
+    name,
+    price,
+  ]),
+];
+
+const reviewRows = (booking: SeedBooking, index: number): Value[][] =>
+  booking.review
+    ? [
+        [
+          uuidOf('review', booking.slug),
+          idOf(booking),
+          booking.review.rating,
+          booking.review.comment,
+          10 + ((index * 29) % 110),
+        ],
+      ]
+    : [];
+
+const paymentRows = (booking: SeedBooking): Value[][] => {
+  const row = (kind: string, amount: number) => [
+    uuidOf('transaction', `${booking.slug}/${kind}`),
+    idOf(booking),
+    kind,
+    amount,
+  ];
+  const fee = feeOf(booking);
+  return [
+    ...(booking.status === 'completed' ? [row('payment', totalOf(booking))] : []),
+    ...(fee ? [row('fee', fee)] : []),
+    ...(booking.tip ? [row('tip', booking.tip)] : []),
+  ];
+};
+
+const tipRows = (booking: SeedBooking): Value[][] =>
+  booking.tip
+    ? [
+        [
+          uuidOf('tip', booking.slug),
+          idOf(booking),
+          uuidOf('transaction', `${booking.slug}/tip`),
+          booking.tip,
+        ],
+      ]
+    : [];
+
+/** Days are counted on the provider's calendar, and times read off the wall there. */
+const bookingQuery = `select v.id::uuid, v.reference, v.customer_id::uuid, v.service_id::uuid, p.id,
+       '00000000-0000-4000-8000-000000000001', v.status::public.booking_status,
+       tstzrange(s.starts, s.ends), p.time_zone, v.place::public.service_place, v.location_id::uuid,
+       v.address, v.notes, v.total, v.fee::numeric, v.attempt::uuid, 'seed', b.booked,
+       b.booked + interval '3 minutes',
+       s.starts - make_interval(hours => v.cancelled_before)
+  from $rows
+  join public.providers p on p.id = v.provider_id::uuid
+  cross join lateral (select (now() at time zone p.time_zone)::date as today) t
+  cross join lateral (
+    select case when v.soonest is null
+      then date_trunc('week', t.today)::date + v.week * 7 + (v.weekday::integer + 6) % 7
+      else (select min(d::date)
+              from generate_series(t.today + v.soonest, t.today + v.soonest + 7, interval '1 day') d
+              join public.provider_working_hours h
+                on h.provider_id = p.id and h.weekday = extract(dow from d))
+      end as day
+  ) d
+  cross join lateral (
+    select (d.day + v.at::time) at time zone p.time_zone as starts,
+           (d.day + v.at::time) at time zone p.time_zone + make_interval(mins => v.minutes) as ends
+  ) s
+  cross join lateral (select least(s.starts, now()) - make_interval(hours => v.ahead) as booked) b
+ where v.status <> 'confirmed'
+    or s.starts > now() and not exists (
+      select from public.provider_time_off o
+       where o.provider_id = p.id and o.during && tstzrange(s.starts, s.ends))`;
+
+export function bookingsSql(bookings: SeedBooking[], { slug }: DemoCustomer) {
+  const demoPast = bookings.filter(
+    ({ customer, status }) => customer === slug && status !== 'confirmed',
+  );
+  return [
+    insertFrom(
+      'public.bookings',
+      'id, reference, customer_id, service_id, provider_id, policy_id, status, during, time_zone, place, location_id, address, notes, total, cancellation_fee, idempotency_key, request_hash, created_at, confirmed_at, cancelled_at',
+      bookings.map(bookingRow),
+      'id, reference, customer_id, service_id, provider_id, status, week, weekday, soonest, at, minutes, ahead, cancelled_before, place, location_id, address, notes, total, fee, attempt',
+      bookingQuery,
+    ),
+    insertFrom(
+      'public.booking_lines',
+      'booking_id, position, kind, label, amount',
+      bookings.flatMap(lineRows),
+      'booking_id, position, kind, label, amount',
+      `select b.id, v.position, v.kind::public.booking_line_kind, v.label, v.amount
+  from $rows
+  join public.bookings b on b.id = v.booking_id::uuid`,
+    ),
+    insertFrom(
+      'public.reviews',
+      'id, booking_id, rating, comment, created_at',
+      bookings.flatMap(reviewRows),
+      'id, booking_id, rating, comment, hours_later',
+      `select v.id::uuid, b.id, v.rating, v.comment, b.ends_at + make_interval(hours => v.hours_later)
+  from $rows
+  join public.bookings b on b.id = v.booking_id::uuid`,
+    ),
+    insertFrom(
+      'public.transactions',
+      'id, customer_id, booking_id, kind, status, amount, created_at, settled_at',
+      demoPast.flatMap(paymentRows),
+      'id, booking_id, kind, amount',
+      `select v.id::uuid, b.customer_id, b.id, v.kind::public.transaction_kind, 'succeeded', v.amount,
+       coalesce(b.cancelled_at, b.ends_at), coalesce(b.cancelled_at, b.ends_at)
+  from $rows
+  join public.bookings b on b.id = v.booking_id::uuid`,
+    ),
+    insertFrom(
+      'public.tips',
+      'id, booking_id, customer_id, transaction_id, amount, created_at',
+      demoPast.flatMap(tipRows),
+      'id, booking_id, transaction_id, amount',
+      `select v.id::uuid, b.id, b.customer_id, v.transaction_id::uuid, v.amount, b.ends_at
+  from $rows
+  join public.bookings b on b.id = v.booking_id::uuid`,
+    ),
+  ];
+}

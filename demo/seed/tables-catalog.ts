@@ -1,0 +1,171 @@
+import type { Business, City, Provider } from '../load/types';
+import { known, uuidOf } from './ids';
+import { offersOf } from './offers';
+import { insert, insertFrom, raw } from './sql';
+
+const art = (kind: string, name: string) => `/art/${kind}/${name}.svg`;
+
+const categoryRows = ({ categories }: City) =>
+  categories.map(({ slug, name, description }, position) => [
+    uuidOf('category', slug),
+    slug,
+    name,
+    description,
+    art('categories', slug),
+    position,
+  ]);
+
+const serviceRows = ({ categories }: City) =>
+  categories.flatMap((category) =>
+    category.services.map(({ slug, name, description, included }) => [
+      uuidOf('service', slug),
+      uuidOf('category', category.slug),
+      name,
+      description,
+      included,
+      art('services', slug),
+    ]),
+  );
+
+const addOnRows = ({ services }: City) =>
+  services.flatMap(({ slug, addOns }) =>
+    addOns.map(({ name, description, price, minutes }, position) => [
+      uuidOf('add-on', `${slug}/${name}`),
+      uuidOf('service', slug),
+      name,
+      description,
+      price,
+      minutes,
+      position,
+    ]),
+  );
+
+const businessRow = (business: Business) => [
+  uuidOf('business', business.slug),
+  business.name,
+  business.description,
+  art('businesses', business.slug),
+  art('businesses', `${business.slug}-logo`),
+  business.phone,
+  [business.address.line1, business.address.line2].filter(Boolean).join(', '),
+  business.address.city,
+  business.metro.region,
+  business.address.postalCode,
+  business.address.latitude,
+  business.address.longitude,
+  business.metro.timeZone,
+];
+
+const providerRow = ({ slug, business, first, last, bio, languages }: Provider) => [
+  uuidOf('provider', slug),
+  uuidOf('business', business.slug),
+  first,
+  last,
+  art('providers', slug),
+  bio,
+  languages,
+  business.metro.timeZone,
+];
+
+const offerRows = (city: City) =>
+  city.providers
+    .flatMap((one) => offersOf(one, city))
+    .map(({ provider, service, price, minutes, at }) => [
+      uuidOf('provider', provider.slug),
+      uuidOf('service', service.slug),
+      price,
+      minutes,
+      at.includes('home'),
+      at.includes('venue'),
+    ]);
+
+const hourRows = ({ providers, workingHours }: City) =>
+  providers.flatMap(({ slug, week }) =>
+    known(workingHours[week], `week ${week}`).map(({ weekday, opens, closes }) => [
+      uuidOf('hours', `${slug}/${weekday}/${opens}`),
+      uuidOf('provider', slug),
+      weekday,
+      opens,
+      closes,
+    ]),
+  );
+
+const timeOffRows = ({ timeOff }: City) =>
+  timeOff.map(({ provider, from, to, hours, reason }) => [
+    uuidOf('time-off', provider),
+    uuidOf('provider', provider),
+    from,
+    hours ? to : to + 1,
+    hours?.[0] ?? '00:00',
+    hours?.[1] ?? '00:00',
+    reason,
+  ]);
+
+const day = (offset: number | undefined) =>
+  offset === undefined ? null : raw(`current_date + ${offset}`);
+
+const announcementRows = ({ announcements }: City) =>
+  announcements.map(({ title, content, audience, from, to }, index) => [
+    uuidOf('announcement', title),
+    title,
+    content,
+    audience,
+    day(from),
+    day(to),
+    raw(`now() - interval '${Math.max(1, -(from ?? 0)) * 24 + index} hours'`),
+  ]);
+
+export const catalogSql = (city: City) => [
+  insert(
+    'public.categories',
+    'id, slug, name, description, image_url, position',
+    categoryRows(city),
+  ),
+  insert(
+    'public.services',
+    'id, category_id, name, description, included, image_url',
+    serviceRows(city),
+  ),
+  insert(
+    'public.service_add_ons',
+    'id, service_id, name, description, price, duration_minutes, position',
+    addOnRows(city),
+  ),
+  insert(
+    'public.business_profiles',
+    'id, business_name, business_description, image_url, logo_url, phone, address_line, city, region, postal_code, latitude, longitude, time_zone',
+    city.businesses.map(businessRow),
+  ),
+  insert(
+    'public.providers',
+    'id, business_id, first_name, last_name, image_url, bio, languages, time_zone',
+    city.providers.map(providerRow),
+  ),
+  insert(
+    'public.provider_services',
+    'provider_id, service_id, price, duration_minutes, at_home, at_venue',
+    offerRows(city),
+  ),
+  insert(
+    'public.provider_working_hours',
+    'id, provider_id, weekday, opens_at, closes_at',
+    hourRows(city),
+  ),
+  insertFrom(
+    'public.provider_time_off',
+    'id, provider_id, during, reason',
+    timeOffRows(city),
+    'id, provider_id, from_day, to_day, from_time, to_time, reason',
+    `select v.id::uuid, p.id, tstzrange(
+         ((now() at time zone p.time_zone)::date + v.from_day + v.from_time::time) at time zone p.time_zone,
+         ((now() at time zone p.time_zone)::date + v.to_day + v.to_time::time) at time zone p.time_zone),
+       v.reason
+  from $rows
+  join public.providers p on p.id = v.provider_id::uuid`,
+  ),
+  insert(
+    'public.announcements',
+    'id, title, content, announcement_audience, start_date, end_date, created_at',
+    announcementRows(city),
+  ),
+];

@@ -1,0 +1,122 @@
+import type { City, DemoCustomer } from '../load/types';
+import { uuidOf } from './ids';
+import { insert, literal, raw } from './sql';
+
+/** bcrypt of the demo customer's password, which the README tells everybody. */
+const demoPassword = '$2b$10$z9Dy8dcnIdZHzQWq8rMIo.rnQY/Nzvq5O7fScsn.Qpf6UTIbhvBze';
+
+const everyoneOf = ({ demoCustomer, customers }: City) => [
+  { ...demoCustomer, password: demoPassword },
+  // Nobody can sign in without a password: these only write reviews.
+  ...customers.map((person) => ({
+    ...person,
+    email: `${person.slug}@people.roam.test`,
+    password: null,
+    phone: null,
+    bio: null,
+  })),
+];
+
+const joined = (index: number) => raw(`now() - interval '${400 + ((index * 37) % 300)} days'`);
+
+/** The auth service reads these columns as text and cannot read null there. */
+const tokens =
+  'confirmation_token, recovery_token, email_change, email_change_token_new, email_change_token_current, reauthentication_token, phone_change, phone_change_token';
+
+type Person = ReturnType<typeof everyoneOf>[number];
+
+const userRow = ({ slug, email, password, first, last }: Person, index: number) => [
+  uuidOf('user', slug),
+  'authenticated',
+  'authenticated',
+  email,
+  password,
+  joined(index),
+  '{"provider":"email","providers":["email"]}',
+  JSON.stringify({ first_name: first, last_name: last }),
+  joined(index),
+  joined(index),
+  ...tokens.split(', ').map(() => ''),
+];
+
+const profileRow = ({ slug, email, first, last, phone, bio }: Person, index: number) => [
+  uuidOf('customer', slug),
+  uuidOf('user', slug),
+  email,
+  first,
+  last,
+  phone,
+  bio,
+  joined(index),
+];
+
+const locationRows = ({ slug, locations }: DemoCustomer) =>
+  locations.map((location) => [
+    uuidOf('location', location.slug),
+    uuidOf('customer', slug),
+    location.label,
+    location.line1,
+    location.city,
+    location.region,
+    location.postalCode,
+    location.latitude,
+    location.longitude,
+    location.notes,
+    location.isDefault,
+  ]);
+
+const favorites = (
+  customer: DemoCustomer,
+  kind: 'service' | 'provider' | 'business',
+  slugs: string[],
+) =>
+  insert(
+    `public.customer_favorite_${kind === 'business' ? 'businesses' : `${kind}s`}`,
+    `id, customer_id, ${kind}_id, created_at`,
+    slugs.map((slug, index) => [
+      uuidOf(`favorite-${kind}`, slug),
+      uuidOf('customer', customer.slug),
+      uuidOf(kind, slug),
+      raw(`now() - interval '${(index + 1) * 9} days'`),
+    ]),
+  );
+
+export function peopleSql(city: City) {
+  const { demoCustomer } = city;
+  const everyone = everyoneOf(city);
+  return [
+    insert(
+      'auth.users',
+      `id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, ${tokens}`,
+      everyone.map(userRow),
+    ),
+    `insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
+select id, id, 'email', id::text,
+       jsonb_build_object('sub', id, 'email', email, 'email_verified', true, 'phone_verified', false),
+       created_at, created_at, created_at
+  from auth.users
+ where email = ${literal(demoCustomer.email)} or email like '%@people.roam.test';
+`,
+    `-- Hosted Supabase finds users by instance; the embedded backend has no such column.
+do $$ begin
+  if exists (select from information_schema.columns
+              where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id') then
+    execute 'update auth.users set instance_id = ''00000000-0000-0000-0000-000000000000'' where instance_id is null';
+  end if;
+end $$;
+`,
+    insert(
+      'public.customer_profiles',
+      'id, user_id, email, first_name, last_name, phone, bio, created_at',
+      everyone.map(profileRow),
+    ),
+    insert(
+      'public.customer_locations',
+      'id, customer_id, label, address_line, city, region, postal_code, latitude, longitude, access_notes, is_default',
+      locationRows(demoCustomer),
+    ),
+    favorites(demoCustomer, 'service', demoCustomer.favorites.services),
+    favorites(demoCustomer, 'provider', demoCustomer.favorites.providers),
+    favorites(demoCustomer, 'business', demoCustomer.favorites.businesses),
+  ];
+}

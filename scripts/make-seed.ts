@@ -1,4 +1,0 @@
-import { writeFileSync } from 'node:fs';
-import { seedSql } from './seed/seed';
-
-writeFileSync('supabase/seed.sql', seedSql);
