@@ -67,8 +67,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if exists (select from public.bookings b where b.location_id = old.id) then
-    raise exception using errcode = 'PT409', hint = 'location_in_use',
-      message = 'This place belongs to a booking and cannot be deleted.';
+    perform private.raise_error(409, 'location_in_use',
+      'This place belongs to a booking and cannot be deleted.');
   end if;
   return old;
 end

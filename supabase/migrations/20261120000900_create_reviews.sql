@@ -33,8 +33,7 @@ begin
     join public.customer_profiles c on c.id = b.customer_id
    where b.id = new.booking_id;
   if v_status is distinct from 'completed' then
-    raise exception using errcode = 'PT409', message = 'Only a completed booking can be reviewed.',
-      hint = 'not_completed';
+    perform private.raise_error(409, 'not_completed', 'Only a completed booking can be reviewed.');
   end if;
   return new;
 end

@@ -18,8 +18,8 @@ create function private.raise_rate_limited(p_limit_name text, p_until timestampt
 language plpgsql set search_path = ''
 as $$
 begin
-  raise exception 'Too many requests' using errcode = 'PT429', hint = 'too_many_' || p_limit_name,
-    detail = ceil(extract(epoch from p_until - now()))::text;
+  perform private.raise_error(429, 'too_many_' || p_limit_name, 'Too many requests',
+    ceil(extract(epoch from p_until - now()))::text);
 end
 $$;
 comment on function private.raise_rate_limited is

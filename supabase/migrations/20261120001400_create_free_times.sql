@@ -118,18 +118,19 @@ create function private.list_free_slots(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  -- Bounds the work of one call. It is not the policy's: a longer horizon takes several calls.
+  v_max_days constant integer := 62;
   -- A slot the customer holds under this key is theirs to choose again.
   v_except uuid := (
     select b.id from public.bookings b
      where p_idempotency_key is not null and b.status = 'held' and b.idempotency_key = p_idempotency_key
        and b.customer_id = private.current_customer_id());
 begin
-  -- Bounds on the work of one call, not the policy's: a longer horizon takes several calls. Far-off
-  -- dates are refused before any arithmetic, which overflows at the ends of the calendar.
+  -- Far-off dates are refused before any arithmetic, which overflows at the ends of the calendar.
   if p_from is null or p_to is null or p_to < p_from
-     or p_from < current_date - 366 or p_to > current_date + 732 or p_to - p_from > 62 then
-    raise exception using errcode = 'PT400', message = 'Choose a range of at most 62 days.',
-      hint = 'invalid_range';
+     or p_from < current_date - 366 or p_to > current_date + 732 or p_to - p_from > v_max_days then
+    perform private.raise_error(400, 'invalid_range',
+      format('Choose a range of at most %s days.', v_max_days));
   end if;
   return query
     -- Materialized, so that the minutes are computed once per offer, not once per slot.
