@@ -111,6 +111,7 @@ export type Database = {
       }
       booking_policies: {
         Row: {
+          currency: string
           effective_at: string
           free_change_hours: number
           hold_minutes: number
@@ -118,9 +119,12 @@ export type Database = {
           id: string
           late_fee_percent: number
           lead_minutes: number
+          max_bookings_per_hour: number
+          max_open_holds: number
           slot_minutes: number
         }
         Insert: {
+          currency?: string
           effective_at?: string
           free_change_hours?: number
           hold_minutes?: number
@@ -128,9 +132,12 @@ export type Database = {
           id?: string
           late_fee_percent?: number
           lead_minutes?: number
+          max_bookings_per_hour?: number
+          max_open_holds?: number
           slot_minutes?: number
         }
         Update: {
+          currency?: string
           effective_at?: string
           free_change_hours?: number
           hold_minutes?: number
@@ -138,6 +145,8 @@ export type Database = {
           id?: string
           late_fee_percent?: number
           lead_minutes?: number
+          max_bookings_per_hour?: number
+          max_open_holds?: number
           slot_minutes?: number
         }
         Relationships: []
@@ -1082,7 +1091,8 @@ export type Database = {
           p_access_notes?: string
           p_add_on_ids?: string[]
           p_address?: string
-          p_attempt: string
+          p_expected_total?: number
+          p_idempotency_key: string
           p_location_id?: string
           p_notes?: string
           p_place: Database["public"]["Enums"]["service_place"]
@@ -1101,14 +1111,19 @@ export type Database = {
           total: number
         }[]
       }
-      give_back_turn: {
-        Args: { p_what: string; p_who: string }
+      consume_rate_limit: {
+        Args: {
+          p_limit_name: string
+          p_max_count: number
+          p_subject: string
+          p_window_seconds: number
+        }
         Returns: undefined
       }
       hold_booking: {
         Args: {
           p_add_on_ids?: string[]
-          p_attempt: string
+          p_idempotency_key: string
           p_place?: Database["public"]["Enums"]["service_place"]
           p_provider_id?: string
           p_service_id: string
@@ -1159,8 +1174,8 @@ export type Database = {
       list_free_days: {
         Args: {
           p_add_on_ids?: string[]
-          p_attempt?: string
           p_from: string
+          p_idempotency_key?: string
           p_provider_id?: string
           p_service_id: string
           p_to: string
@@ -1173,8 +1188,8 @@ export type Database = {
       list_free_slots: {
         Args: {
           p_add_on_ids?: string[]
-          p_attempt?: string
           p_from: string
+          p_idempotency_key?: string
           p_provider_id?: string
           p_service_id: string
           p_to: string
@@ -1221,6 +1236,10 @@ export type Database = {
           total: number
         }[]
       }
+      refund_rate_limit: {
+        Args: { p_limit_name: string; p_subject: string }
+        Returns: undefined
+      }
       search_services: {
         Args: {
           p_category?: string
@@ -1242,24 +1261,6 @@ export type Database = {
           rating_count: number
           total_count: number
         }[]
-      }
-      seconds_without_turn: {
-        Args: {
-          p_most: number
-          p_seconds: number
-          p_what: string
-          p_who: string
-        }
-        Returns: number
-      }
-      take_turn: {
-        Args: {
-          p_most: number
-          p_seconds: number
-          p_what: string
-          p_who: string
-        }
-        Returns: undefined
       }
     }
     Enums: {

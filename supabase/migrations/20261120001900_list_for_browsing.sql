@@ -1,4 +1,4 @@
--- What browse pages show beyond single tables: who is free on a day, and how ratings spread.
+-- For the browse pages: who is free on a day, and how ratings are distributed.
 
 create function private.list_available_providers(p_days_ahead integer, p_limit integer)
 returns table (
@@ -14,8 +14,8 @@ declare
   v_day date;
   v_found integer := 0;
 begin
-  -- Best rated first, each with the service they are best known for. Only so many are looked at:
-  -- late in the evening nobody is free, and that answer must not cost a look at everyone.
+  -- Best rated first, each with the service they are best known for. At most 100 are checked: late in
+  -- the evening nobody is free, and finding that out must not mean checking everyone.
   for v_offer in
     select p.id, p.first_name, p.last_name, p.image_url, p.rating_average, p.rating_count,
            p.time_zone, b.business_name, b.city, known.*
@@ -30,7 +30,7 @@ begin
          limit 1
       ) known
      where p.is_active
-       -- Who has gone home already, or does not work that day, is not asked for free slots.
+       -- Skips providers who are not working that day, or no longer are today.
        and exists (
          select from public.provider_working_hours h
            cross join lateral (select now() at time zone p.time_zone as wall) here
@@ -54,6 +54,7 @@ begin
 end
 $$;
 comment on function private.list_available_providers is 'See public.list_available_providers.';
+grant execute on function private.list_available_providers to anon, authenticated, service_role;
 
 create function public.list_available_providers(
   p_days_ahead integer default 0, p_limit integer default 6
@@ -70,6 +71,7 @@ as $$
 $$;
 comment on function public.list_available_providers is
   'Well-rated providers with a free start today (or p_days_ahead days on) in their own zone, the soonest first.';
+grant execute on function public.list_available_providers to anon, authenticated, service_role;
 
 create function public.list_rating_counts(
   p_business_id uuid default null, p_provider_id uuid default null
@@ -84,8 +86,4 @@ as $$
 $$;
 comment on function public.list_rating_counts is
   'How many reviews gave each rating: of a business, of a provider, or of all.';
-
-revoke execute on all functions in schema private from public;
-revoke execute on function public.list_available_providers, public.list_rating_counts from public;
-grant execute on function private.list_available_providers, public.list_available_providers,
-  public.list_rating_counts to anon, authenticated, service_role;
+grant execute on function public.list_rating_counts to anon, authenticated, service_role;

@@ -1,13 +1,5 @@
 -- Free times: working hours less time off, bookings and live holds, in the provider's zone.
 
-create function private.current_policy() returns public.booking_policies
-language sql stable security definer set search_path = ''
-as $$
-  select p from public.booking_policies p
-   where p.effective_at <= now() order by p.effective_at desc limit 1
-$$;
-comment on function private.current_policy is 'The operator''s rules in force now.';
-
 create function private.instant_of(wall timestamp, zone text) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
@@ -15,15 +7,14 @@ declare
   v_instant timestamptz := wall at time zone zone;
   v_around interval := interval '3 hours';
 begin
-  -- Where the clocks stand still three hours either side, as on all but two days a year, there is
-  -- nothing to search for.
+  -- Nothing to search for unless the clocks change within three hours, as on two days a year.
   if (v_instant - v_around) at time zone zone = wall - v_around
      and (v_instant + v_around) at time zone zone = wall + v_around then
     return v_instant;
   end if;
-  -- A wall time that occurs twice (clocks go back) means its first occurrence; one that does not
-  -- exist (clocks go forward) means the moment the clocks jump over it, which Postgres itself would
-  -- put as much later as the jump is long. Clocks change on quarter hours.
+  -- A wall time that occurs twice (clocks go back) means its first occurrence. One that does not
+  -- exist (clocks go forward) means the moment the clocks skip it; Postgres would answer a time as
+  -- much later as the jump is long. The quarter hours here are those clocks change on, not slots.
   return coalesce(
     (select min(i)
        from unnest(array[interval '0', interval '30 minutes', interval '1 hour', interval '2 hours']) as back,
@@ -45,7 +36,7 @@ returns setof tstzrange
 language sql stable security definer set search_path = ''
 as $$
   select tstzrange(opens, closes)
-    from public.providers p
+    from private.working_providers p
     join public.provider_working_hours h on h.provider_id = p.id
     join generate_series(p_from::timestamp, p_to::timestamp, interval '1 day') as d (day)
       on extract(dow from d.day) = h.weekday
@@ -53,7 +44,7 @@ as $$
       select private.instant_of(d.day::date + h.opens_at, p.time_zone) as opens,
              private.instant_of(d.day::date + h.closes_at, p.time_zone) as closes
     ) as instants
-   where p.id = p_provider_id and p.is_active and opens < closes
+   where p.id = p_provider_id and opens < closes
 $$;
 comment on function private.working_windows is
   'A provider''s working windows as instants, for local calendar days p_from to p_to inclusive.';
@@ -67,7 +58,7 @@ as $$
 declare
   v_policy public.booking_policies := private.current_policy();
   v_length interval := make_interval(mins => p_minutes);
-  v_step interval := interval '15 minutes';
+  v_step interval := make_interval(mins => v_policy.slot_minutes);
   -- Days in any zone lie within these instants.
   v_days tstzrange := tstzrange((p_from - 2)::timestamptz, (p_to + 3)::timestamptz);
   v_first timestamptz := p_now + make_interval(mins => v_policy.lead_minutes);
@@ -86,19 +77,19 @@ begin
        where t.provider_id = p_provider_id and t.during && v_days
     ) as taken;
 
-  -- Each window is cut at what is taken, so that a full calendar costs no more than an empty one:
-  -- trying every slot against every booking grows with their product.
+  -- Taken times are cut out of each window, so that a full calendar costs no more than an empty one.
+  -- Testing every slot against every booking would cost their product.
   return query
     select slot
       from private.working_windows(p_provider_id, p_from, p_to) as w (period)
       cross join lateral unnest(tstzmultirange(w.period) - v_busy) as gap (period)
-      -- A gap begins when a booking ends; the quarter hours count from when the window opens.
+      -- A gap begins when a booking ends; slots are counted from when the window opens.
       cross join lateral generate_series(
         date_bin(v_step, lower(gap.period) + v_step - interval '1 microsecond', lower(w.period)),
         upper(gap.period) - v_length, v_step
       ) as slot
      where slot between v_first and v_last
-       -- Time off may include its last instant; the gap behind it then begins just after.
+       -- Time off may include its last instant; the gap then begins just after it.
        and (lower_inc(gap.period) or slot > lower(gap.period))
      order by slot;
 end
@@ -122,25 +113,27 @@ comment on function private.booking_minutes is
 
 create function private.list_free_slots(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_from date, p_to date,
-  p_attempt uuid default null
+  p_idempotency_key uuid default null
 ) returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- What the customer holds in this very attempt is theirs to choose again.
+  -- Bounds the work of one call. It is not the policy's: a longer horizon takes several calls.
+  v_max_days constant integer := 62;
+  -- A slot the customer holds under this key is theirs to choose again.
   v_except uuid := (
     select b.id from public.bookings b
-     where p_attempt is not null and b.status = 'held' and b.idempotency_key = p_attempt
+     where p_idempotency_key is not null and b.status = 'held' and b.idempotency_key = p_idempotency_key
        and b.customer_id = private.current_customer_id());
 begin
-  -- Far-off dates are refused before any arithmetic: it overflows at the ends of the calendar.
+  -- Far-off dates are refused before any arithmetic, which overflows at the ends of the calendar.
   if p_from is null or p_to is null or p_to < p_from
-     or p_from < current_date - 366 or p_to > current_date + 732 or p_to - p_from > 62 then
-    raise exception using errcode = 'PT400', message = 'Choose a range of at most 62 days.',
-      hint = 'invalid_range';
+     or p_from < current_date - 366 or p_to > current_date + 732 or p_to - p_from > v_max_days then
+    perform private.raise_error(400, 'invalid_range',
+      format('Choose a range of at most %s days.', v_max_days));
   end if;
   return query
-    -- Materialized, so that the minutes are worked out once an offer and not once a slot.
+    -- Materialized, so that the minutes are computed once per offer, not once per slot.
     with offers as materialized (
       select o.provider_id, o.price, p.rating_average, p.time_zone,
              private.booking_minutes(o.provider_id, o.service_id, p_add_on_ids) as minutes
@@ -158,33 +151,36 @@ begin
 end
 $$;
 comment on function private.list_free_slots is 'See public.list_free_slots.';
+grant execute on function private.list_free_slots to anon, authenticated, service_role;
 
 create function public.list_free_slots(
   p_service_id uuid, p_from date, p_to date,
-  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}', p_attempt uuid default null
+  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}', p_idempotency_key uuid default null
 ) returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text)
 language sql stable security invoker set search_path = ''
 as $$
   select *
     from private.list_free_slots(
-      p_service_id, p_provider_id, p_add_on_ids, p_from, p_to, p_attempt)
+      p_service_id, p_provider_id, p_add_on_ids, p_from, p_to, p_idempotency_key)
 $$;
 comment on function public.list_free_slots is
-  'Free slots of a service on the provider''s calendar days p_from to p_to, earliest first; of one provider, or of all who offer it. The slot held under p_attempt counts as free to its customer.';
+  'Free slots of a service on the provider''s calendar days p_from to p_to, earliest first; of one provider, or of all who offer it. The slot held under p_idempotency_key counts as free to its customer.';
+grant execute on function public.list_free_slots to anon, authenticated, service_role;
 
 create function public.list_free_days(
   p_service_id uuid, p_from date, p_to date,
-  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}', p_attempt uuid default null
+  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}', p_idempotency_key uuid default null
 ) returns table (day date, slot_count bigint)
 language sql stable security invoker set search_path = ''
 as $$
   select (f.starts_at at time zone f.time_zone)::date, count(distinct f.starts_at)
     from private.list_free_slots(
-      p_service_id, p_provider_id, p_add_on_ids, p_from, p_to, p_attempt) f
+      p_service_id, p_provider_id, p_add_on_ids, p_from, p_to, p_idempotency_key) f
    group by 1 order by 1
 $$;
 comment on function public.list_free_days is
   'The provider''s calendar days with free slots among p_from to p_to, and how many starts each has.';
+grant execute on function public.list_free_days to anon, authenticated, service_role;
 
 create function private.next_free_slots(p_service_id uuid, p_provider_id uuid, p_limit integer)
 returns table (provider_id uuid, starts_at timestamptz, time_zone text)
@@ -207,7 +203,7 @@ begin
      order by o.provider_id, o.duration_minutes
   loop
     v_today := (now() at time zone v_offer.time_zone)::date;
-    -- Week by week: most providers have room in the first, so later ones are seldom looked at.
+    -- Week by week: most providers have room in the first, so later weeks are rarely needed.
     for v_week in 0 .. (private.current_policy()).horizon_days / 7 loop
       return query
         select v_offer.provider_id, f.starts_at, v_offer.time_zone
@@ -221,22 +217,18 @@ begin
 end
 $$;
 comment on function private.next_free_slots is 'See public.next_free_slots.';
+grant execute on function private.next_free_slots to anon, authenticated, service_role;
 
 create function public.next_free_slots(
   p_service_id uuid default null, p_provider_id uuid default null, p_limit integer default 1
 ) returns table (provider_id uuid, starts_at timestamptz, time_zone text)
 language sql stable security invoker set search_path = ''
 as $$
-  -- One of the two must be named: all providers' next times is not a question a visitor may ask.
+  -- Nothing without a service or a provider: going through everyone's calendar costs too much.
   select * from private.next_free_slots(p_service_id, p_provider_id, least(greatest(p_limit, 1), 40))
    where p_service_id is not null or p_provider_id is not null
    order by starts_at
 $$;
 comment on function public.next_free_slots is
   'Each provider''s next p_limit free starts (at most 40) within the first week that has any, for a service or for one provider''s shortest service.';
-
-revoke execute on all functions in schema private from public;
-revoke execute on function public.list_free_slots, public.list_free_days, public.next_free_slots
-  from public;
-grant execute on function private.list_free_slots, private.next_free_slots to anon, authenticated, service_role;
-grant execute on function public.list_free_slots, public.list_free_days, public.next_free_slots to anon, authenticated, service_role;
+grant execute on function public.next_free_slots to anon, authenticated, service_role;

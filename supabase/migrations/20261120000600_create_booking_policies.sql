@@ -1,0 +1,43 @@
+-- The numbers an operator may change. Functions, error messages and pages all read them from here.
+
+create table public.booking_policies (
+  id uuid primary key default gen_random_uuid(),
+  effective_at timestamptz not null default now(),
+  -- One value so far: working hours and durations are checked to be quarter hours as well, and a
+  -- check cannot read another table.
+  slot_minutes integer not null default 15 check (slot_minutes = 15),
+  lead_minutes integer not null default 60 check (lead_minutes between 0 and 10080),
+  -- At most a year ahead: list_free_slots takes dates up to two years ahead.
+  horizon_days integer not null default 60 check (horizon_days between 1 and 366),
+  hold_minutes integer not null default 10 check (hold_minutes between 1 and 60),
+  free_change_hours integer not null default 24 check (free_change_hours between 0 and 720),
+  late_fee_percent integer not null default 50 check (late_fee_percent between 0 and 100),
+  max_open_holds integer not null default 3 check (max_open_holds between 1 and 20),
+  max_bookings_per_hour integer not null default 20 check (max_bookings_per_hour between 1 and 200),
+  currency char(3) not null default 'USD' check (currency ~ '^[A-Z]{3}$'),
+  constraint booking_policies_window_check check (lead_minutes < horizon_days * 24 * 60)
+);
+comment on table public.booking_policies is
+  'The operator''s rules. Rows never change: new rules are a new row, and a booking keeps its own row.';
+comment on column public.booking_policies.currency is 'Currency of all prices in the catalog.';
+create index booking_policies_effective_at_idx on public.booking_policies (effective_at desc);
+insert into public.booking_policies (id, effective_at)
+values ('00000000-0000-4000-8000-000000000001', timestamptz '2026-01-01 00:00:00+00');
+
+create function private.current_policy() returns public.booking_policies
+language sql stable security definer set search_path = ''
+as $$
+  select p from public.booking_policies p
+   where p.effective_at <= now() order by p.effective_at desc limit 1
+$$;
+comment on function private.current_policy is 'The operator''s rules in force now.';
+-- The default currency of bookings and transactions calls it with the rights of whoever inserts.
+grant execute on function private.current_policy to service_role;
+
+alter table public.booking_policies enable row level security;
+revoke all on public.booking_policies from anon, authenticated;
+grant select on public.booking_policies to anon, authenticated;
+grant all on public.booking_policies to service_role;
+
+create policy "everyone reads booking policies"
+  on public.booking_policies for select to anon, authenticated using (true);

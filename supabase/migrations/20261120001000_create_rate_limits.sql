@@ -1,0 +1,93 @@
+-- How often somebody may do something (safety rule 14). Counted here, so that several servers agree.
+
+create table private.rate_limits (
+  limit_name text not null check (char_length(limit_name) between 1 and 40),
+  subject text not null check (char_length(subject) between 1 and 320),
+  window_started_at timestamptz not null default now(),
+  count integer not null default 1,
+  primary key (limit_name, subject)
+);
+comment on table private.rate_limits is 'How often each subject has used a limit in its current window.';
+comment on column private.rate_limits.subject is
+  'Whom the limit is for: an account id, or a digest made by the server. Nothing personal.';
+create index rate_limits_window_started_at_idx on private.rate_limits (window_started_at);
+alter table private.rate_limits enable row level security;
+revoke all on private.rate_limits from anon, authenticated;
+
+create function private.raise_rate_limited(p_limit_name text, p_until timestamptz) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.raise_error(429, 'too_many_' || p_limit_name, 'Too many requests',
+    ceil(extract(epoch from p_until - now()))::text);
+end
+$$;
+comment on function private.raise_rate_limited is
+  'Refuses with PT429; the detail says in how many seconds to try again.';
+
+create function private.consume_rate_limit(
+  p_limit_name text, p_subject text, p_max_count integer, p_window interval
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_limit private.rate_limits;
+begin
+  -- Callers over the limit are refused without a lock, so that a flood does not queue for one row.
+  select * into v_limit from private.rate_limits l
+   where l.limit_name = p_limit_name and l.subject = p_subject
+     and l.count >= p_max_count and l.window_started_at + p_window > now();
+  if found then
+    perform private.raise_rate_limited(p_limit_name, v_limit.window_started_at + p_window);
+  end if;
+
+  insert into private.rate_limits as l (limit_name, subject) values (p_limit_name, p_subject)
+  on conflict (limit_name, subject) do update
+     set count = case when l.window_started_at + p_window <= now() then 1 else l.count + 1 end,
+         window_started_at = case when l.window_started_at + p_window <= now() then now()
+                                  else l.window_started_at end
+  returning * into v_limit;
+
+  -- No window is longer than a day. Older rows are deleted a few at a time, skipping locked ones.
+  delete from private.rate_limits
+   where ctid in (select ctid from private.rate_limits
+                   where window_started_at < now() - interval '1 day'
+                   limit 20 for update skip locked);
+
+  if v_limit.count > p_max_count then
+    perform private.raise_rate_limited(p_limit_name, v_limit.window_started_at + p_window);
+  end if;
+end
+$$;
+comment on function private.consume_rate_limit is
+  'Counts one use of a limit, or refuses with PT429 when none is left in this window.';
+grant execute on function private.consume_rate_limit to service_role;
+
+create function private.refund_rate_limit(p_limit_name text, p_subject text) returns void
+language sql security definer set search_path = ''
+as $$
+  update private.rate_limits set count = count - 1
+   where limit_name = p_limit_name and subject = p_subject and count > 0
+$$;
+comment on function private.refund_rate_limit is 'Takes back one use that turned out not to count.';
+grant execute on function private.refund_rate_limit to service_role;
+
+-- For the server only: anyone who could use up another person's limit could lock them out.
+
+create function public.consume_rate_limit(
+  p_limit_name text, p_subject text, p_max_count integer, p_window_seconds integer
+) returns void
+language sql security invoker set search_path = ''
+as $$
+  select private.consume_rate_limit(
+    p_limit_name, p_subject, p_max_count, make_interval(secs => p_window_seconds))
+$$;
+comment on function public.consume_rate_limit is
+  'Counts one use of a limit, or refuses with PT429; the detail says in how many seconds to try again.';
+grant execute on function public.consume_rate_limit to service_role;
+
+create function public.refund_rate_limit(p_limit_name text, p_subject text) returns void
+language sql security invoker set search_path = ''
+as $$ select private.refund_rate_limit(p_limit_name, p_subject) $$;
+comment on function public.refund_rate_limit is 'Takes back one use that turned out not to count.';
+grant execute on function public.refund_rate_limit to service_role;
