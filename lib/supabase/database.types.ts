@@ -392,7 +392,7 @@ export type Database = {
         Insert: {
           business_id: string
           created_at?: string
-          customer_id: string
+          customer_id?: string
           id?: string
         }
         Update: {
@@ -427,7 +427,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
-          customer_id: string
+          customer_id?: string
           id?: string
           provider_id: string
         }
@@ -463,7 +463,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
-          customer_id: string
+          customer_id?: string
           id?: string
           service_id: string
         }
@@ -1154,6 +1154,14 @@ export type Database = {
           name: string
           service_count: number
           slug: string
+        }[]
+      }
+      list_favorite_ids: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          business: string[]
+          provider: string[]
+          service: string[]
         }[]
       }
       list_free_days: {
