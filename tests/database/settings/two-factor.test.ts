@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { createProfile } from '@/lib/session/profile';
 import { answerOf } from '@/tests/support/answers';
 import { startAuthService } from '@/tests/support/auth-service/start';
 import { totpCode } from '@/tests/support/auth-service/totp';
-import { customer } from '@/tests/support/customer';
-import { arriveFrom, formOf, pointAt, signInAs } from '@/tests/support/server-side';
+import { arriveFrom, formOf, pointAt } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
@@ -15,9 +16,18 @@ beforeAll(async () => {
   pointAt(service);
   actions = await import('@/lib/settings/actions');
   arriveFrom('203.0.113.9');
-  await signInAs(await customer());
+  await signUp();
 }, 60_000);
 afterAll(() => service.stop());
+
+/** A customer of this auth service, signed in. */
+async function signUp() {
+  const { createServerSupabase } = await import('@/lib/supabase/server');
+  const supabase = await createServerSupabase();
+  const email = `ann-${randomUUID()}@roam.test`;
+  const { data } = await supabase.auth.signUp({ email, password: 'Testing1234' });
+  await createProfile(supabase, data.user!, { first_name: 'Ann', last_name: 'Lee' });
+}
 
 const send = (fields: Record<string, string>) =>
   answerOf(actions.addApp({ values: {} }, formOf(fields)));
