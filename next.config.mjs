@@ -40,8 +40,11 @@ export default {
   // `npm test` has a step for types; asking again would double the time of every build.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    // An avatar of 5 MB and the form around it; what is larger is refused before it is read.
-    serverActions: { bodySizeLimit: 5 * 1024 * 1024 + 64 * 1024 },
+    // A browser without scripts sends a picture as it is. Up to here the action says in words that
+    // 5 MB are the most; what is larger than any photo is refused by Next itself, unread.
+    serverActions: { bodySizeLimit: '12mb' },
+    // Middleware hands on no more than this of a body, and by itself less than an action takes.
+    proxyClientMaxBodySize: '13mb',
   },
   // Browsers ask for it while the page that names the real icon is still on its way.
   rewrites: async () => [{ source: '/favicon.ico', destination: '/apple-icon.png' }],

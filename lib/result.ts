@@ -46,11 +46,13 @@ export function done(data?: unknown, notice?: Notice): Success<unknown> {
   return notice ? { ok: true, data, notice } : { ok: true, data };
 }
 
-export function failed<Code extends string = never>(
-  code: FailureCode | Code,
+export function failed(code: FailureCode, message: string, details?: FailureDetails): Failure;
+export function failed<Code extends string>(
+  code: Code,
   message: string,
-  details: FailureDetails = {},
-): Failure<Code> {
+  details?: FailureDetails,
+): Failure<Code>;
+export function failed(code: string, message: string, details?: FailureDetails): Failure<string> {
   return { ok: false, code, message, ...details };
 }
 

@@ -3,9 +3,17 @@ import { Input } from '@/components/ui/input';
 import type { FormState } from '@/lib/form';
 
 /** Six digits; phones and browsers offer them from the message by `one-time-code`. */
-export function CodeField({ state, hint }: { state: FormState; hint?: string }) {
+export function CodeField({
+  state,
+  error = state?.fields?.code,
+  hint,
+}: {
+  state?: FormState;
+  error?: string;
+  hint?: string;
+}) {
   return (
-    <Field label="Code" required hint={hint} error={state.fields?.code}>
+    <Field label="Code" required hint={hint} error={error}>
       {(control) => (
         <Input
           {...control}

@@ -3,7 +3,8 @@ import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Badge } from '@/components/ui/badge';
 import { Rating } from '@/components/ui/rating';
 import type { Business } from '@/lib/catalog/queries';
-import { formatAddress, formatPhone } from '@/lib/catalog/rules';
+import { formatAddress } from '@/lib/catalog/rules';
+import { formatPhone } from '@/lib/phone';
 import { Artwork } from './artwork';
 
 /** Cover, logo (else image, else a drawing), name, rating, address and whether it is open. */

@@ -5,7 +5,7 @@ import { buttonStyle } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
 import { labelMessage, tooltipMessage } from '@/lib/favorites/messages';
 import { favoriteKey } from '@/lib/favorites/rules';
-import type { FavoriteKind } from '@/lib/favorites/types';
+import type { FavoriteItem } from '@/lib/favorites/types';
 import { changeFavorite } from './favorites-store';
 import { useFavorites } from './use-favorites';
 
@@ -20,9 +20,7 @@ export function FavoriteButton({
   showText = false,
   describedBy,
   tooltipSide,
-}: {
-  kind: FavoriteKind;
-  itemId: string;
+}: FavoriteItem & {
   /** As the server knew it; until the list is here. */
   favorited?: boolean;
   showText?: boolean;
@@ -31,24 +29,23 @@ export function FavoriteButton({
   tooltipSide?: 'top' | 'bottom';
 }) {
   const { isCustomer, status, kept, pending } = useFavorites();
-  const key = favoriteKey(kind, itemId);
+  const key = favoriteKey({ kind, itemId });
   const favorited = status === 'ready' ? kept.has(key) : isCustomer && known;
   const isBusy = pending.has(key);
   const isDisabled = !isCustomer || status !== 'ready' || isBusy;
   const tooltip = tooltipMessage(kind, favorited, isCustomer);
-  const label = labelMessage(favorited);
 
   return (
     <Tooltip text={tooltip} side={tooltipSide}>
       <button
         type="button"
-        // What is written on a button must be part of its name (WCAG 2.5.3).
-        aria-label={showText ? `${label}: ${tooltip}` : tooltip}
+        // The same name on every heart, also where the short label is written on it (spec §8).
+        aria-label={tooltip}
         aria-describedby={describedBy}
         aria-pressed={favorited}
         aria-disabled={isDisabled}
         aria-busy={isBusy}
-        onClick={() => !isDisabled && void changeFavorite(kind, itemId, !favorited)}
+        onClick={() => !isDisabled && void changeFavorite({ kind, itemId, favorited: !favorited })}
         className={buttonStyle({
           variant: 'secondary',
           size: showText ? 'md' : 'icon',
@@ -59,7 +56,7 @@ export function FavoriteButton({
           aria-hidden
           className={`size-5 transition-colors duration-150 ${favorited ? 'fill-accent text-accent' : ''}`}
         />
-        {showText && label}
+        {showText && labelMessage(favorited)}
       </button>
     </Tooltip>
   );

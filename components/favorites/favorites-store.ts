@@ -1,8 +1,8 @@
 import { toast } from '@/components/ui/toast';
 import { loadFavorites, setFavorite } from '@/lib/favorites/actions';
 import { changedNotice, favoriteMessages, favoriteNotices } from '@/lib/favorites/messages';
-import { favoriteKey, favoriteKeys } from '@/lib/favorites/rules';
-import type { FavoriteIds, FavoriteKind } from '@/lib/favorites/types';
+import { favoriteKey, favoriteKeys, isSameSet } from '@/lib/favorites/rules';
+import type { FavoriteChange, FavoriteIds } from '@/lib/favorites/types';
 import { log } from '@/lib/log';
 import { failed, type Failure, type FailureCode } from '@/lib/result';
 
@@ -76,23 +76,22 @@ export async function reloadFavorites() {
 
 /** Shows the change at once, and takes back this one alone when it was refused. */
 export async function changeFavorite(
-  kind: FavoriteKind,
-  itemId: string,
-  favorited: boolean,
+  change: FavoriteChange,
   onFailure: (failure: Failure) => void = showFailure,
 ) {
-  const key = favoriteKey(kind, itemId);
+  const key = favoriteKey(change);
+  const { favorited } = change;
   if (favorites.pending.has(key)) return;
   const question = ++asked;
   const mine = owner;
   publish(marked(key, { favorited, isPending: true }));
 
-  const answer = await setFavorite({ kind, itemId, favorited }).catch(noAnswer);
+  const answer = await setFavorite(change).catch(noAnswer);
   if (mine !== owner) return;
   publish(marked(key, { favorited: answer.ok ? favorited : !favorited, isPending: false }));
   if (!answer.ok) return onFailure(answer);
   if (answer.data && question > applied) apply(question, answer.data);
-  toast({ ...changedNotice(kind, favorited), variant: 'success' });
+  toast({ ...changedNotice(change), variant: 'success' });
 }
 
 function showFailure({ code }: Failure) {
@@ -111,7 +110,9 @@ function apply(question: number, ids: FavoriteIds) {
     if (favorites.kept.has(key)) kept.add(key);
     else kept.delete(key);
   }
-  publish({ ...favorites, status: 'ready', kept });
+  // The same set again is no news: what follows it need not look.
+  const isNews = !isSameSet(kept, favorites.kept);
+  publish({ ...favorites, status: 'ready', kept: isNews ? kept : favorites.kept });
 }
 
 function marked(key: string, { favorited, isPending }: { favorited: boolean; isPending: boolean }) {

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo } from 'react';
-import { favoriteKeys, fingerprint } from '@/lib/favorites/rules';
+import { favoriteKeys, isSameSet } from '@/lib/favorites/rules';
 import type { FavoriteIds } from '@/lib/favorites/types';
 import { takeFavorites } from './favorites-store';
 import { useFavorites } from './use-favorites';
@@ -23,9 +23,9 @@ export function FollowFavorites({
 }) {
   const { status, kept, pending } = useFavorites();
   const router = useRouter();
-  const actual = status === 'ready' && pending.size === 0 ? fingerprint(kept) : null;
-  const drawn = useMemo(() => shown && fingerprint(favoriteKeys(shown)), [shown]);
-  const isStale = drawn !== null && actual !== null && drawn !== actual;
+  const drawn = useMemo(() => shown && favoriteKeys(shown), [shown]);
+  const isKnown = status === 'ready' && pending.size === 0;
+  const isStale = isKnown && drawn !== null && !isSameSet(drawn, kept);
 
   // Follows the server's page: the hearts need not ask for what has just been read.
   useEffect(() => {
@@ -38,7 +38,7 @@ export function FollowFavorites({
     const panel = document.getElementById(panelId);
     if (panel?.contains(document.activeElement)) panel.focus({ preventScroll: true });
     router.refresh();
-  }, [isStale, actual, panelId, router]);
+  }, [isStale, kept, panelId, router]);
 
   return null;
 }

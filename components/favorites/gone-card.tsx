@@ -1,10 +1,10 @@
-import type { FavoriteKind } from '@/lib/favorites/types';
+import type { FavoriteItem } from '@/lib/favorites/types';
 import { placeholderImage } from '@/lib/images';
 import { FavoriteCard } from './favorite-card';
 import { RemoveFavorite } from './remove-favorite';
 
 /** What was kept and is no longer offered: it can only be let go. */
-export function GoneCard({ id, kind, itemId }: { id: string; kind: FavoriteKind; itemId: string }) {
+export function GoneCard({ id, kind, itemId }: FavoriteItem & { id: string }) {
   return (
     <FavoriteCard
       id={id}

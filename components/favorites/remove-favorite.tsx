@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { favoriteKey } from '@/lib/favorites/rules';
-import type { FavoriteKind } from '@/lib/favorites/types';
+import type { FavoriteItem } from '@/lib/favorites/types';
 import { log } from '@/lib/log';
 import type { Failure } from '@/lib/result';
 import { changeFavorite } from './favorites-store';
@@ -13,13 +13,11 @@ export function RemoveFavorite({
   kind,
   itemId,
   describedBy,
-}: {
-  kind: FavoriteKind;
-  itemId: string;
+}: FavoriteItem & {
   describedBy: string;
 }) {
   const { pending } = useFavorites();
-  const isBusy = pending.has(favoriteKey(kind, itemId));
+  const isBusy = pending.has(favoriteKey({ kind, itemId }));
 
   return (
     <Button
@@ -27,7 +25,7 @@ export function RemoveFavorite({
       size="sm"
       aria-describedby={describedBy}
       aria-disabled={isBusy}
-      onClick={() => void changeFavorite(kind, itemId, false, logFailure)}
+      onClick={() => void changeFavorite({ kind, itemId, favorited: false }, logFailure)}
     >
       Remove
     </Button>

@@ -21,7 +21,7 @@ type Options<Data, Code extends string> = {
   /** The action's own schema, fetched when a field is first left; its fields are checked then. */
   loadSchema?: () => Promise<z.ZodObject>;
   /** What is said above a form whose fields are wrong. */
-  invalid?: string;
+  invalid?: string | ((fields: Record<string, string>) => string);
   /** Makes what was entered ready to travel, or answers why it need not even be sent. */
   prepare?: (form: FormData) => Promise<Failure<Code> | undefined>;
   /** A field that is emptied once there is an answer: a secret that was wrong is typed anew. */
@@ -51,17 +51,22 @@ export function useActionForm<Data = undefined, Code extends string = never>(
   const success = result?.ok ? result : undefined;
 
   async function answer(form: FormData): Promise<ActionState<Data, Code>> {
+    const unsent = (failure: Failure<Code>) => ({ result: failure, values: typedIn(form) });
     const fields = await checks.check(form);
-    if (fields)
-      return { ...state, result: failed('invalid_input', invalid ?? unavailable, { fields }) };
+    if (fields) {
+      const message = typeof invalid === 'function' ? invalid(fields) : (invalid ?? unavailable);
+      return unsent(failed('invalid_input', message, { fields }));
+    }
     const notReady = await prepare?.(form);
-    if (notReady) return { ...state, result: notReady };
+    if (notReady) return unsent(notReady);
     try {
-      return await action(state, form);
+      const answered = await action({ values: {} }, form);
+      checks.reset();
+      return answered;
     } catch (error) {
       // Where an action leads on, the router follows.
       unstable_rethrow(error);
-      return { ...state, result: failed('unavailable', unavailable) };
+      return unsent(failed('unavailable', unavailable));
     }
   }
 
@@ -76,7 +81,6 @@ export function useActionForm<Data = undefined, Code extends string = never>(
       startTransition(() => setState(answered));
       const { result } = answered;
       if (secret && result && !isUnsent(result)) clearField(element, secret);
-      checks.reset();
       if (result?.ok) onSuccess?.(result);
       else if (result?.fields) focusFirst(element, result.fields);
     });
@@ -87,6 +91,8 @@ export function useActionForm<Data = undefined, Code extends string = never>(
     formProps: { action: post, onSubmit: submit, noValidate: true },
     isPending,
     values: { ...initialValues, ...state.values },
+    /** The last answer, shown or not. */
+    result,
     data: success?.data,
     /** What to show: nothing once another form of the group was sent. */
     failure: isLatest ? failure : undefined,
@@ -99,8 +105,19 @@ export function useActionForm<Data = undefined, Code extends string = never>(
   };
 }
 
+/** Such a form, for the parts that many forms have in common. */
+export type ActionForm = ReturnType<typeof useActionForm<unknown, string>>;
+
 function isUnsent(result: { ok: boolean; code?: string }) {
   return !result.ok && result.code === 'unavailable';
+}
+
+/** What a form that was not answered goes on with, as if the action had sent it back. */
+function typedIn(form: FormData) {
+  const texts = [...form].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(texts.filter(([name]) => !name.startsWith('$')));
 }
 
 function clearField(form: HTMLFormElement, name: string) {

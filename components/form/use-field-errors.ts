@@ -9,7 +9,7 @@ type Values = Record<string, string>;
  * action said of a field stands until then.
  */
 export function useFieldErrors(loadSchema?: () => Promise<z.ZodObject>) {
-  const { register, formState, getFieldState, reset } = useForm<Values>({
+  const { register, formState, getFieldState, trigger, reset } = useForm<Values>({
     mode: 'onTouched',
     // Said at once it would push the button away from under the press that left the field.
     delayError: 500,
@@ -26,10 +26,19 @@ export function useFieldErrors(loadSchema?: () => Promise<z.ZodObject>) {
     const schema = await loadSchema?.().catch(() => undefined);
     if (!schema) return undefined;
     const parsed = schema.safeParse(readForm(form, Object.keys(schema.shape)));
-    return parsed.success ? undefined : fieldErrors(parsed.error);
+    if (parsed.success) return undefined;
+    // From now on each error goes as soon as its field is right.
+    await trigger();
+    return fieldErrors(parsed.error);
   }
 
-  return { register, errorOf, check, reset: () => reset(undefined, { keepValues: true }) };
+  return {
+    /** Without a schema nothing is checked: what the action said stands until it is asked again. */
+    register: (name: string) => (loadSchema ? register(name) : { name }),
+    errorOf,
+    check,
+    reset: () => reset(undefined, { keepValues: true }),
+  };
 }
 
 /** The schema comes when a field is first left, not with the page. */

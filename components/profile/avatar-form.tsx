@@ -2,46 +2,47 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
-import { useActionForm } from '@/components/feedback/use-action-form';
+import { useActionForm } from '@/components/form/use-action-form';
 import { Avatar } from '@/components/ui/avatar';
 import { Field } from '@/components/ui/field';
 import { controlStyle } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
 import { removeAvatar, uploadAvatar } from '@/lib/profile/actions';
 import { profileMessage } from '@/lib/profile/messages';
-import { pictureTypes } from '@/lib/profile/rules';
-import type { ProfileState } from '@/lib/profile/types';
-import { announce } from './announce';
+import { pictureTypes } from '@/lib/profile/picture';
+import type { Success } from '@/lib/result';
+import type { Customer } from '@/lib/session/types';
 import { ChosenPicture } from './chosen-picture';
 import { FitChoice } from './fit-choice';
+import { showSaved } from './show-saved';
 import { useChosenPicture } from './use-chosen-picture';
 
 /** The picture as it is, or as it will be: cut here, and again by the server where no scripts run. */
 export function AvatarForm({ name, image }: { name: string; image: string | null }) {
   const { url, fit, setFit, choose, keepArea, prepare } = useChosenPicture();
-  const onAnswer = (answer: ProfileState) => {
-    announce(answer);
-    if (answer.notice) choose(undefined);
+  const onSuccess = (success: Success<Customer>) => {
+    showSaved(success);
+    choose(undefined);
   };
   const upload = useActionForm(uploadAvatar, {
-    initial: { values: {} },
-    lost: profileMessage('avatar', 'notAnswering'),
+    unavailable: profileMessage('avatar', 'notAnswering'),
     prepare,
-    onAnswer,
+    onSuccess,
   });
   const removal = useActionForm(removeAvatar, {
-    initial: { values: {} },
-    lost: profileMessage('removal', 'notAnswering'),
-    onAnswer,
+    unavailable: profileMessage('removal', 'notAnswering'),
+    onSuccess,
   });
+  // With scripts a toast says what went well.
+  const notice = upload.hasScripts ? undefined : (upload.notice ?? removal.notice);
 
   return (
     <div className="grid gap-5">
-      <FormAlert message={upload.state.message ?? removal.state.message} />
-      <FormNotice notice={upload.notice ?? removal.notice} />
+      <FormAlert message={(upload.failure ?? removal.failure)?.message} />
+      <FormNotice notice={notice} />
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <Avatar key={image} name={name} src={image} size={96} />
-        <form action={upload.post} onSubmit={upload.submit} className="grid grow gap-3">
+        <form {...upload.formProps} className="grid grow gap-3">
           <Field label="Picture" hint="PNG, JPEG or WebP.">
             {(control) => (
               <input
@@ -70,7 +71,7 @@ export function AvatarForm({ name, image }: { name: string; image: string | null
         </form>
       </div>
       {image && (
-        <form action={removal.post} onSubmit={removal.submit}>
+        <form {...removal.formProps}>
           <SendButton isPending={removal.isPending} variant="link">
             Remove picture
           </SendButton>

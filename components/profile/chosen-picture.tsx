@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { Avatar } from '@/components/ui/avatar';
-import type { PictureFit } from '@/lib/profile/rules';
+import type { PictureFit } from '@/lib/profile/picture';
 
 type Props = { src: string; onCut: (area: Area) => void; onUnreadable: () => void };
 

@@ -1,5 +1,5 @@
 import type { Area } from 'react-easy-crop';
-import { besidePicture, pictureTypes, portraitSide, type PictureFit } from '@/lib/profile/rules';
+import { besidePicture, pictureTypes, portraitSide, type PictureFit } from '@/lib/profile/picture';
 
 const quality = 0.92;
 

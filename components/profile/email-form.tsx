@@ -2,7 +2,7 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
-import { useActionForm } from '@/components/feedback/use-action-form';
+import { useActionForm } from '@/components/form/use-action-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
@@ -10,22 +10,21 @@ import { changeEmail } from '@/lib/profile/actions';
 import { profileMessage } from '@/lib/profile/messages';
 
 export function EmailForm({ email }: { email: string }) {
-  const { state, post, submit, isPending } = useActionForm(changeEmail, {
-    initial: { values: {} },
-    lost: profileMessage('email', 'notAnswering'),
+  const form = useActionForm(changeEmail, {
+    unavailable: profileMessage('email', 'notAnswering'),
   });
 
   return (
-    <form action={post} onSubmit={submit} noValidate className="grid gap-5">
-      <FormAlert message={state.message} />
-      <FormNotice notice={state.notice} />
+    <form {...form.formProps} className="grid gap-5">
+      <FormAlert message={form.failure?.message} />
+      <FormNotice notice={form.notice} />
       <p>
         You sign in with <strong className="break-all">{email}</strong>.
       </p>
       <Field
         label="New email"
         hint="It changes when you have opened the link we send to your present address and, if one comes there too, to the new one."
-        error={state.fields?.email}
+        error={form.errorOf('email')}
       >
         {(control) => (
           <Input
@@ -36,11 +35,11 @@ export function EmailForm({ email }: { email: string }) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={320}
-            defaultValue={state.values.email}
+            defaultValue={form.values.email}
           />
         )}
       </Field>
-      <SendButton isPending={isPending} variant="secondary" className="justify-self-start">
+      <SendButton isPending={form.isPending} variant="secondary" className="justify-self-start">
         Change email
       </SendButton>
     </form>

@@ -1,6 +1,6 @@
 import { RadioChip } from '@/components/ui/radio-chip';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { pictureFits, type PictureFit } from '@/lib/profile/rules';
+import { pictureFits, type PictureFit } from '@/lib/profile/picture';
 
 const labels: Record<PictureFit, string> = { cover: 'Cut to size', contain: 'Whole picture' };
 

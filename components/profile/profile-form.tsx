@@ -1,40 +1,40 @@
 'use client';
 
 import { useId } from 'react';
+import type { z } from 'zod';
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
-import { useActionForm } from '@/components/feedback/use-action-form';
+import { useActionForm } from '@/components/form/use-action-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { SendButton } from '@/components/ui/send-button';
 import { updateProfile } from '@/lib/profile/actions';
-import { profileMessage } from '@/lib/profile/messages';
-import { announce } from './announce';
-import { useProfileCheck, type ProfileValues } from './use-profile-check';
+import { profileMessage, profileMessages } from '@/lib/profile/messages';
+import type { profileSchema } from '@/lib/profile/schema';
+import { showSaved } from './show-saved';
+
+type ProfileValues = z.input<typeof profileSchema>;
 
 export function ProfileForm({ values }: { values: ProfileValues }) {
   const alertId = useId();
-  const { register, errorOf, findFault, forget } = useProfileCheck();
-  const { state, post, submit, isPending, notice } = useActionForm(updateProfile, {
-    initial: { values },
-    lost: profileMessage('update', 'notAnswering'),
-    prepare: findFault,
-    onAnswer: (answer) => {
-      forget();
-      announce(answer);
-    },
+  const form = useActionForm(updateProfile, {
+    initialValues: values,
+    unavailable: profileMessage('update', 'notAnswering'),
+    invalid: profileMessages.checkFields,
+    loadSchema: () => import('@/lib/profile/schema').then(({ profileSchema }) => profileSchema),
+    onSuccess: showSaved,
   });
   const field = (name: keyof ProfileValues) => ({
-    ...register(name),
-    defaultValue: state.values[name],
+    ...form.register(name),
+    defaultValue: form.values[name],
   });
-  const error = (name: keyof ProfileValues) => errorOf(name, state.fields);
+  const error = (name: keyof ProfileValues) => form.errorOf(name);
 
   return (
-    <form action={post} onSubmit={submit} noValidate className="grid gap-5">
-      <FormAlert id={alertId} message={state.message} />
-      <FormNotice notice={notice} />
+    <form {...form.formProps} className="grid gap-5">
+      <FormAlert id={alertId} message={form.failure?.message} />
+      <FormNotice notice={form.hasScripts ? undefined : form.notice} />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label="First name" required error={error('first_name')}>
           {(control) => (
@@ -76,7 +76,7 @@ export function ProfileForm({ values }: { values: ProfileValues }) {
       >
         {(control) => <Textarea {...control} {...field('bio')} rows={4} />}
       </Field>
-      <SendButton isPending={isPending} className="justify-self-start">
+      <SendButton isPending={form.isPending} className="justify-self-start">
         Save changes
       </SendButton>
     </form>

@@ -1,6 +1,7 @@
+import { FormGroup } from '@/components/form/form-group';
 import { TitledCard } from '@/components/ui/titled-card';
+import { formatPhone } from '@/lib/phone';
 import type { Profile } from '@/lib/profile/queries';
-import { formatPhone } from '@/lib/profile/schema';
 import { AvatarForm } from './avatar-form';
 import { EmailForm } from './email-form';
 import { ProfileForm } from './profile-form';
@@ -10,7 +11,9 @@ export function ProfileSections({ profile }: { profile: Profile }) {
   return (
     <div className="grid gap-6">
       <TitledCard title="Your picture">
-        <AvatarForm name={`${first_name} ${last_name}`} image={image_url} />
+        <FormGroup>
+          <AvatarForm name={`${first_name} ${last_name}`} image={image_url} />
+        </FormGroup>
       </TitledCard>
       <TitledCard title="About you">
         <ProfileForm

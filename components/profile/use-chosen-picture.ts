@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { profileMessage } from '@/lib/profile/messages';
-import { largestPicture, type PictureFit } from '@/lib/profile/rules';
+import { largestPicture, type PictureFit } from '@/lib/profile/picture';
+import { failed } from '@/lib/result';
 import { cutPicture } from './cut-picture';
 
 /** The file somebody has chosen, how it is to become a square, and the form made ready with it. */
@@ -26,7 +27,8 @@ export function useChosenPicture() {
     if (!chosen) return undefined;
     const square = await cutPicture(chosen.file, fit, area.current).catch(() => null);
     if (square) form.set('avatar', square, 'picture');
-    else if (chosen.file.size > largestPicture) return profileMessage('avatar', 'tooBig');
+    else if (chosen.file.size > largestPicture)
+      return failed('too_large', profileMessage('avatar', 'tooBig'));
     return undefined;
   }
 

@@ -1,5 +1,5 @@
 import { formatDate } from '@/lib/dates';
-import type { AuthenticatorApp } from '@/lib/settings/types';
+import type { AuthenticatorApp } from '@/lib/settings/authenticator';
 import { AddApp } from './add-app';
 import { RemoveApp } from './remove-app';
 

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { ProviderMark } from '@/components/auth/provider-mark';
-import { formatProvider, type Connectable } from '@/lib/settings/rules';
-import type { ConnectedAccount } from '@/lib/settings/types';
+import { formatProvider, type Connectable, type ConnectedAccount } from '@/lib/settings/accounts';
 import { ConnectAccount } from './connect-account';
 import { DisconnectAccount } from './disconnect-account';
 
 type Offer = { provider: Connectable; isOffered: boolean };
 
-/** Every way in that the account has, and those it could have. */
+/** Every account that signs in here, and those that could. */
 export function ConnectedAccounts({
   accounts,
   offers,

@@ -5,36 +5,32 @@ import { CodeField } from '@/components/auth/code-field';
 import { PasswordField } from '@/components/auth/password-field';
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
-import { useHeard } from '@/components/feedback/last-word';
-import { useActionForm } from '@/components/feedback/use-action-form';
+import { useActionForm } from '@/components/form/use-action-form';
 import { Button } from '@/components/ui/button';
 import { SendButton } from '@/components/ui/send-button';
 import { changePassword } from '@/lib/settings/actions';
 import { settingsMessage } from '@/lib/settings/messages';
-import type { SettingsState } from '@/lib/settings/types';
 
 /** A password, and where the sign-in was long ago also the code that was mailed (spec §7). */
 export function PasswordForm({ login }: { login: string }) {
   const alertId = useId();
   const [changes, setChanges] = useState(0);
-  const form = useActionForm<SettingsState>(changePassword, {
-    initial: { values: {} },
-    lost: settingsMessage('password', 'notAnswering'),
+  const form = useActionForm(changePassword, {
+    unavailable: settingsMessage('password', 'notAnswering'),
     // A password that was saved need not stand in the page any longer.
-    onAnswer: ({ notice, values }) => notice && !values.sent && setChanges(changes + 1),
+    onSuccess: ({ data }) => !data && setChanges(changes + 1),
   });
-  const { state, said, post, submit, isPending } = useHeard(form);
-  const { sent } = state.values;
+  const sent = form.data?.sentTo ?? form.values.sent;
 
   return (
-    <form action={post} onSubmit={submit} noValidate className="grid gap-5">
-      <FormAlert id={alertId} message={said.message} />
-      <FormNotice notice={said.notice} />
+    <form {...form.formProps} className="grid gap-5">
+      <FormAlert id={alertId} message={form.failure?.message} />
+      <FormNotice notice={form.notice} />
       {/* Tells password managers whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
       <PasswordField
         key={changes}
-        state={state}
+        form={form}
         alertId={alertId}
         label="New password"
         autoComplete="new-password"
@@ -43,11 +39,11 @@ export function PasswordForm({ login }: { login: string }) {
       {sent && (
         <>
           <input type="hidden" name="sent" value={sent} />
-          <CodeField state={state} hint={`We sent it to ${sent}.`} />
+          <CodeField error={form.errorOf('code')} hint={`We sent it to ${sent}.`} />
         </>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <SendButton isPending={isPending} variant="secondary">
+        <SendButton isPending={form.isPending} variant="secondary">
           Change password
         </SendButton>
         {sent && (

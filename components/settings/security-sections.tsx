@@ -1,4 +1,4 @@
-import { OneAnswer } from '@/components/feedback/last-word';
+import { FormGroup } from '@/components/form/form-group';
 import { TitledCard } from '@/components/ui/titled-card';
 import type { Security } from '@/lib/settings/queries';
 import { AuthenticatorApps } from './authenticator-apps';
@@ -10,7 +10,7 @@ import { SignOutChoices } from './sign-out-choices';
 export function SecuritySections({ security }: { security: Security }) {
   const { login, accounts, apps, offers } = security;
   return (
-    <OneAnswer>
+    <FormGroup>
       <div className="grid gap-6">
         <TitledCard title="Password">
           <PasswordForm login={login} />
@@ -25,6 +25,6 @@ export function SecuritySections({ security }: { security: Security }) {
           <SignOutChoices />
         </TitledCard>
       </div>
-    </OneAnswer>
+    </FormGroup>
   );
 }

@@ -8,18 +8,19 @@ import { log, newReference } from '@/lib/log';
 import { consumeRateLimits, type Refund } from '@/lib/rate-limits/consume';
 import type { RateLimit } from '@/lib/rate-limits/limits';
 import { failed, type Failure, type FailureCode, type Result } from '@/lib/result';
-import { getCustomer } from '@/lib/session/customer';
+import { getCustomer, verifiedUserId } from '@/lib/session/customer';
 import type { Customer } from '@/lib/session/types';
 import { createServerSupabase } from '@/lib/supabase/server';
 
 type ServerSupabase = Awaited<ReturnType<typeof createServerSupabase>>;
 
 /**
- * Who must be signed in: a customer, or a customer whose account the auth service itself has just
+ * Who must be signed in: the holder of a valid token, whose rights the database knows; a customer; or a customer whose account the auth service itself has just
  * confirmed (safety rule 2: before anything that touches the account, money or deletion).
  */
 type Askers = {
   anyone: object;
+  user: { userId: string };
   customer: { customer: Customer };
   account: { customer: Customer; user: User; supabase: ServerSupabase };
 };
@@ -83,11 +84,12 @@ export async function runAction<
 
 async function identify(who: Asker): Promise<Askers[Asker] | 'not_signed_in' | 'unavailable'> {
   if (who === 'anyone') return {};
-  const customer = await getCustomer().catch((error: unknown) => {
-    unstable_rethrow(error);
-    log.error('The customer who asks could not be identified', error);
-    return 'unavailable' as const;
-  });
+  if (who === 'user') {
+    const userId = await orUnavailable(createServerSupabase().then(verifiedUserId));
+    if (userId === 'unavailable') return userId;
+    return userId ? { userId } : 'not_signed_in';
+  }
+  const customer = await orUnavailable(getCustomer());
   if (customer === 'unavailable') return customer;
   if (!customer) return 'not_signed_in';
   if (who === 'customer') return { customer };
@@ -95,7 +97,18 @@ async function identify(who: Asker): Promise<Askers[Asker] | 'not_signed_in' | '
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.auth.getUser();
   if (data.user) return { customer, user: data.user, supabase };
-  return !error?.status || error.status >= 500 ? 'unavailable' : 'not_signed_in';
+  return !error?.status || error.status === 429 || error.status >= 500
+    ? 'unavailable'
+    : 'not_signed_in';
+}
+
+/** An outage is not a verdict: nobody is called signed out for it. */
+async function orUnavailable<T>(asked: Promise<T>): Promise<T | 'unavailable'> {
+  return asked.catch((error: unknown) => {
+    unstable_rethrow(error);
+    log.error('Who asks could not be identified', error);
+    return 'unavailable' as const;
+  });
 }
 
 function limited(

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { authMessages } from './messages';
+
 /** Spec §9; the service has the same rule and the last word. */
 export function isStrongPassword(password: string) {
   return password.length >= 6 && [/[A-Z]/, /[a-z]/, /\d/].every((kind) => kind.test(password));
@@ -6,4 +9,13 @@ export function isStrongPassword(password: string) {
 /** bcrypt reads 72 bytes at most. */
 export function fitsHash(password: string) {
   return new TextEncoder().encode(password).length <= 72;
+}
+
+/** A password that is being chosen; `required` is said when there is none. */
+export function newPasswordField(required: string = authMessages.passwordRequired) {
+  return z
+    .string()
+    .min(1, required)
+    .refine((password) => password === '' || isStrongPassword(password), authMessages.weakPassword)
+    .refine(fitsHash, authMessages.passwordTooLong);
 }

@@ -138,8 +138,3 @@ export function describeSearch(total: number, { q, place }: CatalogSearch, categ
     .filter(Boolean)
     .join(' ');
 }
-
-/** `+13035550112` → `(303) 555-0112`; a number of another country stays as it is. */
-export function formatPhone(phone: string) {
-  return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
-}

@@ -1,79 +1,71 @@
 'use server';
 
 import type { PostgrestError } from '@supabase/supabase-js';
-import { getCustomer } from '@/lib/session/customer';
+import { z } from 'zod';
+import { action } from '@/lib/actions/action';
 import { log } from '@/lib/log';
 import { done, failed, toResult, type Result } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { favoriteMessages } from './messages';
+import { favoriteFailureMessage, favoriteMessages } from './messages';
 import { listFavoriteIds } from './queries';
-import { favoriteSchema, type FavoriteWish } from './schema';
-import type { FavoriteIds, FavoriteKind } from './types';
+import { favoriteChangeSchema } from './schema';
+import type { FavoriteChange, FavoriteIds } from './types';
 
 /** A browser's question, hence an action: the hearts of prerendered pages ask once they are awake. */
-export async function loadFavorites(): Promise<Result<FavoriteIds>> {
-  const customer = await toResult(getCustomer(), favoriteMessages.failed);
-  if (!customer.ok) return customer;
-  if (!customer.data) return failed('not_signed_in', favoriteMessages.notAuthenticated);
-  return toResult(listFavoriteIds(customer.data.id), favoriteMessages.failed);
-}
+export const loadFavorites = action(
+  {
+    schema: z.void(),
+    requires: 'user',
+    message: (code) =>
+      code === 'not_signed_in' ? favoriteMessages.notAuthenticated : favoriteMessages.failed,
+  },
+  async (): Promise<Result<FavoriteIds>> => {
+    const ids = await toResult(listFavoriteIds(), favoriteMessages.failed);
+    if (!ids.ok) return ids;
+    return ids.data ? done(ids.data) : notCustomer();
+  },
+);
 
 /**
- * Says how it shall be, not "the other way": asked twice, it stays so. Answers with the list read
- * anew, or null when the change was made and only the reading failed.
+ * Answers with the list read anew, or null when the change was made and only the reading failed.
+ * Whose favorite it is says the token, not a row read before: the database fills in the customer.
  */
-export async function setFavorite(wish: FavoriteWish): Promise<Result<FavoriteIds | null>> {
-  const input = favoriteSchema.safeParse(wish);
-  if (!input.success) return failed('invalid_input', favoriteMessages.toggleFailed);
-  const customer = await toResult(getCustomer(), favoriteMessages.toggleFailed);
-  if (!customer.ok) return customer;
-  if (!customer.data) return failed('not_signed_in', favoriteMessages.notAuthenticated);
+export const setFavorite = action(
+  { schema: favoriteChangeSchema, requires: 'user', message: favoriteFailureMessage },
+  async ({ input }): Promise<Result<FavoriteIds | null>> => {
+    const error = await write(input);
+    if (error) return writeFailure(error);
+    const ids = await toResult(listFavoriteIds(), favoriteMessages.failed);
+    if (!ids.ok) return done(null);
+    return ids.data ? done(ids.data) : notCustomer();
+  },
+);
 
-  const { kind, itemId, favorited } = input.data;
-  const error = await (favorited ? add : remove)(kind, customer.data.id, itemId);
-  if (error) return refusal(error);
-  const ids = await toResult(listFavoriteIds(customer.data.id), favoriteMessages.failed);
-  return done(ids.ok ? ids.data : null);
-}
+const tables = {
+  service: { table: 'customer_favorite_services', column: 'service_id' },
+  provider: { table: 'customer_favorite_providers', column: 'provider_id' },
+  business: { table: 'customer_favorite_businesses', column: 'business_id' },
+} as const;
 
-async function add(kind: FavoriteKind, customer_id: string, itemId: string) {
+async function write({ kind, itemId, favorited }: FavoriteChange) {
   const supabase = await createServerSupabase();
-  const { error } = await {
-    service: () =>
-      supabase.from('customer_favorite_services').insert({ customer_id, service_id: itemId }),
-    provider: () =>
-      supabase.from('customer_favorite_providers').insert({ customer_id, provider_id: itemId }),
-    business: () =>
-      supabase.from('customer_favorite_businesses').insert({ customer_id, business_id: itemId }),
-  }[kind]();
+  const { table, column } = tables[kind];
+  const row = { [column]: itemId } as never;
+  const { error } = favorited
+    ? await supabase.from(table).insert(row)
+    : await supabase.from(table).delete().match(row);
   // Kept already, by another tab or a click before: that is what was asked for.
   return error?.code === '23505' ? null : error;
 }
 
-async function remove(kind: FavoriteKind, customer_id: string, itemId: string) {
-  const supabase = await createServerSupabase();
-  const { error } = await {
-    service: () =>
-      supabase
-        .from('customer_favorite_services')
-        .delete()
-        .match({ customer_id, service_id: itemId }),
-    provider: () =>
-      supabase
-        .from('customer_favorite_providers')
-        .delete()
-        .match({ customer_id, provider_id: itemId }),
-    business: () =>
-      supabase
-        .from('customer_favorite_businesses')
-        .delete()
-        .match({ customer_id, business_id: itemId }),
-  }[kind]();
-  return error;
+function writeFailure({ code, details, ...error }: PostgrestError): Result<never> {
+  const retryAfter = Number(details) || undefined;
+  if (code === 'PT429') return failed('rate_limited', favoriteMessages.tooMany, { retryAfter });
+  if (code === '42501') return notCustomer();
+  log.error(favoriteMessages.toggleFailed, { code, details, ...error });
+  return failed('unexpected', favoriteMessages.toggleFailed);
 }
 
-function refusal(error: PostgrestError) {
-  if (error.code === 'PT429') return failed('rate_limited', favoriteMessages.tooMany);
-  log.error(favoriteMessages.toggleFailed, error);
-  return failed('unexpected', favoriteMessages.toggleFailed);
+function notCustomer() {
+  return failed('not_signed_in', favoriteMessages.notAuthenticated);
 }

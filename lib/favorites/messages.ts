@@ -1,4 +1,5 @@
-import type { FavoriteKind } from './types';
+import type { FailureCode } from '@/lib/result';
+import type { FavoriteChange, FavoriteKind } from './types';
 
 /** What a customer reads about favorites (spec §2, §5, §8). */
 export const favoriteMessages = {
@@ -24,7 +25,7 @@ const types: Record<FavoriteKind, string> = {
 };
 
 /** After a change that went well. */
-export function changedNotice(kind: FavoriteKind, favorited: boolean) {
+export function changedNotice({ kind, favorited }: FavoriteChange) {
   return favorited
     ? { title: 'Added to favorites', description: `${types[kind]} added to your favorites` }
     : {
@@ -42,4 +43,10 @@ export function tooltipMessage(kind: FavoriteKind, favorited: boolean, isCustome
 /** The button's text, where it has one. */
 export function labelMessage(favorited: boolean) {
   return favorited ? 'Favorited' : 'Add to Favorites';
+}
+
+/** What is said of a change that was not made, beside its toast. */
+export function favoriteFailureMessage(code: FailureCode) {
+  if (code === 'not_signed_in') return favoriteMessages.notAuthenticated;
+  return code === 'rate_limited' ? favoriteMessages.tooMany : favoriteMessages.toggleFailed;
 }

@@ -52,26 +52,10 @@ export async function listFavoriteBusinesses(customerId: string) {
   return data;
 }
 
-/** All three kinds, as ids alone: what the hearts of a page need. */
-export async function listFavoriteIds(customerId: string): Promise<FavoriteIds> {
+/** All three kinds, as ids alone: what the hearts of a page need. Null for whoever is no customer. */
+export async function listFavoriteIds(): Promise<FavoriteIds | null> {
   const supabase = await createServerSupabase();
-  const [services, providers, businesses] = await Promise.all([
-    supabase.from('customer_favorite_services').select('service_id').eq('customer_id', customerId),
-    supabase
-      .from('customer_favorite_providers')
-      .select('provider_id')
-      .eq('customer_id', customerId),
-    supabase
-      .from('customer_favorite_businesses')
-      .select('business_id')
-      .eq('customer_id', customerId),
-  ]);
-
-  const error = services.error ?? providers.error ?? businesses.error;
+  const { data, error } = await supabase.rpc('list_favorite_ids').maybeSingle();
   if (error) throw new Error(favoriteMessages.failed, { cause: error });
-  return {
-    service: (services.data ?? []).map((row) => row.service_id),
-    provider: (providers.data ?? []).map((row) => row.provider_id),
-    business: (businesses.data ?? []).map((row) => row.business_id),
-  };
+  return data;
 }

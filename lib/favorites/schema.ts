@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { favoriteKinds } from './rules';
+import type { FavoriteChange } from './types';
 
-const idSchema = z.uuid();
-
-export const favoriteSchema = z.strictObject({
-  kind: z.enum(['service', 'provider', 'business']),
-  itemId: idSchema,
+export const favoriteChangeSchema = z.strictObject({
+  kind: z.enum(favoriteKinds),
+  itemId: z.uuid(),
   favorited: z.boolean(),
-});
-export type FavoriteWish = z.infer<typeof favoriteSchema>;
+}) satisfies z.ZodType<FavoriteChange>;
 
 /** Services unless the URL names another tab; what it cannot mean is taken as nothing. */
 export const favoriteTabSchema = z.enum(['services', 'providers', 'businesses']).catch('services');

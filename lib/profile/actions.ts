@@ -1,137 +1,110 @@
 'use server';
 
 import { revalidatePath } from 'next/cache';
-import type { z } from 'zod';
-import { limitsFor } from '@/lib/rate-limits/limits';
+import { z } from 'zod';
+import { formAction } from '@/lib/actions/form-action';
 import { isUnanswered } from '@/lib/auth/failures';
-import { getCustomer } from '@/lib/session/customer';
-import type { Customer } from '@/lib/session/types';
 import { dayOf } from '@/lib/dates';
 import { publicEnv } from '@/lib/env.public';
-import { fieldErrors, readForm, type FormState } from '@/lib/form';
 import { log } from '@/lib/log';
-import { toResult } from '@/lib/result';
+import { limitsFor } from '@/lib/rate-limits/limits';
+import { done, failed, type Result } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
-import { consumeRateLimits } from '@/lib/rate-limits/consume';
+import type { Customer } from '@/lib/session/types';
 import { createServerSupabase } from '@/lib/supabase/server';
-import {
-  profileMessage,
-  profileMessages,
-  profileNotices,
-  tooOftenMessage,
-  type ProfileFlow,
-  type ProfileReason,
-} from './messages';
-import {
-  avatarBucket,
-  avatarPath,
-  isPast,
-  otherAvatarPaths,
-  pictureTypes,
-  readFit,
-  refusalReason,
-} from './rules';
-import { newEmailSchema, profileSchema } from './schema';
-import { drawPortrait } from './service';
-import type { ProfileState } from './types';
+import { avatarBucket, avatarPath, otherAvatarPaths } from './avatar';
+import { backendFailure, profileFailure } from './failures';
+import { profileMessageFor, profileMessages, profileNotices, type ProfileFlow } from './messages';
+import { pictureTypes } from './picture';
+import { drawPortrait } from './portrait';
+import { avatarSchema, newEmailSchema, profileSchema, type ProfileChange } from './schema';
 
-const names = ['first_name', 'last_name', 'phone', 'date_of_birth', 'bio'] as const;
+export const updateProfile = formAction(
+  { schema: profileSchema, requires: 'customer', message: profileMessageFor('update') },
+  async ({ input, customer }) => {
+    // Both are calendar days, so they compare as texts.
+    if (input.date_of_birth && input.date_of_birth >= dayOf(new Date(), 'UTC'))
+      return wrongField('date_of_birth', profileMessages.dateAhead);
+    return save('update', customer, input);
+  },
+);
 
-export async function updateProfile(_before: ProfileState, form: FormData): Promise<ProfileState> {
-  const values = readForm(form, names);
-  const input = profileSchema.safeParse(values);
-  if (!input.success) return unfit(values, fieldErrors(input.error));
-  if (!isPast(input.data.date_of_birth, dayOf(new Date(), 'UTC'))) {
-    return unfit(values, { date_of_birth: profileMessages.dateAhead });
-  }
+export const uploadAvatar = formAction(
+  {
+    schema: avatarSchema,
+    requires: 'customer',
+    limits: (_, { customer }) => limitsFor.avatar(customer.user_id),
+    message: profileMessageFor('avatar'),
+  },
+  async ({ input, customer, form }): Promise<Result<Customer>> => {
+    const file = form.get('avatar');
+    const portrait = file instanceof Blob ? await drawPortrait(file, input.fit) : 'noPicture';
+    if (typeof portrait === 'string') return profileFailure('avatar', portrait);
 
-  const customer = await whoAsks('update');
-  if ('message' in customer) return { values, ...customer };
-  const saved = await save('update', customer, input.data);
-  return { values, ...saved, notice: saved.message ? undefined : profileNotices.updated };
-}
+    const { extension, bytes } = portrait;
+    const path = avatarPath(customer.id, extension);
+    const bucket = (await createServerSupabase()).storage.from(avatarBucket);
+    const { error } = await bucket.upload(path, bytes, {
+      contentType: pictureTypes[extension],
+      upsert: true,
+    });
+    if (error) return backendFailure('avatar', error);
 
-export async function uploadAvatar(_before: ProfileState, form: FormData): Promise<ProfileState> {
-  const customer = await whoAsks('avatar');
-  if ('message' in customer) return { values: {}, ...customer };
-  const limit = await consumeRateLimits(limitsFor.avatar(customer.user_id));
-  if (!limit.ok) return limited('avatar', limit.retryAfter);
+    // The address stays the same when the picture changes, and browsers keep pictures for an hour.
+    const image_url = `${bucket.getPublicUrl(path).data.publicUrl}?v=${Date.now()}`;
+    const saved = await save('avatar', customer, { image_url });
+    if (!saved.ok) return saved;
+    const { error: leftover } = await bucket.remove(otherAvatarPaths(customer.id, extension));
+    if (leftover) log.warn('An old avatar could not be removed', leftover);
+    return saved;
+  },
+);
 
-  const file = form instanceof FormData ? form.get('avatar') : null;
-  const fit = readFit(readForm(form, ['fit']).fit);
-  const portrait = file instanceof Blob ? await drawPortrait(file, fit) : 'noPicture';
-  if (typeof portrait === 'string') return stopped('avatar', portrait);
-
-  const { extension, bytes } = portrait;
-  const path = avatarPath(customer.id, extension);
-  const bucket = (await createServerSupabase()).storage.from(avatarBucket);
-  const { error } = await bucket.upload(path, bytes, {
-    contentType: pictureTypes[extension],
-    upsert: true,
-  });
-  if (error) return refused('avatar', error);
-
-  // The address stays the same when the picture changes, and browsers keep pictures for an hour.
-  const image_url = `${bucket.getPublicUrl(path).data.publicUrl}?v=${Date.now()}`;
-  const saved = await save('avatar', customer, { image_url });
-  if (saved.message) return { values: {}, ...saved };
-  const { error: leftover } = await bucket.remove(otherAvatarPaths(customer.id, extension));
-  if (leftover) log.warn('An old avatar could not be removed', leftover);
-  return { values: {}, ...saved, notice: profileNotices.updated };
-}
-
-export async function removeAvatar(): Promise<ProfileState> {
-  const customer = await whoAsks('removal');
-  if ('message' in customer) return { values: {}, ...customer };
-
-  const supabase = await createServerSupabase();
-  const { error } = await supabase.storage.from(avatarBucket).remove(otherAvatarPaths(customer.id));
-  if (error) return refused('removal', error);
-  const saved = await save('removal', customer, { image_url: null });
-  return { values: {}, ...saved, notice: saved.message ? undefined : profileNotices.updated };
-}
+export const removeAvatar = formAction(
+  { schema: z.object({}), requires: 'customer', message: profileMessageFor('removal') },
+  async ({ customer }): Promise<Result<Customer>> => {
+    const bucket = (await createServerSupabase()).storage.from(avatarBucket);
+    const { error } = await bucket.remove(otherAvatarPaths(customer.id));
+    if (error) return backendFailure('removal', error);
+    return save('removal', customer, { image_url: null });
+  },
+);
 
 /**
  * The auth service mails the links; the email changes when they were opened. Who took over an old
  * session does not get that far.
  */
-export async function changeEmail(_before: ProfileState, form: FormData): Promise<ProfileState> {
-  const values = readForm(form, ['email']);
-  const input = newEmailSchema.safeParse(values);
-  if (!input.success) return unfit(values, fieldErrors(input.error));
-  const email = input.data.email;
+export const changeEmail = formAction(
+  {
+    schema: newEmailSchema,
+    requires: 'account',
+    limits: ({ email }, { customer }) =>
+      isSameEmail(email, customer.email) ? [] : limitsFor.changeEmail(email, customer.email),
+    message: profileMessageFor('email'),
+  },
+  async ({ input: { email }, customer, supabase, refund }): Promise<Result> => {
+    if (isSameEmail(email, customer.email)) return wrongField('email', profileMessages.emailSame);
+    const { data: isRecent, error: unknown, status } = await supabase.rpc('is_recent_session');
+    if (!isRecent) await refund();
+    if (unknown) return backendFailure('email', { ...unknown, status });
+    if (!isRecent) return profileFailure('email', 'proveAgain');
 
-  const customer = await whoAsks('email');
-  if ('message' in customer) return { values, ...customer };
-  if (email.toLowerCase() === customer.email.toLowerCase()) {
-    return unfit(values, { email: profileMessages.emailSame });
-  }
-  const supabase = await createServerSupabase();
-  const { data: isRecent, error: unknown } = await supabase.rpc('is_recent_session');
-  if (unknown) return { ...refused('email', unknown), values };
-  if (!isRecent) return { ...stopped('email', 'proveAgain'), values };
-  const limit = await consumeRateLimits(limitsFor.changeEmail(email, customer.email));
-  if (!limit.ok) return { ...limited('email', limit.retryAfter), values };
+    const target = withQuery(routes.authCallback, { next: routes.profile });
+    const emailRedirectTo = new URL(target, publicEnv.siteUrl).href;
+    const { error } = await supabase.auth.updateUser({ email }, { emailRedirectTo });
+    if (isUnanswered(error)) await refund();
+    return error ? backendFailure('email', error) : done(undefined, profileNotices.emailAsked);
+  },
+);
 
-  const target = withQuery(routes.authCallback, { next: routes.profile });
-  const emailRedirectTo = new URL(target, publicEnv.siteUrl).href;
-  const { error } = await supabase.auth.updateUser({ email }, { emailRedirectTo });
-  if (isUnanswered(error)) await limit.refund();
-  return error
-    ? { ...refused('email', error), values }
-    : { values: {}, notice: profileNotices.emailAsked };
-}
+type Change = Partial<ProfileChange> & { image_url?: string | null };
 
-/** The customer who asks, or why not (spec §5). */
-async function whoAsks(flow: ProfileFlow): Promise<Customer | { message: string }> {
-  const asked = await toResult(getCustomer(), profileMessage(flow, 'notAnswering'));
-  if (!asked.ok) return { message: asked.message };
-  return asked.data ?? { message: profileMessages.noCustomer };
-}
-
-type Change = Partial<z.output<typeof profileSchema>> & { image_url?: string | null };
-
-async function save(flow: ProfileFlow, { id }: Customer, change: Change) {
+/** Answers with the customer as they are now, for the browser's copy. */
+async function save(
+  flow: ProfileFlow,
+  { id }: Customer,
+  change: Change,
+): Promise<Result<Customer>> {
   const supabase = await createServerSupabase();
   const { data, error, status } = await supabase
     .from('customer_profiles')
@@ -139,26 +112,16 @@ async function save(flow: ProfileFlow, { id }: Customer, change: Change) {
     .eq('id', id)
     .select('id, user_id, email, first_name, last_name, phone, image_url')
     .maybeSingle();
-  if (error) return { message: refused(flow, { ...error, status }).message };
-  if (!data) return { message: profileMessages.noCustomer };
+  if (error) return backendFailure(flow, { ...error, status });
+  if (!data) return failed('not_signed_in', profileMessages.noCustomer);
   revalidatePath(routes.profile);
-  return { customer: { ...data, customer_id: data.id } };
+  return done({ ...data, customer_id: data.id }, profileNotices.updated);
 }
 
-function unfit(values: FormState['values'], fields: Record<string, string>): ProfileState {
-  return { values, fields, message: profileMessages.checkFields };
+function wrongField(name: string, message: string) {
+  return failed('invalid_input', profileMessages.checkFields, { fields: { [name]: message } });
 }
 
-function stopped(flow: ProfileFlow, reason: ProfileReason): ProfileState {
-  return { values: {}, message: profileMessage(flow, reason) };
-}
-
-function refused(flow: ProfileFlow, fault: { code?: string; status?: number }): ProfileState {
-  log.error(profileMessage(flow, 'wentWrong'), fault);
-  return stopped(flow, refusalReason(fault));
-}
-
-function limited(flow: ProfileFlow, seconds: number | null): ProfileState {
-  if (seconds === null) return stopped(flow, 'notAnswering');
-  return { values: {}, message: tooOftenMessage(flow, seconds) };
+function isSameEmail(one: string, other: string) {
+  return one.toLowerCase() === other.toLowerCase();
 }

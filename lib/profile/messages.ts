@@ -1,4 +1,5 @@
 import { waitMessage } from '@/lib/rate-limits/messages';
+import type { FailureCode } from '@/lib/result';
 
 /** What the profile page says when something goes wrong (spec §5, §8). */
 export const profileMessages = {
@@ -8,10 +9,8 @@ export const profileMessages = {
   tooLong: 'This is too long.',
   unreadable: 'This contains characters that cannot be kept.',
   bioTooLong: 'Keep it to 500 characters.',
-  phoneInvalid: 'Enter a phone number with its area code.',
   dateInvalid: 'Enter a date like 1990-05-17.',
   dateAhead: 'Enter a date in the past.',
-  emailInvalid: 'Enter an email address like name@example.com.',
   emailSame: 'This is your email already.',
   loadFailed: 'Failed to load your profile',
 } as const;
@@ -57,6 +56,20 @@ export function profileMessage(flow: ProfileFlow, reason: ProfileReason) {
   return flows[flow] + reasons[reason];
 }
 
-export function tooOftenMessage(flow: ProfileFlow, seconds: number) {
-  return flows[flow] + waitMessage(seconds);
+/** What a form says of what is found wrong before its own work begins. */
+export function profileMessageFor(flow: ProfileFlow) {
+  return (code: FailureCode, { retryAfter = 0 }: { retryAfter?: number }) => {
+    switch (code) {
+      case 'invalid_input':
+        return profileMessages.checkFields;
+      case 'not_signed_in':
+        return profileMessages.noCustomer;
+      case 'rate_limited':
+        return flows[flow] + waitMessage(retryAfter);
+      case 'unavailable':
+        return profileMessage(flow, 'notAnswering');
+      default:
+        return profileMessage(flow, 'wentWrong');
+    }
+  };
 }

@@ -1,11 +1,11 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
+import { emailField } from '@/lib/auth/email';
+import { optionalPhoneField } from '@/lib/phone';
 import type { ColumnsOf } from '@/lib/supabase/tables';
 import { profileMessages as words } from './messages';
-import { longestBio } from './rules';
+import { pictureFits } from './picture';
 
-/** Where a number without a country code is dialled. */
-const homeCountry = 'US';
+const longestBio = 500;
 
 /** Postgres counts characters, JavaScript halves of some; and it keeps no NUL and no half of one. */
 function text(longest: number, tooLong: string = words.tooLong) {
@@ -20,13 +20,7 @@ function text(longest: number, tooLong: string = words.tooLong) {
 export const profileSchema = z.object({
   first_name: text(80).refine((name) => name !== '', words.firstNameRequired),
   last_name: text(80),
-  phone: text(32).transform((phone, context) => {
-    if (!phone) return null;
-    const number = parsePhoneNumberFromString(phone, homeCountry);
-    if (number?.isPossible() && !number.ext) return number.number as string;
-    context.addIssue({ code: 'custom', message: words.phoneInvalid });
-    return z.NEVER;
-  }),
+  phone: optionalPhoneField.transform((phone) => phone || null),
   date_of_birth: z
     .string()
     .trim()
@@ -39,14 +33,9 @@ export const profileSchema = z.object({
     ),
   bio: text(longestBio, words.bioTooLong).transform((bio) => bio || null),
 } satisfies ColumnsOf<'customer_profiles'>);
+export type ProfileChange = z.output<typeof profileSchema>;
 
-export const newEmailSchema = z.object({
-  email: z.string().trim().max(320, words.tooLong).pipe(z.email(words.emailInvalid)),
-});
+/** The picture itself is no text: the action reads it from the form. */
+export const avatarSchema = z.object({ fit: z.enum(pictureFits).catch('cover') });
 
-/** As people of its country write it: +14155550123 → (415) 555-0123. */
-export function formatPhone(phone: string | null) {
-  const number = parsePhoneNumberFromString(phone ?? '', homeCountry);
-  if (!number) return phone ?? '';
-  return number.country === homeCountry ? number.formatNational() : number.formatInternational();
-}
+export const newEmailSchema = z.object({ email: emailField });

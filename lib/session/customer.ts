@@ -79,7 +79,7 @@ async function followEmail(supabase: Supabase, customer: Customer, email?: strin
 }
 
 /** Proves the token; never `getSession`, which believes the cookie (safety rule 2). */
-async function verifiedUserId(supabase: Supabase) {
+export async function verifiedUserId(supabase: Supabase) {
   // Middleware has asked already: its answer is not waited for twice.
   if ((await headers()).get(sessionStateHeader) === 'unknown') throw new SessionUnavailable();
   const unanswered = refreshUnanswered(supabase).then(() => 'unanswered' as const);

@@ -1,15 +1,12 @@
 import { waitMessage } from '@/lib/rate-limits/messages';
+import type { FailureCode } from '@/lib/result';
 
 /** What the settings say when something goes wrong (spec §8 and §9 for the password). */
 export const settingsMessages = {
   loadFailed: 'Failed to load your settings',
   checkFields: 'Please check the marked fields.',
   passwordRequired: 'Enter a new password.',
-  weakPassword:
-    'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.',
-  passwordTooLong: 'Password cannot be longer than 72 characters.',
   samePassword: 'Choose a password that is not your present one.',
-  codeInvalid: 'Enter the six digits of the code.',
   wrongMailedCode: 'This code is wrong or has expired. Ask for a new one.',
   wrongAppCode: 'This code is wrong. Look for the one your app shows now.',
 } as const;
@@ -65,7 +62,27 @@ const reasons = {
 export type SettingsFlow = keyof typeof flows;
 export type SettingsReason = keyof typeof reasons;
 
-export function settingsMessage(flow: SettingsFlow, reason: SettingsReason, seconds?: number) {
-  if (seconds === undefined) return flows[flow] + reasons[reason];
-  return flows[flow] + waitMessage(seconds);
+export function settingsMessage(flow: SettingsFlow, reason: SettingsReason) {
+  return flows[flow] + reasons[reason];
+}
+
+type Details = { retryAfter?: number; fields?: Record<string, string> };
+
+/** What a form says of what is found wrong before its own work begins. */
+export function settingsMessageFor(flow: SettingsFlow) {
+  return (code: FailureCode, { retryAfter = 0, fields }: Details) => {
+    switch (code) {
+      case 'invalid_input':
+        // The one rule that has a sentence of its own (spec §5).
+        return fields?.password ?? settingsMessages.checkFields;
+      case 'not_signed_in':
+        return settingsMessage(flow, 'signInAgain');
+      case 'rate_limited':
+        return flows[flow] + waitMessage(retryAfter);
+      case 'unavailable':
+        return settingsMessage(flow, 'notAnswering');
+      default:
+        return settingsMessage(flow, 'wentWrong');
+    }
+  };
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { createServerSupabase } from '@/lib/supabase/server';
+import { connectable, readAccounts } from './accounts';
+import type { AuthenticatorApp } from './authenticator';
 import { settingsMessages } from './messages';
-import { connectable, readAccounts } from './rules';
-import type { AuthenticatorApp } from './types';
 
 export type Security = Awaited<ReturnType<typeof getSecurity>>;
 

@@ -1,28 +1,31 @@
 import { z } from 'zod';
-import { fitsHash, isStrongPassword } from '@/lib/auth/password';
-import { settingsMessages as words } from './messages';
+import { isCode, typedCodeField } from '@/lib/auth/code';
+import { authMessages } from '@/lib/auth/messages';
+import { newPasswordField } from '@/lib/auth/password';
+import { connectable } from './accounts';
+import { settingsMessages } from './messages';
 
-export const passwordSchema = z.object({
-  password: z
-    .string()
-    .min(1, words.passwordRequired)
-    .refine((password) => password === '' || isStrongPassword(password), words.weakPassword)
-    .refine(fitsHash, words.passwordTooLong),
-});
+const wrongCode = { path: ['code'], message: authMessages.codeInvalid };
 
-/** Of a mail or an authenticator app; people type it with spaces. */
-export const codeSchema = z.object({
-  code: z
-    .string()
-    .transform((code) => code.replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, words.codeInvalid)),
-});
+/** `sent` says where a code was mailed to; `again` asks for another one. */
+export const passwordSchema = z
+  .object({
+    password: newPasswordField(settingsMessages.passwordRequired),
+    sent: z.string().max(320),
+    again: z.string(),
+    code: typedCodeField,
+  })
+  .refine(({ sent, again, code }) => !sent || again || isCode(code), wrongCode);
 
-/** What the form of a set-up carries on while its code is asked for. */
-export const setupSchema = z.object({
-  factorId: z.uuid(),
-  secret: z.string().max(256),
-  picture: z.string().startsWith('data:image/svg+xml').max(200_000),
-});
+/** Nothing at first; then the app that is being added, and the code that it shows. */
+export const addAppSchema = z
+  .object({
+    factorId: z.literal('').or(z.uuid()),
+    uri: z.literal('').or(z.string().startsWith('otpauth://totp/').max(2_000)),
+    code: typedCodeField,
+  })
+  .refine(({ factorId, code }) => !factorId || isCode(code), wrongCode);
 
-export const connectSchema = z.enum(['google', 'apple']);
+export const itemSchema = z.object({ id: z.string().max(100) });
+
+export const connectSchema = z.object({ provider: z.enum(connectable) });

@@ -401,7 +401,7 @@ export type Database = {
         Insert: {
           business_id: string
           created_at?: string
-          customer_id: string
+          customer_id?: string
           id?: string
         }
         Update: {
@@ -436,7 +436,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
-          customer_id: string
+          customer_id?: string
           id?: string
           provider_id: string
         }
@@ -472,7 +472,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
-          customer_id: string
+          customer_id?: string
           id?: string
           service_id: string
         }
@@ -1169,6 +1169,14 @@ export type Database = {
           name: string
           service_count: number
           slug: string
+        }[]
+      }
+      list_favorite_ids: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          business: string[]
+          provider: string[]
+          service: string[]
         }[]
       }
       list_free_days: {

@@ -1,3 +1,5 @@
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { totpCode } from '../support/auth-service/totp';
 import { standIn } from '../support/e2e-auth';
@@ -76,13 +78,16 @@ test('an authenticator app is set up, asked for, and removed', async ({
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const picture = page.getByRole('img', { name: 'QR code for your authenticator app' });
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-    0,
-  );
+  const { data, info } = await sharp(await picture.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const read = jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
   await checkAccessibility();
   const secret = (await page.getByText(/^Key: [A-Z2-7 ]+$/).innerText())
     .replace('Key:', '')
     .replace(/\s/g, '');
+  expect(new URL(read).searchParams.get('secret')).toBe(secret);
 
   const wrong = totpCode(secret, 0);
   await page.getByLabel('Code').fill(wrong);

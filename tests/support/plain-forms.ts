@@ -18,8 +18,8 @@ export async function postForm(
   return { status, location: headers.get('location'), text: await answer.text() };
 }
 
-/** The hidden fields by which such a form names its action, and what it tries. */
-function actionFields(html: string, field: string) {
+/** The hidden fields by which such a form names its action. */
+export function actionFields(html: string, field: string) {
   const form = html.split('<form').find((part) => part.includes(`name="${field}"`)) ?? '';
   const inputs = form.matchAll(
     /<input type="hidden" name="(\$ACTION[^"]*|attempt)"(?: value="([^"]*)")?/g,

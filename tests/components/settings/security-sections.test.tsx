@@ -1,9 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { AppSecret } from '@/components/settings/app-secret';
 import { SecuritySections } from '@/components/settings/security-sections';
 import { Toaster } from '@/components/ui/toaster';
 import * as actions from '@/lib/settings/actions';
 import { settingsNotices } from '@/lib/settings/messages';
+import { refused, succeeded } from '@/tests/support/answers';
 
 jest.mock('@/lib/settings/actions', () => ({
   changePassword: jest.fn(),
@@ -36,6 +40,13 @@ function show(changed: Partial<typeof security> = {}) {
   );
   return userEvent.setup();
 }
+/** What a camera would read. */
+async function readQrCode(drawing: HTMLElement) {
+  const svg = drawing.outerHTML.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+  const picture = sharp(Buffer.from(svg)).resize(400, 400, { kernel: 'nearest' }).ensureAlpha();
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
 const section = (title: string) =>
   within(screen.getByRole('heading', { name: title }).closest('section')!);
 
@@ -57,7 +68,7 @@ test('every way in is listed; the email has no button, and what is lacking is sa
 test('a password that was refused stays typed, one that was saved does not', async () => {
   const user = show();
   const field = screen.getByLabelText('New password');
-  jest.mocked(actions.changePassword).mockResolvedValueOnce({ values: {}, message: 'Not that.' });
+  jest.mocked(actions.changePassword).mockResolvedValueOnce(refused('rejected', 'Not that.'));
   await user.type(field, 'Changed1234');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not that.');
@@ -65,7 +76,7 @@ test('a password that was refused stays typed, one that was saved does not', asy
 
   jest
     .mocked(actions.changePassword)
-    .mockResolvedValueOnce({ values: {}, notice: settingsNotices.passwordChanged });
+    .mockResolvedValueOnce(succeeded(undefined, settingsNotices.passwordChanged));
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await section('Password').findByRole('status')).toHaveTextContent('Password changed');
   expect(screen.getByLabelText('New password')).toHaveValue('');
@@ -73,7 +84,7 @@ test('a password that was refused stays typed, one that was saved does not', asy
 
 test('a code that is asked for again is asked for by its own button', async () => {
   const user = show();
-  const sent = { values: { sent: 'ann@roam.test' }, notice: settingsNotices.passwordCode };
+  const sent = succeeded({ sentTo: 'ann@roam.test' }, settingsNotices.passwordCode);
   jest.mocked(actions.changePassword).mockResolvedValue(sent);
   await user.type(screen.getByLabelText('New password'), 'Changed1234');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -84,22 +95,44 @@ test('a code that is asked for again is asked for by its own button', async () =
     password: 'Changed1234',
     sent: 'ann@roam.test',
     again: 'yes',
-    attempt: 'changePassword',
   });
 });
 
-test('a code of an app says what it tries, and a refusal before the action leaves it typed', async () => {
-  const setup = { factorId: 'f2', secret: 'ABCD', picture: 'data:image/svg+xml;utf8,' };
+const uri = 'otpauth://totp/Roam:ann%40roam.test?secret=ABCDEFGH&issuer=Roam';
+const setup = { factorId: '6e2b4c7a-0000-4000-8000-000000000000', uri };
+
+test('the QR code says the address of the key, and the key stands beside it', async () => {
+  render(<AppSecret uri={uri} />);
+  expect(await readQrCode(screen.getByRole('img', { name: /^QR code/ }))).toBe(uri);
+  expect(screen.getByText('ABCD EFGH', { exact: false })).toBeInTheDocument();
+});
+
+test('a set-up is carried on over a failure', async () => {
   const words = 'Failed to add the app: Too many requests. Please try again in 12 minutes.';
-  jest.mocked(actions.addApp).mockResolvedValueOnce({ values: {}, setup });
-  jest.mocked(actions.addApp).mockRejectedValueOnce(new Error(words));
+  jest.mocked(actions.addApp).mockResolvedValueOnce(succeeded(setup));
+  const limited = refused('rate_limited', words, { retryAfter: 700 });
+  jest.mocked(actions.addApp).mockResolvedValueOnce({ ...limited, values: setup });
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Add another app' }));
   await user.type(await screen.findByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Turn on' }));
   expect(await section('Two-factor sign-in').findByRole('alert')).toHaveTextContent(words);
   expect(screen.getByLabelText('Code')).toHaveValue('123456');
-  expect(jest.mocked(actions.addApp).mock.lastCall?.[1].get('attempt')).toBe('addApp');
+  expect(screen.getByRole('img', { name: /^QR code/ })).toBeInTheDocument();
+  const sent = jest.mocked(actions.addApp).mock.lastCall![1];
+  expect(Object.fromEntries(sent)).toEqual({ ...setup, code: '123456' });
+});
+
+test('a set-up outlives a lost connection', async () => {
+  jest.mocked(actions.addApp).mockResolvedValueOnce(succeeded(setup));
+  jest.mocked(actions.addApp).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Add another app' }));
+  await user.type(await screen.findByLabelText('Code'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Turn on' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/not answering/);
+  expect(screen.getByRole('img', { name: /^QR code/ })).toBeInTheDocument();
+  expect(screen.getByLabelText('Code')).toHaveValue('123456');
 });
 
 test('a line that is dead is said, whatever was asked', async () => {
@@ -119,7 +152,7 @@ test('a line that is dead is said, whatever was asked', async () => {
 test('what a form achieved is said, also when the form goes with it', async () => {
   jest
     .mocked(actions.disconnectAccount)
-    .mockResolvedValue({ values: {}, notice: settingsNotices.disconnected });
+    .mockResolvedValue(succeeded(undefined, settingsNotices.disconnected));
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Disconnect Google' }));
   expect(await screen.findByText('Account disconnected')).toBeInTheDocument();
@@ -129,9 +162,9 @@ test('what a form achieved is said, also when the form goes with it', async () =
 
 test('an answer stands until the next thing is asked, on whichever card', async () => {
   const { passwordChanged: notice } = settingsNotices;
-  jest.mocked(actions.changePassword).mockResolvedValue({ values: {}, notice });
-  jest.mocked(actions.addApp).mockResolvedValue({ values: {}, message: 'No app.' });
-  jest.mocked(actions.signOutElsewhere).mockResolvedValue({ values: {}, message: 'Not out.' });
+  jest.mocked(actions.changePassword).mockResolvedValue(succeeded(undefined, notice));
+  jest.mocked(actions.addApp).mockResolvedValue(refused('rejected', 'No app.'));
+  jest.mocked(actions.signOutElsewhere).mockResolvedValue(refused('rejected', 'Not out.'));
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText(notice.title)).toBeInTheDocument();

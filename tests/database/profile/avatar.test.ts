@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { answerOf } from '@/tests/support/answers';
 import { clientFor } from '@/tests/support/backend';
 import { customer, type TestCustomer } from '@/tests/support/customer';
 import { pool } from '@/tests/support/database';
@@ -26,11 +27,10 @@ beforeEach(async () => {
 const blank = { values: {} };
 const picture = (width = 600, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: '#a04020' } });
+const send = (fields: Record<string, string | Blob>) =>
+  answerOf(actions.uploadAvatar(blank, formOf(fields)));
 const upload = (bytes: Uint8Array<ArrayBuffer> | Buffer, name: string, type = 'image/png') =>
-  actions.uploadAvatar(
-    blank,
-    formOf({ avatar: new File([new Uint8Array(bytes)], name, { type }) }),
-  );
+  send({ avatar: new File([new Uint8Array(bytes)], name, { type }) });
 const imageUrl = async ({ id }: TestCustomer) => {
   const { rows } = await pool.query('select image_url from customer_profiles where id = $1', [id]);
   return rows[0].image_url as string | null;
@@ -46,11 +46,9 @@ const filesOf = async ({ id }: TestCustomer) => {
 test('a picture becomes a square of its own under the customer’s id, at its public address', async () => {
   const answer = await upload(await picture().png().toBuffer(), 'me.png');
   expect(answer.notice?.title).toBe('Profile Updated');
-  expect(answer.customer?.image_url).toContain(
-    `/customer-avatars/customer_avatars/${ann.id}.png?v=`,
-  );
-  expect(await imageUrl(ann)).toBe(answer.customer?.image_url);
-  const shown = await fetch(answer.customer?.image_url ?? '');
+  expect(answer.data?.image_url).toContain(`/customer-avatars/customer_avatars/${ann.id}.png?v=`);
+  expect(await imageUrl(ann)).toBe(answer.data?.image_url);
+  const shown = await fetch(answer.data?.image_url ?? '');
   expect(shown.headers.get('content-type')).toBe('image/png');
   expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({
     format: 'png',
@@ -65,8 +63,8 @@ test.each([
   ['nonsense', 'reaches the upper edge'],
 ])('a wide picture fitted by %s %s', async (fit, what) => {
   const wide = new File([new Uint8Array(await picture(600, 200).png().toBuffer())], 'wide.png');
-  const { customer } = await actions.uploadAvatar(blank, formOf({ avatar: wide, fit }));
-  const kept = Buffer.from(await (await fetch(customer?.image_url ?? '')).arrayBuffer());
+  const { data: saved } = await send({ avatar: wide, fit });
+  const kept = Buffer.from(await (await fetch(saved?.image_url ?? '')).arrayBuffer());
   const { data, info } = await sharp(kept)
     .removeAlpha()
     .raw()
@@ -90,7 +88,7 @@ test('where it was taken and with what is gone, and it stands upright', async ()
     .toBuffer();
   expect(photo.includes('SecretCam') || (await sharp(photo).metadata()).exif).toBeTruthy();
   const answer = await upload(photo, 'photo.jpg', 'image/jpeg');
-  const kept = Buffer.from(await (await fetch(answer.customer?.image_url ?? '')).arrayBuffer());
+  const kept = Buffer.from(await (await fetch(answer.data?.image_url ?? '')).arrayBuffer());
   const { exif, orientation } = await sharp(kept).metadata();
   expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
   expect(await filesOf(ann)).toEqual([`customer_avatars/${ann.id}.jpg`]);
@@ -158,9 +156,9 @@ test('straight at the storage, nobody writes another’s picture, a stray path, 
   await upload(await picture().png().toBuffer(), 'me.png');
   const bucket = clientFor(bob).storage.from('customer-avatars');
   const body = await picture().png().toBuffer();
-  const send = (path: string, contentType = 'image/png', bytes = body) =>
+  const put = (path: string, contentType = 'image/png', bytes = body) =>
     bucket.upload(path, bytes, { contentType, upsert: true });
-  expect((await send(`customer_avatars/${bob.id}.webp`)).error).toBeNull();
+  expect((await put(`customer_avatars/${bob.id}.webp`)).error).toBeNull();
   await bucket.remove([`customer_avatars/${bob.id}.webp`]);
   const before = await fetch((await imageUrl(ann)) ?? '').then((r) => r.arrayBuffer());
   for (const path of [
@@ -170,11 +168,11 @@ test('straight at the storage, nobody writes another’s picture, a stray path, 
     `customer_avatars/${bob.id}.svg`,
     `elsewhere/${bob.id}.png`,
   ]) {
-    expect((await send(path)).error).toBeTruthy();
+    expect((await put(path)).error).toBeTruthy();
   }
   const script = Buffer.from(svg);
   const own = `customer_avatars/${bob.id}.png`;
-  expect((await send(own, 'image/svg+xml', script)).error).toBeTruthy();
+  expect((await put(own, 'image/svg+xml', script)).error).toBeTruthy();
   await bucket.remove([`customer_avatars/${ann.id}.png`]);
   expect((await bucket.list('customer_avatars')).data ?? []).toEqual([]);
   expect(await filesOf(bob)).toEqual([]);
@@ -184,20 +182,24 @@ test('straight at the storage, nobody writes another’s picture, a stray path, 
 
 test('removing a picture leaves no file and no address', async () => {
   await upload(await picture().png().toBuffer(), 'me.png');
-  expect((await actions.removeAvatar()).notice?.title).toBe('Profile Updated');
+  const removed = await answerOf(actions.removeAvatar(blank, formOf({})));
+  expect(removed.notice?.title).toBe('Profile Updated');
   expect({ url: await imageUrl(ann), files: await filesOf(ann) }).toEqual({ url: null, files: [] });
 });
 
 test('without a customer nothing is uploaded', async () => {
   arriveFrom('203.0.113.7');
   const answer = await upload(await picture().png().toBuffer(), 'me.png');
-  expect(answer).toEqual({ values: {}, message: 'No customer logged in' });
+  expect(answer).toMatchObject({ code: 'not_signed_in', message: 'No customer logged in' });
 });
 
 test('ten pictures an hour', async () => {
   const tiny = await picture(8, 8).png().toBuffer();
   for (let i = 0; i < 10; i++) expect((await upload(tiny, 'a.png')).message).toBeUndefined();
-  expect((await upload(tiny, 'a.png')).message).toBe(
-    'Failed to upload avatar: Too many requests. Please try again in 60 minutes.',
-  );
+  const refused = await upload(tiny, 'a.png');
+  expect(refused).toMatchObject({
+    code: 'rate_limited',
+    message: 'Failed to upload avatar: Too many requests. Please try again in 60 minutes.',
+  });
+  expect(refused.retryAfter).toBeGreaterThan(59 * 60);
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { emptyForm } from '@/lib/form';
-import type { ProfileState } from '@/lib/profile/types';
+import type { Customer } from '@/lib/session/types';
+import type { ActionState } from '@/lib/actions/state';
 import { startAuthService } from '@/tests/support/auth-service/start';
 import { arriveFrom, formOf, outcome, pointAt } from '@/tests/support/server-side';
 
@@ -52,7 +53,8 @@ test('a sign-up reads the one profile of its user, and adds it', async () => {
 test('a save updates the profile by its id', async () => {
   const fields = { ...person, phone: '', date_of_birth: '1990-05-17', bio: '' };
   const { calls, answer } = await asked(() => actions.updateProfile(emptyForm, formOf(fields)));
-  id = (answer as ProfileState).customer?.id ?? '';
+  const { result } = answer as ActionState<Customer>;
+  id = result?.ok ? result.data.id : '';
   expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([
     {
       method: 'PATCH',

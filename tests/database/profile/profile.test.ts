@@ -1,4 +1,5 @@
 import { profileSchema } from '@/lib/profile/schema';
+import { answerOf } from '@/tests/support/answers';
 import { backend } from '@/tests/support/backend';
 import { customer, type TestCustomer } from '@/tests/support/customer';
 import { pool, rolledBack } from '@/tests/support/database';
@@ -33,7 +34,7 @@ const typed = {
   date_of_birth: '1990-05-17',
   bio: 'b'.repeat(500),
 };
-const update = (fields = typed) => actions.updateProfile({ values: {} }, formOf(fields));
+const update = (fields = typed) => answerOf(actions.updateProfile({ values: {} }, formOf(fields)));
 const kept = async () => {
   const { rows } = await pool.query(
     `select first_name, last_name, phone, date_of_birth::text, bio from customer_profiles where id = $1`,
@@ -48,7 +49,7 @@ test('a customer changes their profile, the phone written as the world dials it'
     title: 'Profile Updated',
     message: 'Your profile has been updated successfully.',
   });
-  expect(answer.customer).toMatchObject({ id: ann.id, first_name: 'Ann', last_name: 'Archer' });
+  expect(answer.data).toMatchObject({ id: ann.id, first_name: 'Ann', last_name: 'Archer' });
   expect(await kept()).toEqual({ ...typed, first_name: 'Ann', phone: '+14155550123' });
 });
 
@@ -59,7 +60,11 @@ test('empty dates, bios and phones are null', async () => {
 
 test('without a customer it says so, and keeps what was typed', async () => {
   arriveFrom('203.0.113.7');
-  expect(await update()).toEqual({ values: typed, message: 'No customer logged in' });
+  expect(await update()).toMatchObject({
+    code: 'not_signed_in',
+    values: typed,
+    message: 'No customer logged in',
+  });
 });
 
 test.each([
@@ -73,7 +78,10 @@ test.each([
   const before = await kept();
   const answer = await update({ ...typed, ...wrong });
   expect(answer.values).toEqual({ ...typed, ...wrong });
-  expect(answer.message).toBe('Please check the marked fields.');
+  expect(answer).toMatchObject({
+    code: 'invalid_input',
+    message: 'Please check the marked fields.',
+  });
   for (const [name, words] of Object.entries(fields)) expect(answer.fields?.[name]).toMatch(words);
   expect(await kept()).toEqual(before);
 });
@@ -136,14 +144,16 @@ test.each([
 });
 
 test('a sign-in of more than a day does not change the email, and nothing is sent', async () => {
-  const ask = () => actions.changeEmail({ values: {} }, formOf({ email: 'new-ann@roam.test' }));
+  const ask = () =>
+    answerOf(actions.changeEmail({ values: {} }, formOf({ email: 'new-ann@roam.test' })));
   const age = (since: string) =>
     pool.query('update auth.sessions set created_at = now() - $2::interval where user_id = $1', [
       ann.user_id,
       since,
     ]);
   await age('25 hours');
-  expect(await ask()).toEqual({
+  expect(await ask()).toMatchObject({
+    code: 'rejected',
     values: { email: 'new-ann@roam.test' },
     message:
       'Failed to change the email: You signed in more than a day ago. Please sign out and in again first.',

@@ -12,9 +12,8 @@ type Factor = {
   secret: string;
 };
 
-/** As the real service draws it: an SVG of dark squares; no phone can read this one. */
-const qrCode =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h3v3H0zM5 0h3v3H5zM0 5h3v3H0zM4 4h1v2H4z"/></svg>';
+/** As large as the real service draws it, a square each; no phone can read this one. */
+const qrCode = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${'<rect x="0" y="0" width="3" height="3" fill="#000"/>'.repeat(10_000)}</svg>`;
 
 export async function enroll(service: Service, call: Call) {
   const { userId, isAal2 } = requireCaller(service, call);

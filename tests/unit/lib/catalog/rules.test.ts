@@ -1,7 +1,6 @@
 import {
   countPages,
   describeSearch,
-  formatPhone,
   groupByDay,
   isOpenAt,
   listPageNumbers,
@@ -123,9 +122,4 @@ test('free times are grouped by the provider’s day, whatever day it is elsewhe
     ['2026-11-20', 1, false],
     ['2026-11-21', 1, true],
   ]);
-});
-
-test('a telephone number of this country is written as people here write it', () => {
-  expect(formatPhone('+13035550112')).toBe('(303) 555-0112');
-  expect(formatPhone('+442079460000')).toBe('+442079460000');
 });

@@ -8,7 +8,7 @@ import {
   sniffPicture,
   type PictureExtension,
   type PictureFit,
-} from './rules';
+} from './picture';
 
 // Its ES module does not load on Node 20.9 (decision 7).
 // eslint-disable-next-line @typescript-eslint/no-require-imports

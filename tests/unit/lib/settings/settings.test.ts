@@ -1,10 +1,7 @@
-import {
-  formatProvider,
-  formatSecret,
-  pictureOf,
-  readAccounts,
-  refusalReason,
-} from '@/lib/settings/rules';
+import { formatProvider, readAccounts } from '@/lib/settings/accounts';
+import { readKey } from '@/lib/settings/authenticator';
+import { reasonOf } from '@/lib/settings/failures';
+import { addAppSchema } from '@/lib/settings/schema';
 
 const identity = (provider: string, email?: string) => ({
   identity_id: `id of ${provider}`,
@@ -42,15 +39,21 @@ test.each([
   expect(formatProvider(provider)).toBe(name);
 });
 
-test('a drawing with colours is a whole address', () => {
-  const drawn = '<svg><path fill="#000"/></svg>';
-  const picture = pictureOf(`data:image/svg+xml;utf-8,${drawn}`);
-  expect(picture).not.toContain('#');
-  expect(decodeURIComponent(picture)).toBe(`data:image/svg+xml;utf8,${drawn}`);
+test('a key stands in groups of four', () => {
+  const uri = 'otpauth://totp/Roam:ann%40roam.test?algorithm=SHA1&secret=ABCDEFGHIJ&issuer=Roam';
+  expect(readKey(uri)).toBe('ABCD EFGH IJ');
+  expect(readKey('no address')).toBe('');
 });
 
-test('a key stands in groups of four', () => {
-  expect(formatSecret('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');
+test('a set-up begins with nothing, and needs a code of six digits once there is an app', () => {
+  const factorId = '6e2b4c7a-0000-4000-8000-000000000000';
+  const uri = 'otpauth://totp/Roam:ann?secret=ABCD';
+  const accepts = (fields: object) =>
+    addAppSchema.safeParse({ factorId: '', uri: '', code: '', ...fields }).success;
+  expect(accepts({})).toBe(true);
+  expect(accepts({ factorId, uri, code: '123 456' })).toBe(true);
+  expect(accepts({ factorId, uri, code: '12' })).toBe(false);
+  expect(accepts({ factorId, uri: 'javascript:1', code: '123456' })).toBe(false);
 });
 
 test.each([
@@ -68,5 +71,5 @@ test.each([
   [{ status: 503 }, 'notAnswering'],
   [{ code: 'unexpected_failure', status: 500 }, 'wentWrong'],
 ])('%j means %s', (fault, reason) => {
-  expect(refusalReason(fault)).toBe(reason);
+  expect(reasonOf(fault)).toBe(reason);
 });

@@ -1,0 +1,40 @@
+/** The accounts that can be connected; everything else is only listed. */
+export const connectable = ['google', 'apple'] as const;
+export type Connectable = (typeof connectable)[number];
+
+/** An account of somebody else's that signs in here too, or the email itself. */
+export type ConnectedAccount = {
+  id: string;
+  provider: string;
+  email: string | null;
+  isRemovable: boolean;
+};
+
+const providerNames: Record<string, string> = {
+  email: 'Email',
+  phone: 'Phone',
+  google: 'Google',
+  apple: 'Apple',
+  web3: 'Wallet',
+};
+
+/** `sso:company.test` and its like are companies. */
+export function formatProvider(provider: string) {
+  return providerNames[provider] ?? 'Company';
+}
+
+type Identity = {
+  identity_id: string;
+  provider: string;
+  identity_data?: Record<string, unknown> | null;
+};
+
+/** The only account that signs in stays, and the email is changed in the profile. */
+export function readAccounts(identities: Identity[]): ConnectedAccount[] {
+  return identities.map(({ identity_id, provider, identity_data }) => ({
+    id: identity_id,
+    provider,
+    email: typeof identity_data?.email === 'string' ? identity_data.email : null,
+    isRemovable: identities.length > 1 && provider !== 'email',
+  }));
+}

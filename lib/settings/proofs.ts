@@ -1,0 +1,47 @@
+import 'server-only';
+import type { SupabaseClient, User } from '@supabase/supabase-js';
+import { isUnanswered } from '@/lib/auth/failures';
+import { consumeRateLimits } from '@/lib/rate-limits/consume';
+import { limitsFor } from '@/lib/rate-limits/limits';
+import { done, failed, type Result } from '@/lib/result';
+import type { Database } from '@/lib/supabase/database.types';
+import type { AppSetup } from './authenticator';
+import { serviceFailure } from './failures';
+import { settingsMessageFor, settingsNotices } from './messages';
+
+type Supabase = SupabaseClient<Database>;
+
+/** Mails the code without which an old session changes no password. */
+export async function mailCode(
+  supabase: Supabase,
+  user: User,
+): Promise<Result<{ sentTo: string }>> {
+  const sentTo = user.email || user.phone || user.id;
+  const limit = await consumeRateLimits(limitsFor.mail(sentTo));
+  if (!limit.ok) {
+    const code = limit.retryAfter === null ? 'unavailable' : 'rate_limited';
+    const details = { retryAfter: limit.retryAfter ?? undefined };
+    return failed(code, settingsMessageFor('code')(code, details), details);
+  }
+  const { error } = await supabase.auth.reauthenticate();
+  if (isUnanswered(error)) await limit.refund();
+  if (error) return serviceFailure('code', error);
+  return done({ sentTo }, settingsNotices.passwordCode);
+}
+
+/** A new key for an authenticator app, which counts for nothing until the app has shown a code. */
+export async function enrollApp(supabase: Supabase, user: User): Promise<Result<AppSetup>> {
+  // What was begun and never finished would only stand in the way.
+  const begun = user.factors?.filter(({ status }) => status === 'unverified') ?? [];
+  for (const { id } of begun) await supabase.auth.mfa.unenroll({ factorId: id });
+
+  const { data, error } = await supabase.auth.mfa.enroll({
+    factorType: 'totp',
+    friendlyName: `Authenticator app, ${new Date().toISOString()}`,
+    issuer: 'Roam',
+  });
+  if (error) return serviceFailure('addApp', error);
+  if (data.type !== 'totp') return serviceFailure('addApp', { status: 501 });
+  // The picture that comes along has half a megabyte; the page draws its own from the address.
+  return done({ factorId: data.id, uri: data.totp.uri });
+}

@@ -1,0 +1,111 @@
+import type { FavoriteKind } from '@/lib/favorites/types';
+import { customer, type TestCustomer } from '@/tests/support/customer';
+import { pool } from '@/tests/support/database';
+import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { hire, openShop } from '@/tests/support/shop';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+
+let actions: typeof import('@/lib/favorites/actions');
+let ann: TestCustomer;
+let items: [FavoriteKind, string][];
+const { fetch: realFetch } = globalThis;
+
+beforeAll(async () => {
+  pointAtBackend();
+  actions = await import('@/lib/favorites/actions');
+  ann = await customer();
+  const shop = await openShop(pool);
+  const provider = await hire(pool, shop);
+  items = [
+    ['service', shop.service.id],
+    ['provider', provider.id],
+    ['business', shop.business.id],
+  ];
+});
+beforeEach(async () => {
+  arriveFrom('203.0.113.7');
+  await signInAs(ann);
+});
+afterEach(async () => {
+  globalThis.fetch = realFetch;
+  await pool.query('delete from private.turns');
+});
+
+/** What an action asks of the backend, of whichever of its services. */
+async function counted<T>(run: () => Promise<T>) {
+  const calls: string[] = [];
+  globalThis.fetch = (async (input, init) => {
+    const request = new Request(input, init);
+    calls.push(`${request.method} ${new URL(request.url).pathname}`);
+    return realFetch(request);
+  }) as typeof fetch;
+  const answer = await run();
+  globalThis.fetch = realFetch;
+  return { answer, calls };
+}
+
+test('a heart of each kind is kept and let go, in at most three calls', async () => {
+  for (const [kind, itemId] of items) {
+    const none = { service: [], provider: [], business: [] };
+    for (const favorited of [true, true, false, false]) {
+      const { answer, calls } = await counted(() =>
+        actions.setFavorite({ kind, itemId, favorited }),
+      );
+      expect(answer).toEqual({ ok: true, data: { ...none, [kind]: favorited ? [itemId] : [] } });
+      expect(calls.length).toBeLessThanOrEqual(3);
+    }
+  }
+});
+
+test('the hearts of a page are asked for in at most two calls', async () => {
+  const [[kind, itemId]] = items as [[FavoriteKind, string]];
+  await actions.setFavorite({ kind, itemId, favorited: true });
+  const { answer, calls } = await counted(() => actions.loadFavorites());
+  expect(answer).toEqual({ ok: true, data: { service: [itemId], provider: [], business: [] } });
+  expect(calls.length).toBeLessThanOrEqual(2);
+  await actions.setFavorite({ kind, itemId, favorited: false });
+});
+
+test('one customer neither sees nor changes what another keeps', async () => {
+  const [[kind, itemId]] = items as [[FavoriteKind, string]];
+  await actions.setFavorite({ kind, itemId, favorited: true });
+  arriveFrom('203.0.113.8');
+  await signInAs(await customer());
+  const none = { service: [], provider: [], business: [] };
+  expect(await actions.loadFavorites()).toEqual({ ok: true, data: none });
+  expect(await actions.setFavorite({ kind, itemId, favorited: false })).toMatchObject({ ok: true });
+  const { rowCount } = await pool.query(
+    'delete from customer_favorite_services where customer_id = $1',
+    [ann.id],
+  );
+  expect(rowCount).toBe(1);
+});
+
+test('without a session, or without a profile, nobody is a customer (spec §5)', async () => {
+  const [[kind, itemId]] = items as [[FavoriteKind, string]];
+  const refusal = { code: 'not_signed_in', message: 'Customer not authenticated' };
+  const expectRefused = async () => {
+    for (const favorited of [true, false])
+      expect(await actions.setFavorite({ kind, itemId, favorited })).toMatchObject(refusal);
+    expect(await actions.loadFavorites()).toMatchObject(refusal);
+  };
+  arriveFrom('203.0.113.9');
+  await expectRefused();
+
+  const gone = await customer();
+  await signInAs(gone);
+  await pool.query('delete from customer_profiles where id = $1', [gone.id]);
+  await expectRefused();
+});
+
+test('more than sixty changes a minute are answered with the seconds to wait', async () => {
+  const [[kind, itemId]] = items as [[FavoriteKind, string]];
+  await pool.query(
+    `insert into private.turns (what, who, taken, started_at) values ('favorites', $1, 60, now())`,
+    [ann.user_id],
+  );
+  const refused = await actions.setFavorite({ kind, itemId, favorited: true });
+  expect(refused).toMatchObject({ ok: false, code: 'rate_limited' });
+  expect(refused).toHaveProperty('retryAfter', expect.any(Number));
+});

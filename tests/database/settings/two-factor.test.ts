@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { createProfile } from '@/lib/session/profile';
+import { answerOf } from '@/tests/support/answers';
+import { startAuthService } from '@/tests/support/auth-service/start';
+import { totpCode } from '@/tests/support/auth-service/totp';
+import { arriveFrom, formOf, pointAt } from '@/tests/support/server-side';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+
+let service: Awaited<ReturnType<typeof startAuthService>>;
+let actions: typeof import('@/lib/settings/actions');
+
+beforeAll(async () => {
+  service = await startAuthService('http://localhost:3000');
+  pointAt(service);
+  actions = await import('@/lib/settings/actions');
+  arriveFrom('203.0.113.9');
+  await signUp();
+}, 60_000);
+afterAll(() => service.stop());
+
+/** A customer of this auth service, signed in. */
+async function signUp() {
+  const { createServerSupabase } = await import('@/lib/supabase/server');
+  const supabase = await createServerSupabase();
+  const email = `ann-${randomUUID()}@roam.test`;
+  const { data } = await supabase.auth.signUp({ email, password: 'Testing1234' });
+  await createProfile(supabase, data.user!, { first_name: 'Ann', last_name: 'Lee' });
+}
+
+const send = (fields: Record<string, string>) =>
+  answerOf(actions.addApp({ values: {} }, formOf(fields)));
+
+test('an app is added, however large the picture of the service', async () => {
+  const begun = await send({});
+  const { factorId = '', uri = '' } = begun.data ?? {};
+  expect(uri).toMatch(/^otpauth:\/\/totp\//);
+  expect(JSON.stringify(begun).length).toBeLessThan(1_000);
+
+  const secret = new URL(uri).searchParams.get('secret')!;
+  const wrong = await send({ factorId, uri, code: totpCode(secret, 0) });
+  expect(wrong).toMatchObject({
+    code: 'invalid_input',
+    fields: { code: 'This code is wrong. Look for the one your app shows now.' },
+  });
+  // All that the next attempt needs goes back to the form; the code does not.
+  expect(wrong.values).toEqual({ factorId, uri });
+  const added = await send({ ...wrong.values, code: totpCode(secret) });
+  expect(added).toMatchObject({ notice: { title: 'Two-factor sign-in is on' }, values: {} });
+});
