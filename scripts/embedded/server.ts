@@ -18,7 +18,7 @@ import { paths } from './paths';
 import { lockFolder, requireFreePort } from './ports';
 import { withReauthentication } from './reauthentication';
 import { withRedirect } from './redirects';
-import { Refusal } from './refusal';
+import { CliError } from './cli-error';
 import { withResending } from './resending';
 import { readSettings, type Settings } from './settings';
 import { withTokenReuse } from './token-reuse';
@@ -66,7 +66,7 @@ async function createApp(settings: Settings): Promise<App> {
     return app;
   } catch (error) {
     if (!settings.databaseUrl) throw error;
-    throw new Refusal(`DATABASE_URL cannot be used: ${causeOf(error)}`);
+    throw new CliError(`DATABASE_URL cannot be used: ${causeOf(error)}`);
   }
 }
 
@@ -105,7 +105,7 @@ function listen(app: App, settings: Settings) {
       );
     const server = serve({ fetch, port, hostname: host }, () => resolve(server));
     server.once('error', () => {
-      reject(new Refusal(`Port ${port} is taken. Stop what runs there, or set BACKEND_PORT.`));
+      reject(new CliError(`Port ${port} is taken. Stop what runs there, or set BACKEND_PORT.`));
     });
   });
 }
