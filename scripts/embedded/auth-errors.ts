@@ -41,8 +41,9 @@ export const versionedErrors: MiddlewareHandler = async (c, next) => {
   replaceResponse(c, errorResponse(c, error));
 };
 
-/** Keeps the headers but for the length, which is another now. */
+/** Hono keeps the headers of the answer before; its length is another now. */
 export function replaceResponse(c: Context, response: Response) {
   c.res.headers.delete('content-length');
+  response.headers.delete('content-length');
   c.res = response;
 }

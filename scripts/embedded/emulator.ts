@@ -2,9 +2,9 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { App } from '@supabase/lite';
 import { Hono } from 'hono';
 import { contextStorage } from 'hono/context-storage';
-import { cors } from 'hono/cors';
 import { cloneRawRequest } from 'hono/request';
-import { handleError, versionedErrors, versionHeader } from './auth-errors';
+import { handleError, versionedErrors } from './auth-errors';
+import { crossOrigin } from './cross-origin';
 import { emailChange, mailNewAddress } from './email-change';
 import { emailType } from './email-type';
 import type { Mailer } from './mailer';
@@ -12,10 +12,6 @@ import { reauthentication } from './reauthentication';
 import { refreshTokenReuse } from './refresh-token-reuse';
 import { repeatedSignUp } from './repeated-sign-up';
 import { resend } from './resend';
-
-/** The browser's auth library asks from the app's origin, which is another than the backend's. */
-export const crossOrigin = () =>
-  cors({ origin: '*', exposeHeaders: ['X-Total-Count', 'Link', versionHeader], maxAge: 3_600 });
 
 /** Lite, and in front of it what makes it answer as the hosted service does. */
 export function createEmulator(

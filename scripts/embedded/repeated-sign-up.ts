@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '@supabase/lite';
 import type { MiddlewareHandler } from 'hono';
+import { replaceResponse } from './auth-errors';
 import { sendConfirmation } from './confirmation-mail';
 import { query } from './connection';
 import type { Mailer } from './mailer';
@@ -21,7 +22,8 @@ export function repeatedSignUp(connection: Connection, mailer: Mailer): Middlewa
     const account = await findAccount(connection, text(email).toLowerCase());
     if (!account) return;
     if (!account.is_confirmed) await sendConfirmation(connection, mailer, text(email));
-    c.res = c.json(account.is_confirmed ? madeUpUser(email, data) : userOf(account, email, data));
+    const user = account.is_confirmed ? madeUpUser(email, data) : userOf(account, email, data);
+    replaceResponse(c, c.json(user, 200));
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Connection } from '@supabase/lite';
 import type { MiddlewareHandler } from 'hono';
+import { replaceResponse } from './auth-errors';
 import { sendConfirmation } from './confirmation-mail';
 import type { Mailer } from './mailer';
 import { jsonBody, text } from './request-body';
@@ -15,6 +16,6 @@ export function resend(connection: Connection, mailer: Mailer): MiddlewareHandle
     // Then Lite has found the account, and that it is not confirmed.
     if (c.res.status !== 429 || body?.type !== 'signup') return;
     await sendConfirmation(connection, mailer, text(body.email));
-    c.res = c.json({});
+    replaceResponse(c, c.json({}, 200));
   };
 }
