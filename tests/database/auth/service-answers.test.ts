@@ -212,6 +212,14 @@ describe('two-factor', () => {
     return { factorId: data.id, ...data.totp };
   }
 
+  test('the picture of a new factor is half a megabyte as a data address', async () => {
+    const { qr_code } = await enrolled(await signedIn());
+    const svg = qr_code.replace('data:image/svg+xml;utf-8,', '');
+    expect(svg).toMatch(/^<\?xml version="1.0"\?>/);
+    expect(svg).toHaveLength(283_032);
+    expect(encodeURIComponent(svg)).toHaveLength(491_528);
+  });
+
   test('proving a new factor ends the account’s other sessions, and drops what was not proven', async () => {
     const person = await signedIn();
     const elsewhere = open();

@@ -3,6 +3,7 @@ import { jsonBody, text } from '../../../scripts/embedded/request-body';
 import { renewSession } from './accounts';
 import { callerAddress, requireSession } from './caller';
 import { errors } from './errors';
+import { qrCode } from './qr-code';
 import type { Call, Service } from './service';
 import { createSecret, isTotp } from './totp';
 
@@ -13,10 +14,6 @@ type Factor = {
   status: 'verified' | 'unverified';
   secret: string;
 };
-
-/** As the real service draws it: an SVG of dark squares; no phone can read this one. */
-const qrCode =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h3v3H0zM5 0h3v3H5zM0 5h3v3H0zM4 4h1v2H4z"/></svg>';
 
 export async function enroll(c: Call) {
   const { service } = c.var;
