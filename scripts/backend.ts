@@ -1,4 +1,4 @@
-import { run } from './embedded/refusal';
+import { run } from './embedded/cli-error';
 import { readEnvFiles } from './embedded/settings';
 
 /** `npm run backend`: the embedded backend alone. It ends with Ctrl-C, or with whoever started it. */

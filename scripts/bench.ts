@@ -4,7 +4,7 @@ import { benchDatabase } from './bench/database';
 import { readOptions } from './bench/options';
 import { benchWeb } from './bench/web';
 import { stopAll, stopAllOnSignal } from './embedded/processes';
-import { run } from './embedded/refusal';
+import { run } from './embedded/cli-error';
 
 /**
  * `npm run bench` measures the landing page against a bare Next page and the free-times queries as

@@ -1,4 +1,4 @@
-import { Refusal, run } from './embedded/refusal';
+import { CliError, run } from './embedded/cli-error';
 import { readEnvFiles } from './embedded/settings';
 
 /**
@@ -8,6 +8,6 @@ import { readEnvFiles } from './embedded/settings';
 await run(async () => {
   readEnvFiles({ dev: false });
   await import('../lib/env').catch(({ message }: Error) => {
-    throw new Refusal(message);
+    throw new CliError(message);
   });
 });

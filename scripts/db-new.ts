@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { writeFileAtomically } from './embedded/files';
-import { Refusal, run } from './embedded/refusal';
+import { CliError, run } from './embedded/cli-error';
 import { migrationsFolder } from './embedded/settings';
 
 /** `npm run db:new add_gift_cards` creates an empty migration with the time in its name. */
 await run(async () => {
   const [name = ''] = process.argv.slice(2);
   if (!/^[a-z]+(_[a-z0-9]+)+$/.test(name)) {
-    throw new Refusal('Name the migration verb_noun, in lower case: npm run db:new add_gift_cards');
+    throw new CliError(
+      'Name the migration verb_noun, in lower case: npm run db:new add_gift_cards',
+    );
   }
   const version = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
   const file = path.join(migrationsFolder, `${version}_${name}.sql`);

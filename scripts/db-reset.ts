@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { requireDataFolder } from './embedded/files';
 import { paths } from './embedded/paths';
 import { findFreePort, lockFolder } from './embedded/ports';
-import { Refusal, run } from './embedded/refusal';
+import { CliError, run } from './embedded/cli-error';
 import { readEnvFiles, readSettings } from './embedded/settings';
 import { startBackendProcess } from './embedded/start';
 
@@ -11,7 +11,7 @@ await run(async () => {
   readEnvFiles({ dev: true });
   const settings = readSettings();
   if (settings.databaseUrl) {
-    throw new Refusal('DATABASE_URL is set: create a new database there instead of resetting it.');
+    throw new CliError('DATABASE_URL is set: create a new database there instead of resetting it.');
   }
   requireDataFolder(settings.folder);
   const unlock = await lockFolder(settings.folder);

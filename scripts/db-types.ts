@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runProgram } from './embedded/processes';
 import { writeFileAtomically } from './embedded/files';
-import { Refusal, run } from './embedded/refusal';
+import { CliError, run } from './embedded/cli-error';
 import { withScratchBackend } from './embedded/scratch';
 
 const file = 'lib/supabase/database.types.ts';
@@ -15,7 +15,7 @@ await run(async () => {
   );
   if (!process.argv.includes('--check')) return writeFileAtomically(file, types);
   if (readFileSync(file, 'utf8') === types) return;
-  throw new Refusal(`${file} differs from the migrations. Run npm run db:types and commit it.`);
+  throw new CliError(`${file} differs from the migrations. Run npm run db:types and commit it.`);
 });
 
 async function generate(databaseUrl: string) {
@@ -28,7 +28,7 @@ async function generate(databaseUrl: string) {
     },
   });
   if (code !== 0 || !stdout.includes('export type Database')) {
-    throw new Refusal(`The types could not be generated: ${stderr.trim() || stdout.trim()}`);
+    throw new CliError(`The types could not be generated: ${stderr.trim() || stdout.trim()}`);
   }
   return `${stdout.trim()}\n`;
 }

@@ -1,4 +1,4 @@
 import { runApp } from './embedded/app';
-import { run } from './embedded/refusal';
+import { run } from './embedded/cli-error';
 
 await run(() => runApp(['build', 'start']));

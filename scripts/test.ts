@@ -1,4 +1,4 @@
-import { run } from './embedded/refusal';
+import { run } from './embedded/cli-error';
 import { stopAll, stopAllOnSignal } from './embedded/processes';
 import { steps } from './testing/steps';
 import { closeStage } from './testing/stage';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { runProgram, startProgram, stop, type Environment } from '../embedded/processes';
-import { Refusal } from '../embedded/refusal';
+import { CliError } from '../embedded/cli-error';
 
 const next = path.resolve('node_modules/next/dist/bin/next');
 
@@ -9,7 +9,7 @@ export async function build(folder: string, env: Environment) {
   const { code, stdout, stderr } = await runProgram(process.execPath, [next, 'build', folder], {
     env: production(env),
   });
-  if (code !== 0) throw new Refusal(`next build failed in ${folder}:\n${stdout}\n${stderr}`);
+  if (code !== 0) throw new CliError(`next build failed in ${folder}:\n${stdout}\n${stderr}`);
 }
 
 /** `next start`, answering. */
@@ -20,7 +20,7 @@ export async function serve(folder: string, port: number, env: Environment) {
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (log += text));
   const url = `http://localhost:${port}/`;
   const ended = once(child, 'exit').then(() => {
-    throw new Refusal(`next start ended in ${folder}: ${log}`);
+    throw new CliError(`next start ended in ${folder}: ${log}`);
   });
   ended.catch(() => {});
   await Promise.race([answer(url), ended]);
@@ -33,7 +33,7 @@ async function answer(url: string) {
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Refusal(`Nothing answered at ${url}`);
+  throw new CliError(`Nothing answered at ${url}`);
 }
 
 function production(env: Environment): Environment {

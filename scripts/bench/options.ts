@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Refusal } from '../embedded/refusal';
+import { CliError } from '../embedded/cli-error';
 
 const parts = ['web', 'database'] as const;
 export type Part = (typeof parts)[number];
@@ -7,9 +7,10 @@ export type Part = (typeof parts)[number];
 export function readOptions(args: string[]) {
   const { values } = parse(args);
   const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Refusal('--rounds takes a number from 1.');
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new CliError('--rounds takes a number from 1.');
   const only = parts.find((part) => part === values.only);
-  if (values.only && !only) throw new Refusal(`--only takes one of: ${parts.join(', ')}.`);
+  if (values.only && !only) throw new CliError(`--only takes one of: ${parts.join(', ')}.`);
   return { rounds, json: values.json, runs: (part: Part) => !only || only === part };
 }
 
@@ -24,6 +25,6 @@ function parse(args: string[]) {
       },
     });
   } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error));
+    throw new CliError(error instanceof Error ? error.message : String(error));
   }
 }

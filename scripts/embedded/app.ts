@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { requireFreePort } from './ports';
 import { isStopping, startProgram, stopAll, stopAllOnSignal, type Environment } from './processes';
-import { Refusal } from './refusal';
+import { CliError } from './cli-error';
 import { readEnvFiles, readSettings } from './settings';
 import { appEnvironment, startBackendProcess } from './start';
 
@@ -48,7 +48,7 @@ function hostedProject() {
   const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key } = process.env;
   if (Boolean(url) === Boolean(key)) return Boolean(url);
   const missing = url ? 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY' : 'NEXT_PUBLIC_SUPABASE_URL';
-  throw new Refusal(`${missing} is missing. See .env.local.example.`);
+  throw new CliError(`${missing} is missing. See .env.local.example.`);
 }
 
 function greet(address: string, withDemo: boolean) {

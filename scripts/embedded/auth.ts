@@ -4,7 +4,13 @@ import { templatesFolder, type Settings } from './settings';
 
 /** Otherwise a second mail within the minute is refused; our own limits stand in front of it. */
 export const secondsBetweenMails = 1;
-export const confirmation = template('confirmation', 'Confirm your email for Roam');
+export const mailTemplates = {
+  confirmation: template('confirmation', 'Confirm your email for Roam'),
+  recovery: template('recovery', 'Choose a new password for Roam'),
+  magic_link: template('magic-link', 'Your sign-in link for Roam'),
+  email_change: template('email-change', 'Confirm your new email for Roam'),
+  invite: template('invite', 'You are invited to Roam'),
+};
 
 /**
  * The auth service of the embedded backend; `supabase/config.toml` says the same to the Supabase CLI.
@@ -27,13 +33,7 @@ export function authConfig({ siteUrl, confirmEmail, google }: Settings, keys: Ke
     email: {
       enable_confirmations: confirmEmail,
       max_frequency: `${secondsBetweenMails}s`,
-      template: {
-        confirmation,
-        recovery: template('recovery', 'Choose a new password for Roam'),
-        magic_link: template('magic-link', 'Your sign-in link for Roam'),
-        email_change: template('email-change', 'Confirm your new email for Roam'),
-        invite: template('invite', 'You are invited to Roam'),
-      },
+      template: mailTemplates,
     },
     ...(google && {
       external: { google: { enabled: true, client_id: google.clientId, secret: google.secret } },

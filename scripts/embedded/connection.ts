@@ -37,9 +37,14 @@ export async function runSql(connection: Connection, sql: string) {
   else await (connection as PgliteConnection).driver.exec(sql);
 }
 
-export async function query<Row>(connection: Connection, sql: string): Promise<Row[]> {
-  if (isPostgres(connection)) return await connection.driver.unsafe<Row[]>(sql);
-  return (await (connection as PgliteConnection).driver.query<Row>(sql)).rows;
+/** One statement, with what it is about bound as $1, $2 … */
+export async function query<Row>(
+  connection: Connection,
+  sql: string,
+  values: (string | number)[] = [],
+): Promise<Row[]> {
+  if (isPostgres(connection)) return await connection.driver.unsafe<Row[]>(sql, values);
+  return (await (connection as PgliteConnection).driver.query<Row>(sql, values)).rows;
 }
 
 function isPostgres(connection: Connection): connection is PostgresConnection {

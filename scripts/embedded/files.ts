@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from './refusal';
+import { CliError } from './cli-error';
 
 /** Whoever watches the folder sees the whole file or none. */
 export function writeFileAtomically(file: string, content: string, mode = 0o644) {
@@ -17,7 +17,7 @@ export function requireDataFolder(folder: string) {
     // Only trying tells: neither root's rights nor a read-only disk show in the folder's own.
     rmdirSync(mkdtempSync(path.join(folder, '.try-')));
   } catch {
-    throw new Refusal(`ROAM_DATA must be a folder that can be written to, not "${folder}".`);
+    throw new CliError(`ROAM_DATA must be a folder that can be written to, not "${folder}".`);
   }
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { writeFileAtomically } from './files';
-import { Refusal } from './refusal';
+import { CliError } from './cli-error';
 
 const schema = z.object({
   jwtSecret: z.string().min(32),
@@ -20,7 +20,7 @@ export function readKeys(folder: string): Keys {
 
   const keys = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (keys.success) return keys.data;
-  throw new Refusal(`${file} does not hold the backend's keys. Delete it to make new ones.`);
+  throw new CliError(`${file} does not hold the backend's keys. Delete it to make new ones.`);
 }
 
 function createKeys(): Keys {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { tryGetContext } from 'hono/context-storage';
 import { writeFileAtomically } from './files';
-import { redirectFor } from './redirects';
 import { templatesFolder } from './settings';
 
 type Mail = { to: string; subject: string; text?: string; html?: string };
@@ -35,6 +35,16 @@ function setNext(html: string, siteUrl: string) {
     /(&amp;next=)([^"]*)"/g,
     (_, key: string, next: string) => `${key}${encodeURIComponent(redirectFor(siteUrl, next))}"`,
   );
+}
+
+/**
+ * Lite forgets where a sign-up, recovery or resend asked to come back to and names the site's own
+ * address instead. The request is asked again, and believed when it names an address of our site.
+ */
+function redirectFor(siteUrl: string, chosen: string) {
+  const asked = tryGetContext()?.req.query('redirect_to');
+  if (!asked || !URL.canParse(asked)) return chosen;
+  return new URL(asked).origin === new URL(siteUrl).origin ? asked : chosen;
 }
 
 function toText(html: string) {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Connection } from '@supabase/lite';
 import { query, runSql } from './connection';
-import { Refusal } from './refusal';
+import { CliError } from './cli-error';
 import { migrationsFolder, seedFile } from './settings';
 
 const history = `
@@ -53,7 +53,7 @@ async function runFile(connection: Connection, name: string, sql: string, after 
   } catch (error) {
     const { message, position } = error as Error & { position?: string };
     const line = position ? `:${sql.slice(0, Number(position)).split('\n').length}` : '';
-    throw new Refusal(`${name}${line} failed: ${message}`);
+    throw new CliError(`${name}${line} failed: ${message}`);
   }
 }
 

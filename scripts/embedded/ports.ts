@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type ListenOptions, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { Refusal } from './refusal';
+import { CliError } from './cli-error';
 
 export async function findFreePort() {
   const server = await listen({ port: 0, host: '127.0.0.1' });
@@ -22,7 +22,7 @@ export async function requireFreePort(port: number, variable: string) {
       (await listen({ port, host })).close();
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') continue;
-      throw new Refusal(`Port ${port} is taken. Stop what runs there, or set ${variable}.`);
+      throw new CliError(`Port ${port} is taken. Stop what runs there, or set ${variable}.`);
     }
   }
 }
@@ -34,7 +34,7 @@ export async function requireFreePort(port: number, variable: string) {
 export async function lockFolder(folder: string) {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   const socket = path.join(os.tmpdir(), `roam-${name}.sock`);
-  if (await answers(socket)) throw new Refusal(`Another backend is running on ${folder}.`);
+  if (await answers(socket)) throw new CliError(`Another backend is running on ${folder}.`);
   rmSync(socket, { force: true });
   const lock = (await listen({ path: socket })).unref();
   // Closing removes the file; a process that ends with the lock held would leave it behind.

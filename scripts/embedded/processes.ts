@@ -20,9 +20,9 @@ export function forkScript(script: string, args: string[] = [], { env, stdio }: 
   return keep(child);
 }
 
-/** A foreign program on a leash: its whole process group ends with us. */
+/** A foreign program in a process group of its own, which ends with us. */
 export function startProgram(command: string, args: string[], options: Options = {}) {
-  return forkScript(path.join(embedded, 'leash.ts'), [command, ...args], options);
+  return forkScript(path.join(embedded, 'process-group.ts'), [command, ...args], options);
 }
 
 /** Runs a program to its end and gives back what it printed. */

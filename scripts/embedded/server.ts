@@ -7,22 +7,18 @@ import { serve } from '@hono/node-server';
 import type { App } from '@supabase/lite';
 import { createApi } from '@supabase/lite/cli';
 import { grantHostedRights } from './access';
-import { withCrossOrigin } from './cross-origin';
 import { describeIn } from './description';
+import { createEmulator } from './emulator';
 import { requireDataFolder } from './files';
 import { readKeys } from './keys';
 import { createMailbox } from './mailbox';
+import { createMailer } from './mailer';
 import { migrate, seed } from './migrate';
 import { keepFilesIn } from './object-files';
 import { paths } from './paths';
 import { lockFolder, requireFreePort } from './ports';
-import { withReauthentication } from './reauthentication';
-import { withRedirect } from './redirects';
-import { Refusal } from './refusal';
-import { withResending } from './resending';
+import { CliError } from './cli-error';
 import { readSettings, type Settings } from './settings';
-import { withTokenReuse } from './token-reuse';
-import { withOlderTypes } from './verify-types';
 
 const host = '127.0.0.1';
 
@@ -66,7 +62,7 @@ async function createApp(settings: Settings): Promise<App> {
     return app;
   } catch (error) {
     if (!settings.databaseUrl) throw error;
-    throw new Refusal(`DATABASE_URL cannot be used: ${causeOf(error)}`);
+    throw new CliError(`DATABASE_URL cannot be used: ${causeOf(error)}`);
   }
 }
 
@@ -84,28 +80,14 @@ function describe(settings: Settings) {
   return { url: `http://${host}:${settings.port}`, publishableKey, secretKey, mailbox };
 }
 
-function listen(app: App, settings: Settings) {
-  const { port, siteUrl } = settings;
-  const mailbox = createMailbox(paths(settings).mailbox, siteUrl);
-  const post = { connection: app.connection, mailbox, siteUrl };
+function listen(lite: App, settings: Settings) {
+  const { port, siteUrl, confirmEmail } = settings;
+  const mailer = createMailer(createMailbox(paths(settings).mailbox, siteUrl), siteUrl);
+  const { fetch } = createEmulator(lite, { mailer, confirmEmail });
   return new Promise<ReturnType<typeof serve>>((resolve, reject) => {
-    const fetch: Parameters<typeof serve>[0]['fetch'] = (request, env) =>
-      withCrossOrigin(request, () =>
-        withRedirect(request, () =>
-          withTokenReuse(request, (asked) =>
-            withOlderTypes(asked, (again) =>
-              withReauthentication(again, app.connection, (once) =>
-                withResending(once, post, (request) =>
-                  app.fetch(request, { peerAddress: env.incoming.socket.remoteAddress ?? null }),
-                ),
-              ),
-            ),
-          ),
-        ),
-      );
     const server = serve({ fetch, port, hostname: host }, () => resolve(server));
     server.once('error', () => {
-      reject(new Refusal(`Port ${port} is taken. Stop what runs there, or set BACKEND_PORT.`));
+      reject(new CliError(`Port ${port} is taken. Stop what runs there, or set BACKEND_PORT.`));
     });
   });
 }

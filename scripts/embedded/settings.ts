@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import nextEnv from '@next/env';
-import { Refusal } from './refusal';
+import { CliError } from './cli-error';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const migrationsFolder = path.join(root, 'supabase/migrations');
@@ -35,7 +35,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
 function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number) {
   const port = Number(env[name] || fallback);
   if (Number.isInteger(port) && port > 0 && port < 65536) return port;
-  throw new Refusal(`${name} must be a port between 1 and 65535, not "${env[name]}".`);
+  throw new CliError(`${name} must be a port between 1 and 65535, not "${env[name]}".`);
 }
 
 /** The files that Next reads, before it does: they may name a hosted project or other ports. */

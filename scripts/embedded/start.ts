@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { firstMessage, forkScript, stop, type Environment } from './processes';
-import { Refusal } from './refusal';
+import { CliError } from './cli-error';
 
 export type Backend = {
   url: string;
@@ -16,7 +16,7 @@ export async function startBackendProcess(env: Environment, stdio: 'pipe' | 'inh
   const backend = await firstMessage<Backend>(child).catch((error: Error) => {
     // With its output inherited it has already said in one line what is wrong.
     if (stdio === 'inherit') process.exit(1);
-    throw new Refusal(error.message);
+    throw new CliError(error.message);
   });
   return { ...backend, child, stop: () => stop(child) };
 }

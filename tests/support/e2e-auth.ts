@@ -1,4 +1,4 @@
-import type { Recorded } from './auth-service/call';
+import type { Recorded } from './auth-service/service';
 import type { Outage, Read } from './auth-service/outages';
 
 type StandIn = { recorded: Recorded[]; texts: { phone: string; code: string }[] };
@@ -14,4 +14,14 @@ export async function backendOf(userId: string, outage?: Outage) {
   const query = outage ? `?outage=${outage}` : '';
   const response = await fetch(`${process.env.ROAM_E2E_AUTH}/stand-in/${userId}${query}`);
   return (await response.json()) as Read[];
+}
+
+/** Makes one call of one customer fail, as `POST /token` with 429, or mends it. */
+export async function answerWith(
+  userId: string,
+  call: string,
+  error?: { status: number; code: string },
+) {
+  const query = new URLSearchParams({ call, ...error, status: String(error?.status ?? '') });
+  await fetch(`${process.env.ROAM_E2E_AUTH}/stand-in/${userId}/faults?${query}`);
 }

@@ -94,8 +94,8 @@ const visitorCalls: [line: string, run: (auth: AuthClient) => Promise<unknown>, 
   ],
   [
     'POST token?grant_type=id_token',
-    (auth) => {
-      const token = service.provider.idToken(person);
+    async (auth) => {
+      const token = await service.provider.idToken(person);
       return auth.signInWithIdToken({ provider: 'google', token, access_token: 'at', nonce: 'n' });
     },
     {
@@ -195,7 +195,7 @@ const visitorCalls: [line: string, run: (auth: AuthClient) => Promise<unknown>, 
   ],
   [
     'GET .well-known/jwks.json',
-    (auth) => auth.getClaims(service.provider.idToken(person)),
+    async (auth) => auth.getClaims(await service.provider.idToken(person)),
     { method: 'GET', path: '/.well-known/jwks.json' },
   ],
 ];

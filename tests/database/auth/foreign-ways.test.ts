@@ -70,7 +70,8 @@ test.each(['google', 'apple'] as const)(
       body: { auth_code: expect.any(String), code_verifier: expect.any(String) },
     });
     const cancelled = await walk(data.url!, { cancel: '1' });
-    expect(cancelled.get('error')).toBe('access_denied');
+    const reason = provider === 'apple' ? 'user_cancelled_authorize' : 'access_denied';
+    expect(cancelled.get('error')).toBe(reason);
   },
 );
 

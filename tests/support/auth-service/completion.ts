@@ -1,19 +1,28 @@
+import { createMiddleware } from 'hono/factory';
+import { sign } from 'hono/jwt';
 import type { Pool } from 'pg';
+import { replaceResponse } from '../../../scripts/embedded/auth-errors';
 import { listFactors } from './factors';
-import { claimsOf, signHmac } from './jwt';
-import type { Service } from './call';
+import { claimsOf } from './jwt';
+import type { Env, Service } from './service';
 
 type Body = Record<string, unknown>;
 type User = Body & { id: string };
 
 /** What the real service adds to the backend's answers: factors, and how sure it is of a session. */
-export async function complete(service: Service, body: unknown): Promise<unknown> {
-  if (!isObject(body)) return body;
-  if (typeof body.access_token === 'string') {
+export const completion = createMiddleware<Env>(async (c, next) => {
+  await next();
+  if (!c.res.ok || !c.res.headers.get('content-type')?.includes('json')) return;
+  const whole = await complete(c.var.service, await c.res.clone().json());
+  replaceResponse(c, c.json(whole));
+});
+
+async function complete(service: Service, body: Body | null) {
+  if (typeof body?.access_token === 'string') {
     const user = isUser(body.user) ? await withFactors(service, body.user) : body.user;
     return { ...body, access_token: await withLevel(service, body.access_token), user };
   }
-  if (isObject(body.external)) return withProviders(body);
+  if (body?.external) return withProviders(body);
   return isUser(body) ? withFactors(service, body) : body;
 }
 
@@ -28,10 +37,7 @@ async function withLevel({ db, jwtSecret }: Service, token: string) {
   const aal = await levelOf(db, claims.session_id ?? '');
   const timestamp = Number(claims.iat);
   const methods = aal === 'aal2' ? ['totp', 'password'] : ['password'];
-  return signHmac(
-    { ...claims, aal, amr: methods.map((method) => ({ method, timestamp })) },
-    jwtSecret,
-  );
+  return sign({ ...claims, aal, amr: methods.map((method) => ({ method, timestamp })) }, jwtSecret);
 }
 
 async function levelOf(db: Pool, sessionId: string) {
@@ -54,9 +60,6 @@ function withProviders(settings: Body) {
 }
 
 function isUser(value: unknown): value is User {
-  return isObject(value) && typeof value.id === 'string' && value.aud === 'authenticated';
-}
-
-function isObject(value: unknown): value is Body {
-  return typeof value === 'object' && value !== null;
+  const { id, aud } = (value ?? {}) as Body;
+  return typeof id === 'string' && aud === 'authenticated';
 }

@@ -1,68 +1,89 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { ok, text, type Answer, type Call, type Flow, type Service } from './call';
-import { addIdentity, createUser, findByIdentity, openSession, requireCaller } from './people';
-import { refusals, Refused } from './refusal';
+import type { Next } from 'hono';
+import { AuthError } from '../../../scripts/embedded/auth-errors';
+import { jsonBody, text } from '../../../scripts/embedded/request-body';
+import {
+  addIdentity,
+  findByIdentity,
+  findOrCreate,
+  openSession,
+  requireUnbanned,
+} from './accounts';
+import { requireSession } from './caller';
+import { errors } from './errors';
+import { throwFaultOf } from './faults';
+import { errorFields, withError, withQuery } from './redirect-errors';
+import type { Call, Flow, Service } from './service';
 
 /** Domains whose people sign in with their company. */
 const companies = ['company.test'];
+const googlePage = 'https://accounts.google.com/o/oauth2/v2/auth';
 
-/** Apple, and whatever else the backend does not do itself. */
-export function authorize(service: Service, { query }: Call): Answer {
-  return { status: 302, location: leave(service, flowOf(query.provider ?? '', query)) };
+/** The backend does Google itself, but names Google's own page and its own address for the way back. */
+export async function authorize(c: Call, next: Next) {
+  const { provider, url } = c.var.service;
+  const query = c.req.query();
+  if (query.provider !== 'google') return c.redirect(leave(c.var.service, flowOf(query)));
+  await next();
+  const location = c.res.headers.get('location') ?? '';
+  if (!location.startsWith(googlePage)) return;
+  const asked = Object.fromEntries(new URL(location).searchParams);
+  const redirect_uri = `${url}/auth/v1/callback`;
+  c.res.headers.set('location', provider.authorizeUrl({ ...asked, redirect_uri }));
 }
 
-export function authorizeLink(service: Service, call: Call) {
-  const { userId } = requireCaller(service, call);
-  const flow = { ...flowOf(call.query.provider ?? '', call.query), linkTo: userId };
-  return ok({ url: leave(service, flow) });
+export async function authorizeLink(c: Call) {
+  const { userId } = await requireSession(c);
+  return c.json({ url: leave(c.var.service, { ...flowOf(c.req.query()), linkTo: userId }) });
 }
 
-export function startSso(service: Service, { body }: Call) {
-  const domain = text(body?.domain);
-  if (!companies.includes(domain)) throw refusals.ssoNotFound();
-  return ok({ url: leave(service, flowOf(`sso:${domain}`, body ?? {})) });
+export async function startSso(c: Call) {
+  const body = (await jsonBody(c)) ?? {};
+  const domain = text(body.domain);
+  if (!companies.includes(domain)) throw errors.ssoNotFound();
+  return c.json({ url: leave(c.var.service, flowOf({ ...body, provider: `sso:${domain}` })) });
 }
 
-/** Where the provider sends people back to; null when the flow is the backend's own. */
-export async function callBack(service: Service, { query }: Call): Promise<Answer | null> {
-  const state = query.state ?? '';
-  const flow = service.flows.get(state);
-  if (!flow) return null;
+/** Where the provider sends people back to; the backend's own flows go on to it. */
+export async function callBack(c: Call, next: Next) {
+  const { service } = c.var;
+  const { state = '', code = '', error, error_description = '' } = c.req.query();
+  const own = service.flows.get(state);
+  const redirectTo = own?.redirectTo ?? (await findBackendFlow(service, state));
+  if (redirectTo === undefined)
+    return c.redirect(withQuery(service.siteUrl, errorFields(errors.badState())), 303);
   service.flows.delete(state);
-  const back = new URL(flow.redirectTo);
-  if (query.error) {
-    back.searchParams.set('error', query.error);
-    return { status: 302, location: back.href };
-  }
+  if (error && own) return c.redirect(withError(redirectTo, { error, error_description }));
   try {
-    const userId = await settleIdentity(service, flow, query.code ?? '');
-    const code = randomUUID();
-    service.flows.set(code, { ...flow, userId });
-    back.searchParams.set('code', code);
+    throwFaultOf(service.provider.find(code)?.email ?? '');
+    if (!own) return await next();
+    const userId = await resolveIdentity(service, own, code);
+    const authCode = randomUUID();
+    service.flows.set(authCode, { ...own, userId });
+    return c.redirect(withQuery(redirectTo, { code: authCode }));
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    back.searchParams.set('error', 'server_error');
-    back.searchParams.set('error_code', error.code);
-    back.searchParams.set('error_description', error.message);
+    if (!(error instanceof AuthError)) throw error;
+    return c.redirect(withError(redirectTo, errorFields(error)));
   }
-  return { status: 302, location: back.href };
 }
 
 /** token?grant_type=pkce, for codes that were given out above. */
-export async function exchangeCode(service: Service, { body }: Call): Promise<Answer | null> {
+export async function exchangeCode(c: Call, next: Next) {
+  const { flows } = c.var.service;
+  const body = await jsonBody(c);
   const code = text(body?.auth_code);
-  const flow = service.flows.get(code);
-  if (!flow?.userId) return null;
+  const flow = flows.get(code);
+  if (!flow?.userId) return next();
   const verifier = text(body?.code_verifier);
   const challenge = createHash('sha256').update(verifier).digest('base64url');
-  if (challenge !== flow.challenge) throw refusals.badVerifier();
-  service.flows.delete(code);
-  return openSession(service, flow.userId);
+  if (challenge !== flow.challenge) throw errors.badVerifier();
+  flows.delete(code);
+  return openSession(c, flow.userId);
 }
 
-function flowOf(provider: string, fields: Record<string, unknown>): Flow {
+function flowOf(fields: Record<string, unknown>): Flow {
   return {
-    provider,
+    provider: text(fields.provider),
     redirectTo: text(fields.redirect_to),
     challenge: text(fields.code_challenge),
   };
@@ -71,20 +92,31 @@ function flowOf(provider: string, fields: Record<string, unknown>): Flow {
 function leave({ provider, url, flows }: Service, flow: Flow) {
   const state = randomUUID();
   flows.set(state, flow);
-  return provider.authorizeUrl({ redirect_uri: `${url}/auth/v1/callback`, state });
+  return provider.authorizeUrl({
+    redirect_uri: `${url}/auth/v1/callback`,
+    state,
+    ...(flow.provider === 'apple' && { cancel_error: 'user_cancelled_authorize' }),
+  });
 }
 
-async function settleIdentity(service: Service, flow: Flow, code: string) {
-  const person = service.provider.redeem(code);
-  if (!person) throw refusals.flowNotFound();
-  const { provider, linkTo } = flow;
-  const owner = await findByIdentity(service, provider, person.sub);
-  if (owner && linkTo && owner !== linkTo) throw refusals.identityTaken();
-  if (owner) return owner;
+async function findBackendFlow({ db }: Service, state: string) {
+  const sql = 'select referrer from auth.flow_state where id::text = $1';
+  const { rows } = await db.query<{ referrer: string | null }>(sql, [state]);
+  return rows[0] && (rows[0].referrer ?? '');
+}
 
+async function resolveIdentity(service: Service, { provider, linkTo }: Flow, code: string) {
+  const person = service.provider.redeem(code);
+  if (!person) throw errors.flowNotFound();
   const { sub, email, name } = person;
   const data = { email, email_verified: true, ...(name && { full_name: name, name }) };
-  const userId = linkTo ?? (await createUser(service, { email, provider, data }));
-  await addIdentity(service, { userId, provider, sub, data });
+  if (linkTo) {
+    const owner = await findByIdentity(service, provider, sub);
+    if (owner && owner !== linkTo) throw errors.identityTaken();
+    if (!owner) await addIdentity(service, { userId: linkTo, provider, sub, data });
+    return linkTo;
+  }
+  const userId = await findOrCreate(service, provider, sub, data);
+  await requireUnbanned(service, userId);
   return userId;
 }

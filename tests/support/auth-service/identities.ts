@@ -1,25 +1,27 @@
-import { ok, type Call, type Service } from './call';
-import { requireCaller } from './people';
-import { refusals } from './refusal';
+import { requireSession } from './caller';
+import { errors } from './errors';
+import type { Call } from './service';
 
-export async function listIdentities(service: Service, call: Call) {
-  const { userId } = requireCaller(service, call);
-  const { rows } = await service.db.query(
+export async function listIdentities(c: Call) {
+  const { userId } = await requireSession(c);
+  const { rows } = await c.var.service.db.query(
     `select id as identity_id, provider_id as id, user_id, provider, identity_data, created_at,
             last_sign_in_at, updated_at from auth.identities where user_id = $1`,
     [userId],
   );
-  return ok({ identities: rows });
+  return c.json({ identities: rows });
 }
 
-export async function unlinkIdentity(service: Service, call: Call, identityId: string) {
-  const { userId } = requireCaller(service, call);
-  const { rows } = await service.db.query<{ id: string }>(
+export async function unlinkIdentity(c: Call) {
+  const { db } = c.var.service;
+  const { userId } = await requireSession(c);
+  const { rows } = await db.query<{ id: string }>(
     'select id from auth.identities where user_id = $1',
     [userId],
   );
-  if (!rows.some(({ id }) => id === identityId)) throw refusals.identityNotFound();
-  if (rows.length < 2) throw refusals.singleIdentity();
-  await service.db.query('delete from auth.identities where id = $1', [identityId]);
-  return ok({});
+  const id = c.req.param('id');
+  if (!rows.some((row) => row.id === id)) throw errors.identityNotFound();
+  if (rows.length < 2) throw errors.singleIdentity();
+  await db.query('delete from auth.identities where id = $1', [id]);
+  return c.json({});
 }

@@ -1,5 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { createMiddleware } from 'hono/factory';
+import { bearerClaims } from '../../../scripts/embedded/bearer';
+import type { Env } from './service';
 
 export type Outage = 'refused' | 'hung' | 'failing' | 'cut' | 'html';
 export type Read = { path: string; began: number; ended: number };
@@ -8,11 +11,8 @@ export type Read = { path: string; began: number; ended: number };
 const outages = new Map<string, Outage>();
 const watched = new Map<string, Read[]>();
 
-/** `/stand-in/{customer's user id}?outage=hung`, or without one to mend it; answers its reads. */
-export function control(path: string) {
-  const url = new URL(path, 'http://stand-in');
-  const userId = url.pathname.split('/')[2] ?? '';
-  const outage = url.searchParams.get('outage') as Outage | null;
+/** Takes the backend away from a customer, or gives it back; answers their reads since the last time. */
+export function setOutage(userId: string, outage?: Outage) {
   if (outage) outages.set(userId, outage);
   else outages.delete(userId);
   const reads = watched.get(userId) ?? [];
@@ -20,39 +20,31 @@ export function control(path: string) {
   return reads;
 }
 
-/** Whether the call was left to fail, as its customer's outage wants it. */
-export async function suffer(request: IncomingMessage, response: ServerResponse) {
-  const outage = outages.get(subjectOf(request));
-  if (!outage) return false;
-  // Longer than any of our limits, and no longer than it must: browsers wait for it too.
-  if (outage === 'hung') await pause(20_000, undefined, { ref: false });
-  if (outage === 'refused' || outage === 'hung') response.destroy();
-  response.setHeader('access-control-allow-origin', '*');
-  if (outage === 'failing') response.writeHead(500).end('{"message":"relation \\"secret\\""}');
-  if (outage === 'html') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>secret');
-  if (outage === 'cut') {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 99 });
-    response.write('[{"secret":', () => response.destroy());
-  }
-  return true;
-}
-
 /** Notes when a customer's read of data began and ended, once it was asked about them. */
-export function watch(request: IncomingMessage, response: ServerResponse) {
-  const reads = watched.get(subjectOf(request));
-  if (!reads || request.method !== 'GET' || !request.url?.startsWith('/rest/')) return;
-  const read = { path: request.url, began: Date.now(), ended: Infinity };
-  reads.push(read);
-  response.on('finish', () => (read.ended = Date.now()));
-}
-
-/** Journeys also send tokens that are none: those are nobody's. */
-function subjectOf({ headers }: IncomingMessage) {
-  const [, payload = ''] = headers.authorization?.split('.') ?? [];
-  try {
-    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub?: string };
-    return claims.sub ?? '';
-  } catch {
-    return '';
+export const watch = createMiddleware<Env>(async (c, next) => {
+  const reads = watched.get(bearerClaims(c).sub ?? '');
+  if (reads && c.req.method === 'GET' && c.req.path.startsWith('/rest/')) {
+    const path = c.req.url.slice(new URL(c.req.url).origin.length);
+    const read = { path, began: Date.now(), ended: Infinity };
+    reads.push(read);
+    c.env.outgoing.on('finish', () => (read.ended = Date.now()));
   }
-}
+  await next();
+});
+
+export const outage = createMiddleware<Env>(async (c, next) => {
+  const kind = outages.get(bearerClaims(c).sub ?? '');
+  if (!kind) return next();
+  const { outgoing } = c.env;
+  c.header('Access-Control-Allow-Origin', '*');
+  if (kind === 'failing') return c.body('{"message":"relation \\"secret\\""}', 500);
+  if (kind === 'html') return c.html('<h1>secret');
+  // Longer than any of our limits, and no longer than it must: browsers wait for it too.
+  if (kind === 'hung') await pause(20_000, undefined, { ref: false });
+  if (kind === 'cut') {
+    const headers = { 'content-type': 'application/json', 'content-length': 99 };
+    outgoing.writeHead(200, { ...headers, 'access-control-allow-origin': '*' });
+    outgoing.write('[{"secret":', () => outgoing.destroy());
+  } else outgoing.destroy();
+  return RESPONSE_ALREADY_SENT;
+});

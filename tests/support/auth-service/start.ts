@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findFreePort } from '../../../scripts/embedded/ports';
 import { startScratchBackend } from '../../../scripts/embedded/scratch';
-import { startFront } from './front';
+import { startFront } from './app';
 import { startProvider } from './provider';
 import { preload } from '../preload';
 
 const clientId = 'roam-tests.apps.googleusercontent.test';
 
 /** A seeded backend with a whole auth service in front of it, and a provider that Google is. */
-export async function startAuthService(siteUrl: string) {
+export async function startAuthService(siteUrl: string, env: Record<string, string> = {}) {
   const provider = await startProvider({ port: await findFreePort(), clientId });
   const scratch = await startScratchBackend({
     seeded: true,
@@ -19,6 +19,7 @@ export async function startAuthService(siteUrl: string) {
       GOOGLE_CLIENT_ID: clientId,
       GOOGLE_CLIENT_SECRET: 'not much of a secret',
       ROAM_GOOGLE_STAND_IN: provider.url,
+      ...env,
       NODE_OPTIONS: preload('tests/support/auth-service/google-addresses.ts'),
     },
   });
@@ -29,6 +30,7 @@ export async function startAuthService(siteUrl: string) {
     backendUrl: scratch.url,
     databaseUrl: scratch.databaseUrl,
     publishableKey: scratch.publishableKey,
+    secretKey: scratch.secretKey,
     jwtSecret,
     siteUrl,
     provider,

@@ -1,5 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
 import type { Pool } from 'pg';
+import type { Faults } from './faults';
+import type { Limits } from './limits';
 import type { Provider } from './provider';
 
 /** A request as the boundary sees it; what tests assert is this. */
@@ -12,22 +15,23 @@ export type Recorded = {
 };
 
 /** A request to the data or the storage, with its whole path. */
-export type Passed = Recorded & { headers: IncomingHttpHeaders };
+export type Passed = Recorded & { headers: Record<string, string> };
 
-export type Call = Recorded & { authorization: string };
-
-export type Answer = { status: number; body?: unknown; location?: string };
-
-/** What the handlers of what the backend lacks work with. */
+/** What the handlers of what the backend lacks work with, as `c.var.service`. */
 export type Service = {
-  /** Of the front itself, where the provider sends people back to. */
+  /** Of the service itself, where the provider sends people back to. */
   url: string;
   siteUrl: string;
+  backendUrl: string;
+  publishableKey: string;
+  secretKey: string;
   jwtSecret: string;
   db: Pool;
   provider: Provider;
-  /** Asks the backend itself, and answers with what it says, completed. */
-  ask: (path: string, body: object) => Promise<Answer>;
+  faults: Faults;
+  limits: Limits;
+  recorded: Recorded[];
+  passed: Passed[];
   /** Codes that would have gone out by text message, newest last. */
   texts: { phone: string; code: string }[];
   flows: Map<string, Flow>;
@@ -42,5 +46,5 @@ export type Flow = {
   userId?: string;
 };
 
-export const ok = (body: unknown): Answer => ({ status: 200, body });
-export const text = (value: unknown) => (typeof value === 'string' ? value : '');
+export type Env = { Bindings: HttpBindings; Variables: { service: Service } };
+export type Call = Context<Env>;

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer, Call, Service } from './call';
-import { readHmac } from './jwt';
-import { refusals } from './refusal';
-
-/** Who sends a call, proven by its token. */
-export function requireCaller({ jwtSecret }: Service, { authorization }: Call) {
-  const claims = readHmac(authorization.replace(/^Bearer /, ''), jwtSecret);
-  if (!claims?.sub || !claims.session_id) throw refusals.badJwt();
-  return { userId: claims.sub, sessionId: claims.session_id, isAal2: claims.aal === 'aal2' };
-}
+import { proxy } from 'hono/proxy';
+import { errors } from './errors';
+import type { Call, Service } from './service';
 
 /** The tables of the real service that the backend has not got. */
 export const missingTables = `
@@ -18,7 +11,7 @@ create table if not exists auth.mfa_factors (
   created_at timestamptz not null default now(), updated_at timestamptz not null default now());
 create table if not exists auth.mfa_challenges (
   id uuid primary key, factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
-  created_at timestamptz not null default now(), verified_at timestamptz);`;
+  ip_address text, created_at timestamptz not null default now(), verified_at timestamptz);`;
 
 type Account = { email?: string; phone?: string; provider: string; data?: object };
 
@@ -55,21 +48,42 @@ export async function findByIdentity({ db }: Service, provider: string, sub: str
   return rows[0]?.user_id;
 }
 
-/** A session of the backend's own: it is given a refresh token, and asked to refresh it. */
-export async function openSession(service: Service, userId: string): Promise<Answer> {
-  const sessionId = randomUUID();
-  await service.db.query(`insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')`, [
-    sessionId,
-    userId,
-  ]);
-  return renewSession(service, userId, sessionId);
+/** Whom an identity belongs to; whoever comes with a new one is a new customer. */
+export async function findOrCreate(service: Service, provider: string, sub: string, data: object) {
+  const known = await findByIdentity(service, provider, sub);
+  if (known) return known;
+  const { email } = data as { email?: string };
+  const userId = await createUser(service, { email, provider, data });
+  await addIdentity(service, { userId, provider, sub, data });
+  return userId;
 }
 
-export async function renewSession(service: Service, userId: string, sessionId: string) {
-  const token = randomUUID().replaceAll('-', '').slice(0, 12);
-  await service.db.query(
-    'insert into auth.refresh_tokens (id, token, user_id, session_id) values ($1, $2, $3, $4)',
-    [randomUUID(), token, userId, sessionId],
+export async function requireUnbanned({ db }: Service, userId: string) {
+  const sql = 'select from auth.users where id = $1 and banned_until > now()';
+  const { rowCount } = await db.query(sql, [userId]);
+  if (rowCount) throw errors.banned();
+}
+
+/** A session of the backend's own: it is given a refresh token, and asked to refresh it. */
+export async function openSession(c: Call, userId: string) {
+  const sessionId = randomUUID();
+  await c.var.service.db.query(
+    `insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')`,
+    [sessionId, userId],
   );
-  return service.ask('/token?grant_type=refresh_token', { refresh_token: token });
+  return renewSession(c, userId, sessionId);
+}
+
+export async function renewSession(c: Call, userId: string, sessionId: string) {
+  const { db, backendUrl, publishableKey } = c.var.service;
+  const refresh_token = randomUUID().replaceAll('-', '').slice(0, 12);
+  await db.query(
+    'insert into auth.refresh_tokens (id, token, user_id, session_id) values ($1, $2, $3, $4)',
+    [randomUUID(), refresh_token, userId, sessionId],
+  );
+  return proxy(`${backendUrl}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token }),
+  });
 }

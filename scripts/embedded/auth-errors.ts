@@ -1,0 +1,49 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** What the auth service says no with: a status, a code of its documented list, and a sentence. */
+export class AuthError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details: object = {},
+  ) {
+    super(message);
+  }
+}
+
+/** GoTrue renamed the fields in its API version 2024-01-01; auth-js asks for that one. */
+const newVersion = '2024-01-01';
+export const versionHeader = 'X-Supabase-Api-Version';
+
+export function errorResponse(c: Context, { status, code, message, details }: AuthError) {
+  const isNew = (c.req.header(versionHeader) ?? '') >= newVersion;
+  if (isNew) c.header(versionHeader, newVersion);
+  const body = isNew ? { code, message } : { code: status, error_code: code, msg: message };
+  return c.json({ ...body, ...details }, status as ContentfulStatusCode);
+}
+
+export function handleError(error: Error, c: Context) {
+  if (error instanceof AuthError) return errorResponse(c, error);
+  console.error(error);
+  return errorResponse(c, new AuthError(500, 'unexpected_failure', error.message));
+}
+
+/** Lite knows the fields of the first version only. */
+export const versionedErrors: MiddlewareHandler = async (c, next) => {
+  await next();
+  const isJson = c.res.headers.get('content-type')?.includes('json');
+  if (c.res.status < 400 || !isJson) return;
+  const { code, error_code, msg, ...details } = await c.res.clone().json();
+  if (typeof error_code !== 'string') return;
+  const error = new AuthError(Number(code), error_code, msg, details);
+  replaceResponse(c, errorResponse(c, error));
+};
+
+/** Hono keeps the headers of the answer before; its length is another now. */
+export function replaceResponse(c: Context, response: Response) {
+  c.res.headers.delete('content-length');
+  response.headers.delete('content-length');
+  c.res = response;
+}

@@ -1,0 +1,17 @@
+import type { Context } from 'hono';
+import { decode } from 'hono/jwt';
+
+export type Claims = Record<string, unknown> & { sub?: string; session_id?: string; aal?: string };
+
+export function bearerToken(c: Context) {
+  return (c.req.header('authorization') ?? '').replace(/^Bearer /i, '');
+}
+
+/** Whom the request's token speaks of; whether it may, the service asks itself. */
+export function bearerClaims(c: Context): Claims {
+  try {
+    return decode(bearerToken(c)).payload;
+  } catch {
+    return {};
+  }
+}

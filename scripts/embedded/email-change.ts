@@ -1,0 +1,73 @@
+import type { Connection } from '@supabase/lite';
+import type { MiddlewareHandler } from 'hono';
+import { bearerClaims } from './bearer';
+import { query } from './connection';
+import type { Mailer } from './mailer';
+import { createCode, hashCode } from './one-time-code';
+import { jsonBody, text } from './request-body';
+
+type Change = { id: string; is_half_confirmed: boolean };
+
+const halfConfirmed = {
+  code: '200',
+  msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+};
+
+/** With `double_confirm_changes` the hosted service mails both addresses, Lite the old one alone. */
+export function mailNewAddress(connection: Connection, mailer: Mailer): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const email = text((await jsonBody(c))?.email).toLowerCase();
+    if (!c.res.ok || !email) return;
+    const { code, hash } = createCode(email);
+    const rows = await query(
+      connection,
+      `update auth.users set email_change_token_new = $1, email_change_confirm_status = 0
+        where id::text = $2 and email_change = $3 returning id`,
+      [hash, bearerClaims(c).sub ?? '', email],
+    );
+    if (rows.length > 0) await mailer.send('email_change', { to: email, code, hash });
+  };
+}
+
+/**
+ * The hosted service wants both links where sign-ups are confirmed, and either of them where they
+ * are not. Lite wants the one that went to the old address, and always finishes with it.
+ */
+export function emailChange(connection: Connection, needsBoth: boolean): MiddlewareHandler {
+  return async (c, next) => {
+    const body = await jsonBody(c);
+    if (body?.type !== 'email_change') return next();
+    const hash = text(body.token_hash) || hashCode(text(body.email), text(body.token));
+    const [change] = await query<Change>(
+      connection,
+      `select id, email_change_confirm_status = 1 as is_half_confirmed from auth.users
+        where $1 in (email_change_token_current, email_change_token_new)
+          and email_change_sent_at > now() - interval '1 hour'`,
+      [hash],
+    );
+    if (!change) return next();
+    if (needsBoth && !change.is_half_confirmed) {
+      await spend(connection, change.id, hash);
+      return c.json(halfConfirmed);
+    }
+    await query(
+      connection,
+      `update auth.users set email_change_token_current = $1, email_change_token_new = ''
+        where id = $2`,
+      [hash, change.id],
+    );
+    return next();
+  };
+}
+
+function spend(connection: Connection, id: string, hash: string) {
+  return query(
+    connection,
+    `update auth.users set email_change_confirm_status = 1,
+            email_change_token_current = replace(email_change_token_current, $1, ''),
+            email_change_token_new = replace(email_change_token_new, $1, '')
+      where id = $2`,
+    [hash, id],
+  );
+}

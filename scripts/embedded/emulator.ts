@@ -1,0 +1,36 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { App } from '@supabase/lite';
+import { Hono } from 'hono';
+import { contextStorage } from 'hono/context-storage';
+import { cloneRawRequest } from 'hono/request';
+import { handleError, versionedErrors } from './auth-errors';
+import { crossOrigin } from './cross-origin';
+import { emailChange, mailNewAddress } from './email-change';
+import { emailType } from './email-type';
+import type { Mailer } from './mailer';
+import { reauthentication } from './reauthentication';
+import { refreshTokenReuse } from './refresh-token-reuse';
+import { repeatedSignUp } from './repeated-sign-up';
+import { resend } from './resend';
+
+/** Lite, and in front of it what makes it answer as the hosted service does. */
+export function createEmulator(
+  lite: App,
+  { mailer, confirmEmail }: { mailer: Mailer; confirmEmail: boolean },
+) {
+  const { connection } = lite;
+  const app = new Hono();
+  app.onError(handleError);
+  app.use('/auth/v1/*', crossOrigin(), versionedErrors, contextStorage());
+  app.post('/auth/v1/signup', repeatedSignUp(connection, mailer));
+  app.post('/auth/v1/resend', resend(connection, mailer));
+  app.post('/auth/v1/token', refreshTokenReuse());
+  app.post('/auth/v1/verify', emailType(connection), emailChange(connection, confirmEmail));
+  app.put('/auth/v1/user', reauthentication(connection), mailNewAddress(connection, mailer));
+  app.all('*', async (c) =>
+    lite.fetch(await cloneRawRequest(c.req), {
+      peerAddress: getConnInfo(c).remote.address ?? null,
+    }),
+  );
+  return app;
+}

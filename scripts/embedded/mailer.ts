@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { mailTemplates } from './auth';
+import type { createMailbox } from './mailbox';
+
+export type Mailer = ReturnType<typeof createMailer>;
+
+/** The mails that Lite does not send itself, in the same templates. */
+export function createMailer(mailbox: ReturnType<typeof createMailbox>, siteUrl: string) {
+  return {
+    send(
+      kind: keyof typeof mailTemplates,
+      { to, code, hash }: { to: string; code: string; hash: string },
+    ) {
+      const { subject, content_path } = mailTemplates[kind];
+      const values = { SiteURL: siteUrl, RedirectTo: siteUrl, TokenHash: hash, Token: code };
+      const html = Object.entries({ ...values, NewEmail: to }).reduce(
+        (html, [name, value]) => html.replaceAll(`{{ .${name} }}`, value),
+        readFileSync(content_path, 'utf8'),
+      );
+      return mailbox.send({ to, subject, html });
+    },
+  };
+}

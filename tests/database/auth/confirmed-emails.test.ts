@@ -1,0 +1,98 @@
+import pg from 'pg';
+import { startScratchBackend, type Scratch } from '@/scripts/embedded/scratch';
+import { authClient } from '@/tests/support/auth-service/client';
+import { linkIn, listMails } from '@/tests/support/mail';
+
+const password = 'Testing1234';
+let scratch: Scratch;
+let db: pg.Pool;
+let people = 0;
+const newEmail = () => `confirmed-${++people}@roam.test`;
+const open = () => authClient(scratch.url, scratch.publishableKey);
+
+/** A backend of its own, on which every new email has to be confirmed. */
+beforeAll(async () => {
+  const env = { ROAM_CONFIRM_EMAIL: '1', LITE_AUTH_BCRYPT_COST: '4' };
+  scratch = await startScratchBackend({ seeded: false, env });
+  db = new pg.Pool({ connectionString: scratch.databaseUrl, max: 1 });
+}, 60_000);
+afterAll(async () => {
+  await db.end();
+  await scratch.stop();
+});
+
+const mails = (email: string) => listMails(email, scratch.mailbox);
+const hashIn = (email: string) =>
+  new URL(linkIn(mails(email)[0]!)).searchParams.get('token_hash') ?? '';
+const passAMinute = () =>
+  db.query(`update auth.users set confirmation_sent_at = now() - interval '1 minute'`);
+
+async function confirmed() {
+  const email = newEmail();
+  const auth = open();
+  await auth.signUp({ email, password });
+  const { error } = await auth.verifyOtp({ type: 'email', token_hash: hashIn(email) });
+  if (error) throw error;
+  return { auth, email };
+}
+
+test('a repeated sign-up of a confirmed account is answered by a made-up user and no mail', async () => {
+  const { auth, email } = await confirmed();
+  const { data: present } = await auth.getUser();
+  const sent = mails(email).length;
+  const form = { email: email.toUpperCase(), password, options: { data: { first_name: 'Ann' } } };
+  const { data, error } = await open().signUp(form);
+  expect(error).toBeNull();
+  expect(data.session).toBeNull();
+  expect(data.user).toMatchObject({ email, identities: [], user_metadata: { first_name: 'Ann' } });
+  expect(data.user!.id).not.toBe(present.user!.id);
+  expect(data.user).not.toHaveProperty('email_confirmed_at');
+  expect(mails(email)).toHaveLength(sent);
+});
+
+test('a repeated sign-up of an unconfirmed account mails again, but not at once', async () => {
+  const email = newEmail();
+  const { data: first } = await open().signUp({ email, password });
+  const atOnce = await open().signUp({ email, password });
+  expect(atOnce.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+  await passAMinute();
+  const { data, error } = await open().signUp({ email, password: 'Another1234' });
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({ id: first.user!.id, identities: [{ provider: 'email' }] });
+  expect(mails(email)).toHaveLength(2);
+  expect((await open().verifyOtp({ type: 'email', token_hash: hashIn(email) })).error).toBeNull();
+});
+
+test('a form out of order is refused before anybody is looked for', async () => {
+  const { email } = await confirmed();
+  const { error } = await open().signUp({ email, password: 'weak' });
+  expect(error).toMatchObject({ status: 422, code: 'weak_password' });
+});
+
+test.each([
+  ['old', 'new'],
+  ['new', 'old'],
+])('an email changes by both links, the %s one first', async (...order) => {
+  const { auth, email } = await confirmed();
+  const changed = newEmail();
+  expect((await auth.updateUser({ email: changed })).error).toBeNull();
+  const hashes = { old: hashIn(email), new: hashIn(changed) };
+  const [first, second] = order.map((which) => hashes[which as 'old' | 'new']);
+  const verify = (token_hash = '') => open().verifyOtp({ type: 'email_change', token_hash });
+
+  const half = await verify(first);
+  expect(half).toMatchObject({ data: { user: null, session: null }, error: null });
+  expect((await auth.getUser()).data.user?.email).toBe(email);
+  expect((await verify(first)).error).toMatchObject({ status: 403, code: 'otp_expired' });
+  const whole = await verify(second);
+  expect(whole.data.user?.email).toBe(changed);
+  expect((await verify(second)).error?.code).toBe('otp_expired');
+});
+
+test('a link to change the email holds for an hour', async () => {
+  const { auth, email } = await confirmed();
+  await auth.updateUser({ email: newEmail() });
+  await db.query(`update auth.users set email_change_sent_at = now() - interval '61 minutes'`);
+  const late = await open().verifyOtp({ type: 'email_change', token_hash: hashIn(email) });
+  expect(late.error).toMatchObject({ status: 403, code: 'otp_expired' });
+});

@@ -1,0 +1,278 @@
+import pg from 'pg';
+import { backend } from '@/tests/support/backend';
+import { authClient } from '@/tests/support/auth-service/client';
+import { createLimits } from '@/tests/support/auth-service/limits';
+import { startAuthService } from '@/tests/support/auth-service/start';
+import { totpCode } from '@/tests/support/auth-service/totp';
+import { linkIn, listMails } from '@/tests/support/mail';
+
+type Service = Awaited<ReturnType<typeof startAuthService>>;
+
+const siteUrl = 'http://localhost:3000';
+const callback = `${siteUrl}/auth/callback`;
+const password = 'Testing1234';
+const newApi = { 'x-supabase-api-version': '2024-01-01' };
+let service: Service;
+let db: pg.Pool;
+let people = 0;
+const newEmail = () => `answers-${++people}@roam.test`;
+const open = () => authClient(service.url, service.publishableKey);
+
+beforeAll(async () => {
+  service = await startAuthService(siteUrl);
+  db = new pg.Pool({ connectionString: service.databaseUrl, max: 1 });
+}, 60_000);
+afterAll(async () => {
+  await db.end();
+  await service.stop();
+});
+
+async function signedIn(email = newEmail()) {
+  const auth = open();
+  const { data, error } = await auth.signUp({ email, password });
+  if (error) throw error;
+  return { auth, email, userId: data.user!.id, token: data.session!.access_token };
+}
+
+function post(path: string, body: object, headers: Record<string, string> = {}, url = service.url) {
+  return fetch(`${url}/auth/v1${path}`, {
+    method: 'POST',
+    headers: { apikey: service.publishableKey, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+describe('an error has the fields of the API version that was asked for', () => {
+  const wrong = { email: 'no@roam.test', password };
+  const message = 'Invalid login credentials';
+
+  test.each([
+    ['the embedded backend', () => backend()],
+    ['the whole service', () => service],
+  ])('from %s', async (_where, find) => {
+    const { url, publishableKey: apikey } = find();
+    const old = await post('/token?grant_type=password', wrong, { apikey }, url);
+    expect(await old.json()).toEqual({
+      code: 400,
+      error_code: 'invalid_credentials',
+      msg: message,
+    });
+    expect(old.headers.get('x-supabase-api-version')).toBeNull();
+    const present = await post('/token?grant_type=password', wrong, { ...newApi, apikey }, url);
+    expect(await present.json()).toEqual({ code: 'invalid_credentials', message });
+    expect(present.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+    expect(present.headers.get('access-control-expose-headers')).toMatch(/x-supabase-api-version/i);
+  });
+
+  test('and from what stands in front of the backend', async () => {
+    const nobody = { domain: 'else.test' };
+    const message = 'No SSO provider assigned for this domain';
+    const code = 'sso_provider_not_found';
+    const old = await (await post('/sso', nobody)).json();
+    expect(old).toEqual({ code: 404, error_code: code, msg: message });
+    expect(await (await post('/sso', nobody, newApi)).json()).toEqual({ code, message });
+  });
+});
+
+describe('limits of the caller’s address', () => {
+  const refresh = (headers: Record<string, string>) =>
+    post('/token?grant_type=refresh_token', { refresh_token: 'none' }, { ...newApi, ...headers });
+  const from = (address: string) => ({ apikey: service.secretKey, 'sb-forwarded-for': address });
+  const statuses = async (times: number, ask: () => Promise<Response>) => {
+    const answers = await Promise.all(Array.from({ length: times }, ask));
+    return answers.map(({ status }) => status);
+  };
+
+  test('thirty refreshes at once, for whom a server with the secret key names', async () => {
+    service.front.limits.enforce('203.0.113.1');
+    expect(await statuses(30, () => refresh(from('203.0.113.1')))).toEqual(Array(30).fill(400));
+    const refused = await refresh(from('203.0.113.1, 10.0.0.1'));
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toEqual({
+      code: 'over_request_rate_limit',
+      message: 'Request rate limit reached',
+    });
+    expect((await refresh(from('203.0.113.2'))).status).toBe(400);
+    // Without the secret key the header says nothing.
+    expect((await refresh({ 'sb-forwarded-for': '203.0.113.1' })).status).toBe(400);
+    expect((await post('/token?grant_type=password', {}, from('203.0.113.1'))).status).toBe(400);
+    service.front.limits.release('203.0.113.1');
+    expect((await refresh(from('203.0.113.1'))).status).toBe(400);
+  });
+
+  test('thirty changes of a person, whose token goes with the secret key', async () => {
+    const { token, auth } = await signedIn();
+    service.front.limits.enforce('203.0.113.3');
+    const change = () =>
+      fetch(`${service.url}/auth/v1/user`, {
+        method: 'PUT',
+        headers: { ...from('203.0.113.3'), authorization: `Bearer ${token}` },
+        body: JSON.stringify({ data: { colour: 'green' } }),
+      });
+    const answered = await statuses(31, change);
+    expect(answered.filter((status) => status === 200)).toHaveLength(30);
+    expect(answered.filter((status) => status === 429)).toHaveLength(1);
+    expect((await auth.getUser()).data.user?.user_metadata.colour).toBe('green');
+  });
+
+  test('one more refresh every two seconds, one more change every ten', () => {
+    const { enforce, take } = createLimits();
+    enforce('a');
+    for (const [kind, pause] of [['refresh', 2_000] as const, ['user', 10_000] as const]) {
+      for (let i = 0; i < 30; i++) expect(take(kind, 'a', 0)).toBe(true);
+      expect(take(kind, 'a', pause - 1)).toBe(false);
+      expect(take(kind, 'a', pause)).toBe(true);
+      expect(take(kind, 'a', pause)).toBe(false);
+      expect(take(kind, 'b', 0)).toBe(true);
+    }
+  });
+});
+
+describe('the way back from a provider’s page', () => {
+  const follow = async (address: string) => {
+    const response = await fetch(address, { redirect: 'manual' });
+    return new URL(response.headers.get('location') ?? '');
+  };
+
+  async function comeBack(provider: 'google' | 'apple', email: string) {
+    const options = { redirectTo: callback };
+    const { data } = await open().signInWithOAuth({ provider, options });
+    const decision = await follow(data.url!);
+    decision.pathname = '/decide';
+    decision.searchParams.set('email', email);
+    const back = await follow((await follow(decision.href)).href);
+    expect(back.href).toMatch(new RegExp(`^${callback}\\?`));
+    return Object.fromEntries(back.searchParams);
+  }
+
+  test.each(['google', 'apple'] as const)('%s: a denial carries its code', async (provider) => {
+    for (const error_code of ['signup_disabled', 'provider_email_needs_verification']) {
+      const back = await comeBack(provider, `answers-422-${error_code}-${newEmail()}`);
+      expect(back).toMatchObject({ error: 'access_denied', error_code });
+    }
+    const back = await comeBack(provider, `answers-422-email_exists-${newEmail()}`);
+    expect(back).toMatchObject({ error: 'server_error', error_code: 'email_exists' });
+  });
+
+  test.each(['google', 'apple'] as const)('%s: who is banned is told so', async (provider) => {
+    const email = newEmail();
+    expect(await comeBack(provider, email)).toHaveProperty('code');
+    await db.query(`update auth.users set banned_until = now() + interval '1 day'
+                     where email = '${email}'`);
+    expect(await comeBack(provider, email)).toMatchObject({
+      error: 'access_denied',
+      error_code: 'user_banned',
+      error_description: 'User is banned',
+    });
+  });
+
+  test('a state that is none leads to the site itself', async () => {
+    const back = await follow(`${service.url}/auth/v1/callback?state=made-up&code=c`);
+    expect(back.href.replace(back.search, '')).toBe(`${siteUrl}/`);
+    expect(Object.fromEntries(back.searchParams)).toEqual({
+      error: 'invalid_request',
+      error_code: 'bad_oauth_state',
+      error_description: 'OAuth callback with invalid state',
+    });
+  });
+});
+
+test('a code that nobody gave out and an account that is gone have codes of their own', async () => {
+  const exchange = { auth_code: 'none', code_verifier: 'v'.repeat(43) };
+  const unknown = await post('/token?grant_type=pkce', exchange, newApi);
+  expect(unknown.status).toBe(404);
+  expect(await unknown.json()).toHaveProperty('code', 'flow_state_not_found');
+
+  const { auth, userId } = await signedIn();
+  await db.query(`delete from auth.users where id = '${userId}'`);
+  expect((await auth.getUser()).error).toMatchObject({ status: 403, code: 'user_not_found' });
+});
+
+test('any code of the list can be asked for, by an email and for one customer’s call', async () => {
+  const auth = open();
+  const email = `answers-404-user_not_found-${newEmail()}`;
+  const { error } = await auth.resetPasswordForEmail(email);
+  expect(error).toMatchObject({ status: 404, code: 'user_not_found' });
+
+  const [ann, ben] = [await signedIn(), await signedIn()];
+  service.front.faults.set(ann.userId, 'POST /token', 429, 'over_request_rate_limit');
+  service.front.faults.set(ann.userId, 'PUT /user', 422, 'current_password_required');
+  expect((await ann.auth.refreshSession()).error).toMatchObject({ status: 429 });
+  const change = await ann.auth.updateUser({ password: 'Another1234' });
+  expect(change.error).toMatchObject({ status: 422, code: 'current_password_required' });
+  expect((await ben.auth.refreshSession()).error).toBeNull();
+  service.front.faults.mend(ann.userId, 'PUT /user');
+  expect((await ann.auth.updateUser({ password: 'Another1234' })).error).toBeNull();
+});
+
+describe('two-factor', () => {
+  async function enrolled(person: Awaited<ReturnType<typeof signedIn>>) {
+    const { data } = await person.auth.mfa.enroll({ factorType: 'totp' });
+    if (data?.type !== 'totp') throw new Error('Not enrolled');
+    return { factorId: data.id, ...data.totp };
+  }
+
+  test('the picture of a new factor is half a megabyte as a data address', async () => {
+    const { qr_code } = await enrolled(await signedIn());
+    const svg = qr_code.replace('data:image/svg+xml;utf-8,', '');
+    expect(svg).toMatch(/^<\?xml version="1.0"\?>/);
+    expect(svg).toHaveLength(283_032);
+    expect(encodeURIComponent(svg)).toHaveLength(491_528);
+  });
+
+  test('proving a new factor ends the account’s other sessions, and drops what was not proven', async () => {
+    const person = await signedIn();
+    const elsewhere = open();
+    await elsewhere.signInWithPassword({ email: person.email, password });
+    await enrolled(person);
+    const { factorId, secret } = await enrolled(person);
+    const code = totpCode(secret);
+    expect((await person.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
+    expect((await elsewhere.refreshSession()).error).toMatchObject({
+      code: 'refresh_token_not_found',
+    });
+    expect((await elsewhere.getUser()).error?.name).toBe('AuthSessionMissingError');
+    const { data } = await person.auth.getUser();
+    expect(data.user?.factors).toEqual([expect.objectContaining({ id: factorId })]);
+  });
+
+  test('a challenge is answered from the address that asked for it, and once', async () => {
+    const person = await signedIn();
+    const { factorId, secret } = await enrolled(person);
+    const { data } = await person.auth.mfa.challenge({ factorId });
+    const answer = (headers: Record<string, string>, challenge_id = data!.id) =>
+      post(
+        `/factors/${factorId}/verify`,
+        { challenge_id, code: totpCode(secret) },
+        { ...newApi, authorization: `Bearer ${person.token}`, ...headers },
+      );
+    const elsewhere = { apikey: service.secretKey, 'sb-forwarded-for': '203.0.113.9' };
+    for (const [headers, id, status, code] of [
+      [elsewhere, data!.id, 422, 'mfa_ip_address_mismatch'],
+      [{}, person.userId, 404, 'mfa_factor_not_found'],
+    ] as const) {
+      const refused = await answer(headers, id);
+      expect([refused.status, (await refused.json()).code]).toEqual([status, code]);
+    }
+    expect((await answer({})).status).toBe(200);
+    expect((await answer({})).status).toBe(422);
+  });
+});
+
+describe('where sign-ups are not confirmed', () => {
+  test('a repeated one is told that the account exists', async () => {
+    const { email } = await signedIn();
+    const { error } = await open().signUp({ email, password });
+    expect(error).toMatchObject({ status: 422, code: 'user_already_exists' });
+  });
+
+  test.each(['old', 'new'])('the link to the %s address alone changes the email', async (which) => {
+    const { auth, email } = await signedIn();
+    const changed = newEmail();
+    expect((await auth.updateUser({ email: changed })).error).toBeNull();
+    const [mail] = listMails(which === 'old' ? email : changed, service.mailbox);
+    const token_hash = new URL(linkIn(mail!)).searchParams.get('token_hash')!;
+    const { data } = await open().verifyOtp({ type: 'email_change', token_hash });
+    expect(data.user?.email).toBe(changed);
+  });
+});

@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { setOutage, type Outage } from './outages';
+import type { Env } from './service';
+
+/** What journeys ask and tell the service by HTTP, since they run in other processes. */
+export const controls = new Hono<Env>()
+  .get('/', (c) => {
+    const { recorded, texts } = c.var.service;
+    return c.json({ recorded, texts });
+  })
+  .get('/limits', (c) => {
+    const { address = '', off } = c.req.query();
+    c.var.service.limits[off ? 'release' : 'enforce'](address);
+    return c.json({});
+  })
+  .get('/:userId/faults', (c) => {
+    const { call = '', status, code = '' } = c.req.query();
+    const { faults } = c.var.service;
+    if (status) faults.set(c.req.param('userId'), call, Number(status), code);
+    else faults.mend(c.req.param('userId'), call);
+    return c.json({});
+  })
+  .get('/:userId', (c) =>
+    c.json(setOutage(c.req.param('userId'), c.req.query('outage') as Outage | undefined)),
+  );

@@ -1,0 +1,40 @@
+import { createMiddleware } from 'hono/factory';
+import { callerAddress } from './caller';
+import { errors } from './errors';
+import type { Env } from './service';
+
+/** The real service's own: so many at once, and then so many in a second. */
+const rates = {
+  refresh: { burst: 30, perSecond: 150 / 300 },
+  user: { burst: 30, perSecond: 30 / 300 },
+};
+
+type Kind = keyof typeof rates;
+export type Limits = ReturnType<typeof createLimits>;
+
+/** Off until they are enforced for an address: tests side by side share theirs. */
+export function createLimits() {
+  const enforced = new Set<string>();
+  const buckets = new Map<string, { left: number; at: number }>();
+  return {
+    enforce: (address: string) => void enforced.add(address),
+    release: (address: string) => void enforced.delete(address),
+    /** Whether one more is allowed now. */
+    take(kind: Kind, address: string, now = Date.now()) {
+      if (!enforced.has(address)) return true;
+      const { burst, perSecond } = rates[kind];
+      const key = `${kind} ${address}`;
+      const { left, at } = buckets.get(key) ?? { left: burst, at: now };
+      const refilled = Math.min(burst, left + ((now - at) / 1_000) * perSecond);
+      buckets.set(key, { left: refilled >= 1 ? refilled - 1 : refilled, at: now });
+      return refilled >= 1;
+    },
+  };
+}
+
+export const limited = (kind: Kind) =>
+  createMiddleware<Env>(async (c, next) => {
+    const isMeant = kind === 'user' || c.req.query('grant_type') === 'refresh_token';
+    if (isMeant && !c.var.service.limits.take(kind, callerAddress(c))) throw errors.overRateLimit();
+    await next();
+  });
