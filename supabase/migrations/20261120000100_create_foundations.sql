@@ -42,6 +42,7 @@ exception when invalid_parameter_value then
 end
 $$;
 comment on function private.is_time_zone is 'Whether a name is an IANA region zone this server knows.';
+grant execute on function private.is_time_zone to service_role;
 
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = ''
@@ -53,5 +54,26 @@ end
 $$;
 comment on function private.touch_updated_at is 'Stamps a changed row.';
 
-revoke execute on all functions in schema private from public;
-grant execute on function private.is_time_zone to service_role;
+create function private.new_reference() returns text
+language sql volatile set search_path = ''
+as $$
+  -- Without 0, 1, I, L, O and U, so that it can be read out on the telephone.
+  select string_agg(substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + floor(random() * 30)::integer, 1), '')
+    from generate_series(1, 8)
+$$;
+comment on function private.new_reference is 'Eight characters a person can read out; unique by constraint.';
+grant execute on function private.new_reference to service_role;
+
+-- Every refusal is a PT error: its code is the HTTP status, its hint a stable word for the app, its
+-- message fit for a customer.
+
+create function private.refuse(p_status integer, p_hint text, p_message text, p_detail text default '')
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception using errcode = 'PT' || p_status, message = p_message, hint = p_hint,
+    detail = p_detail;
+end
+$$;
+comment on function private.refuse is 'Raises an error that reaches the caller as this HTTP status.';

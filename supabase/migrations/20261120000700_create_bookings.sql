@@ -1,29 +1,4 @@
--- Bookings, what they cost, what happened to them, and the policy they were made under.
-
-create table public.booking_policies (
-  id uuid primary key default gen_random_uuid(),
-  effective_at timestamptz not null default now(),
-  slot_minutes integer not null default 15 check (slot_minutes = 15),
-  lead_minutes integer not null default 60 check (lead_minutes >= 0),
-  horizon_days integer not null default 60 check (horizon_days between 1 and 366),
-  hold_minutes integer not null default 10 check (hold_minutes between 1 and 60),
-  free_change_hours integer not null default 24 check (free_change_hours >= 0),
-  late_fee_percent integer not null default 50 check (late_fee_percent between 0 and 100)
-);
-comment on table public.booking_policies is
-  'The operator''s rules. Rows are never changed: a new rule is a new row, and each booking keeps its own.';
-create index booking_policies_effective_at_idx on public.booking_policies (effective_at desc);
-insert into public.booking_policies (id, effective_at)
-values ('00000000-0000-4000-8000-000000000001', timestamptz '2026-01-01 00:00:00+00');
-
-create function private.new_reference() returns text
-language sql volatile set search_path = ''
-as $$
-  -- Without 0, 1, I, L, O and U, so that it can be read out on the telephone.
-  select string_agg(substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + floor(random() * 30)::integer, 1), '')
-    from generate_series(1, 8)
-$$;
-comment on function private.new_reference is 'Eight characters a person can read out; unique by constraint.';
+-- Bookings, what they cost, and what happened to them. Written by functions alone.
 
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
@@ -155,54 +130,19 @@ comment on function private.record_booking_event is 'Writes a booking''s history
 create trigger record_booking_event after insert or update on public.bookings
   for each row execute function private.record_booking_event();
 
-create table public.transactions (
-  id uuid primary key default gen_random_uuid(),
-  customer_id uuid not null references public.customer_profiles (id) on delete restrict,
-  booking_id uuid references public.bookings (id) on delete restrict,
-  kind public.transaction_kind not null,
-  status public.transaction_status not null default 'pending',
-  amount numeric(10, 2) not null check (amount > 0),
-  currency char(3) not null default 'USD' check (currency ~ '^[A-Z]{3}$'),
-  external_id text unique check (char_length(external_id) <= 255),
-  created_at timestamptz not null default now(),
-  settled_at timestamptz
-);
-comment on table public.transactions is 'Payments, refunds, fees and tips; written by the payment webhook only.';
-create index transactions_customer_id_idx on public.transactions (customer_id, created_at desc);
-create index transactions_booking_id_idx on public.transactions (booking_id);
-
-create table public.tips (
-  id uuid primary key default gen_random_uuid(),
-  booking_id uuid not null unique references public.bookings (id) on delete restrict,
-  customer_id uuid not null references public.customer_profiles (id) on delete restrict,
-  transaction_id uuid unique references public.transactions (id) on delete restrict,
-  amount numeric(10, 2) not null check (amount > 0),
-  created_at timestamptz not null default now()
-);
-comment on table public.tips is 'One tip for a completed booking; it counts once its transaction has succeeded.';
-create index tips_customer_id_idx on public.tips (customer_id);
-
-alter table public.booking_policies enable row level security;
 alter table public.bookings enable row level security;
 alter table public.booking_lines enable row level security;
 alter table public.booking_events enable row level security;
-alter table public.transactions enable row level security;
-alter table public.tips enable row level security;
-revoke all on public.booking_policies, public.bookings, public.booking_lines,
-  public.booking_events, public.transactions, public.tips from anon, authenticated;
-grant all on public.booking_policies, public.bookings, public.booking_lines,
-  public.booking_events, public.transactions, public.tips to service_role;
-grant execute on function private.new_reference to service_role;
-grant select on public.booking_policies to anon, authenticated;
+revoke all on public.bookings, public.booking_lines, public.booking_events from anon, authenticated;
+grant all on public.bookings, public.booking_lines, public.booking_events to service_role;
+-- Not request_hash.
 grant select (id, reference, customer_id, service_id, provider_id, policy_id, status, during,
-              starts_at, ends_at, time_zone, hold_expires_at, place, location_id, address, access_notes, notes, total,
-              currency, cancellation_fee, idempotency_key, created_at, confirmed_at, cancelled_at)
+              starts_at, ends_at, time_zone, hold_expires_at, place, location_id, address,
+              access_notes, notes, total, currency, cancellation_fee, idempotency_key, created_at,
+              confirmed_at, cancelled_at)
   on public.bookings to authenticated;
-grant select on public.booking_lines, public.booking_events, public.transactions, public.tips
-  to authenticated;
+grant select on public.booking_lines, public.booking_events to authenticated;
 
-create policy "everyone reads booking policies"
-  on public.booking_policies for select to anon, authenticated using (true);
 create policy "customers read their own bookings"
   on public.bookings for select to authenticated
   using (customer_id = (select private.current_customer_id()));
@@ -218,11 +158,3 @@ create policy "customers read the history of their own bookings"
     select from public.bookings b
      where b.id = booking_id and b.customer_id = (select private.current_customer_id())
   ));
-create policy "customers read their own transactions"
-  on public.transactions for select to authenticated
-  using (customer_id = (select private.current_customer_id()));
-create policy "customers read their own tips"
-  on public.tips for select to authenticated
-  using (customer_id = (select private.current_customer_id()));
-
-revoke execute on all functions in schema private from public;

@@ -56,6 +56,7 @@ as $$
    limit p_limit offset p_offset
 $$;
 comment on function private.search_services is 'See public.search_services.';
+grant execute on function private.search_services to anon, authenticated, service_role;
 
 create function public.search_services(
   p_query text default null, p_category text default null, p_place text default null,
@@ -72,6 +73,7 @@ as $$
 $$;
 comment on function public.search_services is
   'Bookable services by text, category slug and place, best match first; total_count counts all pages.';
+grant execute on function public.search_services to anon, authenticated, service_role;
 
 create function public.list_category_counts(p_query text default null, p_place text default null)
 returns table (id uuid, slug text, name text, description text, image_url text, service_count bigint)
@@ -88,8 +90,4 @@ as $$
 $$;
 comment on function public.list_category_counts is
   'Categories in order, with how many bookable services each has among those that match.';
-
-revoke execute on all functions in schema private from public;
-revoke execute on function public.search_services, public.list_category_counts from public;
-grant execute on function private.search_services, public.search_services, public.list_category_counts
-  to anon, authenticated, service_role;
+grant execute on function public.list_category_counts to anon, authenticated, service_role;

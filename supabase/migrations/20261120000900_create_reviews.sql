@@ -77,5 +77,3 @@ grant all on public.reviews to service_role;
 
 create policy "everyone reads reviews"
   on public.reviews for select to anon, authenticated using (true);
-
-revoke execute on all functions in schema private from public;

@@ -1,4 +1,4 @@
--- Favorites of the three kinds, and announcements (spec §3, §5, §6).
+-- Favorites of the three kinds (spec §6).
 
 create table public.customer_favorite_providers (
   id uuid primary key default gen_random_uuid(),
@@ -76,34 +76,29 @@ create policy "customers remove their own favorite businesses"
   on public.customer_favorite_businesses for delete to authenticated
   using (customer_id = (select private.current_customer_id()));
 
-create table public.announcements (
-  id uuid primary key default gen_random_uuid(),
-  title text not null check (char_length(title) between 1 and 120),
-  content text not null check (char_length(content) between 1 and 4000),
-  is_active boolean not null default true,
-  announcement_audience public.announcement_audience not null default 'all',
-  start_date date,
-  end_date date,
-  created_at timestamptz not null default now(),
-  check (start_date <= end_date)
-);
-comment on table public.announcements is
-  'Notices shown app-wide; empty dates are open-ended, both ends are inclusive days (spec §5).';
-create index announcements_active_idx
-  on public.announcements (announcement_audience, created_at desc) where is_active;
+-- 60 changes a minute. A trigger, because the tables are written directly (spec §7).
 
-alter table public.announcements enable row level security;
-revoke all on public.announcements from anon, authenticated;
-grant select on public.announcements to anon, authenticated;
-grant all on public.announcements to service_role;
+create function private.limit_favorites() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.take_turn('favorites', coalesce((select auth.uid())::text, 'nobody'), 60, '1 minute');
+  return coalesce(new, old);
+end
+$$;
+comment on function private.limit_favorites is 'Counts a change of favorites by the customer who makes it.';
 
--- The day is the reader's, and theirs is at most one away from UTC's: the policy leaves that much
--- slack, and the app shows by the reader's own. Never current_date: that is the server's zone.
-create policy "everyone reads current announcements for customers"
-  on public.announcements for select to anon, authenticated
-  using (
-    is_active
-    and announcement_audience in ('all', 'customer', 'business')
-    and (start_date is null or start_date <= (now() at time zone 'utc')::date + 1)
-    and (end_date is null or end_date >= (now() at time zone 'utc')::date - 1)
-  );
+-- Each added row counts, and each removal counts once however much it removes. What a deleted account
+-- or service takes with it is done by the owner and does not count.
+create trigger limit_additions before insert on public.customer_favorite_providers
+  for each row when (current_user = 'authenticated') execute function private.limit_favorites();
+create trigger limit_removals before delete on public.customer_favorite_providers
+  for each statement when (current_user = 'authenticated') execute function private.limit_favorites();
+create trigger limit_additions before insert on public.customer_favorite_services
+  for each row when (current_user = 'authenticated') execute function private.limit_favorites();
+create trigger limit_removals before delete on public.customer_favorite_services
+  for each statement when (current_user = 'authenticated') execute function private.limit_favorites();
+create trigger limit_additions before insert on public.customer_favorite_businesses
+  for each row when (current_user = 'authenticated') execute function private.limit_favorites();
+create trigger limit_removals before delete on public.customer_favorite_businesses
+  for each statement when (current_user = 'authenticated') execute function private.limit_favorites();

@@ -54,6 +54,7 @@ begin
 end
 $$;
 comment on function private.list_available_providers is 'See public.list_available_providers.';
+grant execute on function private.list_available_providers to anon, authenticated, service_role;
 
 create function public.list_available_providers(
   p_days_ahead integer default 0, p_limit integer default 6
@@ -70,6 +71,7 @@ as $$
 $$;
 comment on function public.list_available_providers is
   'Well-rated providers with a free start today (or p_days_ahead days on) in their own zone, the soonest first.';
+grant execute on function public.list_available_providers to anon, authenticated, service_role;
 
 create function public.list_rating_counts(
   p_business_id uuid default null, p_provider_id uuid default null
@@ -84,8 +86,4 @@ as $$
 $$;
 comment on function public.list_rating_counts is
   'How many reviews gave each rating: of a business, of a provider, or of all.';
-
-revoke execute on all functions in schema private from public;
-revoke execute on function public.list_available_providers, public.list_rating_counts from public;
-grant execute on function private.list_available_providers, public.list_available_providers,
-  public.list_rating_counts to anon, authenticated, service_role;
+grant execute on function public.list_rating_counts to anon, authenticated, service_role;

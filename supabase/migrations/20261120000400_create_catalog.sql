@@ -1,4 +1,8 @@
 -- What can be booked, from whom, and when they work. Customers only read this.
+--
+-- The policies below say `using (is_active)`. Nearly every row is active, so an index on is_active
+-- alone would never be read: the partial indexes hold the active rows and lead with what they are
+-- looked up or sorted by.
 
 create table public.categories (
   id uuid primary key default gen_random_uuid(),
@@ -33,6 +37,7 @@ comment on column public.services.min_price is
   'Lowest price any active provider asks; kept by trigger, null while nobody offers it.';
 comment on column public.services.rating_average is 'Mean of its reviews; kept by trigger.';
 create index services_category_id_idx on public.services (category_id);
+create index services_active_category_id_idx on public.services (category_id) where is_active;
 create index services_search_text_idx on public.services using gin (search_text);
 create index services_name_trgm_idx on public.services using gin (name extensions.gin_trgm_ops);
 
@@ -58,6 +63,8 @@ create table public.business_profiles (
 );
 comment on table public.business_profiles is 'Businesses, their address and its position in degrees (WGS 84).';
 create index business_profiles_city_idx on public.business_profiles (lower(city));
+create index business_profiles_active_rating_idx
+  on public.business_profiles (rating_average desc nulls last, rating_count desc) where is_active;
 
 create table public.providers (
   id uuid primary key default gen_random_uuid(),
@@ -78,6 +85,8 @@ comment on table public.providers is 'People who perform services, each for one 
 comment on column public.providers.user_id is 'The provider''s own account, if any; never shown.';
 comment on column public.providers.time_zone is 'IANA zone their working hours are written in.';
 create index providers_business_id_idx on public.providers (business_id);
+create index providers_active_rating_idx
+  on public.providers (rating_average desc nulls last, rating_count desc) where is_active;
 
 create table public.provider_services (
   provider_id uuid not null references public.providers (id) on delete cascade,
@@ -93,6 +102,8 @@ create table public.provider_services (
 );
 comment on table public.provider_services is 'Who offers what, for how much and how long.';
 create index provider_services_service_id_idx on public.provider_services (service_id);
+create index provider_services_active_price_idx
+  on public.provider_services (service_id, price) where is_active;
 
 create table public.service_add_ons (
   id uuid primary key default gen_random_uuid(),
@@ -107,6 +118,8 @@ create table public.service_add_ons (
 );
 comment on table public.service_add_ons is 'Extras of a service; their minutes lengthen the booking.';
 create index service_add_ons_service_id_idx on public.service_add_ons (service_id);
+create index service_add_ons_active_position_idx
+  on public.service_add_ons (service_id, position) where is_active;
 
 create table public.provider_working_hours (
   id uuid primary key default gen_random_uuid(),
@@ -135,20 +148,27 @@ comment on table public.provider_time_off is 'When a provider is away, whatever 
 create index provider_time_off_provider_id_during_idx
   on public.provider_time_off using gist (provider_id, during);
 
-do $$
-declare
-  name text;
-begin
-  foreach name in array array['categories', 'services', 'business_profiles', 'providers',
-    'provider_services', 'service_add_ons', 'provider_working_hours', 'provider_time_off']
-  loop
-    execute format('alter table public.%I enable row level security', name);
-    execute format('revoke all on public.%I from anon, authenticated', name);
-    execute format('grant all on public.%I to service_role', name);
-  end loop;
-end
-$$;
+create view private.working_providers as
+  select p.* from public.providers p
+    join public.business_profiles b on b.id = p.business_id and b.is_active
+   where p.is_active;
+comment on view private.working_providers is
+  'Who can be booked: active providers of active businesses. The only place that says so.';
 
+alter table public.categories enable row level security;
+alter table public.services enable row level security;
+alter table public.business_profiles enable row level security;
+alter table public.providers enable row level security;
+alter table public.provider_services enable row level security;
+alter table public.service_add_ons enable row level security;
+alter table public.provider_working_hours enable row level security;
+alter table public.provider_time_off enable row level security;
+revoke all on public.categories, public.services, public.business_profiles, public.providers,
+  public.provider_services, public.service_add_ons, public.provider_working_hours,
+  public.provider_time_off from anon, authenticated;
+grant all on public.categories, public.services, public.business_profiles, public.providers,
+  public.provider_services, public.service_add_ons, public.provider_working_hours,
+  public.provider_time_off to service_role;
 grant select on public.categories, public.services, public.business_profiles,
   public.provider_services, public.service_add_ons, public.provider_working_hours
   to anon, authenticated;
@@ -170,61 +190,3 @@ create policy "everyone reads active add-ons"
   on public.service_add_ons for select to anon, authenticated using (is_active);
 create policy "everyone reads working hours"
   on public.provider_working_hours for select to anon, authenticated using (true);
-
--- min_price and min_duration_minutes follow the offers, whatever changes them.
-
-create function private.refresh_service_minimums(p_service_ids uuid[]) returns void
-language sql security definer set search_path = ''
-as $$
-  -- Two offers of one service that change at once queue here: the update below, a statement of its
-  -- own, then sees what the other one did.
-  select from public.services where id = any (p_service_ids) order by id for no key update;
-  update public.services s
-     set min_price = m.price, min_duration_minutes = m.minutes
-    from unnest(p_service_ids) as wanted (id)
-    left join lateral (
-      select min(o.price) as price, min(o.duration_minutes) as minutes
-        from public.provider_services o
-        join public.providers p on p.id = o.provider_id and p.is_active
-       where o.service_id = wanted.id and o.is_active
-    ) m on true
-   where s.id = wanted.id
-     and (s.min_price, s.min_duration_minutes) is distinct from (m.price, m.minutes)
-$$;
-comment on function private.refresh_service_minimums is
-  'Sets the lowest price and shortest duration of services from their active offers.';
-
-create function private.follow_offers() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_op = 'INSERT' then
-    perform private.refresh_service_minimums(array[new.service_id]);
-  elsif tg_op = 'DELETE' then
-    perform private.refresh_service_minimums(array[old.service_id]);
-  else
-    perform private.refresh_service_minimums(array[old.service_id, new.service_id]);
-  end if;
-  return null;
-end
-$$;
-comment on function private.follow_offers is 'Keeps services.min_price true when an offer changes.';
-create trigger follow_offers after insert or update or delete on public.provider_services
-  for each row execute function private.follow_offers();
-
-create function private.follow_provider_activity() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.refresh_service_minimums(
-    array(select service_id from public.provider_services where provider_id = new.id));
-  return null;
-end
-$$;
-comment on function private.follow_provider_activity is
-  'Keeps services.min_price true when a provider stops or resumes.';
-create trigger follow_provider_activity after update of is_active on public.providers
-  for each row when (old.is_active is distinct from new.is_active)
-  execute function private.follow_provider_activity();
-
-revoke execute on all functions in schema private from public;

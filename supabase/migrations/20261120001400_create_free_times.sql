@@ -1,13 +1,5 @@
 -- Free times: working hours less time off, bookings and live holds, in the provider's zone.
 
-create function private.current_policy() returns public.booking_policies
-language sql stable security definer set search_path = ''
-as $$
-  select p from public.booking_policies p
-   where p.effective_at <= now() order by p.effective_at desc limit 1
-$$;
-comment on function private.current_policy is 'The operator''s rules in force now.';
-
 create function private.instant_of(wall timestamp, zone text) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
@@ -45,7 +37,7 @@ returns setof tstzrange
 language sql stable security definer set search_path = ''
 as $$
   select tstzrange(opens, closes)
-    from public.providers p
+    from private.working_providers p
     join public.provider_working_hours h on h.provider_id = p.id
     join generate_series(p_from::timestamp, p_to::timestamp, interval '1 day') as d (day)
       on extract(dow from d.day) = h.weekday
@@ -53,7 +45,7 @@ as $$
       select private.instant_of(d.day::date + h.opens_at, p.time_zone) as opens,
              private.instant_of(d.day::date + h.closes_at, p.time_zone) as closes
     ) as instants
-   where p.id = p_provider_id and p.is_active and opens < closes
+   where p.id = p_provider_id and opens < closes
 $$;
 comment on function private.working_windows is
   'A provider''s working windows as instants, for local calendar days p_from to p_to inclusive.';
@@ -158,6 +150,7 @@ begin
 end
 $$;
 comment on function private.list_free_slots is 'See public.list_free_slots.';
+grant execute on function private.list_free_slots to anon, authenticated, service_role;
 
 create function public.list_free_slots(
   p_service_id uuid, p_from date, p_to date,
@@ -171,6 +164,7 @@ as $$
 $$;
 comment on function public.list_free_slots is
   'Free slots of a service on the provider''s calendar days p_from to p_to, earliest first; of one provider, or of all who offer it. The slot held under p_attempt counts as free to its customer.';
+grant execute on function public.list_free_slots to anon, authenticated, service_role;
 
 create function public.list_free_days(
   p_service_id uuid, p_from date, p_to date,
@@ -185,6 +179,7 @@ as $$
 $$;
 comment on function public.list_free_days is
   'The provider''s calendar days with free slots among p_from to p_to, and how many starts each has.';
+grant execute on function public.list_free_days to anon, authenticated, service_role;
 
 create function private.next_free_slots(p_service_id uuid, p_provider_id uuid, p_limit integer)
 returns table (provider_id uuid, starts_at timestamptz, time_zone text)
@@ -221,6 +216,7 @@ begin
 end
 $$;
 comment on function private.next_free_slots is 'See public.next_free_slots.';
+grant execute on function private.next_free_slots to anon, authenticated, service_role;
 
 create function public.next_free_slots(
   p_service_id uuid default null, p_provider_id uuid default null, p_limit integer default 1
@@ -234,9 +230,4 @@ as $$
 $$;
 comment on function public.next_free_slots is
   'Each provider''s next p_limit free starts (at most 40) within the first week that has any, for a service or for one provider''s shortest service.';
-
-revoke execute on all functions in schema private from public;
-revoke execute on function public.list_free_slots, public.list_free_days, public.next_free_slots
-  from public;
-grant execute on function private.list_free_slots, private.next_free_slots to anon, authenticated, service_role;
-grant execute on function public.list_free_slots, public.list_free_days, public.next_free_slots to anon, authenticated, service_role;
+grant execute on function public.next_free_slots to anon, authenticated, service_role;

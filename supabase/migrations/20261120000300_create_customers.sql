@@ -1,9 +1,10 @@
--- Customers, and the one question every policy asks: who is this?
+-- Customers, their saved places, and the question every policy asks: who is this?
 
 create table public.customer_profiles (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null unique references auth.users (id) on delete cascade,
-  email text not null check (char_length(email) between 3 and 320),
+  -- An account that signed in by phone or wallet has no email.
+  email text not null check (email = '' or char_length(email) between 3 and 320),
   first_name text not null check (char_length(first_name) between 1 and 80),
   last_name text not null default '' check (char_length(last_name) <= 80),
   phone text check (char_length(phone) <= 32),
@@ -20,10 +21,12 @@ create trigger touch_updated_at before update on public.customer_profiles
 
 create function private.current_customer_id() returns uuid
 language sql stable security definer set search_path = ''
-as $$ select id from public.customer_profiles where user_id = (select auth.uid()) $$;
+as $$
+  select id from public.customer_profiles
+   where user_id = (select auth.uid()) and not (select private.awaits_second_factor())
+$$;
 comment on function private.current_customer_id is
   'The customer who asks, or null for visitors and for accounts without a customer profile.';
-revoke execute on function private.current_customer_id from public;
 grant execute on function private.current_customer_id to anon, authenticated, service_role;
 
 alter table public.customer_profiles enable row level security;
@@ -35,16 +38,17 @@ grant update (first_name, last_name, email, phone, date_of_birth, bio, image_url
   on public.customer_profiles to authenticated;
 grant all on public.customer_profiles to service_role;
 
+-- An account with a second factor is nobody's customer until a session has proven it too (spec §7).
 create policy "customers read their own profile"
   on public.customer_profiles for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select auth.uid()) and not (select private.awaits_second_factor()));
 create policy "an account creates its own profile"
   on public.customer_profiles for insert to authenticated
-  with check (user_id = (select auth.uid()));
+  with check (user_id = (select auth.uid()) and not (select private.awaits_second_factor()));
 create policy "customers change their own profile"
   on public.customer_profiles for update to authenticated
-  using (user_id = (select auth.uid()))
-  with check (user_id = (select auth.uid()));
+  using (user_id = (select auth.uid()) and not (select private.awaits_second_factor()))
+  with check (user_id = (select auth.uid()) and not (select private.awaits_second_factor()));
 
 create table public.customer_locations (
   id uuid primary key default gen_random_uuid(),

@@ -13,7 +13,6 @@ as $$
 $$;
 comment on function private.seconds_without_turn is
   'In how many seconds there is another turn; null when there is one now.';
-revoke execute on function private.seconds_without_turn from public, anon, authenticated;
 grant execute on function private.seconds_without_turn to service_role;
 
 create function public.seconds_without_turn(
@@ -23,5 +22,4 @@ language sql stable security invoker set search_path = ''
 as $$ select private.seconds_without_turn(p_what, p_who, p_most, p_seconds) $$;
 comment on function public.seconds_without_turn is
   'In how many seconds there is another turn; null when there is one now.';
-revoke execute on function public.seconds_without_turn from public, anon, authenticated;
 grant execute on function public.seconds_without_turn to service_role;

@@ -12,7 +12,6 @@ as $$
 $$;
 comment on function private.is_own_avatar is
   'Whether a path is customer_avatars/{id of the calling customer}.{ext}.';
-revoke execute on function private.is_own_avatar from public;
 grant execute on function private.is_own_avatar to authenticated, service_role;
 
 create policy "customers see their own avatar file"

@@ -21,7 +21,6 @@ begin
 end
 $$;
 comment on function private.refuse_turn is 'Refuses with PT429, and says in how many seconds to come back.';
-revoke execute on function private.refuse_turn from public, anon, authenticated;
 
 create function private.take_turn(p_what text, p_who text, p_most integer, p_within interval)
 returns void
@@ -55,36 +54,29 @@ end
 $$;
 comment on function private.take_turn is
   'Counts one turn, or refuses with PT429; the detail says in how many seconds there is another.';
-revoke execute on function private.take_turn from public, anon, authenticated;
+grant execute on function private.take_turn to service_role;
 
--- Favorites: 60 a minute. A trigger, because the tables are written directly (spec §7).
-
-create function private.limit_favorites() returns trigger
-language plpgsql security definer set search_path = ''
+create function private.give_back_turn(p_what text, p_who text) returns void
+language sql security definer set search_path = ''
 as $$
-begin
-  perform private.take_turn('favorites', coalesce((select auth.uid())::text, 'nobody'), 60, '1 minute');
-  return coalesce(new, old);
-end
+  update private.turns set taken = taken - 1 where what = p_what and who = p_who and taken > 0
 $$;
-comment on function private.limit_favorites is 'Counts a change of favorites by the customer who makes it.';
-revoke execute on function private.limit_favorites from public, anon, authenticated;
+comment on function private.give_back_turn is 'Undoes one turn: what it was taken for does not count.';
+grant execute on function private.give_back_turn to service_role;
 
-do $$
-declare
-  name text;
-begin
-  foreach name in array array['customer_favorite_providers', 'customer_favorite_services',
-    'customer_favorite_businesses']
-  loop
-    -- Each row that is added counts, each removal counts once however much it removes; what a
-    -- deleted account or service takes with it is done by the owner and does not count.
-    execute format($sql$
-      create trigger limit_additions before insert on public.%I for each row
-        when (current_user = 'authenticated') execute function private.limit_favorites();
-      create trigger limit_removals before delete on public.%I for each statement
-        when (current_user = 'authenticated') execute function private.limit_favorites();
-    $sql$, name, name);
-  end loop;
-end
-$$;
+-- The server asks by name before it does something on somebody's behalf: sign-in, sign-up, mails,
+-- avatars. Its secret key alone may: whoever could take turns for others could lock them out.
+
+create function public.take_turn(p_what text, p_who text, p_most integer, p_seconds integer)
+returns void
+language sql security invoker set search_path = ''
+as $$ select private.take_turn(p_what, p_who, p_most, make_interval(secs => p_seconds)) $$;
+comment on function public.take_turn is
+  'Counts one turn, or refuses with PT429; the detail says in how many seconds there is another.';
+grant execute on function public.take_turn to service_role;
+
+create function public.give_back_turn(p_what text, p_who text) returns void
+language sql security invoker set search_path = ''
+as $$ select private.give_back_turn(p_what, p_who) $$;
+comment on function public.give_back_turn is 'Undoes one turn: what it was taken for does not count.';
+grant execute on function public.give_back_turn to service_role;

@@ -20,20 +20,18 @@ end
 $$;
 comment on function private.announce_change is
   'Tells the customer''s own channel which table changed; never stops the change.';
-revoke execute on function private.announce_change from public, anon, authenticated;
+
+create trigger announce_change after insert or update or delete on public.customer_favorite_providers
+  for each row execute function private.announce_change();
+create trigger announce_change after insert or update or delete on public.customer_favorite_services
+  for each row execute function private.announce_change();
+create trigger announce_change after insert or update or delete on public.customer_favorite_businesses
+  for each row execute function private.announce_change();
+create trigger announce_change after insert or update or delete on public.bookings
+  for each row execute function private.announce_change();
 
 do $$
-declare
-  name text;
 begin
-  foreach name in array array['customer_favorite_providers', 'customer_favorite_services',
-    'customer_favorite_businesses', 'bookings']
-  loop
-    execute format(
-      'create trigger announce_change after insert or update or delete on public.%I
-         for each row execute function private.announce_change()', name);
-  end loop;
-
   if to_regclass('realtime.messages') is not null then
     execute $sql$
       create policy "customers hear of their own changes"

@@ -1,0 +1,41 @@
+-- What a session has proven, beyond whose it is.
+
+create function private.awaits_second_factor() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  has_factor boolean;
+begin
+  -- The embedded auth service knows no factors and has no such table.
+  if (select auth.jwt()) ->> 'aal' = 'aal2' or to_regclass('auth.mfa_factors') is null then
+    return false;
+  end if;
+  execute 'select exists (select from auth.mfa_factors where user_id = $1 and status = ''verified'')'
+    into has_factor using (select auth.uid());
+  return has_factor;
+end
+$$;
+comment on function private.awaits_second_factor is
+  'Whether the account has a verified second factor that this session has not proven.';
+grant execute on function private.awaits_second_factor to authenticated;
+
+-- The auth service asks for a second proof of an old sign-in when the password changes, but not when
+-- the email does. The app asks here first (spec §7, reauthenticate).
+
+create function private.is_recent_session() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from auth.sessions
+     where id::text = (select auth.jwt()) ->> 'session_id' and user_id = (select auth.uid())
+       and created_at > now() - interval '1 day'
+  )
+$$;
+comment on function private.is_recent_session is 'Whether who asks signed in within the last day.';
+grant execute on function private.is_recent_session to authenticated;
+
+create function public.is_recent_session() returns boolean
+language sql stable security invoker set search_path = ''
+as $$ select private.is_recent_session() $$;
+comment on function public.is_recent_session is 'Whether who asks signed in within the last day.';
+grant execute on function public.is_recent_session to authenticated;

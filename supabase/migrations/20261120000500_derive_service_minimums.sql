@@ -1,0 +1,81 @@
+-- services.min_price and min_duration_minutes follow the offers, whatever changes them: they are
+-- worked out whenever a service is written, so a value written by hand never stands.
+
+create function private.derive_service_minimums() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  select min(o.price), min(o.duration_minutes) into new.min_price, new.min_duration_minutes
+    from public.provider_services o
+    join private.working_providers p on p.id = o.provider_id
+   where o.service_id = new.id and o.is_active;
+  return new;
+end
+$$;
+comment on function private.derive_service_minimums is
+  'Sets the lowest price and shortest duration of a service from what working providers offer.';
+create trigger derive_service_minimums
+  before insert or update of id, min_price, min_duration_minutes on public.services
+  for each row execute function private.derive_service_minimums();
+
+create function private.refresh_service_minimums(p_service_ids uuid[]) returns void
+language sql security definer set search_path = ''
+as $$
+  -- In one order, so that two who change offers of the same services cannot deadlock. Who comes
+  -- second waits here, and the update below, a statement of its own, sees what the first one did.
+  select from public.services where id = any (p_service_ids) order by id for no key update;
+  update public.services set min_price = min_price where id = any (p_service_ids)
+$$;
+comment on function private.refresh_service_minimums is
+  'Has the lowest price and shortest duration of services worked out anew.';
+
+create function private.follow_offers() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.refresh_service_minimums(array[new.service_id]);
+  elsif tg_op = 'DELETE' then
+    perform private.refresh_service_minimums(array[old.service_id]);
+  else
+    perform private.refresh_service_minimums(array[old.service_id, new.service_id]);
+  end if;
+  return null;
+end
+$$;
+comment on function private.follow_offers is 'Keeps services.min_price true when an offer changes.';
+create trigger follow_offers after insert or update or delete on public.provider_services
+  for each row execute function private.follow_offers();
+
+create function private.follow_provider_activity() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.refresh_service_minimums(
+    array(select service_id from public.provider_services where provider_id = new.id));
+  return null;
+end
+$$;
+comment on function private.follow_provider_activity is
+  'Keeps services.min_price true when a provider stops, resumes or changes business.';
+create trigger follow_provider_activity after update of is_active, business_id on public.providers
+  for each row when ((old.is_active, old.business_id) is distinct from (new.is_active, new.business_id))
+  execute function private.follow_provider_activity();
+
+create function private.follow_business_activity() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.refresh_service_minimums(
+    array(select distinct o.service_id
+            from public.provider_services o
+            join public.providers p on p.id = o.provider_id
+           where p.business_id = new.id));
+  return null;
+end
+$$;
+comment on function private.follow_business_activity is
+  'Keeps services.min_price true when a business stops or resumes.';
+create trigger follow_business_activity after update of is_active on public.business_profiles
+  for each row when (old.is_active is distinct from new.is_active)
+  execute function private.follow_business_activity();

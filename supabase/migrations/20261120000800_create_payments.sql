@@ -1,0 +1,41 @@
+-- Money that moved. Written by the payment webhook alone.
+
+create table public.transactions (
+  id uuid primary key default gen_random_uuid(),
+  customer_id uuid not null references public.customer_profiles (id) on delete restrict,
+  booking_id uuid references public.bookings (id) on delete restrict,
+  kind public.transaction_kind not null,
+  status public.transaction_status not null default 'pending',
+  amount numeric(10, 2) not null check (amount > 0),
+  currency char(3) not null default 'USD' check (currency ~ '^[A-Z]{3}$'),
+  external_id text unique check (char_length(external_id) <= 255),
+  created_at timestamptz not null default now(),
+  settled_at timestamptz
+);
+comment on table public.transactions is 'Payments, refunds, fees and tips; written by the payment webhook only.';
+create index transactions_customer_id_idx on public.transactions (customer_id, created_at desc);
+create index transactions_booking_id_idx on public.transactions (booking_id);
+
+create table public.tips (
+  id uuid primary key default gen_random_uuid(),
+  booking_id uuid not null unique references public.bookings (id) on delete restrict,
+  customer_id uuid not null references public.customer_profiles (id) on delete restrict,
+  transaction_id uuid unique references public.transactions (id) on delete restrict,
+  amount numeric(10, 2) not null check (amount > 0),
+  created_at timestamptz not null default now()
+);
+comment on table public.tips is 'One tip for a completed booking; it counts once its transaction has succeeded.';
+create index tips_customer_id_idx on public.tips (customer_id);
+
+alter table public.transactions enable row level security;
+alter table public.tips enable row level security;
+revoke all on public.transactions, public.tips from anon, authenticated;
+grant select on public.transactions, public.tips to authenticated;
+grant all on public.transactions, public.tips to service_role;
+
+create policy "customers read their own transactions"
+  on public.transactions for select to authenticated
+  using (customer_id = (select private.current_customer_id()));
+create policy "customers read their own tips"
+  on public.tips for select to authenticated
+  using (customer_id = (select private.current_customer_id()));

@@ -1,0 +1,35 @@
+-- Notices shown app-wide (spec §5).
+
+create table public.announcements (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (char_length(title) between 1 and 120),
+  content text not null check (char_length(content) between 1 and 4000),
+  is_active boolean not null default true,
+  announcement_audience public.announcement_audience not null default 'all',
+  start_date date,
+  end_date date,
+  created_at timestamptz not null default now(),
+  check (start_date <= end_date)
+);
+comment on table public.announcements is
+  'Notices shown app-wide; empty dates are open-ended, both ends are inclusive days (spec §5).';
+create index announcements_active_idx
+  on public.announcements (announcement_audience, created_at desc) where is_active;
+create index announcements_start_date_idx on public.announcements (start_date);
+create index announcements_end_date_idx on public.announcements (end_date);
+
+alter table public.announcements enable row level security;
+revoke all on public.announcements from anon, authenticated;
+grant select on public.announcements to anon, authenticated;
+grant all on public.announcements to service_role;
+
+-- The day is the reader's, and theirs is at most one away from UTC's: the policy leaves that much
+-- slack, and the app shows by the reader's own. Never current_date: that is the server's zone.
+create policy "everyone reads current announcements for customers"
+  on public.announcements for select to anon, authenticated
+  using (
+    is_active
+    and announcement_audience in ('all', 'customer', 'business')
+    and (start_date is null or start_date <= (now() at time zone 'utc')::date + 1)
+    and (end_date is null or end_date >= (now() at time zone 'utc')::date - 1)
+  );

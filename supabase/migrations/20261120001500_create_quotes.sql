@@ -1,0 +1,184 @@
+-- What a booking costs, who could take it, and what is free instead.
+
+create function private.price_lines(p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[])
+returns table (line_position smallint, kind public.booking_line_kind, label text, amount numeric)
+language sql stable security definer set search_path = ''
+as $$
+  select 0::smallint, 'service'::public.booking_line_kind, s.name, o.price
+    from public.provider_services o
+    join public.services s on s.id = o.service_id
+   where o.provider_id = p_provider_id and o.service_id = p_service_id
+  union all
+  select (row_number() over (order by a.position, a.id))::smallint, 'add_on', a.name, a.price
+    from public.service_add_ons a
+   where a.service_id = p_service_id and a.id = any (p_add_on_ids)
+  order by 1
+$$;
+comment on function private.price_lines is 'What a booking costs, line by line. The only place a price is made.';
+
+create function private.check_add_ons(p_service_id uuid, p_add_on_ids uuid[]) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if p_add_on_ids is null or array_ndims(p_add_on_ids) > 1 or cardinality(p_add_on_ids) > 50
+     or array_position(p_add_on_ids, null) is not null
+     or (select count(*) from public.service_add_ons a
+          where a.service_id = p_service_id and a.is_active and a.id = any (p_add_on_ids))
+        <> cardinality(p_add_on_ids) then
+    perform private.refuse(400, 'invalid_add_on', 'One of the extras is not offered with this service.');
+  end if;
+end
+$$;
+comment on function private.check_add_ons is 'Refuses add-ons that are unknown, repeated or of another service.';
+
+create function private.candidate_providers(
+  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
+  p_place public.service_place
+) returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(array_agg(o.provider_id order by o.price, p.rating_average desc nulls last, o.provider_id), '{}')
+    from public.provider_services o
+    join private.working_providers p on p.id = o.provider_id
+    join public.services s on s.id = o.service_id and s.is_active
+   where o.service_id = p_service_id and o.is_active
+     and (p_provider_id is null or o.provider_id = p_provider_id)
+     and (p_place is null or case p_place when 'home' then o.at_home else o.at_venue end)
+     and (p_starts_at is null or exists (
+       select from private.working_windows(o.provider_id,
+                     (p_starts_at at time zone p.time_zone)::date - 1,
+                     (p_starts_at at time zone p.time_zone)::date) as w (period)
+        where w.period @> tstzrange(p_starts_at, p_starts_at + make_interval(
+                mins => private.booking_minutes(o.provider_id, p_service_id, p_add_on_ids)))))
+$$;
+comment on function private.candidate_providers is
+  'Providers who offer the service in that place and work at that time, cheapest first, then best rated.';
+
+create function private.is_taken(p_provider_id uuid, p_period tstzrange, p_except uuid)
+returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from public.provider_time_off t
+                  where t.provider_id = p_provider_id and t.during && p_period)
+      or exists (select from public.bookings b
+                  where b.provider_id = p_provider_id and b.during && p_period
+                    and b.status <> 'cancelled'
+                    and (b.status <> 'held' or b.hold_expires_at > clock_timestamp())
+                    and b.id is distinct from p_except);
+end
+$$;
+comment on function private.is_taken is
+  'Whether a booking, a live hold or time off already stands in a period, one booking left out.';
+
+create function private.nearest_free_slots_within(
+  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
+  days_before integer, days_after integer
+) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+           'provider_id', near.provider_id, 'starts_at', near.starts_at, 'time_zone', near.time_zone)
+           order by near.starts_at) filter (where days_after > 2 or near.away <= 86400), '[]')
+    from (
+      select * from (
+        select distinct on (f.starts_at) f.*, abs(extract(epoch from f.starts_at - p_starts_at)) as away
+          from private.list_free_slots(p_service_id, p_provider_id, p_add_on_ids,
+                 p_starts_at::date - days_before, p_starts_at::date + days_after) f
+         order by f.starts_at
+      ) as one_each
+       order by away
+       limit 3
+    ) as near
+$$;
+comment on function private.nearest_free_slots_within is
+  'The three free times nearest to one that is gone, among so many days around it.';
+
+create function private.nearest_free_slots(
+  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  -- Two days either side hold all of 24 hours in any zone: if three are that near, look no further.
+  v_near jsonb := private.nearest_free_slots_within(
+    p_service_id, p_provider_id, p_add_on_ids, p_starts_at, 2, 2);
+begin
+  if jsonb_array_length(v_near) = 3 then
+    return v_near;
+  end if;
+  return private.nearest_free_slots_within(
+    p_service_id, p_provider_id, p_add_on_ids, p_starts_at, 7, 14);
+end
+$$;
+comment on function private.nearest_free_slots is 'The three free times nearest to one that is gone.';
+
+create function private.refuse_taken(
+  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz
+) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.refuse(409, 'slot_taken', 'That time was just taken.',
+    private.nearest_free_slots(p_service_id, p_provider_id, p_add_on_ids, p_starts_at)::text);
+end
+$$;
+comment on function private.refuse_taken is 'Refuses a slot that is gone and names the three nearest.';
+
+create function private.quote_booking(
+  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
+  p_place public.service_place
+) returns table (
+  provider_id uuid, duration_minutes integer, total numeric, currency text, lines jsonb
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_candidates uuid[];
+  v_provider uuid;
+begin
+  perform private.check_add_ons(p_service_id, p_add_on_ids);
+  if p_starts_at not between now() - interval '1 year' and now() + interval '2 years' then
+    perform private.refuse(400, 'invalid_time', 'Choose a time.');
+  end if;
+  v_candidates := private.candidate_providers(
+    p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_place);
+  if cardinality(v_candidates) = 0 then
+    v_candidates := private.candidate_providers(p_service_id, p_provider_id, p_add_on_ids, null, null);
+  end if;
+  if cardinality(v_candidates) = 0 then
+    perform private.refuse(404, 'not_offered', 'This service is not offered by that provider.');
+  end if;
+  -- Where everybody is taken the first will do: no hold will come of it.
+  v_provider := v_candidates[1];
+  if p_starts_at is not null and cardinality(v_candidates) > 1 then
+    select candidate into v_provider
+      from unnest(v_candidates) with ordinality as u (candidate, place_in_line)
+     order by private.is_taken(candidate, tstzrange(p_starts_at, p_starts_at + make_interval(
+                mins => private.booking_minutes(candidate, p_service_id, p_add_on_ids))), null),
+              place_in_line
+     limit 1;
+  end if;
+  return query
+    select v_provider, private.booking_minutes(v_provider, p_service_id, p_add_on_ids), sum(l.amount),
+           'USD', jsonb_agg(jsonb_build_object('kind', l.kind, 'label', l.label, 'amount', l.amount)
+                            order by l.line_position)
+      from private.price_lines(v_provider, p_service_id, p_add_on_ids) l;
+end
+$$;
+comment on function private.quote_booking is 'See public.quote_booking.';
+grant execute on function private.quote_booking to anon, authenticated, service_role;
+
+create function public.quote_booking(
+  p_service_id uuid, p_provider_id uuid default null, p_add_on_ids uuid[] default '{}',
+  p_starts_at timestamptz default null, p_place public.service_place default null
+) returns table (
+  provider_id uuid, duration_minutes integer, total numeric, currency text, lines jsonb
+)
+language sql stable security invoker set search_path = ''
+as $$
+  select * from private.quote_booking(p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_place)
+$$;
+comment on function public.quote_booking is
+  'Price lines, total and minutes of a service with add-ons. Without a provider: of the one a hold would find, the cheapest who is free.';
+grant execute on function public.quote_booking to anon, authenticated, service_role;
