@@ -44,11 +44,11 @@ async function consume({ name, subject }: RateLimit): Promise<Consumption> {
   if (!supabase) return unlimited();
 
   const { max, seconds } = rateLimits[name];
-  const counter = { p_what: name, p_who: digest(subject) };
-  const { error } = await supabase.rpc('take_turn', {
+  const counter = { p_limit_name: name, p_subject: digest(subject) };
+  const { error } = await supabase.rpc('consume_rate_limit', {
     ...counter,
-    p_most: max,
-    p_seconds: seconds,
+    p_max_count: max,
+    p_window_seconds: seconds,
   });
 
   if (error?.code === 'PT429') return { ok: false, retryAfter: Number(error.details) || seconds };
@@ -59,7 +59,7 @@ async function consume({ name, subject }: RateLimit): Promise<Consumption> {
   return {
     ok: true,
     async refund() {
-      const { error } = await supabase.rpc('give_back_turn', counter);
+      const { error } = await supabase.rpc('refund_rate_limit', counter);
       if (error) log.warn(`The rate limit ${name} could not be refunded`, error);
     },
   };

@@ -1101,8 +1101,13 @@ export type Database = {
           total: number
         }[]
       }
-      give_back_turn: {
-        Args: { p_what: string; p_who: string }
+      consume_rate_limit: {
+        Args: {
+          p_limit_name: string
+          p_max_count: number
+          p_subject: string
+          p_window_seconds: number
+        }
         Returns: undefined
       }
       hold_booking: {
@@ -1231,6 +1236,19 @@ export type Database = {
         }
         Returns: {
           category_name: string
+      rate_limit_wait: {
+        Args: {
+          p_limit_name: string
+          p_max_count: number
+          p_subject: string
+          p_window_seconds: number
+        }
+        Returns: number
+      }
+      refund_rate_limit: {
+        Args: { p_limit_name: string; p_subject: string }
+        Returns: undefined
+      }
           category_slug: string
           description: string
           id: string
@@ -1242,24 +1260,6 @@ export type Database = {
           rating_count: number
           total_count: number
         }[]
-      }
-      seconds_without_turn: {
-        Args: {
-          p_most: number
-          p_seconds: number
-          p_what: string
-          p_who: string
-        }
-        Returns: number
-      }
-      take_turn: {
-        Args: {
-          p_most: number
-          p_seconds: number
-          p_what: string
-          p_who: string
-        }
-        Returns: undefined
       }
     }
     Enums: {

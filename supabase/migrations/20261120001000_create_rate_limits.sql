@@ -1,82 +1,93 @@
 -- How often somebody may do something (safety rule 14). Counted here, so that several servers agree.
 
-create table private.turns (
-  what text not null check (char_length(what) between 1 and 40),
-  who text not null check (char_length(who) between 1 and 320),
-  started_at timestamptz not null default now(),
-  taken integer not null default 1,
-  primary key (what, who)
+create table private.rate_limits (
+  limit_name text not null check (char_length(limit_name) between 1 and 40),
+  subject text not null check (char_length(subject) between 1 and 320),
+  window_started_at timestamptz not null default now(),
+  count integer not null default 1,
+  primary key (limit_name, subject)
 );
-comment on table private.turns is 'How often each did what since the count began anew.';
-create index turns_started_at_idx on private.turns (started_at);
-alter table private.turns enable row level security;
-revoke all on private.turns from anon, authenticated;
+comment on table private.rate_limits is 'How often each subject has used a limit in its current window.';
+comment on column private.rate_limits.subject is
+  'Whom the limit is for: an account id, or a digest made by the server. Nothing personal.';
+create index rate_limits_window_started_at_idx on private.rate_limits (window_started_at);
+alter table private.rate_limits enable row level security;
+revoke all on private.rate_limits from anon, authenticated;
 
-create function private.refuse_turn(p_what text, p_until timestamptz) returns void
+create function private.raise_rate_limited(p_limit_name text, p_until timestamptz) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  raise exception 'Too many requests' using errcode = 'PT429', hint = 'too_many_' || p_what,
+  raise exception 'Too many requests' using errcode = 'PT429', hint = 'too_many_' || p_limit_name,
     detail = ceil(extract(epoch from p_until - now()))::text;
 end
 $$;
-comment on function private.refuse_turn is 'Refuses with PT429, and says in how many seconds to come back.';
+comment on function private.raise_rate_limited is
+  'Refuses with PT429; the detail says in how many seconds to try again.';
 
-create function private.take_turn(p_what text, p_who text, p_most integer, p_within interval)
-returns void
+create function private.consume_rate_limit(
+  p_limit_name text, p_subject text, p_max_count integer, p_window interval
+) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  turn private.turns;
+  v_limit private.rate_limits;
 begin
-  -- Who has none left is told so without a lock: a flood of refusals must not queue for one row.
-  select * into turn from private.turns t
-   where t.what = p_what and t.who = p_who and t.taken >= p_most and t.started_at + p_within > now();
+  -- Whoever is over the limit is told so without a lock: a flood must not queue for one row.
+  select * into v_limit from private.rate_limits l
+   where l.limit_name = p_limit_name and l.subject = p_subject
+     and l.count >= p_max_count and l.window_started_at + p_window > now();
   if found then
-    perform private.refuse_turn(p_what, turn.started_at + p_within);
+    perform private.raise_rate_limited(p_limit_name, v_limit.window_started_at + p_window);
   end if;
 
-  insert into private.turns as t (what, who) values (p_what, p_who)
-  on conflict (what, who) do update
-     set taken = case when t.started_at + p_within <= now() then 1 else t.taken + 1 end,
-         started_at = case when t.started_at + p_within <= now() then now() else t.started_at end
-  returning * into turn;
+  insert into private.rate_limits as l (limit_name, subject) values (p_limit_name, p_subject)
+  on conflict (limit_name, subject) do update
+     set count = case when l.window_started_at + p_window <= now() then 1 else l.count + 1 end,
+         window_started_at = case when l.window_started_at + p_window <= now() then now()
+                                  else l.window_started_at end
+  returning * into v_limit;
 
-  -- No count is longer than a day: what is older is swept, a little each time, in nobody's way.
-  delete from private.turns
-   where ctid in (select ctid from private.turns where started_at < now() - interval '1 day'
+  -- No window is longer than a day. Older rows are swept a few at a time, waiting for nobody.
+  delete from private.rate_limits
+   where ctid in (select ctid from private.rate_limits
+                   where window_started_at < now() - interval '1 day'
                    limit 20 for update skip locked);
 
-  if turn.taken > p_most then
-    perform private.refuse_turn(p_what, turn.started_at + p_within);
+  if v_limit.count > p_max_count then
+    perform private.raise_rate_limited(p_limit_name, v_limit.window_started_at + p_window);
   end if;
 end
 $$;
-comment on function private.take_turn is
-  'Counts one turn, or refuses with PT429; the detail says in how many seconds there is another.';
-grant execute on function private.take_turn to service_role;
+comment on function private.consume_rate_limit is
+  'Counts one use of a limit, or refuses with PT429 when none is left in this window.';
+grant execute on function private.consume_rate_limit to service_role;
 
-create function private.give_back_turn(p_what text, p_who text) returns void
+create function private.refund_rate_limit(p_limit_name text, p_subject text) returns void
 language sql security definer set search_path = ''
 as $$
-  update private.turns set taken = taken - 1 where what = p_what and who = p_who and taken > 0
+  update private.rate_limits set count = count - 1
+   where limit_name = p_limit_name and subject = p_subject and count > 0
 $$;
-comment on function private.give_back_turn is 'Undoes one turn: what it was taken for does not count.';
-grant execute on function private.give_back_turn to service_role;
+comment on function private.refund_rate_limit is 'Takes back one use that turned out not to count.';
+grant execute on function private.refund_rate_limit to service_role;
 
--- The server asks by name before it does something on somebody's behalf: sign-in, sign-up, mails,
--- avatars. Its secret key alone may: whoever could take turns for others could lock them out.
+-- The server alone may call these: whoever could use up somebody else's limit could lock them out.
 
-create function public.take_turn(p_what text, p_who text, p_most integer, p_seconds integer)
-returns void
+create function public.consume_rate_limit(
+  p_limit_name text, p_subject text, p_max_count integer, p_window_seconds integer
+) returns void
 language sql security invoker set search_path = ''
-as $$ select private.take_turn(p_what, p_who, p_most, make_interval(secs => p_seconds)) $$;
-comment on function public.take_turn is
-  'Counts one turn, or refuses with PT429; the detail says in how many seconds there is another.';
-grant execute on function public.take_turn to service_role;
+as $$
+  select private.consume_rate_limit(
+    p_limit_name, p_subject, p_max_count, make_interval(secs => p_window_seconds))
+$$;
+comment on function public.consume_rate_limit is
+  'Counts one use of a limit, or refuses with PT429; the detail says in how many seconds to try again.';
+grant execute on function public.consume_rate_limit to service_role;
 
-create function public.give_back_turn(p_what text, p_who text) returns void
+create function public.refund_rate_limit(p_limit_name text, p_subject text) returns void
 language sql security invoker set search_path = ''
-as $$ select private.give_back_turn(p_what, p_who) $$;
-comment on function public.give_back_turn is 'Undoes one turn: what it was taken for does not count.';
-grant execute on function public.give_back_turn to service_role;
+as $$ select private.refund_rate_limit(p_limit_name, p_subject) $$;
+comment on function public.refund_rate_limit is 'Takes back one use that turned out not to count.';
+grant execute on function public.refund_rate_limit to service_role;

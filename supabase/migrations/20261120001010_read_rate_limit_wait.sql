@@ -1,25 +1,25 @@
--- Whether somebody has a turn left, without taking it: a refusal is said with its status before the
--- action runs, which can only ever answer 200.
+-- Reads a limit without using it, for the middleware. It goes when the middleware no longer asks.
 
-create function private.seconds_without_turn(
-  p_what text, p_who text, p_most integer, p_seconds integer
+create function private.rate_limit_wait(
+  p_limit_name text, p_subject text, p_max_count integer, p_window_seconds integer
 ) returns integer
 language sql stable security definer set search_path = ''
 as $$
-  select ceil(extract(epoch from started_at + make_interval(secs => p_seconds) - now()))::integer
-    from private.turns
-   where what = p_what and who = p_who and taken >= p_most
-     and started_at + make_interval(secs => p_seconds) > now()
+  select ceil(extract(epoch from
+           window_started_at + make_interval(secs => p_window_seconds) - now()))::integer
+    from private.rate_limits
+   where limit_name = p_limit_name and subject = p_subject and count >= p_max_count
+     and window_started_at + make_interval(secs => p_window_seconds) > now()
 $$;
-comment on function private.seconds_without_turn is
-  'In how many seconds there is another turn; null when there is one now.';
-grant execute on function private.seconds_without_turn to service_role;
+comment on function private.rate_limit_wait is
+  'In how many seconds a limit can be used again; null when it can be now.';
+grant execute on function private.rate_limit_wait to service_role;
 
-create function public.seconds_without_turn(
-  p_what text, p_who text, p_most integer, p_seconds integer
+create function public.rate_limit_wait(
+  p_limit_name text, p_subject text, p_max_count integer, p_window_seconds integer
 ) returns integer
 language sql stable security invoker set search_path = ''
-as $$ select private.seconds_without_turn(p_what, p_who, p_most, p_seconds) $$;
-comment on function public.seconds_without_turn is
-  'In how many seconds there is another turn; null when there is one now.';
-grant execute on function public.seconds_without_turn to service_role;
+as $$ select private.rate_limit_wait(p_limit_name, p_subject, p_max_count, p_window_seconds) $$;
+comment on function public.rate_limit_wait is
+  'In how many seconds a limit can be used again; null when it can be now.';
+grant execute on function public.rate_limit_wait to service_role;

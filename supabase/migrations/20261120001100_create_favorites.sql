@@ -82,7 +82,8 @@ create function private.limit_favorites() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.take_turn('favorites', coalesce((select auth.uid())::text, 'nobody'), 60, '1 minute');
+  perform private.consume_rate_limit(
+    'favorites', coalesce((select auth.uid())::text, 'nobody'), 60, interval '1 minute');
   return coalesce(new, old);
 end
 $$;

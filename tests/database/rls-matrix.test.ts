@@ -145,10 +145,10 @@ test('what is planted is found: an open table, also in its cells once the matrix
     await db.query(`
       create table public.planted (id uuid primary key default gen_random_uuid(), secret text);
       grant all on public.planted to anon;
-      create function public.take_turn(p_who text) returns void language sql as '';
-      grant execute on function public.take_turn(text) to anon;`);
+      create function public.consume_rate_limit(p_subject text) returns void language sql as '';
+      grant execute on function public.consume_rate_limit(text) to anon;`);
     expect(await unknownObjects(matrix, db)).toEqual([
-      'function take_turn(text) is not in the matrix',
+      'function consume_rate_limit(text) is not in the matrix',
       'relation planted is not in the matrix',
     ]);
     const open = [];
@@ -194,16 +194,17 @@ function callOf(name: string) {
   const p_service_id = world.shop.service.id;
   const today = new Date().toISOString().slice(0, 10);
   const wish = { p_attempt: randomUUID(), p_service_id, p_starts_at: slotsAhead(1)[0] };
+  const limit = { p_limit_name: 'matrix', p_subject: 'x', p_max_count: 1, p_window_seconds: 1 };
   const calls: Record<string, object> = {
     confirm_booking: { ...wish, p_place: 'venue' },
-    give_back_turn: { p_what: 'matrix', p_who: 'x' },
+    consume_rate_limit: limit,
     hold_booking: wish,
     list_free_days: { p_service_id, p_from: today, p_to: today },
     list_free_slots: { p_service_id, p_from: today, p_to: today },
     next_free_slots: { p_service_id },
     quote_booking: { p_service_id },
-    seconds_without_turn: { p_what: 'matrix', p_who: 'x', p_most: 1, p_seconds: 1 },
-    take_turn: { p_what: 'matrix', p_who: 'x', p_most: 1, p_seconds: 1 },
+    rate_limit_wait: limit,
+    refund_rate_limit: { p_limit_name: 'matrix', p_subject: 'x' },
   };
   return calls[name] ?? {};
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ann = await customer({ first_name: 'Ann' });
 });
 beforeEach(async () => {
-  await pool.query('delete from private.turns');
+  await pool.query('delete from private.rate_limits');
   sent.length = 0;
   globalThis.fetch = (async (input, init) => {
     sent.push(copyOf(input, init));
@@ -101,7 +101,9 @@ test('an address invented in front of the real one does not start a new count', 
 test('the count begins anew after a quarter of an hour', async () => {
   arriveFrom('203.0.113.7');
   for (let i = 0; i < 11; i++) await signIn('Wrong123');
-  await pool.query(`update private.turns set started_at = started_at - interval '15 minutes'`);
+  await pool.query(
+    `update private.rate_limits set window_started_at = window_started_at - interval '15 minutes'`,
+  );
   expect(await signIn(ann.password)).toEqual({ redirectedTo: '/bookings' });
 });
 
@@ -205,25 +207,27 @@ test('the auth service learns the caller’s address, beside the only key it bel
 test('nothing personal is kept', async () => {
   arriveFrom('203.0.113.7');
   await signIn('Wrong123');
-  const { rows } = await pool.query('select what, who from private.turns');
+  const { rows } = await pool.query('select limit_name, subject from private.rate_limits');
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toMatch(/203\.0|roam\.test/);
 });
 
 test('nobody but the server takes turns for others', async () => {
   for (const identity of ['anon', ann] as const) {
-    const take = actingAs(identity, (db) => db.query(`select public.take_turn('x', 'y', 1, 1)`));
+    const take = actingAs(identity, (db) =>
+      db.query(`select public.consume_rate_limit('x', 'y', 1, 1)`),
+    );
     await expect(take).rejects.toMatchObject({ code: '42501' });
   }
 });
 
 test('counts of yesterday are swept', async () => {
   await pool.query(
-    `insert into private.turns (what, who, started_at) values ('old', 'x', now() - interval '25 hours')`,
+    `insert into private.rate_limits (limit_name, subject, window_started_at) values ('old', 'x', now() - interval '25 hours')`,
   );
   arriveFrom('203.0.113.7');
   await signIn('Wrong123');
-  const { rows } = await pool.query(`select from private.turns where what = 'old'`);
+  const { rows } = await pool.query(`select from private.rate_limits where limit_name = 'old'`);
   expect(rows).toHaveLength(0);
 });
 

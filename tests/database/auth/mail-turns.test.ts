@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   arriveFrom('203.0.113.41');
-  await pool.query('delete from private.turns');
+  await pool.query('delete from private.rate_limits');
   ann = await customer();
   await signInAs(ann);
 });
@@ -84,6 +84,6 @@ test('changes to ever other emails are mails to the present one: three an hour',
   expect(listMails(ann.email, backend().mailbox)).toHaveLength(3);
 
   // The present one and three new ones: the fourth, which got no mail, has all its turns.
-  const { rows } = await pool.query(`select from private.turns where what = 'mail'`);
+  const { rows } = await pool.query(`select from private.rate_limits where limit_name = 'mail'`);
   expect(rows).toHaveLength(4);
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   ({ middleware } = await import('@/middleware'));
 });
 beforeEach(async () => {
-  await pool.query('delete from private.turns');
+  await pool.query('delete from private.rate_limits');
   arriveFrom(address);
   ann = await customer();
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
   shop = await openShop(pool);
 });
 afterEach(async () => {
-  await pool.query('delete from private.turns');
+  await pool.query('delete from private.rate_limits');
   for (const kind of ['providers', 'services', 'businesses']) {
     await pool.query(`delete from public.customer_favorite_${kind} where customer_id in ($1, $2)`, [
       ann.id,
@@ -92,7 +92,7 @@ test('the sixty-first change within a minute is refused with 429, and nobody els
 test('a minute later there are sixty changes again', async () => {
   await rolledBack(async (db) => {
     await db.query(
-      `insert into private.turns (what, who, taken, started_at)
+      `insert into private.rate_limits (limit_name, subject, count, window_started_at)
        values ('favorites', $1, 60, now() - interval '61 seconds')`,
       [ann.user_id],
     );
@@ -102,8 +102,8 @@ test('a minute later there are sixty changes again', async () => {
       [ann.id, shop.service.id],
     );
     await db.query('reset role');
-    const { rows } = await db.query<{ taken: number }>('select taken from private.turns');
-    expect(rows).toEqual([{ taken: 1 }]);
+    const { rows } = await db.query<{ count: number }>('select count from private.rate_limits');
+    expect(rows).toEqual([{ count: 1 }]);
   });
 });
 
@@ -112,7 +112,7 @@ test('what a deleted service takes with it counts for nobody', async () => {
   await insert(pool, 'customer_favorite_services', { ...wish(), service_id: service.id });
   await pool.query('delete from public.services where id = $1', [service.id]);
   expect(await keptBy(ann.id)).toEqual([]);
-  expect((await pool.query('select from private.turns')).rowCount).toBe(0);
+  expect((await pool.query('select from private.rate_limits')).rowCount).toBe(0);
 });
 
 test('a provider who stopped is kept, without what is shown of them', async () => {

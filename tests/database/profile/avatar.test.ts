@@ -18,7 +18,7 @@ beforeAll(async () => {
   [ann, bob] = await Promise.all([customer({ first_name: 'Ann' }), customer()]);
 });
 beforeEach(async () => {
-  await pool.query('delete from private.turns');
+  await pool.query('delete from private.rate_limits');
   arriveFrom('203.0.113.7');
   await signInAs(ann);
 });

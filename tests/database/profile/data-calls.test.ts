@@ -71,7 +71,7 @@ test('an avatar goes to its path with upsert, and its public address to the prof
   const path = `customer-avatars/customer_avatars/${id}`;
   const writes = calls.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
   expect(writes).toMatchObject([
-    { method: 'POST', path: '/rest/v1/rpc/take_turn' },
+    { method: 'POST', path: '/rest/v1/rpc/consume_rate_limit' },
     {
       method: 'POST',
       path: `/storage/v1/object/${path}.png`,
