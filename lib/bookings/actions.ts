@@ -35,7 +35,7 @@ async function hold(
 ): Promise<BookingRefusal | null> {
   const supabase = await createServerSupabase();
   const { error } = await supabase.rpc('hold_booking', {
-    p_attempt: picks.attempt,
+    p_idempotency_key: picks.attempt,
     p_service_id: serviceId,
     p_starts_at: picks.start ?? '',
     p_provider_id: picks.provider ?? undefined,
@@ -85,7 +85,7 @@ export async function confirmBooking(_before: BookingState, form: FormData): Pro
   const { place, location, address, access_notes, notes } = details.data;
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('confirm_booking', {
-    p_attempt: picks.attempt,
+    p_idempotency_key: picks.attempt,
     p_service_id: serviceId,
     p_starts_at: picks.start,
     p_place: place,

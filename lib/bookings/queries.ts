@@ -92,7 +92,7 @@ function slotArguments(serviceId: string, wishes: Wishes, from: string, to: stri
     p_to: to,
     p_provider_id: wishes.provider ?? undefined,
     p_add_on_ids: wishes.addOns,
-    p_attempt: wishes.attempt,
+    p_idempotency_key: wishes.attempt,
   };
 }
 

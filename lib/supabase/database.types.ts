@@ -111,6 +111,7 @@ export type Database = {
       }
       booking_policies: {
         Row: {
+          currency: string
           effective_at: string
           free_change_hours: number
           hold_minutes: number
@@ -118,9 +119,12 @@ export type Database = {
           id: string
           late_fee_percent: number
           lead_minutes: number
+          max_bookings_per_hour: number
+          max_open_holds: number
           slot_minutes: number
         }
         Insert: {
+          currency?: string
           effective_at?: string
           free_change_hours?: number
           hold_minutes?: number
@@ -128,9 +132,12 @@ export type Database = {
           id?: string
           late_fee_percent?: number
           lead_minutes?: number
+          max_bookings_per_hour?: number
+          max_open_holds?: number
           slot_minutes?: number
         }
         Update: {
+          currency?: string
           effective_at?: string
           free_change_hours?: number
           hold_minutes?: number
@@ -138,6 +145,8 @@ export type Database = {
           id?: string
           late_fee_percent?: number
           lead_minutes?: number
+          max_bookings_per_hour?: number
+          max_open_holds?: number
           slot_minutes?: number
         }
         Relationships: []
@@ -1082,7 +1091,8 @@ export type Database = {
           p_access_notes?: string
           p_add_on_ids?: string[]
           p_address?: string
-          p_attempt: string
+          p_expected_total?: number
+          p_idempotency_key: string
           p_location_id?: string
           p_notes?: string
           p_place: Database["public"]["Enums"]["service_place"]
@@ -1113,7 +1123,7 @@ export type Database = {
       hold_booking: {
         Args: {
           p_add_on_ids?: string[]
-          p_attempt: string
+          p_idempotency_key: string
           p_place?: Database["public"]["Enums"]["service_place"]
           p_provider_id?: string
           p_service_id: string
@@ -1164,8 +1174,8 @@ export type Database = {
       list_free_days: {
         Args: {
           p_add_on_ids?: string[]
-          p_attempt?: string
           p_from: string
+          p_idempotency_key?: string
           p_provider_id?: string
           p_service_id: string
           p_to: string
@@ -1178,8 +1188,8 @@ export type Database = {
       list_free_slots: {
         Args: {
           p_add_on_ids?: string[]
-          p_attempt?: string
           p_from: string
+          p_idempotency_key?: string
           p_provider_id?: string
           p_service_id: string
           p_to: string
@@ -1226,16 +1236,6 @@ export type Database = {
           total: number
         }[]
       }
-      search_services: {
-        Args: {
-          p_category?: string
-          p_limit?: number
-          p_offset?: number
-          p_place?: string
-          p_query?: string
-        }
-        Returns: {
-          category_name: string
       rate_limit_wait: {
         Args: {
           p_limit_name: string
@@ -1249,6 +1249,16 @@ export type Database = {
         Args: { p_limit_name: string; p_subject: string }
         Returns: undefined
       }
+      search_services: {
+        Args: {
+          p_category?: string
+          p_limit?: number
+          p_offset?: number
+          p_place?: string
+          p_query?: string
+        }
+        Returns: {
+          category_name: string
           category_slug: string
           description: string
           id: string

@@ -64,10 +64,10 @@ $$;
 comment on function private.new_reference is 'Eight characters a person can read out; unique by constraint.';
 grant execute on function private.new_reference to service_role;
 
--- Every refusal is a PT error: its code is the HTTP status, its hint a stable word for the app, its
--- message fit for a customer.
+-- Every expected error is a PT error: its code is the HTTP status, its hint a stable word for the app,
+-- its message fit for a customer.
 
-create function private.refuse(p_status integer, p_hint text, p_message text, p_detail text default '')
+create function private.raise_error(p_status integer, p_hint text, p_message text, p_detail text default '')
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -76,4 +76,4 @@ begin
     detail = p_detail;
 end
 $$;
-comment on function private.refuse is 'Raises an error that reaches the caller as this HTTP status.';
+comment on function private.raise_error is 'Raises an error that reaches the caller as this HTTP status.';

@@ -19,7 +19,8 @@ create table public.bookings (
   access_notes text check (char_length(access_notes) <= 500),
   notes text check (char_length(notes) <= 500),
   total numeric(10, 2) not null check (total >= 0),
-  currency char(3) not null default 'USD' check (currency ~ '^[A-Z]{3}$'),
+  currency char(3) not null default (private.current_policy()).currency
+    check (currency ~ '^[A-Z]{3}$'),
   cancellation_fee numeric(10, 2) check (cancellation_fee between 0 and total),
   idempotency_key uuid not null,
   request_hash text not null,
@@ -45,11 +46,11 @@ create table public.bookings (
     where (status <> 'cancelled')
 );
 comment on table public.bookings is
-  'Bookings and the ten-minute holds they begin as. Two live rows of one provider never overlap.';
+  'Bookings and the holds they begin as. Two live rows of one provider never overlap.';
 comment on column public.bookings.during is 'Half-open [start, end) as instants.';
 comment on column public.bookings.time_zone is 'IANA zone of the provider when it was booked.';
-comment on column public.bookings.idempotency_key is 'Made when the form opens: one attempt, one booking.';
-comment on column public.bookings.request_hash is 'What was asked for; a replay with other wishes is refused.';
+comment on column public.bookings.idempotency_key is 'Made when the form opens: one key, one booking.';
+comment on column public.bookings.request_hash is 'Digest of what was asked for: the same key with another request is refused.';
 
 create index bookings_customer_id_idx on public.bookings (customer_id, starts_at desc);
 create index bookings_service_id_idx on public.bookings (service_id);

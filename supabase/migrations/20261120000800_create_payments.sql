@@ -7,7 +7,8 @@ create table public.transactions (
   kind public.transaction_kind not null,
   status public.transaction_status not null default 'pending',
   amount numeric(10, 2) not null check (amount > 0),
-  currency char(3) not null default 'USD' check (currency ~ '^[A-Z]{3}$'),
+  currency char(3) not null default (private.current_policy()).currency
+    check (currency ~ '^[A-Z]{3}$'),
   external_id text unique check (char_length(external_id) <= 255),
   created_at timestamptz not null default now(),
   settled_at timestamptz

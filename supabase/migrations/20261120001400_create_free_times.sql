@@ -15,7 +15,8 @@ begin
   end if;
   -- A wall time that occurs twice (clocks go back) means its first occurrence; one that does not
   -- exist (clocks go forward) means the moment the clocks jump over it, which Postgres itself would
-  -- put as much later as the jump is long. Clocks change on quarter hours.
+  -- put as much later as the jump is long. Clocks change on quarter hours: a fact of time zones,
+  -- not the policy's slots.
   return coalesce(
     (select min(i)
        from unnest(array[interval '0', interval '30 minutes', interval '1 hour', interval '2 hours']) as back,
@@ -59,7 +60,7 @@ as $$
 declare
   v_policy public.booking_policies := private.current_policy();
   v_length interval := make_interval(mins => p_minutes);
-  v_step interval := interval '15 minutes';
+  v_step interval := make_interval(mins => v_policy.slot_minutes);
   -- Days in any zone lie within these instants.
   v_days tstzrange := tstzrange((p_from - 2)::timestamptz, (p_to + 3)::timestamptz);
   v_first timestamptz := p_now + make_interval(mins => v_policy.lead_minutes);
@@ -84,7 +85,7 @@ begin
     select slot
       from private.working_windows(p_provider_id, p_from, p_to) as w (period)
       cross join lateral unnest(tstzmultirange(w.period) - v_busy) as gap (period)
-      -- A gap begins when a booking ends; the quarter hours count from when the window opens.
+      -- A gap begins when a booking ends; slots are counted from when the window opens.
       cross join lateral generate_series(
         date_bin(v_step, lower(gap.period) + v_step - interval '1 microsecond', lower(w.period)),
         upper(gap.period) - v_length, v_step
@@ -114,18 +115,19 @@ comment on function private.booking_minutes is
 
 create function private.list_free_slots(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_from date, p_to date,
-  p_attempt uuid default null
+  p_idempotency_key uuid default null
 ) returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- What the customer holds in this very attempt is theirs to choose again.
+  -- What the customer holds under this very key is theirs to choose again.
   v_except uuid := (
     select b.id from public.bookings b
-     where p_attempt is not null and b.status = 'held' and b.idempotency_key = p_attempt
+     where p_idempotency_key is not null and b.status = 'held' and b.idempotency_key = p_idempotency_key
        and b.customer_id = private.current_customer_id());
 begin
-  -- Far-off dates are refused before any arithmetic: it overflows at the ends of the calendar.
+  -- Limits of one question, not of the policy: a longer horizon is asked for in parts. Far-off dates
+  -- are refused before any arithmetic, which overflows at the ends of the calendar.
   if p_from is null or p_to is null or p_to < p_from
      or p_from < current_date - 366 or p_to > current_date + 732 or p_to - p_from > 62 then
     raise exception using errcode = 'PT400', message = 'Choose a range of at most 62 days.',
@@ -154,27 +156,27 @@ grant execute on function private.list_free_slots to anon, authenticated, servic
 
 create function public.list_free_slots(
   p_service_id uuid, p_from date, p_to date,
-  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}', p_attempt uuid default null
+  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}', p_idempotency_key uuid default null
 ) returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text)
 language sql stable security invoker set search_path = ''
 as $$
   select *
     from private.list_free_slots(
-      p_service_id, p_provider_id, p_add_on_ids, p_from, p_to, p_attempt)
+      p_service_id, p_provider_id, p_add_on_ids, p_from, p_to, p_idempotency_key)
 $$;
 comment on function public.list_free_slots is
-  'Free slots of a service on the provider''s calendar days p_from to p_to, earliest first; of one provider, or of all who offer it. The slot held under p_attempt counts as free to its customer.';
+  'Free slots of a service on the provider''s calendar days p_from to p_to, earliest first; of one provider, or of all who offer it. The slot held under p_idempotency_key counts as free to its customer.';
 grant execute on function public.list_free_slots to anon, authenticated, service_role;
 
 create function public.list_free_days(
   p_service_id uuid, p_from date, p_to date,
-  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}', p_attempt uuid default null
+  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}', p_idempotency_key uuid default null
 ) returns table (day date, slot_count bigint)
 language sql stable security invoker set search_path = ''
 as $$
   select (f.starts_at at time zone f.time_zone)::date, count(distinct f.starts_at)
     from private.list_free_slots(
-      p_service_id, p_provider_id, p_add_on_ids, p_from, p_to, p_attempt) f
+      p_service_id, p_provider_id, p_add_on_ids, p_from, p_to, p_idempotency_key) f
    group by 1 order by 1
 $$;
 comment on function public.list_free_days is

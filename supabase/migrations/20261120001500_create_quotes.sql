@@ -1,20 +1,30 @@
 -- What a booking costs, who could take it, and what is free instead.
 
-create function private.price_lines(p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[])
-returns table (line_position smallint, kind public.booking_line_kind, label text, amount numeric)
+create type private.booking_price as (total numeric, lines jsonb);
+comment on type private.booking_price is
+  'A total and the lines it is the sum of: a list of {kind, label, amount} in their order.';
+
+create function private.price_booking(p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[])
+returns private.booking_price
 language sql stable security definer set search_path = ''
 as $$
-  select 0::smallint, 'service'::public.booking_line_kind, s.name, o.price
-    from public.provider_services o
-    join public.services s on s.id = o.service_id
-   where o.provider_id = p_provider_id and o.service_id = p_service_id
-  union all
-  select (row_number() over (order by a.position, a.id))::smallint, 'add_on', a.name, a.price
-    from public.service_add_ons a
-   where a.service_id = p_service_id and a.id = any (p_add_on_ids)
-  order by 1
+  with lines (position, kind, label, amount) as (
+    select 0, 'service', s.name, o.price
+      from public.provider_services o
+      join public.services s on s.id = o.service_id
+     where o.provider_id = p_provider_id and o.service_id = p_service_id
+    union all
+    select row_number() over (order by a.position, a.id), 'add_on', a.name, a.price
+      from public.service_add_ons a
+     where a.service_id = p_service_id and a.id = any (p_add_on_ids)
+  )
+  select sum(l.amount),
+         jsonb_agg(jsonb_build_object('kind', l.kind, 'label', l.label, 'amount', l.amount)
+                   order by l.position)
+    from lines l
 $$;
-comment on function private.price_lines is 'What a booking costs, line by line. The only place a price is made.';
+comment on function private.price_booking is
+  'What a booking costs, line by line. The only place a price is made.';
 
 create function private.check_add_ons(p_service_id uuid, p_add_on_ids uuid[]) returns void
 language plpgsql stable security definer set search_path = ''
@@ -25,11 +35,22 @@ begin
      or (select count(*) from public.service_add_ons a
           where a.service_id = p_service_id and a.is_active and a.id = any (p_add_on_ids))
         <> cardinality(p_add_on_ids) then
-    perform private.refuse(400, 'invalid_add_on', 'One of the extras is not offered with this service.');
+    perform private.raise_error(400, 'invalid_add_on', 'One of the extras is not offered with this service.');
   end if;
 end
 $$;
 comment on function private.check_add_ons is 'Refuses add-ons that are unknown, repeated or of another service.';
+
+create function private.booking_period(
+  p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz
+) returns tstzrange
+language sql stable security definer set search_path = ''
+as $$
+  select tstzrange(p_starts_at, p_starts_at + make_interval(
+           mins => private.booking_minutes(p_provider_id, p_service_id, p_add_on_ids)))
+$$;
+comment on function private.booking_period is
+  'When a booking that starts then would take place with this provider.';
 
 create function private.candidate_providers(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
@@ -48,8 +69,8 @@ as $$
        select from private.working_windows(o.provider_id,
                      (p_starts_at at time zone p.time_zone)::date - 1,
                      (p_starts_at at time zone p.time_zone)::date) as w (period)
-        where w.period @> tstzrange(p_starts_at, p_starts_at + make_interval(
-                mins => private.booking_minutes(o.provider_id, p_service_id, p_add_on_ids)))))
+        where w.period @> private.booking_period(
+                o.provider_id, p_service_id, p_add_on_ids, p_starts_at)))
 $$;
 comment on function private.candidate_providers is
   'Providers who offer the service in that place and work at that time, cheapest first, then best rated.';
@@ -113,17 +134,17 @@ end
 $$;
 comment on function private.nearest_free_slots is 'The three free times nearest to one that is gone.';
 
-create function private.refuse_taken(
+create function private.raise_slot_taken(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz
 ) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.refuse(409, 'slot_taken', 'That time was just taken.',
+  perform private.raise_error(409, 'slot_taken', 'That time was just taken.',
     private.nearest_free_slots(p_service_id, p_provider_id, p_add_on_ids, p_starts_at)::text);
 end
 $$;
-comment on function private.refuse_taken is 'Refuses a slot that is gone and names the three nearest.';
+comment on function private.raise_slot_taken is 'Refuses a slot that is gone and names the three nearest.';
 
 create function private.quote_booking(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
@@ -138,8 +159,10 @@ declare
   v_provider uuid;
 begin
   perform private.check_add_ons(p_service_id, p_add_on_ids);
+  -- Not the policy's horizon: times nobody can book have a price, too. It only keeps the arithmetic
+  -- from overflowing at the ends of the calendar.
   if p_starts_at not between now() - interval '1 year' and now() + interval '2 years' then
-    perform private.refuse(400, 'invalid_time', 'Choose a time.');
+    perform private.raise_error(400, 'invalid_time', 'Choose a time.');
   end if;
   v_candidates := private.candidate_providers(
     p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_place);
@@ -147,23 +170,21 @@ begin
     v_candidates := private.candidate_providers(p_service_id, p_provider_id, p_add_on_ids, null, null);
   end if;
   if cardinality(v_candidates) = 0 then
-    perform private.refuse(404, 'not_offered', 'This service is not offered by that provider.');
+    perform private.raise_error(404, 'not_offered', 'This service is not offered by that provider.');
   end if;
   -- Where everybody is taken the first will do: no hold will come of it.
   v_provider := v_candidates[1];
   if p_starts_at is not null and cardinality(v_candidates) > 1 then
     select candidate into v_provider
       from unnest(v_candidates) with ordinality as u (candidate, place_in_line)
-     order by private.is_taken(candidate, tstzrange(p_starts_at, p_starts_at + make_interval(
-                mins => private.booking_minutes(candidate, p_service_id, p_add_on_ids))), null),
-              place_in_line
+     order by private.is_taken(candidate, private.booking_period(
+                candidate, p_service_id, p_add_on_ids, p_starts_at), null), place_in_line
      limit 1;
   end if;
   return query
-    select v_provider, private.booking_minutes(v_provider, p_service_id, p_add_on_ids), sum(l.amount),
-           'USD', jsonb_agg(jsonb_build_object('kind', l.kind, 'label', l.label, 'amount', l.amount)
-                            order by l.line_position)
-      from private.price_lines(v_provider, p_service_id, p_add_on_ids) l;
+    select v_provider, private.booking_minutes(v_provider, p_service_id, p_add_on_ids), p.total,
+           (private.current_policy()).currency::text, p.lines
+      from private.price_booking(v_provider, p_service_id, p_add_on_ids) p;
 end
 $$;
 comment on function private.quote_booking is 'See public.quote_booking.';

@@ -3,16 +3,16 @@ import { after, minutes, onStage } from '../support/booking';
 import { hire } from '../support/shop';
 
 test(
-  'a held slot is offered to its holder under their attempt, and to nobody else',
+  'a held slot is offered to its holder under their key, and to nobody else',
   onStage(async (s) => {
     const bob = await s.anotherCustomer();
-    const attempt = randomUUID();
-    const held = await s.hold({ attempt });
+    const key = randomUUID();
+    const held = await s.hold({ idempotencyKey: key });
     expect(held.hold_expires_at.getTime() - Date.now()).toBeGreaterThan(minutes(9));
     expect(held.hold_expires_at.getTime() - Date.now()).toBeLessThanOrEqual(minutes(10));
-    expect(await s.freeStarts(s.customer, attempt)).toContain(s.slot.getTime());
+    expect(await s.freeStarts(s.customer, key)).toContain(s.slot.getTime());
     expect(await s.freeStarts(s.customer)).not.toContain(s.slot.getTime());
-    expect(await s.freeStarts(bob, attempt)).not.toContain(s.slot.getTime());
+    expect(await s.freeStarts(bob, key)).not.toContain(s.slot.getTime());
     expect(await s.refusal(s.confirm({}, bob))).toBe('PT409 slot_taken');
   }),
 );
@@ -20,14 +20,14 @@ test(
 test(
   'coming back to a held slot does not buy more time',
   onStage(async (s) => {
-    const attempt = randomUUID();
-    await s.hold({ attempt });
+    const key = randomUUID();
+    await s.hold({ idempotencyKey: key });
     await s.db.query(
       `update public.bookings set hold_expires_at = now() + interval '3 minutes'
         where customer_id = $1`,
       [s.customer.id],
     );
-    const again = await s.hold({ attempt });
+    const again = await s.hold({ idempotencyKey: key });
     expect(again.hold_expires_at.getTime() - Date.now()).toBeLessThan(minutes(4));
   }),
 );
@@ -50,9 +50,9 @@ test(
 test(
   'a hold moved to another time frees the first one',
   onStage(async (s) => {
-    const attempt = randomUUID();
-    await s.hold({ attempt });
-    await s.hold({ attempt, start: after(s.slot, 120) });
+    const key = randomUUID();
+    await s.hold({ idempotencyKey: key });
+    await s.hold({ idempotencyKey: key, start: after(s.slot, 120) });
     const bob = await s.anotherCustomer();
     expect((await s.confirm({}, bob)).status).toBe('confirmed');
     expect(await s.refusal(s.confirm({ start: after(s.slot, 120) }, bob))).toBe('PT409 slot_taken');
@@ -63,9 +63,9 @@ test(
   'confirming keeps the provider that the hold found',
   onStage(async (s) => {
     const cheap = await hire(s.db, s.shop, { offer: { price: 10 } });
-    const attempt = randomUUID();
-    const held = await s.hold({ attempt, provider: s.provider.id });
-    const confirmed = await s.confirm({ attempt });
+    const key = randomUUID();
+    const held = await s.hold({ idempotencyKey: key, provider: s.provider.id });
+    const confirmed = await s.confirm({ idempotencyKey: key });
     expect(held.provider_id).toBe(s.provider.id);
     expect(confirmed).toMatchObject({ provider_id: s.provider.id, reference: held.reference });
     expect((await s.confirm({ start: after(s.slot, 120) })).provider_id).toBe(cheap.id);

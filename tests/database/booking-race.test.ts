@@ -82,10 +82,10 @@ test('the same booking sent ten times, at once and one by one, is one booking wi
   await hire(pool, shop);
   const [slot] = slotsAhead(1) as [Date];
   const { user_id, id } = first(customers);
-  const attempt = randomUUID();
+  const key = randomUUID();
   const answers: unknown[] = [];
   const send = async (client: PoolClient) =>
-    answers.push(await confirm(client, user_id, slot, { attempt }));
+    answers.push(await confirm(client, user_id, slot, { key }));
 
   const tally = await race(Array.from({ length: 10 }), send);
   const client = await pool.connect();
@@ -133,10 +133,10 @@ test('two customers who swap their holds between two providers never deadlock', 
   const [one, two] = [await hire(pool, shop), await hire(pool, shop)];
   const pair = customers.slice(0, 2);
   for (const slot of slotsAhead(40)) {
-    const attempt = randomUUID();
+    const key = randomUUID();
     const move = (providers: [Row<'providers'>, Row<'providers'>]) =>
       race(pair, (client, customer) =>
-        hold(client, customer.user_id, slot, attempt, providers[pair.indexOf(customer)]?.id ?? ''),
+        hold(client, customer.user_id, slot, key, providers[pair.indexOf(customer)]?.id ?? ''),
       );
     expect(await move([one, two])).toMatchObject({ won: 2 });
     expect((await move([two, one])).broken).toEqual([]);
@@ -151,7 +151,7 @@ test('over HTTP, too, fifty at one slot for twenty rounds: the losers get 409 wi
     const answers = await Promise.all(
       people.map((person) =>
         clientFor(person).rpc('confirm_booking', {
-          p_attempt: randomUUID(),
+          p_idempotency_key: randomUUID(),
           p_service_id: shop.service.id,
           p_starts_at: slot.toISOString(),
           p_place: 'venue',
@@ -180,23 +180,20 @@ async function confirm(
   client: PoolClient,
   userId: string,
   slot: Date,
-  {
-    attempt = randomUUID(),
-    service = shop.service.id,
-  }: { attempt?: string; service?: string } = {},
+  { key = randomUUID(), service = shop.service.id }: { key?: string; service?: string } = {},
 ) {
   const rows = await request(
     client,
     userId,
     `select * from public.confirm_booking($1, $2, $3, 'venue')`,
-    [attempt, service, slot],
+    [key, service, slot],
   );
   return first(rows);
 }
 
-function hold(client: PoolClient, userId: string, slot: Date, attempt: string, providerId: string) {
+function hold(client: PoolClient, userId: string, slot: Date, key: string, providerId: string) {
   return request(client, userId, 'select * from public.hold_booking($1, $2, $3, $4)', [
-    attempt,
+    key,
     shop.service.id,
     slot,
     providerId,
@@ -210,14 +207,19 @@ function minutesFrom(slot: Date | undefined, detail: string | undefined) {
   return minutes.map((m) => (m === -75 ? 75 : m)).sort((a, b) => a - b);
 }
 
-/** The function as it is, less its queues: it looks whether the time is taken, and then books it. */
+/** The functions as they are, less their queues: they look whether the time is taken, then book it. */
 async function makeNaive(db: Pool) {
   const { rows } = await db.query<{ source: string }>(
-    `select pg_get_functiondef('private.place_booking'::regproc) as source`,
+    `select pg_get_functiondef(oid) as source from pg_proc
+      where pronamespace = 'private'::regnamespace and prosrc like '%pg_advisory_xact_lock%'
+      order by prosrc like '%''provider ''%'`,
   );
-  const { source } = first(rows);
   const queues = /perform pg_advisory_xact_lock\([^;]*;/g;
-  expect(source.match(queues)).toHaveLength(2);
-  await db.query(source.replace(queues, ''));
+  const sources = rows.map(({ source }) => source);
+  expect(sources.flatMap((source) => source.match(queues))).toEqual([
+    expect.stringContaining("'customer '"),
+    expect.stringContaining("'provider '"),
+  ]);
+  for (const source of sources) await db.query(source.replace(queues, ''));
   await db.query('alter table public.bookings drop constraint bookings_no_double_booking');
 }

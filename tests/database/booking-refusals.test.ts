@@ -142,12 +142,12 @@ test.each<[what: string, refusal: string, wish: Wish | ((s: Stage) => Promise<Wi
     'PT400 too_long',
     { place: 'home', address: 'x', accessNotes: 'x'.repeat(251) },
   ],
-  ['no attempt', 'PT400 invalid_request', { attempt: null }],
+  ['no idempotency key', 'PT400 invalid_request', { idempotencyKey: null }],
   ['no service', 'PT400 invalid_request', { service: null }],
   [
     'nothing at all',
     'PT400 invalid_request',
-    { attempt: null, service: null, start: null, place: null, addOns: null },
+    { idempotencyKey: null, service: null, start: null, place: null, addOns: null },
   ],
 ])('%s is refused (%s) and nothing is stored', async (_, refusal, wish) =>
   onStage(async (s) => {

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const wish = () => ({
-  p_attempt: randomUUID(),
+  p_idempotency_key: randomUUID(),
   p_service_id: shop.service.id,
   p_starts_at: slot.toISOString(),
   p_place: 'venue',

@@ -79,7 +79,7 @@ test(
     const bob = await s.anotherCustomer();
     await s.confirm({ provider: s.provider.id }, bob);
     expect(await quoted('home')).toBe(80);
-    const wish = { attempt: randomUUID(), place: 'home', address: '1 Main St' };
+    const wish = { idempotencyKey: randomUUID(), place: 'home', address: '1 Main St' };
     const held = await s.hold(wish);
     expect([held.provider_id, Number(held.total)]).toEqual([dear.id, 80]);
     expect(Number((await s.confirm(wish)).total)).toBe(80);
@@ -102,13 +102,15 @@ test(
 );
 
 test(
-  'a confirmed attempt with other wishes is refused; another customer’s same key is their own',
+  'a confirmed key with another request is refused; another customer’s same key is their own',
   onStage(async (s) => {
-    const attempt = randomUUID();
-    const mine = await s.confirm({ attempt });
-    expect(await s.refusal(s.confirm({ attempt, notes: 'Other' }))).toBe('PT409 already_confirmed');
+    const key = randomUUID();
+    const mine = await s.confirm({ idempotencyKey: key });
+    expect(await s.refusal(s.confirm({ idempotencyKey: key, notes: 'Other' }))).toBe(
+      'PT409 already_confirmed',
+    );
     const bob = await s.anotherCustomer();
-    const theirs = await s.confirm({ attempt, start: after(s.slot, 120) }, bob);
+    const theirs = await s.confirm({ idempotencyKey: key, start: after(s.slot, 120) }, bob);
     expect(theirs.reference).not.toBe(mine.reference);
   }),
 );

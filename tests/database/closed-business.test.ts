@@ -114,7 +114,7 @@ test(
 test(
   'nothing can be held or confirmed with it, not even what was held before',
   onStage(async (s) => {
-    const held = { attempt: randomUUID() };
+    const held = { idempotencyKey: randomUUID() };
     await s.hold(held);
     await open(s.db, s.shop, false);
     expect(await s.refusal(s.confirm(held))).toBe('PT400 not_offered');
@@ -143,7 +143,7 @@ test('what was booked with it stays readable, without the address it is not at a
   const shop = await openShop(pool);
   const provider = await hire(pool, shop);
   const { data, error } = await clientFor(ann).rpc('confirm_booking', {
-    p_attempt: randomUUID(),
+    p_idempotency_key: randomUUID(),
     p_service_id: shop.service.id,
     p_starts_at: slotsAhead(1)[0]?.toISOString() ?? '',
     p_place: 'venue',

@@ -193,7 +193,7 @@ async function subject(table: Table): Promise<Subject> {
 function callOf(name: string) {
   const p_service_id = world.shop.service.id;
   const today = new Date().toISOString().slice(0, 10);
-  const wish = { p_attempt: randomUUID(), p_service_id, p_starts_at: slotsAhead(1)[0] };
+  const wish = { p_idempotency_key: randomUUID(), p_service_id, p_starts_at: slotsAhead(1)[0] };
   const limit = { p_limit_name: 'matrix', p_subject: 'x', p_max_count: 1, p_window_seconds: 1 };
   const calls: Record<string, object> = {
     confirm_booking: { ...wish, p_place: 'venue' },

@@ -41,7 +41,7 @@ async function bookElsewhere({ session }: { session: { access_token: string } })
       where o.at_venue order by random() limit 1`,
   );
   const { data, error } = await supabase.rpc('confirm_booking', {
-    p_attempt: randomUUID(),
+    p_idempotency_key: randomUUID(),
     p_service_id: offer!.service_id,
     p_provider_id: offer!.provider_id,
     p_starts_at: offer!.starts_at.toISOString(),

@@ -10,7 +10,7 @@ export const minutes = (n: number) => n * 60_000;
 export const after = (date: Date, n: number) => new Date(date.getTime() + minutes(n));
 
 export type Wish = Partial<{
-  attempt: string | null;
+  idempotencyKey: string | null;
   service: string | null;
   start: Date | string | null;
   place: string | null;
@@ -20,6 +20,7 @@ export type Wish = Partial<{
   address: string | null;
   accessNotes: string | null;
   notes: string | null;
+  expectedTotal: number | string | null;
 }>;
 
 export type Placed = {
@@ -47,14 +48,14 @@ async function setStage(db: PoolClient) {
   const [slot] = slotsAhead(1) as [Date];
 
   async function place(call: string, wish: Wish, by: { user_id: string }) {
-    const { attempt = randomUUID(), service = shop.service.id, start = slot } = wish;
+    const { idempotencyKey = randomUUID(), service = shop.service.id, start = slot } = wish;
     const values =
       call === 'hold_booking'
-        ? [attempt, service, start, wish.provider, wish.addOns ?? [], wish.place]
+        ? [idempotencyKey, service, start, wish.provider, wish.addOns ?? [], wish.place]
         : [
-            ...[attempt, service, start, wish.place === undefined ? 'venue' : wish.place],
+            ...[idempotencyKey, service, start, wish.place === undefined ? 'venue' : wish.place],
             ...[wish.provider, 'addOns' in wish ? wish.addOns : [], wish.location],
-            ...[wish.address, wish.accessNotes, wish.notes],
+            ...[wish.address, wish.accessNotes, wish.notes, wish.expectedTotal],
           ];
     return attempting(db, by, async () => {
       const slots = values.map((_, i) => `$${i + 1}`).join(', ');
@@ -72,6 +73,7 @@ async function setStage(db: PoolClient) {
     confirm: (wish: Wish = {}, by: { user_id: string } = customer) =>
       place('confirm_booking', wish, by),
     refusal: (placing: Promise<unknown>) => refusalOf(placing),
+    setPolicy: (values: Partial<Row<'booking_policies'>>) => insert(db, 'booking_policies', values),
     anotherCustomer: () => profile(db, 'Bob', 'Baker'),
     accountWithoutProfile: () => account(db),
     addOn: (values: Partial<Row<'service_add_ons'>> = {}) =>
@@ -88,12 +90,12 @@ async function setStage(db: PoolClient) {
           shop.service.id,
         ])
       ).rows,
-    freeStarts: async (by: { user_id: string }, attempt: string | null = null) =>
+    freeStarts: async (by: { user_id: string }, idempotencyKey: string | null = null) =>
       attempting(db, by, async () => {
         const day = slot.toISOString().slice(0, 10);
         const { rows } = await db.query<{ starts_at: Date }>(
           'select starts_at from public.list_free_slots($1, $2, $2, null, $3, $4)',
-          [shop.service.id, day, [], attempt],
+          [shop.service.id, day, [], idempotencyKey],
         );
         return rows.map((row) => row.starts_at.getTime());
       }),

@@ -1,0 +1,198 @@
+-- The first steps of hold and confirm: who asks, what for, and whether it makes sense. The client sends
+-- ids and choices; price, duration, end, customer and provider are worked out in the database.
+
+create type private.booking_request as (
+  idempotency_key uuid,
+  service_id uuid,
+  -- Null for any provider.
+  provider_id uuid,
+  add_on_ids uuid[],
+  starts_at timestamptz,
+  place public.service_place,
+  location_id uuid,
+  address text,
+  access_notes text,
+  notes text,
+  -- The price the customer was shown; null to book at any price.
+  expected_total numeric,
+  -- Set by private.receive_request, whatever the caller put here.
+  customer_id uuid,
+  request_hash text
+);
+comment on type private.booking_request is 'What a customer asks to hold or to book.';
+
+create function private.hash_request(p_request private.booking_request) returns text
+language sql stable set search_path = ''
+as $$
+  -- Not the expected total: it says what was seen, not what is wanted.
+  select md5(jsonb_build_array(
+    p_request.service_id, p_request.provider_id, p_request.starts_at at time zone 'UTC',
+    p_request.place, p_request.location_id, p_request.address, p_request.access_notes,
+    p_request.notes,
+    (select jsonb_agg(id order by id) from unnest(p_request.add_on_ids) as id))::text)
+$$;
+comment on function private.hash_request is 'Digest of a request, the same whatever the order of its add-ons.';
+
+create function private.receive_request(p_request private.booking_request)
+returns private.booking_request
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  p_request.customer_id := private.current_customer_id();
+  if p_request.customer_id is null then
+    perform private.raise_error(401, 'not_signed_in', 'Please sign in to book.');
+  end if;
+  if p_request.idempotency_key is null or p_request.service_id is null then
+    perform private.raise_error(400, 'invalid_request', 'Something is missing from this booking.');
+  end if;
+
+  -- One customer's requests queue here, so that a replay sees what the first one did.
+  perform pg_advisory_xact_lock(hashtextextended('customer ' || p_request.customer_id, 0));
+
+  p_request.address := nullif(btrim(p_request.address), '');
+  p_request.access_notes := nullif(btrim(p_request.access_notes), '');
+  p_request.notes := nullif(btrim(p_request.notes), '');
+  p_request.request_hash := private.hash_request(p_request);
+  return p_request;
+end
+$$;
+comment on function private.receive_request is
+  'Finds out who asks, queues their requests, trims the texts and takes the digest.';
+
+create function private.find_booking(p_request private.booking_request) returns public.bookings
+language sql stable security definer set search_path = ''
+as $$
+  select b from public.bookings b
+   where b.customer_id = p_request.customer_id and b.idempotency_key = p_request.idempotency_key
+$$;
+comment on function private.find_booking is 'What this customer has held or booked under this key.';
+
+create function private.validate_request(
+  p_request private.booking_request, p_policy public.booking_policies
+) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.check_add_ons(p_request.service_id, p_request.add_on_ids);
+
+  if p_request.starts_at is null or not isfinite(p_request.starts_at) then
+    perform private.raise_error(400, 'invalid_time', 'Choose a time.');
+  elsif p_request.starts_at <= now() then
+    perform private.raise_error(400, 'past', 'That time has passed. Choose a later one.');
+  elsif p_request.starts_at < now() + make_interval(mins => p_policy.lead_minutes) then
+    perform private.raise_error(400, 'too_soon',
+      format('Book at least %s minutes ahead.', p_policy.lead_minutes));
+  elsif p_request.starts_at > now() + make_interval(days => p_policy.horizon_days) then
+    perform private.raise_error(400, 'too_far',
+      format('Book at most %s days ahead.', p_policy.horizon_days));
+  elsif extract(epoch from p_request.starts_at) % (p_policy.slot_minutes * 60) <> 0 then
+    perform private.raise_error(400, 'off_grid',
+      format('Times start every %s minutes, from the full hour.', p_policy.slot_minutes));
+  end if;
+
+  -- As long as the form's fields, which are no promise of the operator's.
+  if char_length(p_request.notes) > 500 then
+    perform private.raise_error(400, 'too_long', 'Notes may have at most 500 characters.');
+  elsif char_length(p_request.address) > 150 then
+    perform private.raise_error(400, 'too_long', 'The address may have at most 150 characters.');
+  elsif char_length(p_request.access_notes) > 250 then
+    perform private.raise_error(400, 'too_long', 'Access notes may have at most 250 characters.');
+  end if;
+end
+$$;
+comment on function private.validate_request is 'Refuses what makes no sense, whoever asks for it.';
+
+create function private.resolve_place(p_request private.booking_request)
+returns private.booking_request
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if p_request.place is null then
+    perform private.raise_error(400, 'invalid_place', 'Choose where it should take place.');
+  elsif p_request.place = 'venue' then
+    p_request.address := null;
+    p_request.access_notes := null;
+    p_request.location_id := null;
+  elsif p_request.location_id is not null then
+    select concat_ws(', ', l.address_line, l.city, l.region || ' ' || l.postal_code), l.access_notes
+      into p_request.address, p_request.access_notes
+      from public.customer_locations l
+     where l.id = p_request.location_id and l.customer_id = p_request.customer_id;
+    if not found then
+      perform private.raise_error(400, 'invalid_place', 'Choose one of your saved places.');
+    end if;
+  elsif p_request.address is null then
+    perform private.raise_error(400, 'invalid_place',
+      'Enter the address where it should take place.');
+  end if;
+  return p_request;
+end
+$$;
+comment on function private.resolve_place is
+  'Requires a place to book, and copies the address of a saved one.';
+
+create function private.find_candidates(p_request private.booking_request, p_held_by uuid)
+returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_candidates uuid[];
+begin
+  v_candidates := private.candidate_providers(
+    p_request.service_id, p_request.provider_id, p_request.add_on_ids, null, p_request.place);
+  if cardinality(v_candidates) = 0 then
+    perform private.raise_error(400, 'not_offered',
+      'That provider does not offer this service there.');
+  end if;
+  v_candidates := private.candidate_providers(
+    p_request.service_id, p_request.provider_id, p_request.add_on_ids, p_request.starts_at,
+    p_request.place);
+  if cardinality(v_candidates) = 0 then
+    perform private.raise_error(400, 'outside_hours',
+      'Nobody works at that time. Choose another one.');
+  end if;
+  -- A hold with any provider has already found one: stay with them if they can do it.
+  if p_held_by = any (v_candidates) then
+    v_candidates := p_held_by || array_remove(v_candidates, p_held_by);
+  end if;
+  return v_candidates;
+end
+$$;
+comment on function private.find_candidates is
+  'Who could take a request, whoever holds it already first; refuses where nobody could.';
+
+create function private.limit_open_holds(
+  p_request private.booking_request, p_policy public.booking_policies
+) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if (select count(*) from public.bookings b
+       where b.customer_id = p_request.customer_id and b.status = 'held'
+         and b.hold_expires_at > now()
+         and b.idempotency_key <> p_request.idempotency_key) >= p_policy.max_open_holds then
+    perform private.raise_error(429, 'too_many_holds', format(
+      'You are already holding as many times as you can (%s). Confirm one of them, or wait %s minutes.',
+      p_policy.max_open_holds, p_policy.hold_minutes));
+  end if;
+end
+$$;
+comment on function private.limit_open_holds is 'Refuses one hold more than the policy allows.';
+
+create function private.limit_bookings_per_hour(
+  p_request private.booking_request, p_policy public.booking_policies
+) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if (select count(*) from public.bookings b
+       where b.customer_id = p_request.customer_id
+         and b.confirmed_at > now() - interval '1 hour') >= p_policy.max_bookings_per_hour then
+    perform private.raise_error(429, 'too_many_bookings', format(
+      'You have made as many bookings as you can in an hour (%s). Please try again later.',
+      p_policy.max_bookings_per_hour));
+  end if;
+end
+$$;
+comment on function private.limit_bookings_per_hour is
+  'Refuses one booking an hour more than the policy allows.';

@@ -1,0 +1,239 @@
+-- Hold and confirm: the first provider who could take a request and is free gets it. Advisory locks
+-- keep the queue fair; the exclusion constraint decides last.
+
+create function private.write_booking(
+  p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
+  p_period tstzrange, p_price private.booking_price, p_status public.booking_status
+) returns public.bookings
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_booking public.bookings;
+begin
+  insert into public.bookings as b (
+    customer_id, idempotency_key, service_id, provider_id, policy_id, status, during, time_zone,
+    hold_expires_at, place, location_id, address, access_notes, notes, total, currency,
+    request_hash, confirmed_at
+  )
+  select p_request.customer_id, p_request.idempotency_key, p_request.service_id, p_provider_id,
+         p_policy.id, p_status, p_period, p.time_zone,
+         case when p_status = 'held' then now() + make_interval(mins => p_policy.hold_minutes) end,
+         p_request.place, p_request.location_id, p_request.address, p_request.access_notes,
+         p_request.notes, p_price.total, p_policy.currency, p_request.request_hash,
+         case when p_status = 'confirmed' then now() end
+    from public.providers p where p.id = p_provider_id
+  on conflict (customer_id, idempotency_key) do update set
+    service_id = excluded.service_id, provider_id = excluded.provider_id,
+    policy_id = excluded.policy_id, status = excluded.status, during = excluded.during,
+    time_zone = excluded.time_zone, place = excluded.place,
+    -- Coming back to the last step does not buy more time for the same slot.
+    hold_expires_at = case
+      when excluded.status = 'confirmed' then null
+      when b.during = excluded.during and b.provider_id = excluded.provider_id
+           and b.hold_expires_at > now() then b.hold_expires_at
+      else excluded.hold_expires_at end,
+    location_id = excluded.location_id, address = excluded.address,
+    access_notes = excluded.access_notes, notes = excluded.notes, total = excluded.total,
+    currency = excluded.currency, request_hash = excluded.request_hash,
+    confirmed_at = excluded.confirmed_at
+    where b.status = 'held'
+  returning * into strict v_booking;
+
+  delete from public.booking_lines where booking_id = v_booking.id;
+  insert into public.booking_lines (booking_id, position, kind, label, amount)
+  select v_booking.id, l.position - 1, (l.line ->> 'kind')::public.booking_line_kind,
+         l.line ->> 'label', (l.line ->> 'amount')::numeric
+    from jsonb_array_elements(p_price.lines) with ordinality as l (line, position);
+  return v_booking;
+end
+$$;
+comment on function private.write_booking is
+  'Writes a hold or a booking with its lines; the hold under the same key becomes it.';
+
+create function private.book_provider(
+  p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
+  p_held_id uuid, p_status public.booking_status
+) returns public.bookings
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_period tstzrange := private.booking_period(
+    p_provider_id, p_request.service_id, p_request.add_on_ids, p_request.starts_at);
+  v_price private.booking_price;
+begin
+  if private.is_taken(p_provider_id, v_period, p_held_id) then
+    return null;
+  end if;
+  v_price := private.price_booking(p_provider_id, p_request.service_id, p_request.add_on_ids);
+  if v_price.total <> p_request.expected_total then
+    perform private.raise_error(409, 'price_changed', 'The price has changed. Nothing was booked.',
+      to_jsonb(v_price)::text);
+  end if;
+  return private.write_booking(p_request, p_policy, p_provider_id, v_period, v_price, p_status);
+exception when exclusion_violation then
+  return null;
+end
+$$;
+comment on function private.book_provider is
+  'Holds or books one provider; null when they are taken. Refuses a price other than the expected one.';
+
+create function private.claim_slot(
+  p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[],
+  p_held public.bookings, p_status public.booking_status
+) returns public.bookings
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_provider_id uuid;
+  v_booking public.bookings;
+begin
+  -- Whoever comes after the others need not queue to be told so.
+  if not exists (
+    select from unnest(p_candidates) as candidate
+     where not private.is_taken(candidate, private.booking_period(
+             candidate, p_request.service_id, p_request.add_on_ids, p_request.starts_at), p_held.id)
+  ) then
+    perform private.raise_slot_taken(p_request.service_id, p_request.provider_id,
+      p_request.add_on_ids, p_request.starts_at);
+  end if;
+
+  begin
+    -- Requests for one provider queue in one order, so that none can deadlock with another. That
+    -- includes the provider a hold is moved away from: its old row still guards the slot it leaves.
+    perform pg_advisory_xact_lock(hashtextextended('provider ' || id, 0))
+       from (select distinct unnest(p_candidates || p_held.provider_id) as id order by 1) as ordered
+      where id is not null;
+    -- The constraint cannot ask what time it is, so expired holds go before it is asked.
+    delete from public.bookings b
+     where b.provider_id = any (p_candidates) and b.status = 'held'
+       and b.hold_expires_at <= clock_timestamp() and b.id is distinct from p_held.id;
+
+    foreach v_provider_id in array p_candidates loop
+      v_booking := private.book_provider(p_request, p_policy, v_provider_id, p_held.id, p_status);
+      if v_booking.id is not null then
+        return v_booking;
+      end if;
+    end loop;
+    raise sqlstate 'RM001';
+  exception when sqlstate 'RM001' then
+    -- Undoing the block releases the locks, so nobody waits while other times are looked for.
+    perform private.raise_slot_taken(p_request.service_id, p_request.provider_id,
+      p_request.add_on_ids, p_request.starts_at);
+  end;
+end
+$$;
+comment on function private.claim_slot is
+  'Gives the slot to the first candidate who is free, or refuses it and names the nearest free times.';
+
+create function private.hold_booking(p_request private.booking_request) returns public.bookings
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_policy public.booking_policies := private.current_policy();
+  v_found public.bookings;
+  v_candidates uuid[];
+begin
+  p_request := private.receive_request(p_request);
+  v_found := private.find_booking(p_request);
+  if v_found.status <> 'held' then
+    return v_found;
+  end if;
+  perform private.validate_request(p_request, v_policy);
+  v_candidates := private.find_candidates(p_request, v_found.provider_id);
+  perform private.limit_open_holds(p_request, v_policy);
+  return private.claim_slot(p_request, v_policy, v_candidates, v_found, 'held');
+end
+$$;
+comment on function private.hold_booking is 'See public.hold_booking.';
+grant execute on function private.hold_booking to authenticated, service_role;
+
+create function private.confirm_booking(p_request private.booking_request) returns public.bookings
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_policy public.booking_policies := private.current_policy();
+  v_found public.bookings;
+  v_candidates uuid[];
+begin
+  p_request := private.receive_request(p_request);
+  v_found := private.find_booking(p_request);
+  if v_found.status <> 'held' then
+    if v_found.request_hash <> p_request.request_hash then
+      perform private.raise_error(409, 'already_confirmed',
+        'This booking is already confirmed. Start a new one to book something else.',
+        v_found.reference);
+    end if;
+    return v_found;
+  end if;
+  perform private.validate_request(p_request, v_policy);
+  p_request := private.resolve_place(p_request);
+  v_candidates := private.find_candidates(p_request, v_found.provider_id);
+  perform private.limit_bookings_per_hour(p_request, v_policy);
+  return private.claim_slot(p_request, v_policy, v_candidates, v_found, 'confirmed');
+end
+$$;
+comment on function private.confirm_booking is 'See public.confirm_booking.';
+grant execute on function private.confirm_booking to authenticated, service_role;
+
+create function public.hold_booking(
+  p_idempotency_key uuid, p_service_id uuid, p_starts_at timestamptz,
+  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}',
+  p_place public.service_place default null
+) returns table (
+  booking_id uuid, reference text, status public.booking_status, provider_id uuid,
+  starts_at timestamptz, ends_at timestamptz, time_zone text, hold_expires_at timestamptz, total numeric
+)
+language plpgsql volatile security invoker set search_path = ''
+as $$
+declare
+  v_request private.booking_request;
+begin
+  v_request.idempotency_key := p_idempotency_key;
+  v_request.service_id := p_service_id;
+  v_request.provider_id := p_provider_id;
+  v_request.add_on_ids := p_add_on_ids;
+  v_request.starts_at := p_starts_at;
+  v_request.place := p_place;
+  return query
+    select b.id, b.reference, b.status, b.provider_id, b.starts_at, b.ends_at, b.time_zone,
+           b.hold_expires_at, b.total
+      from private.hold_booking(v_request) b;
+end
+$$;
+comment on function public.hold_booking is
+  'Keeps a slot for the calling customer, for as long as the policy says. The same key again moves the hold.';
+grant execute on function public.hold_booking to authenticated, service_role;
+
+create function public.confirm_booking(
+  p_idempotency_key uuid, p_service_id uuid, p_starts_at timestamptz, p_place public.service_place,
+  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}', p_location_id uuid default null,
+  p_address text default null, p_access_notes text default null, p_notes text default null,
+  p_expected_total numeric default null
+) returns table (
+  booking_id uuid, reference text, status public.booking_status, provider_id uuid,
+  starts_at timestamptz, ends_at timestamptz, time_zone text, total numeric
+)
+language plpgsql volatile security invoker set search_path = ''
+as $$
+declare
+  v_request private.booking_request;
+begin
+  v_request.idempotency_key := p_idempotency_key;
+  v_request.service_id := p_service_id;
+  v_request.provider_id := p_provider_id;
+  v_request.add_on_ids := p_add_on_ids;
+  v_request.starts_at := p_starts_at;
+  v_request.place := p_place;
+  v_request.location_id := p_location_id;
+  v_request.address := p_address;
+  v_request.access_notes := p_access_notes;
+  v_request.notes := p_notes;
+  v_request.expected_total := p_expected_total;
+  return query
+    select b.id, b.reference, b.status, b.provider_id, b.starts_at, b.ends_at, b.time_zone, b.total
+      from private.confirm_booking(v_request) b;
+end
+$$;
+comment on function public.confirm_booking is
+  'Books for the calling customer, with or without a hold before. The same key again answers the first booking; a price other than p_expected_total is refused with the new one.';
+grant execute on function public.confirm_booking to authenticated, service_role;
