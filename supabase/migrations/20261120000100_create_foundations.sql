@@ -1,4 +1,4 @@
--- Schemas, extensions, closed lists and the helpers that later migrations share.
+-- Schemas, extensions, enums and the functions that later migrations share.
 
 create schema if not exists extensions;
 create extension if not exists btree_gist with schema extensions;
@@ -6,7 +6,7 @@ create extension if not exists pg_trgm with schema extensions;
 
 create schema private;
 comment on schema private is
-  'Functions that run with more than the caller''s rights. Never exposed through the data API.';
+  'Tables and functions that are never exposed through the data API.';
 
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
@@ -41,7 +41,7 @@ exception when invalid_parameter_value then
   return false;
 end
 $$;
-comment on function private.is_time_zone is 'Whether a name is an IANA region zone this server knows.';
+comment on function private.is_time_zone is 'Whether this server knows an IANA zone by that name.';
 grant execute on function private.is_time_zone to service_role;
 
 create function private.touch_updated_at() returns trigger
@@ -52,20 +52,20 @@ begin
   return new;
 end
 $$;
-comment on function private.touch_updated_at is 'Stamps a changed row.';
+comment on function private.touch_updated_at is 'Keeps updated_at current.';
 
 create function private.new_reference() returns text
 language sql volatile set search_path = ''
 as $$
-  -- Without 0, 1, I, L, O and U, so that it can be read out on the telephone.
+  -- Without 0, 1, I, L, O and U, so that it can be read out over the phone.
   select string_agg(substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + floor(random() * 30)::integer, 1), '')
     from generate_series(1, 8)
 $$;
-comment on function private.new_reference is 'Eight characters a person can read out; unique by constraint.';
+comment on function private.new_reference is 'Eight characters that are easy to read out; a constraint keeps them unique.';
 grant execute on function private.new_reference to service_role;
 
--- Every expected error is a PT error: its code is the HTTP status, its hint a stable word for the app,
--- its message fit for a customer.
+-- Every expected error has a PT code, which becomes the HTTP status, a hint for the app to act on, and
+-- a message a customer may read.
 
 create function private.raise_error(p_status integer, p_hint text, p_message text, p_detail text default '')
 returns void

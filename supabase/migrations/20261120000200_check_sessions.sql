@@ -1,4 +1,4 @@
--- What a session has proven, beyond whose it is.
+-- What a session has proven besides whose it is.
 
 create function private.awaits_second_factor() returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -6,7 +6,7 @@ as $$
 declare
   has_factor boolean;
 begin
-  -- The embedded auth service knows no factors and has no such table.
+  -- The embedded auth service has no second factors and no such table.
   if (select auth.jwt()) ->> 'aal' = 'aal2' or to_regclass('auth.mfa_factors') is null then
     return false;
   end if;
@@ -19,7 +19,7 @@ comment on function private.awaits_second_factor is
   'Whether the account has a verified second factor that this session has not proven.';
 grant execute on function private.awaits_second_factor to authenticated;
 
--- The auth service asks for a second proof of an old sign-in when the password changes, but not when
+-- The auth service wants an old session to reauthenticate before the password changes, but not before
 -- the email does. The app asks here first (spec §7, reauthenticate).
 
 create function private.is_recent_session() returns boolean
@@ -31,11 +31,11 @@ as $$
        and created_at > now() - interval '1 day'
   )
 $$;
-comment on function private.is_recent_session is 'Whether who asks signed in within the last day.';
+comment on function private.is_recent_session is 'Whether the caller signed in within the last day.';
 grant execute on function private.is_recent_session to authenticated;
 
 create function public.is_recent_session() returns boolean
 language sql stable security invoker set search_path = ''
 as $$ select private.is_recent_session() $$;
-comment on function public.is_recent_session is 'Whether who asks signed in within the last day.';
+comment on function public.is_recent_session is 'Whether the caller signed in within the last day.';
 grant execute on function public.is_recent_session to authenticated;

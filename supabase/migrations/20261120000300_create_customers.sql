@@ -26,7 +26,7 @@ as $$
    where user_id = (select auth.uid()) and not (select private.awaits_second_factor())
 $$;
 comment on function private.current_customer_id is
-  'The customer who asks, or null for visitors and for accounts without a customer profile.';
+  'The calling customer, or null for visitors and for accounts without a customer profile.';
 grant execute on function private.current_customer_id to anon, authenticated, service_role;
 
 alter table public.customer_profiles enable row level security;
@@ -38,7 +38,7 @@ grant update (first_name, last_name, email, phone, date_of_birth, bio, image_url
   on public.customer_profiles to authenticated;
 grant all on public.customer_profiles to service_role;
 
--- An account with a second factor is nobody's customer until a session has proven it too (spec §7).
+-- Until a session has proven the account's second factor, it has no rights of a customer (spec §7).
 create policy "customers read their own profile"
   on public.customer_profiles for select to authenticated
   using (user_id = (select auth.uid()) and not (select private.awaits_second_factor()));

@@ -34,8 +34,8 @@ create table public.services (
 );
 comment on table public.services is 'What customers book.';
 comment on column public.services.min_price is
-  'Lowest price any active provider asks; kept by trigger, null while nobody offers it.';
-comment on column public.services.rating_average is 'Mean of its reviews; kept by trigger.';
+  'Lowest price of any working provider; kept by trigger, null while nobody offers it.';
+comment on column public.services.rating_average is 'Mean of its reviews, kept by trigger.';
 create index services_category_id_idx on public.services (category_id);
 create index services_active_category_id_idx on public.services (category_id) where is_active;
 create index services_search_text_idx on public.services using gin (search_text);
@@ -61,7 +61,7 @@ create table public.business_profiles (
   rating_count integer not null default 0 check (rating_count >= 0),
   created_at timestamptz not null default now()
 );
-comment on table public.business_profiles is 'Businesses, their address and its position in degrees (WGS 84).';
+comment on table public.business_profiles is 'Businesses, with their address and its position in degrees (WGS 84).';
 create index business_profiles_city_idx on public.business_profiles (lower(city));
 create index business_profiles_active_rating_idx
   on public.business_profiles (rating_average desc nulls last, rating_count desc) where is_active;
@@ -116,7 +116,7 @@ create table public.service_add_ons (
   is_active boolean not null default true,
   position smallint not null default 0
 );
-comment on table public.service_add_ons is 'Extras of a service; their minutes lengthen the booking.';
+comment on table public.service_add_ons is 'Extras of a service; their minutes are added to the booking.';
 create index service_add_ons_service_id_idx on public.service_add_ons (service_id);
 create index service_add_ons_active_position_idx
   on public.service_add_ons (service_id, position) where is_active;
@@ -144,7 +144,7 @@ create table public.provider_time_off (
   during tstzrange not null check (not isempty(during)),
   reason text not null default '' check (char_length(reason) <= 200)
 );
-comment on table public.provider_time_off is 'When a provider is away, whatever the weekly hours say.';
+comment on table public.provider_time_off is 'When a provider is away, whatever their weekly hours.';
 create index provider_time_off_provider_id_during_idx
   on public.provider_time_off using gist (provider_id, during);
 
@@ -153,7 +153,7 @@ create view private.working_providers as
     join public.business_profiles b on b.id = p.business_id and b.is_active
    where p.is_active;
 comment on view private.working_providers is
-  'Who can be booked: active providers of active businesses. The only place that says so.';
+  'Who can be booked: active providers of active businesses. This is the only definition.';
 
 alter table public.categories enable row level security;
 alter table public.services enable row level security;

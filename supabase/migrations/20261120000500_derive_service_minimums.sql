@@ -1,5 +1,5 @@
--- services.min_price and min_duration_minutes follow the offers, whatever changes them: they are
--- worked out whenever a service is written, so a value written by hand never stands.
+-- services.min_price and min_duration_minutes follow the offers. They are computed on every write of a
+-- service, so a value set by hand never survives.
 
 create function private.derive_service_minimums() returns trigger
 language plpgsql security definer set search_path = ''
@@ -21,13 +21,13 @@ create trigger derive_service_minimums
 create function private.refresh_service_minimums(p_service_ids uuid[]) returns void
 language sql security definer set search_path = ''
 as $$
-  -- In one order, so that two who change offers of the same services cannot deadlock. Who comes
-  -- second waits here, and the update below, a statement of its own, sees what the first one did.
+  -- Locked in one order, so that two changes to the same services cannot deadlock. The second waits
+  -- here; the update below is a statement of its own and sees what the first one did.
   select from public.services where id = any (p_service_ids) order by id for no key update;
   update public.services set min_price = min_price where id = any (p_service_ids)
 $$;
 comment on function private.refresh_service_minimums is
-  'Has the lowest price and shortest duration of services worked out anew.';
+  'Recomputes the lowest price and shortest duration of services.';
 
 create function private.follow_offers() returns trigger
 language plpgsql security definer set search_path = ''
@@ -43,7 +43,7 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_offers is 'Keeps services.min_price true when an offer changes.';
+comment on function private.follow_offers is 'Keeps service minimums current when an offer changes.';
 create trigger follow_offers after insert or update or delete on public.provider_services
   for each row execute function private.follow_offers();
 
@@ -57,7 +57,7 @@ begin
 end
 $$;
 comment on function private.follow_provider_activity is
-  'Keeps services.min_price true when a provider stops, resumes or changes business.';
+  'Keeps service minimums current when a provider stops, resumes or changes business.';
 create trigger follow_provider_activity after update of is_active, business_id on public.providers
   for each row when ((old.is_active, old.business_id) is distinct from (new.is_active, new.business_id))
   execute function private.follow_provider_activity();
@@ -75,7 +75,7 @@ begin
 end
 $$;
 comment on function private.follow_business_activity is
-  'Keeps services.min_price true when a business stops or resumes.';
+  'Keeps service minimums current when a business stops or resumes.';
 create trigger follow_business_activity after update of is_active on public.business_profiles
   for each row when (old.is_active is distinct from new.is_active)
   execute function private.follow_business_activity();

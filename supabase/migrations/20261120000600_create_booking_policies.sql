@@ -1,13 +1,13 @@
--- The numbers the operator may change. Functions, refusals and pages all read them from here.
+-- The numbers an operator may change. Functions, error messages and pages all read them from here.
 
 create table public.booking_policies (
   id uuid primary key default gen_random_uuid(),
   effective_at timestamptz not null default now(),
-  -- One value only, so far: working hours and durations are checked to be quarter hours, too, and a
+  -- One value so far: working hours and durations are checked to be quarter hours as well, and a
   -- check cannot read another table.
   slot_minutes integer not null default 15 check (slot_minutes = 15),
   lead_minutes integer not null default 60 check (lead_minutes between 0 and 10080),
-  -- At most a year: free times are listed for dates up to two years ahead.
+  -- At most a year ahead: list_free_slots takes dates up to two years ahead.
   horizon_days integer not null default 60 check (horizon_days between 1 and 366),
   hold_minutes integer not null default 10 check (hold_minutes between 1 and 60),
   free_change_hours integer not null default 24 check (free_change_hours between 0 and 720),
@@ -18,8 +18,8 @@ create table public.booking_policies (
   constraint booking_policies_window_check check (lead_minutes < horizon_days * 24 * 60)
 );
 comment on table public.booking_policies is
-  'The operator''s rules. Rows are never changed: a new rule is a new row, and each booking keeps its own.';
-comment on column public.booking_policies.currency is 'What every price is in; amounts carry no currency of their own.';
+  'The operator''s rules. Rows never change: new rules are a new row, and a booking keeps its own row.';
+comment on column public.booking_policies.currency is 'Currency of all prices in the catalog.';
 create index booking_policies_effective_at_idx on public.booking_policies (effective_at desc);
 insert into public.booking_policies (id, effective_at)
 values ('00000000-0000-4000-8000-000000000001', timestamptz '2026-01-01 00:00:00+00');
@@ -31,7 +31,7 @@ as $$
    where p.effective_at <= now() order by p.effective_at desc limit 1
 $$;
 comment on function private.current_policy is 'The operator''s rules in force now.';
--- Whoever inserts a booking or a transaction takes its currency from here.
+-- The default currency of bookings and transactions calls it with the rights of whoever inserts.
 grant execute on function private.current_policy to service_role;
 
 alter table public.booking_policies enable row level security;

@@ -1,4 +1,4 @@
--- Bookings, what they cost, and what happened to them. Written by functions alone.
+-- Bookings, what they cost and what happened to them. Written only by functions.
 
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
@@ -28,7 +28,7 @@ create table public.bookings (
   confirmed_at timestamptz,
   cancelled_at timestamptz,
   unique (customer_id, idempotency_key),
-  -- A place in use cannot be deleted or belong to another customer.
+  -- The place is the customer's own, and cannot be deleted while a booking uses it.
   foreign key (location_id, customer_id)
     references public.customer_locations (id, customer_id) on delete restrict,
   constraint bookings_during_check check (
@@ -50,7 +50,8 @@ comment on table public.bookings is
 comment on column public.bookings.during is 'Half-open [start, end) as instants.';
 comment on column public.bookings.time_zone is 'IANA zone of the provider when it was booked.';
 comment on column public.bookings.idempotency_key is 'Made when the form opens: one key, one booking.';
-comment on column public.bookings.request_hash is 'Digest of what was asked for: the same key with another request is refused.';
+comment on column public.bookings.request_hash is
+  'Digest of the request, so that the same key with another request is refused.';
 
 create index bookings_customer_id_idx on public.bookings (customer_id, starts_at desc);
 create index bookings_service_id_idx on public.bookings (service_id);
@@ -60,7 +61,7 @@ create index bookings_location_id_idx on public.bookings (location_id, customer_
 create index bookings_hold_expires_at_idx on public.bookings (provider_id, hold_expires_at)
   where status = 'held';
 
--- The foreign key would refuse this too, in words of the database.
+-- The foreign key would refuse this too, but with a message no customer should see.
 create function private.keep_used_location() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -84,7 +85,7 @@ create table public.booking_lines (
   amount numeric(10, 2) not null,
   primary key (booking_id, position)
 );
-comment on table public.booking_lines is 'The price, line by line, as it was when booked.';
+comment on table public.booking_lines is 'The price line by line, as it was when booked.';
 
 create table public.booking_events (
   id uuid primary key default gen_random_uuid(),
@@ -94,7 +95,7 @@ create table public.booking_events (
   during_after tstzrange,
   created_at timestamptz not null default now()
 );
-comment on table public.booking_events is 'History of a booking; written by trigger only.';
+comment on table public.booking_events is 'History of a booking, written only by trigger.';
 create index booking_events_booking_id_idx on public.booking_events (booking_id, created_at);
 
 create function private.record_booking_event() returns trigger

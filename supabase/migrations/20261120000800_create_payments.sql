@@ -1,4 +1,4 @@
--- Money that moved. Written by the payment webhook alone.
+-- Money that moved. Written only by the payment webhook.
 
 create table public.transactions (
   id uuid primary key default gen_random_uuid(),
@@ -13,7 +13,7 @@ create table public.transactions (
   created_at timestamptz not null default now(),
   settled_at timestamptz
 );
-comment on table public.transactions is 'Payments, refunds, fees and tips; written by the payment webhook only.';
+comment on table public.transactions is 'Payments, refunds, fees and tips, written only by the payment webhook.';
 create index transactions_customer_id_idx on public.transactions (customer_id, created_at desc);
 create index transactions_booking_id_idx on public.transactions (booking_id);
 

@@ -1,4 +1,4 @@
--- Reviews come from completed bookings only, one each; ratings are computed from them.
+-- Each completed booking can have one review; ratings are computed from them.
 
 create table public.reviews (
   id uuid primary key default gen_random_uuid(),
@@ -13,7 +13,7 @@ create table public.reviews (
   created_at timestamptz not null default now()
 );
 comment on table public.reviews is 'What customers say after a completed booking.';
-comment on column public.reviews.author_name is 'First name and initial; the only personal data shown.';
+comment on column public.reviews.author_name is 'First name and initial: all that is shown of the customer.';
 create index reviews_customer_id_idx on public.reviews (customer_id);
 create index reviews_service_id_idx on public.reviews (service_id, created_at desc);
 create index reviews_provider_id_idx on public.reviews (provider_id, created_at desc);
@@ -49,7 +49,7 @@ as $$
 declare
   v_review public.reviews := coalesce(new, old);
 begin
-  -- Reviews written at once queue here, so that each counts the other.
+  -- Concurrent reviews queue here, so that each one counts the other.
   perform from public.services s where s.id = v_review.service_id for no key update;
   perform from public.providers p where p.id = v_review.provider_id for no key update;
   perform from public.business_profiles b where b.id = v_review.business_id for no key update;
@@ -65,7 +65,7 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_reviews is 'Keeps the shown ratings equal to the reviews.';
+comment on function private.follow_reviews is 'Keeps ratings in step with the reviews.';
 create trigger follow_reviews after insert or update of rating or delete on public.reviews
   for each row execute function private.follow_reviews();
 

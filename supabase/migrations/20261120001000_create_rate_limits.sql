@@ -33,7 +33,7 @@ as $$
 declare
   v_limit private.rate_limits;
 begin
-  -- Whoever is over the limit is told so without a lock: a flood must not queue for one row.
+  -- Callers over the limit are refused without a lock, so that a flood does not queue for one row.
   select * into v_limit from private.rate_limits l
    where l.limit_name = p_limit_name and l.subject = p_subject
      and l.count >= p_max_count and l.window_started_at + p_window > now();
@@ -48,7 +48,7 @@ begin
                                   else l.window_started_at end
   returning * into v_limit;
 
-  -- No window is longer than a day. Older rows are swept a few at a time, waiting for nobody.
+  -- No window is longer than a day. Older rows are deleted a few at a time, skipping locked ones.
   delete from private.rate_limits
    where ctid in (select ctid from private.rate_limits
                    where window_started_at < now() - interval '1 day'
@@ -72,7 +72,7 @@ $$;
 comment on function private.refund_rate_limit is 'Takes back one use that turned out not to count.';
 grant execute on function private.refund_rate_limit to service_role;
 
--- The server alone may call these: whoever could use up somebody else's limit could lock them out.
+-- For the server only: anyone who could use up another person's limit could lock them out.
 
 create function public.consume_rate_limit(
   p_limit_name text, p_subject text, p_max_count integer, p_window_seconds integer

@@ -1,4 +1,4 @@
--- Reads a limit without using it, for the middleware. It goes when the middleware no longer asks.
+-- Reads a limit without using it. Only the middleware asks; drop this file when it stops.
 
 create function private.rate_limit_wait(
   p_limit_name text, p_subject text, p_max_count integer, p_window_seconds integer

@@ -1,4 +1,4 @@
--- Favorites of the three kinds (spec §6).
+-- Favorite providers, services and businesses (spec §6).
 
 create table public.customer_favorite_providers (
   id uuid primary key default gen_random_uuid(),
@@ -7,7 +7,7 @@ create table public.customer_favorite_providers (
   created_at timestamptz not null default now(),
   unique (customer_id, provider_id)
 );
-comment on table public.customer_favorite_providers is 'Providers a customer keeps.';
+comment on table public.customer_favorite_providers is 'A customer''s favorite providers.';
 create index customer_favorite_providers_provider_id_idx
   on public.customer_favorite_providers (provider_id);
 
@@ -18,7 +18,7 @@ create table public.customer_favorite_services (
   created_at timestamptz not null default now(),
   unique (customer_id, service_id)
 );
-comment on table public.customer_favorite_services is 'Services a customer keeps.';
+comment on table public.customer_favorite_services is 'A customer''s favorite services.';
 create index customer_favorite_services_service_id_idx
   on public.customer_favorite_services (service_id);
 
@@ -29,7 +29,7 @@ create table public.customer_favorite_businesses (
   created_at timestamptz not null default now(),
   unique (customer_id, business_id)
 );
-comment on table public.customer_favorite_businesses is 'Businesses a customer keeps.';
+comment on table public.customer_favorite_businesses is 'A customer''s favorite businesses.';
 create index customer_favorite_businesses_business_id_idx
   on public.customer_favorite_businesses (business_id);
 
@@ -87,10 +87,10 @@ begin
   return coalesce(new, old);
 end
 $$;
-comment on function private.limit_favorites is 'Counts a change of favorites by the customer who makes it.';
+comment on function private.limit_favorites is 'Counts a change of favorites against its customer''s rate limit.';
 
--- Each added row counts, and each removal counts once however much it removes. What a deleted account
--- or service takes with it is done by the owner and does not count.
+-- Every added row counts; a delete counts once, however many rows it removes. Rows that go with a
+-- deleted account or service are deleted by the owner and do not count.
 create trigger limit_additions before insert on public.customer_favorite_providers
   for each row when (current_user = 'authenticated') execute function private.limit_favorites();
 create trigger limit_removals before delete on public.customer_favorite_providers

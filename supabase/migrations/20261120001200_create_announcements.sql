@@ -23,8 +23,8 @@ revoke all on public.announcements from anon, authenticated;
 grant select on public.announcements to anon, authenticated;
 grant all on public.announcements to service_role;
 
--- The day is the reader's, and theirs is at most one away from UTC's: the policy leaves that much
--- slack, and the app shows by the reader's own. Never current_date: that is the server's zone.
+-- Days are the reader's own, which differ from UTC's by at most one: the policy allows that much, and
+-- the app decides by the reader's clock. Not current_date, which is in the server's zone.
 create policy "everyone reads current announcements for customers"
   on public.announcements for select to anon, authenticated
   using (

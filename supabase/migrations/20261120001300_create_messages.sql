@@ -1,4 +1,4 @@
--- What visitors send us. Nobody reads it through the data API.
+-- What visitors send us. Not readable through the data API.
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),

@@ -7,16 +7,14 @@ declare
   v_instant timestamptz := wall at time zone zone;
   v_around interval := interval '3 hours';
 begin
-  -- Where the clocks stand still three hours either side, as on all but two days a year, there is
-  -- nothing to search for.
+  -- Nothing to search for unless the clocks change within three hours, as on two days a year.
   if (v_instant - v_around) at time zone zone = wall - v_around
      and (v_instant + v_around) at time zone zone = wall + v_around then
     return v_instant;
   end if;
-  -- A wall time that occurs twice (clocks go back) means its first occurrence; one that does not
-  -- exist (clocks go forward) means the moment the clocks jump over it, which Postgres itself would
-  -- put as much later as the jump is long. Clocks change on quarter hours: a fact of time zones,
-  -- not the policy's slots.
+  -- A wall time that occurs twice (clocks go back) means its first occurrence. One that does not
+  -- exist (clocks go forward) means the moment the clocks skip it; Postgres would answer a time as
+  -- much later as the jump is long. The quarter hours here are those clocks change on, not slots.
   return coalesce(
     (select min(i)
        from unnest(array[interval '0', interval '30 minutes', interval '1 hour', interval '2 hours']) as back,
@@ -79,8 +77,8 @@ begin
        where t.provider_id = p_provider_id and t.during && v_days
     ) as taken;
 
-  -- Each window is cut at what is taken, so that a full calendar costs no more than an empty one:
-  -- trying every slot against every booking grows with their product.
+  -- Taken times are cut out of each window, so that a full calendar costs no more than an empty one.
+  -- Testing every slot against every booking would cost their product.
   return query
     select slot
       from private.working_windows(p_provider_id, p_from, p_to) as w (period)
@@ -91,7 +89,7 @@ begin
         upper(gap.period) - v_length, v_step
       ) as slot
      where slot between v_first and v_last
-       -- Time off may include its last instant; the gap behind it then begins just after.
+       -- Time off may include its last instant; the gap then begins just after it.
        and (lower_inc(gap.period) or slot > lower(gap.period))
      order by slot;
 end
@@ -120,21 +118,21 @@ create function private.list_free_slots(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- What the customer holds under this very key is theirs to choose again.
+  -- A slot the customer holds under this key is theirs to choose again.
   v_except uuid := (
     select b.id from public.bookings b
      where p_idempotency_key is not null and b.status = 'held' and b.idempotency_key = p_idempotency_key
        and b.customer_id = private.current_customer_id());
 begin
-  -- Limits of one question, not of the policy: a longer horizon is asked for in parts. Far-off dates
-  -- are refused before any arithmetic, which overflows at the ends of the calendar.
+  -- Bounds on the work of one call, not the policy's: a longer horizon takes several calls. Far-off
+  -- dates are refused before any arithmetic, which overflows at the ends of the calendar.
   if p_from is null or p_to is null or p_to < p_from
      or p_from < current_date - 366 or p_to > current_date + 732 or p_to - p_from > 62 then
     raise exception using errcode = 'PT400', message = 'Choose a range of at most 62 days.',
       hint = 'invalid_range';
   end if;
   return query
-    -- Materialized, so that the minutes are worked out once an offer and not once a slot.
+    -- Materialized, so that the minutes are computed once per offer, not once per slot.
     with offers as materialized (
       select o.provider_id, o.price, p.rating_average, p.time_zone,
              private.booking_minutes(o.provider_id, o.service_id, p_add_on_ids) as minutes
@@ -204,7 +202,7 @@ begin
      order by o.provider_id, o.duration_minutes
   loop
     v_today := (now() at time zone v_offer.time_zone)::date;
-    -- Week by week: most providers have room in the first, so later ones are seldom looked at.
+    -- Week by week: most providers have room in the first, so later weeks are rarely needed.
     for v_week in 0 .. (private.current_policy()).horizon_days / 7 loop
       return query
         select v_offer.provider_id, f.starts_at, v_offer.time_zone
@@ -225,7 +223,7 @@ create function public.next_free_slots(
 ) returns table (provider_id uuid, starts_at timestamptz, time_zone text)
 language sql stable security invoker set search_path = ''
 as $$
-  -- One of the two must be named: all providers' next times is not a question a visitor may ask.
+  -- Nothing without a service or a provider: going through everyone's calendar costs too much.
   select * from private.next_free_slots(p_service_id, p_provider_id, least(greatest(p_limit, 1), 40))
    where p_service_id is not null or p_provider_id is not null
    order by starts_at

@@ -1,8 +1,8 @@
--- What a booking costs, who could take it, and what is free instead.
+-- What a booking costs, who could take it, and which times are free instead.
 
 create type private.booking_price as (total numeric, lines jsonb);
 comment on type private.booking_price is
-  'A total and the lines it is the sum of: a list of {kind, label, amount} in their order.';
+  'A total and its lines, a list of {kind, label, amount} in order.';
 
 create function private.price_booking(p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[])
 returns private.booking_price
@@ -24,7 +24,7 @@ as $$
     from lines l
 $$;
 comment on function private.price_booking is
-  'What a booking costs, line by line. The only place a price is made.';
+  'What a booking costs, line by line. The only place that computes a price.';
 
 create function private.check_add_ons(p_service_id uuid, p_add_on_ids uuid[]) returns void
 language plpgsql stable security definer set search_path = ''
@@ -50,7 +50,7 @@ as $$
            mins => private.booking_minutes(p_provider_id, p_service_id, p_add_on_ids)))
 $$;
 comment on function private.booking_period is
-  'When a booking that starts then would take place with this provider.';
+  'The time a booking would take with this provider, add-ons included.';
 
 create function private.candidate_providers(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
@@ -90,7 +90,7 @@ begin
 end
 $$;
 comment on function private.is_taken is
-  'Whether a booking, a live hold or time off already stands in a period, one booking left out.';
+  'Whether a booking, a live hold or time off overlaps a period; p_except leaves one booking out.';
 
 create function private.nearest_free_slots_within(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
@@ -113,7 +113,7 @@ as $$
     ) as near
 $$;
 comment on function private.nearest_free_slots_within is
-  'The three free times nearest to one that is gone, among so many days around it.';
+  'The three free times nearest to a taken one, within so many days around it.';
 
 create function private.nearest_free_slots(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz
@@ -121,7 +121,7 @@ create function private.nearest_free_slots(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- Two days either side hold all of 24 hours in any zone: if three are that near, look no further.
+  -- Two days either side cover 24 hours in any zone; three times that near are near enough.
   v_near jsonb := private.nearest_free_slots_within(
     p_service_id, p_provider_id, p_add_on_ids, p_starts_at, 2, 2);
 begin
@@ -132,7 +132,7 @@ begin
     p_service_id, p_provider_id, p_add_on_ids, p_starts_at, 7, 14);
 end
 $$;
-comment on function private.nearest_free_slots is 'The three free times nearest to one that is gone.';
+comment on function private.nearest_free_slots is 'The three free times nearest to a taken one.';
 
 create function private.raise_slot_taken(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz
@@ -144,7 +144,7 @@ begin
     private.nearest_free_slots(p_service_id, p_provider_id, p_add_on_ids, p_starts_at)::text);
 end
 $$;
-comment on function private.raise_slot_taken is 'Refuses a slot that is gone and names the three nearest.';
+comment on function private.raise_slot_taken is 'Refuses a taken slot; the detail lists the three nearest free times.';
 
 create function private.quote_booking(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
@@ -159,8 +159,8 @@ declare
   v_provider uuid;
 begin
   perform private.check_add_ons(p_service_id, p_add_on_ids);
-  -- Not the policy's horizon: times nobody can book have a price, too. It only keeps the arithmetic
-  -- from overflowing at the ends of the calendar.
+  -- Not the policy's horizon, as times that cannot be booked have a price too. This only keeps the
+  -- arithmetic from overflowing at the ends of the calendar.
   if p_starts_at not between now() - interval '1 year' and now() + interval '2 years' then
     perform private.raise_error(400, 'invalid_time', 'Choose a time.');
   end if;
@@ -172,7 +172,7 @@ begin
   if cardinality(v_candidates) = 0 then
     perform private.raise_error(404, 'not_offered', 'This service is not offered by that provider.');
   end if;
-  -- Where everybody is taken the first will do: no hold will come of it.
+  -- If everyone is taken, the first will do: no hold can come of it.
   v_provider := v_candidates[1];
   if p_starts_at is not null and cardinality(v_candidates) > 1 then
     select candidate into v_provider
@@ -201,5 +201,5 @@ as $$
   select * from private.quote_booking(p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_place)
 $$;
 comment on function public.quote_booking is
-  'Price lines, total and minutes of a service with add-ons. Without a provider: of the one a hold would find, the cheapest who is free.';
+  'Price lines, total and minutes of a service with add-ons. Without a provider, of the one a hold would choose: the cheapest who is free.';
 grant execute on function public.quote_booking to anon, authenticated, service_role;

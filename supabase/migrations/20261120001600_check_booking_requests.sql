@@ -1,5 +1,5 @@
--- The first steps of hold and confirm: who asks, what for, and whether it makes sense. The client sends
--- ids and choices; price, duration, end, customer and provider are worked out in the database.
+-- The first steps of hold and confirm: who is asking, for what, and is it allowed? The client sends ids
+-- and choices; the database works out price, duration, end, customer and provider.
 
 create type private.booking_request as (
   idempotency_key uuid,
@@ -13,9 +13,9 @@ create type private.booking_request as (
   address text,
   access_notes text,
   notes text,
-  -- The price the customer was shown; null to book at any price.
+  -- The total the customer was shown; null accepts any.
   expected_total numeric,
-  -- Set by private.receive_request, whatever the caller put here.
+  -- Set by private.receive_request, never by the caller.
   customer_id uuid,
   request_hash text
 );
@@ -24,14 +24,14 @@ comment on type private.booking_request is 'What a customer asks to hold or to b
 create function private.hash_request(p_request private.booking_request) returns text
 language sql stable set search_path = ''
 as $$
-  -- Not the expected total: it says what was seen, not what is wanted.
+  -- Without the expected total, which is what the customer saw, not what they asked for.
   select md5(jsonb_build_array(
     p_request.service_id, p_request.provider_id, p_request.starts_at at time zone 'UTC',
     p_request.place, p_request.location_id, p_request.address, p_request.access_notes,
     p_request.notes,
     (select jsonb_agg(id order by id) from unnest(p_request.add_on_ids) as id))::text)
 $$;
-comment on function private.hash_request is 'Digest of a request, the same whatever the order of its add-ons.';
+comment on function private.hash_request is 'Digest of a request; the order of add-ons makes no difference.';
 
 create function private.receive_request(p_request private.booking_request)
 returns private.booking_request
@@ -46,7 +46,7 @@ begin
     perform private.raise_error(400, 'invalid_request', 'Something is missing from this booking.');
   end if;
 
-  -- One customer's requests queue here, so that a replay sees what the first one did.
+  -- Requests of one customer queue here, so that a replay sees what the first one did.
   perform pg_advisory_xact_lock(hashtextextended('customer ' || p_request.customer_id, 0));
 
   p_request.address := nullif(btrim(p_request.address), '');
@@ -57,7 +57,7 @@ begin
 end
 $$;
 comment on function private.receive_request is
-  'Finds out who asks, queues their requests, trims the texts and takes the digest.';
+  'Identifies the customer, queues their requests, trims texts and computes the hash.';
 
 create function private.find_booking(p_request private.booking_request) returns public.bookings
 language sql stable security definer set search_path = ''
@@ -90,7 +90,7 @@ begin
       format('Times start every %s minutes, from the full hour.', p_policy.slot_minutes));
   end if;
 
-  -- As long as the form's fields, which are no promise of the operator's.
+  -- The lengths of the form's fields; nothing an operator would change.
   if char_length(p_request.notes) > 500 then
     perform private.raise_error(400, 'too_long', 'Notes may have at most 500 characters.');
   elsif char_length(p_request.address) > 150 then
@@ -100,7 +100,7 @@ begin
   end if;
 end
 $$;
-comment on function private.validate_request is 'Refuses what makes no sense, whoever asks for it.';
+comment on function private.validate_request is 'Refuses add-ons, times and texts that nobody could book.';
 
 create function private.resolve_place(p_request private.booking_request)
 returns private.booking_request
@@ -129,7 +129,7 @@ begin
 end
 $$;
 comment on function private.resolve_place is
-  'Requires a place to book, and copies the address of a saved one.';
+  'Requires a place and copies the address of a saved one into the request.';
 
 create function private.find_candidates(p_request private.booking_request, p_held_by uuid)
 returns uuid[]
@@ -151,7 +151,7 @@ begin
     perform private.raise_error(400, 'outside_hours',
       'Nobody works at that time. Choose another one.');
   end if;
-  -- A hold with any provider has already found one: stay with them if they can do it.
+  -- A hold with any provider has already found one: keep them if possible.
   if p_held_by = any (v_candidates) then
     v_candidates := p_held_by || array_remove(v_candidates, p_held_by);
   end if;
@@ -159,7 +159,7 @@ begin
 end
 $$;
 comment on function private.find_candidates is
-  'Who could take a request, whoever holds it already first; refuses where nobody could.';
+  'Providers who could take a request, the one already held first; refused if there are none.';
 
 create function private.limit_open_holds(
   p_request private.booking_request, p_policy public.booking_policies
@@ -177,7 +177,7 @@ begin
   end if;
 end
 $$;
-comment on function private.limit_open_holds is 'Refuses one hold more than the policy allows.';
+comment on function private.limit_open_holds is 'Refuses more open holds than the policy allows.';
 
 create function private.limit_bookings_per_hour(
   p_request private.booking_request, p_policy public.booking_policies
@@ -195,4 +195,4 @@ begin
 end
 $$;
 comment on function private.limit_bookings_per_hour is
-  'Refuses one booking an hour more than the policy allows.';
+  'Refuses more bookings an hour than the policy allows.';

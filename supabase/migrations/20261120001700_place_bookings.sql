@@ -1,5 +1,5 @@
--- Hold and confirm: the first provider who could take a request and is free gets it. Advisory locks
--- keep the queue fair; the exclusion constraint decides last.
+-- Hold and confirm: the first candidate who is free gets the booking. Advisory locks make requests
+-- queue; the exclusion constraint is what makes double bookings impossible.
 
 create function private.write_booking(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
@@ -26,7 +26,7 @@ begin
     service_id = excluded.service_id, provider_id = excluded.provider_id,
     policy_id = excluded.policy_id, status = excluded.status, during = excluded.during,
     time_zone = excluded.time_zone, place = excluded.place,
-    -- Coming back to the last step does not buy more time for the same slot.
+    -- Holding the same slot again does not extend the hold.
     hold_expires_at = case
       when excluded.status = 'confirmed' then null
       when b.during = excluded.during and b.provider_id = excluded.provider_id
@@ -48,7 +48,7 @@ begin
 end
 $$;
 comment on function private.write_booking is
-  'Writes a hold or a booking with its lines; the hold under the same key becomes it.';
+  'Writes a hold or a booking with its lines, in place of the hold under the same key.';
 
 create function private.book_provider(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
@@ -75,7 +75,7 @@ exception when exclusion_violation then
 end
 $$;
 comment on function private.book_provider is
-  'Holds or books one provider; null when they are taken. Refuses a price other than the expected one.';
+  'Holds or books one provider, or null if they are taken. Refuses another total than the expected one.';
 
 create function private.claim_slot(
   p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[],
@@ -87,7 +87,7 @@ declare
   v_provider_id uuid;
   v_booking public.bookings;
 begin
-  -- Whoever comes after the others need not queue to be told so.
+  -- Late requests need not queue to learn that the slot is taken.
   if not exists (
     select from unnest(p_candidates) as candidate
      where not private.is_taken(candidate, private.booking_period(
@@ -98,12 +98,12 @@ begin
   end if;
 
   begin
-    -- Requests for one provider queue in one order, so that none can deadlock with another. That
-    -- includes the provider a hold is moved away from: its old row still guards the slot it leaves.
+    -- Providers are locked in one order, so that requests cannot deadlock. That includes the provider
+    -- a hold moves away from: its old row still guards the slot it leaves.
     perform pg_advisory_xact_lock(hashtextextended('provider ' || id, 0))
        from (select distinct unnest(p_candidates || p_held.provider_id) as id order by 1) as ordered
       where id is not null;
-    -- The constraint cannot ask what time it is, so expired holds go before it is asked.
+    -- The constraint cannot tell that a hold has expired, so expired ones are deleted first.
     delete from public.bookings b
      where b.provider_id = any (p_candidates) and b.status = 'held'
        and b.hold_expires_at <= clock_timestamp() and b.id is distinct from p_held.id;
@@ -114,16 +114,17 @@ begin
         return v_booking;
       end if;
     end loop;
+    -- A code of our own, caught right below.
     raise sqlstate 'RM001';
   exception when sqlstate 'RM001' then
-    -- Undoing the block releases the locks, so nobody waits while other times are looked for.
+    -- Rolling back the block releases the locks, so nobody waits for the search for other times.
     perform private.raise_slot_taken(p_request.service_id, p_request.provider_id,
       p_request.add_on_ids, p_request.starts_at);
   end;
 end
 $$;
 comment on function private.claim_slot is
-  'Gives the slot to the first candidate who is free, or refuses it and names the nearest free times.';
+  'Holds or books the first candidate who is free, or refuses and lists the nearest free times.';
 
 create function private.hold_booking(p_request private.booking_request) returns public.bookings
 language plpgsql volatile security definer set search_path = ''
@@ -201,7 +202,7 @@ begin
 end
 $$;
 comment on function public.hold_booking is
-  'Keeps a slot for the calling customer, for as long as the policy says. The same key again moves the hold.';
+  'Keeps a slot for the calling customer for as long as the policy says; the same key again moves the hold.';
 grant execute on function public.hold_booking to authenticated, service_role;
 
 create function public.confirm_booking(
@@ -235,5 +236,5 @@ begin
 end
 $$;
 comment on function public.confirm_booking is
-  'Books for the calling customer, with or without a hold before. The same key again answers the first booking; a price other than p_expected_total is refused with the new one.';
+  'Books for the calling customer, with or without a hold. The same key again answers the first booking; if the total is not p_expected_total, it is refused with the new price.';
 grant execute on function public.confirm_booking to authenticated, service_role;

@@ -1,17 +1,17 @@
--- Browsing by category and text. Runs with its owner's rights and filters to what is public itself:
--- a policy on the table would keep the planner from its text indexes.
+-- Search by category, text and place. It runs with its owner's rights and does its own filtering, as a
+-- row policy would keep the planner from using the text indexes.
 
 create function private.is_in_place(b public.business_profiles, p_place text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  -- People write a place in many ways; one that names the city, however much stands around it,
-  -- the start of its name, its region or its postal code are all understood.
+  -- People write places in many ways: any text that contains the city, the beginning of its name, its
+  -- region or its postal code all match.
   select strpos(lower(p_place), lower(b.city)) > 0
       or starts_with(lower(b.city), lower(p_place))
       or lower(b.region) = lower(p_place)
       or b.postal_code = p_place
 $$;
-comment on function private.is_in_place is 'Whether a business is in the city, region or postal code a customer wrote.';
+comment on function private.is_in_place is 'Whether a business is in the city, region or postal code someone typed.';
 
 create function private.search_services(
   p_query text, p_category text, p_place text, p_limit integer, p_offset integer
@@ -46,7 +46,7 @@ as $$
      and (wanted.place is null or here.price is not null)
      and (wanted.text is null
           or s.search_text @@ wanted.words
-          -- Half-typed and misspelt words: the name alone, by likeness.
+          -- Half-typed and misspelled words, in names only.
           or s.name operator(extensions.%>) wanted.text
           or c.name operator(extensions.%>) wanted.text)
    order by case when wanted.text is null then 0

@@ -1,4 +1,4 @@
--- What browse pages show beyond single tables: who is free on a day, and how ratings spread.
+-- For the browse pages: who is free on a day, and how ratings are distributed.
 
 create function private.list_available_providers(p_days_ahead integer, p_limit integer)
 returns table (
@@ -14,8 +14,8 @@ declare
   v_day date;
   v_found integer := 0;
 begin
-  -- Best rated first, each with the service they are best known for. Only so many are looked at:
-  -- late in the evening nobody is free, and that answer must not cost a look at everyone.
+  -- Best rated first, each with the service they are best known for. At most 100 are checked: late in
+  -- the evening nobody is free, and finding that out must not mean checking everyone.
   for v_offer in
     select p.id, p.first_name, p.last_name, p.image_url, p.rating_average, p.rating_count,
            p.time_zone, b.business_name, b.city, known.*
@@ -30,7 +30,7 @@ begin
          limit 1
       ) known
      where p.is_active
-       -- Who has gone home already, or does not work that day, is not asked for free slots.
+       -- Skips providers who are not working that day, or no longer are today.
        and exists (
          select from public.provider_working_hours h
            cross join lateral (select now() at time zone p.time_zone as wall) here

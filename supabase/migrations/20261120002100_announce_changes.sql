@@ -1,25 +1,25 @@
--- What a customer changes elsewhere reaches the pages they have open, where there is realtime: a
--- private channel of each customer's own, told which table changed and nothing more.
+-- Tells a customer's open pages about changes made elsewhere, where realtime is available: a private
+-- channel per customer receives the name of the changed table and nothing more.
 
 create function private.announce_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null then
-    -- Dynamic, because the embedded backend has no such function to compile against.
+    -- Dynamic, as the embedded backend has no such function.
     execute 'select realtime.send($1, $2, $3, true)' using
       jsonb_build_object('table', tg_table_name), 'change',
       'customer:' || coalesce(new.customer_id, old.customer_id)::text;
   end if;
   return null;
 exception when others then
-  -- A change that cannot be told is still a change.
+  -- Failing to announce a change must not undo it.
   raise warning 'A change of % could not be announced: %', tg_table_name, sqlerrm;
   return null;
 end
 $$;
 comment on function private.announce_change is
-  'Tells the customer''s own channel which table changed; never stops the change.';
+  'Tells the customer''s channel which table changed; never stops the change.';
 
 create trigger announce_change after insert or update or delete on public.customer_favorite_providers
   for each row execute function private.announce_change();
@@ -34,7 +34,7 @@ do $$
 begin
   if to_regclass('realtime.messages') is not null then
     execute $sql$
-      create policy "customers hear of their own changes"
+      create policy "customers receive their own changes"
         on realtime.messages for select to authenticated
         using (realtime.topic() = 'customer:' || (select private.current_customer_id())::text)
     $sql$;
