@@ -134,6 +134,15 @@ const rules: [rule: string, sql: string][] = [
         and not exists (select from pg_proc w where w.pronamespace = 'public'::regnamespace
                           and w.prosrc like '%' || f.name || '(%')`,
   ],
+  [
+    'no function is longer than 60 lines',
+    `select name from (${functions}) f
+      where array_length(string_to_array(prosrc, chr(10)), 1) > 60`,
+  ],
+  [
+    'no function has an overload, which the data API might choose instead',
+    `select name from (${functions}) f group by name having count(*) > 1`,
+  ],
 ];
 
 test.each(rules)('%s', async (_, sql) => {
@@ -160,6 +169,16 @@ test.each([
     'policy columns',
     `create policy proof on public.providers for update to anon using (bio = '')`,
     13,
+  ],
+  [
+    'length',
+    `create function private.proof() returns integer language sql as 'select 1${'\n'.repeat(60)}'`,
+    21,
+  ],
+  [
+    'overloads',
+    `create function public.list_rating_counts() returns integer language sql return 1`,
+    22,
   ],
   ['policy columns as an index goes', 'drop index public.services_active_category_id_idx', 13],
 ])('rule %s would notice', async (_, breach, index) => {
