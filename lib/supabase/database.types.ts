@@ -1236,15 +1236,6 @@ export type Database = {
           total: number
         }[]
       }
-      rate_limit_wait: {
-        Args: {
-          p_limit_name: string
-          p_max_count: number
-          p_subject: string
-          p_window_seconds: number
-        }
-        Returns: number
-      }
       refund_rate_limit: {
         Args: { p_limit_name: string; p_subject: string }
         Returns: undefined

@@ -203,7 +203,6 @@ function callOf(name: string) {
     list_free_slots: { p_service_id, p_from: today, p_to: today },
     next_free_slots: { p_service_id },
     quote_booking: { p_service_id },
-    rate_limit_wait: limit,
     refund_rate_limit: { p_limit_name: 'matrix', p_subject: 'x' },
   };
   return calls[name] ?? {};
