@@ -28,11 +28,22 @@ export function StepForm({ action, children }: { action: string; children: React
     window.history.replaceState(null, '', `?${picked}`);
   }
 
+  /** The prerendered first step has no idempotency key: it is made here, and Back finds it again. */
+  function keepAttempt() {
+    const field = form.current?.elements.namedItem('attempt');
+    if (!(field instanceof HTMLInputElement) || field.value) return;
+    const query = new URLSearchParams(window.location.search);
+    field.value = query.get('attempt') ?? crypto.randomUUID();
+    query.set('attempt', field.value);
+    window.history.replaceState(null, '', `?${query}`);
+  }
+
   return (
     <Form
       ref={form}
       action={action}
       onChange={remember}
+      onSubmit={keepAttempt}
       className="grid content-start gap-8"
       prefetch={false}
     >

@@ -7,10 +7,12 @@ import type { PostgrestError } from '@supabase/supabase-js';
 import { getCustomer } from '@/lib/session/customer';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { toResult } from '@/lib/result';
 import { routes, type BookingStep } from '@/lib/routes';
 import { cookieNames } from '@/lib/storage-keys';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { bookingMessages, refusalMessage } from './messages';
+import { getOwnBookings } from './queries';
 import { detailsSchema, encodeDraft, nearestSchema, requestSchema, type Details } from './schema';
 import { getDraft } from './service';
 import type { BookingRefusal, BookingState, Picks } from './types';
@@ -43,6 +45,11 @@ async function hold(
     p_place: place,
   });
   return error && refusal(error, serviceId, picks);
+}
+
+/** Asked by the browser, so that the page around the answer can be prerendered. */
+export async function loadOwnBookings() {
+  return toResult(getOwnBookings(), bookingMessages.bookingsFailed);
 }
 
 /** Keeps the details step's answers and goes on to review; a customer's slot is held on the way. */

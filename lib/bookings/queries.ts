@@ -1,11 +1,10 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
-import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { getCustomer } from '@/lib/session/customer';
 import { addDaysTo, dayOf } from '@/lib/dates';
 import { createPublicSupabase, createServerSupabase } from '@/lib/supabase/server';
-import { liveHold, offerOf, repeatable } from './rules';
+import { liveHold, nothingChosen, offerOf, repeatable } from './rules';
 import { idSchema, priceLinesSchema, type Details } from './schema';
 import type { BookingTab, Picks } from './types';
 
@@ -44,8 +43,6 @@ const readBookableService = unstable_cache(
 export const getBookableService = cache(async (id: string) =>
   idSchema.safeParse(id).success ? readBookableService(id) : null,
 );
-export const requireBookableService = async (id: string) =>
-  (await getBookableService(id)) ?? notFound();
 
 /** The operator's rules in force. */
 export const getPolicy = unstable_cache(
@@ -99,11 +96,8 @@ function slotArguments(serviceId: string, wishes: Wishes, from: string, to: stri
 /** Calendar days (YYYY-MM-DD, provider's zone) with free times. */
 async function listFreeDays(serviceId: string, wishes: Wishes, from: string, to: string) {
   const supabase = await createServerSupabase();
-  const { data, error } = await supabase.rpc(
-    'list_free_days',
-    slotArguments(serviceId, wishes, from, to),
-  );
-
+  const slots = slotArguments(serviceId, wishes, from, to);
+  const { data, error } = await supabase.rpc('list_free_days', slots);
   if (error) throw new Error('Failed to load free days', { cause: error });
   return data.map(({ day }) => day);
 }
@@ -150,6 +144,13 @@ export async function getQuote(serviceId: string, picks: Picks, place?: Details[
   const quote = data[0];
   return quote ? { ...quote, lines: priceLinesSchema.parse(quote.lines) } : null;
 }
+
+/** The lowest price of a service before anything is chosen: the same for everyone. */
+export const getStartingQuote = unstable_cache(
+  (serviceId: string) => getQuote(serviceId, nothingChosen),
+  ['starting-quote'],
+  { revalidate: 60, tags: ['catalog', 'policy'] },
+);
 
 async function heldProvider({ attempt, start }: Picks) {
   if (!start || !(await getCustomer())) return null;
@@ -221,7 +222,7 @@ export async function listBookings(tab: BookingTab, page = 1, size = bookingsPer
 }
 
 /** What the home page shows a customer: the next booking, and the newest past ones to repeat. */
-export async function getOwnShelf() {
+export async function getOwnBookings() {
   if (!(await getCustomer())) return null;
   const [upcoming, past] = await Promise.all([
     listBookings('upcoming', 1, 1),

@@ -3,6 +3,15 @@ import type { BookingTab, FreeSlot, PartOfDay, Picks } from './types';
 /** Characters; small enough for all three to travel in one cookie (the database repeats them). */
 export const detailLimits = { address: 150, access_notes: 250, notes: 500 } as const;
 
+/** Before the first choice. Prerendered for everyone, so it carries no idempotency key. */
+export const nothingChosen: Picks = {
+  attempt: '',
+  provider: null,
+  addOns: [],
+  date: null,
+  start: null,
+};
+
 /** Picks as a URL's query. */
 export function toQuery({ addOns, ...picks }: Picks) {
   return { ...picks, add_on: addOns };

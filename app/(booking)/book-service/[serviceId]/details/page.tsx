@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { BookingFrame } from '@/components/bookings/booking-frame';
 import { DetailsForm } from '@/components/bookings/details-form';
-import { withLoadingScreen } from '@/components/feedback/with-loading-screen';
+import { NothingHere } from '@/components/feedback/nothing-here';
+import { streamed } from '@/components/feedback/streamed';
 import { getCustomer } from '@/lib/session/customer';
-import { getQuote, listSavedPlaces, requireBookableService } from '@/lib/bookings/queries';
+import { getBookableService, getQuote, listSavedPlaces } from '@/lib/bookings/queries';
 import { offerOf, toQuery } from '@/lib/bookings/rules';
 import { picksSchema } from '@/lib/bookings/schema';
 import { getDraft } from '@/lib/bookings/service';
@@ -12,13 +13,14 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Booking details', robots: { index: false } };
 
-export default withLoadingScreen(DetailsPage);
+export default streamed(DetailsPage);
 
 async function DetailsPage({
   params,
   searchParams,
 }: PageProps<'/book-service/[serviceId]/details'>) {
-  const service = await requireBookableService((await params).serviceId);
+  const service = await getBookableService((await params).serviceId);
+  if (!service) return <NothingHere />;
   const picks = picksSchema.parse(await searchParams);
   if (!picks.start) redirect(routes.bookService(service.id, 'when', toQuery(picks)));
   const [quote, draft, customer] = await Promise.all([

@@ -3,8 +3,9 @@ import { redirect } from 'next/navigation';
 import { BookingFrame } from '@/components/bookings/booking-frame';
 import { ReviewChoices } from '@/components/bookings/review-choices';
 import { ReviewDecision } from '@/components/bookings/review-decision';
-import { withLoadingScreen } from '@/components/feedback/with-loading-screen';
-import { getQuote, requireBookableService } from '@/lib/bookings/queries';
+import { NothingHere } from '@/components/feedback/nothing-here';
+import { streamed } from '@/components/feedback/streamed';
+import { getBookableService, getQuote } from '@/lib/bookings/queries';
 import { toQuery } from '@/lib/bookings/rules';
 import { detailsSchema, picksSchema } from '@/lib/bookings/schema';
 import { getDraft } from '@/lib/bookings/service';
@@ -12,10 +13,11 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Review your booking', robots: { index: false } };
 
-export default withLoadingScreen(ReviewPage);
+export default streamed(ReviewPage);
 
 async function ReviewPage({ params, searchParams }: PageProps<'/book-service/[serviceId]/review'>) {
-  const service = await requireBookableService((await params).serviceId);
+  const service = await getBookableService((await params).serviceId);
+  if (!service) return <NothingHere />;
   const picks = picksSchema.parse(await searchParams);
   if (!picks.start) redirect(routes.bookService(service.id, 'when', toQuery(picks)));
   const details = detailsSchema.safeParse(await getDraft(service.id));

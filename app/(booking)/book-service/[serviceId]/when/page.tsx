@@ -3,17 +3,19 @@ import { BookingFrame } from '@/components/bookings/booking-frame';
 import { DayPicker } from '@/components/bookings/day-picker';
 import { DayTimes } from '@/components/bookings/day-times';
 import { NoFreeTimes } from '@/components/bookings/no-free-times';
-import { withLoadingScreen } from '@/components/feedback/with-loading-screen';
-import { getQuote, listBookableDays, requireBookableService } from '@/lib/bookings/queries';
+import { NothingHere } from '@/components/feedback/nothing-here';
+import { streamed } from '@/components/feedback/streamed';
+import { getBookableService, getQuote, listBookableDays } from '@/lib/bookings/queries';
 import { chosenDay } from '@/lib/bookings/rules';
 import { picksSchema } from '@/lib/bookings/schema';
 
 export const metadata: Metadata = { title: 'Choose a time', robots: { index: false } };
 
-export default withLoadingScreen(WhenPage);
+export default streamed(WhenPage);
 
 async function WhenPage({ params, searchParams }: PageProps<'/book-service/[serviceId]/when'>) {
-  const service = await requireBookableService((await params).serviceId);
+  const service = await getBookableService((await params).serviceId);
+  if (!service) return <NothingHere />;
   const picks = picksSchema.parse(await searchParams);
   const [quote, range] = await Promise.all([
     getQuote(service.id, { ...picks, start: null }),

@@ -3,18 +3,20 @@ import { BookingFrame } from '@/components/bookings/booking-frame';
 import { PickFields } from '@/components/bookings/pick-fields';
 import { ProviderChoice } from '@/components/bookings/provider-choice';
 import { StepForm } from '@/components/bookings/step-form';
-import { withLoadingScreen } from '@/components/feedback/with-loading-screen';
+import { NothingHere } from '@/components/feedback/nothing-here';
+import { streamed } from '@/components/feedback/streamed';
 import { Button } from '@/components/ui/button';
-import { getQuote, requireBookableService } from '@/lib/bookings/queries';
+import { getBookableService, getQuote } from '@/lib/bookings/queries';
 import { picksSchema } from '@/lib/bookings/schema';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Who should come?', robots: { index: false } };
 
-export default withLoadingScreen(WhoPage);
+export default streamed(WhoPage);
 
 async function WhoPage({ params, searchParams }: PageProps<'/book-service/[serviceId]/who'>) {
-  const service = await requireBookableService((await params).serviceId);
+  const service = await getBookableService((await params).serviceId);
+  if (!service) return <NothingHere />;
   const picks = picksSchema.parse(await searchParams);
   const quote = await getQuote(service.id, picks);
 
