@@ -20,7 +20,15 @@ const byQuery = [
   {
     source: '/book-service/:serviceId',
     destination: '/book-service/:serviceId/options',
-    queries: ['attempt', 'provider', 'add_on', 'date', 'start'].map((key) => ({
+    queries: [
+      'idempotency_key',
+      'provider_id',
+      'add_on_ids',
+      'date',
+      'starts_at',
+      'place',
+      'postal_code',
+    ].map((key) => ({
       type: 'query',
       key,
     })),

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { loadOwnBookings } from '@/lib/bookings/actions';
 import type { Booking } from '@/lib/bookings/queries';
+import { selectionHref } from '@/lib/bookings/selection';
 import { formatDate } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 import { BookingFacts } from './booking-facts';
@@ -90,7 +91,7 @@ function PastBooking({ booking }: { booking: Booking }) {
         </p>
       </div>
       <ButtonLink
-        href={routes.bookService(service.id, 'options', { provider: provider?.id })}
+        href={selectionHref('options', { service_id: service.id, provider_id: provider?.id })}
         prefetch={false}
         size="sm"
         variant="soft"

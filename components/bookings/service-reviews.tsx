@@ -1,5 +1,5 @@
 import { Rating } from '@/components/ui/rating';
-import type { listServiceReviews } from '@/lib/bookings/queries';
+import type { listServiceReviews } from '@/lib/bookings/service-queries';
 import { formatDate } from '@/lib/dates';
 
 /** The newest reviews of a service; nothing where there are none. */

@@ -7,7 +7,7 @@ import { PageShell } from '@/components/layout/page-shell';
 import { getCustomer } from '@/lib/session/customer';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { getBooking } from '@/lib/bookings/queries';
-import { referenceSchema } from '@/lib/bookings/schema';
+import { referenceSchema } from '@/lib/bookings/query-schema';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Your booking', robots: { index: false } };

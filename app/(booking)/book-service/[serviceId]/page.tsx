@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { OptionsStep } from '@/components/bookings/options-step';
 import { NothingHere } from '@/components/feedback/nothing-here';
-import { getBookableService, getStartingQuote } from '@/lib/bookings/queries';
-import { nothingChosen } from '@/lib/bookings/rules';
+import { getStartingQuote } from '@/lib/bookings/price-queries';
+import { emptySelection } from '@/lib/bookings/selection';
+import { getBookableService } from '@/lib/bookings/service-queries';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/book-service/[serviceId]'>;
@@ -25,5 +26,5 @@ export default async function ServicePage({ params }: Props) {
   const service = await getBookableService((await params).serviceId);
   if (!service) return <NothingHere />;
   const quote = await getStartingQuote(service.id);
-  return <OptionsStep service={service} picks={nothingChosen} quote={quote} />;
+  return <OptionsStep service={service} selection={emptySelection(service.id)} quote={quote} />;
 }

@@ -5,11 +5,13 @@ import { DetailsForm } from '@/components/bookings/details-form';
 import { NothingHere } from '@/components/feedback/nothing-here';
 import { streamed } from '@/components/feedback/streamed';
 import { getCustomer } from '@/lib/session/customer';
-import { getBookableService, getQuote, listSavedPlaces } from '@/lib/bookings/queries';
-import { offerOf, toQuery } from '@/lib/bookings/rules';
-import { picksSchema } from '@/lib/bookings/schema';
-import { getDraft } from '@/lib/bookings/service';
-import { routes } from '@/lib/routes';
+import { getDraft } from '@/lib/bookings/draft';
+import { offerOf } from '@/lib/bookings/offers';
+import { getQuote } from '@/lib/bookings/price-queries';
+import { listSavedPlaces } from '@/lib/bookings/saved-place-queries';
+import { selectionHref } from '@/lib/bookings/selection';
+import { readSelection } from '@/lib/bookings/selection-schema';
+import { getBookableService } from '@/lib/bookings/service-queries';
 
 export const metadata: Metadata = { title: 'Booking details', robots: { index: false } };
 
@@ -21,26 +23,25 @@ async function DetailsPage({
 }: PageProps<'/book-service/[serviceId]/details'>) {
   const service = await getBookableService((await params).serviceId);
   if (!service) return <NothingHere />;
-  const picks = picksSchema.parse(await searchParams);
-  if (!picks.start) redirect(routes.bookService(service.id, 'when', toQuery(picks)));
+  const selection = readSelection(service.id, await searchParams);
+  if (!selection.starts_at) redirect(selectionHref('when', selection));
   const [quote, draft, customer] = await Promise.all([
-    getQuote(service.id, picks),
+    getQuote(selection),
     getDraft(service.id),
     getCustomer(),
   ]);
-  const offer = offerOf(service.offers, picks.provider);
+  const offer = offerOf(service.offers, selection.provider_id);
 
   return (
     <BookingFrame
       service={service}
       step="details"
-      picks={picks}
+      selection={selection}
       quote={quote}
       title="Where, and what should we know?"
     >
       <DetailsForm
-        serviceId={service.id}
-        picks={picks}
+        selection={selection}
         offers={offer ? [offer] : service.offers}
         places={customer ? await listSavedPlaces() : []}
         draft={draft}

@@ -1,8 +1,9 @@
 import { OptionsStep } from '@/components/bookings/options-step';
 import { NothingHere } from '@/components/feedback/nothing-here';
 import { streamed } from '@/components/feedback/streamed';
-import { getBookableService, getQuote } from '@/lib/bookings/queries';
-import { picksSchema } from '@/lib/bookings/schema';
+import { getQuote } from '@/lib/bookings/price-queries';
+import { readSelection } from '@/lib/bookings/selection-schema';
+import { getBookableService } from '@/lib/bookings/service-queries';
 
 export { generateMetadata } from '../page';
 
@@ -15,6 +16,6 @@ async function OptionsPage({
 }: PageProps<'/book-service/[serviceId]/options'>) {
   const service = await getBookableService((await params).serviceId);
   if (!service) return <NothingHere />;
-  const picks = picksSchema.parse(await searchParams);
-  return <OptionsStep service={service} picks={picks} quote={await getQuote(service.id, picks)} />;
+  const selection = readSelection(service.id, await searchParams);
+  return <OptionsStep service={service} selection={selection} quote={await getQuote(selection)} />;
 }

@@ -2,9 +2,9 @@ import { redirect } from 'next/navigation';
 import { ProviderProfile } from '@/components/catalog/provider-profile';
 import { NothingHere } from '@/components/feedback/nothing-here';
 import { streamed } from '@/components/feedback/streamed';
+import { selectionHref } from '@/lib/bookings/selection';
 import { getProvider } from '@/lib/catalog/queries';
 import { listOffers } from '@/lib/catalog/rules';
-import { routes } from '@/lib/routes';
 
 export { generateMetadata } from '../page';
 
@@ -16,7 +16,7 @@ async function ProviderBookingPage({ params }: PageProps<'/provider/[providerId]
   if (!provider) return <NothingHere />;
   const [offer, ...others] = listOffers(provider);
   if (offer && others.length === 0) {
-    redirect(routes.bookService(offer.service_id, 'options', { provider: provider.id }));
+    redirect(selectionHref('options', { service_id: offer.service_id, provider_id: provider.id }));
   }
   return <ProviderProfile provider={provider} isBooking />;
 }
