@@ -22,7 +22,7 @@ export function NextTimes({
       <EmptyNotice
         as="h3"
         title="Fully booked"
-        message="No free time in the coming 60 days. Times come back when somebody cancels."
+        message="No free time as far ahead as you can book. Times come back when somebody cancels."
       />
     );
   }

@@ -2,11 +2,9 @@ import { formatWhen } from '@/lib/dates';
 import { cancellationOutcome, freeUntil } from './cancellation';
 import type { CancellationPolicy, Policy } from './types';
 
-/** `24 hours before the start`; with no hours to keep it is `the start` itself. */
-export function freeUntilWords({ free_change_hours }: CancellationPolicy) {
-  return free_change_hours === 0
-    ? 'the start'
-    : `${count(free_change_hours, 'hour')} before the start`;
+/** `24 hours`: how long before the start cancelling stops to be free. */
+export function freeHoursWords({ free_change_hours }: CancellationPolicy) {
+  return count(free_change_hours, 'hour');
 }
 
 /** Of the price, what a late cancellation keeps: `half the price`, `33% of the price`, `nothing`. */
@@ -25,7 +23,7 @@ export function hasLateFee({ free_change_hours, late_fee_percent }: Cancellation
 /** The rule in general: `Free to cancel until … Later, half the price is kept.` */
 export function cancellationRule(policy: CancellationPolicy, later = 'Later') {
   if (!hasLateFee(policy)) return 'Free to cancel until the start.';
-  return `Free to cancel until ${freeUntilWords(policy)}. ${later}, ${keptWords(policy)} is kept.`;
+  return `Free to cancel until ${freeHoursWords(policy)} before the start. ${later}, ${keptWords(policy)} is kept.`;
 }
 
 /** `10 minutes`: how long a time is kept at the last step. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
+import { toResult } from '@/lib/result';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import type { Policy } from './types';
 
@@ -23,3 +24,9 @@ export const getPolicy = unstable_cache(
   ['booking-policy'],
   { revalidate: 60, tags: ['policy'] },
 );
+
+/** The same for pages that stand without its numbers when it cannot be read. */
+export async function findPolicy() {
+  const found = await toResult(getPolicy(), 'Failed to load the booking policy');
+  return found.ok ? found.data : null;
+}
