@@ -32,8 +32,6 @@ export const config = {
     '/customer/transactions',
     '/customer/profile',
     '/customer/settings',
-    '/home',
-    '/booknow',
     '/bookings',
     '/my-bookings-full',
     '/my-bookings-original',

@@ -8,6 +8,37 @@ const securityHeaders = [
 ];
 
 /**
+ * These two pages are the same for everyone until their query says otherwise: what it holds has a
+ * page of its own, rendered per request.
+ */
+const byQuery = [
+  {
+    source: '/provider/:providerId',
+    destination: '/provider/:providerId/booking',
+    queries: [{ type: 'query', key: 'booking', value: 'true' }],
+  },
+  {
+    source: '/book-service/:serviceId',
+    destination: '/book-service/:serviceId/options',
+    queries: [
+      'idempotency_key',
+      'provider_id',
+      'add_on_ids',
+      'date',
+      'starts_at',
+      'place',
+      'postal_code',
+    ].map((key) => ({
+      type: 'query',
+      key,
+    })),
+  },
+];
+const beforeFiles = byQuery.flatMap(({ source, destination, queries }) =>
+  queries.map((query) => ({ source, destination, has: [query] })),
+);
+
+/**
  * Pages that are the same for everyone. Left alone Next lets browsers show them stale for a year, with
  * the scripts of a build that may be gone, and Chrome asks for each again behind its back: a few open
  * tabs then hold every connection HTTP/1.1 gives them. Shared caches keep them as long as we do.
@@ -16,6 +47,8 @@ const prerendered = [
   '/',
   '/landing',
   '/whyroam',
+  '/home',
+  '/booknow',
   '/about',
   '/become-a-provider',
   '/contact',
@@ -23,12 +56,15 @@ const prerendered = [
   '/privacy',
   '/tip-cancel',
   '/tip-success',
-];
+  '/business/:businessId',
+].map((source) => ({ source }));
 const cacheHeaders = [
-  ...prerendered.map((source) => ({
-    source,
-    headers: [{ key: 'Cache-Control', value: 'public, max-age=0, s-maxage=60, must-revalidate' }],
-  })),
+  ...[...prerendered, ...byQuery.map(({ source, queries }) => ({ source, missing: queries }))].map(
+    (pages) => ({
+      ...pages,
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=0, s-maxage=60, must-revalidate' }],
+    }),
+  ),
   // Its address carries a code that is worth a session.
   { source: '/auth/callback', headers: [{ key: 'Cache-Control', value: 'no-store' }] },
 ];
@@ -39,6 +75,9 @@ export default {
   reactStrictMode: true,
   // `npm test` has a step for types; asking again would double the time of every build.
   typescript: { ignoreBuildErrors: true },
+  // A prerendered page nobody has asked for in ten minutes is rendered anew before it is shown: its
+  // free times would be old.
+  expireTime: 600,
   experimental: {
     // A browser without scripts sends a picture as it is. Up to here the action says in words that
     // 5 MB are the most; what is larger than any photo is refused by Next itself, unread.
@@ -46,7 +85,10 @@ export default {
     // Middleware hands on no more than this of a body, and by itself less than an action takes.
     proxyClientMaxBodySize: '13mb',
   },
-  // Browsers ask for it while the page that names the real icon is still on its way.
-  rewrites: async () => [{ source: '/favicon.ico', destination: '/apple-icon.png' }],
+  rewrites: async () => ({
+    beforeFiles,
+    // Browsers ask for it while the page that names the real icon is still on its way.
+    afterFiles: [{ source: '/favicon.ico', destination: '/apple-icon.png' }],
+  }),
   headers: async () => [{ source: '/:path*', headers: securityHeaders }, ...cacheHeaders],
 };

@@ -25,7 +25,7 @@ export const metadata: Metadata = {
   metadataBase: new URL(publicEnv.siteUrl),
   title: { default: 'Roam: local services, booked in a minute', template: '%s | Roam' },
   description:
-    'Find someone good nearby, see when they are really free, and book. Free to cancel until 24 hours before.',
+    'Find someone good nearby, see when they are really free, and book. You always see what cancelling costs.',
   openGraph: { siteName: 'Roam', type: 'website', locale: 'en_US' },
 };
 

@@ -23,15 +23,18 @@ export type FailureCode =
 export type Notice = { title: string; message: string };
 
 /** What a write answers: its data, or why it was not done in words the customer may read. */
-export type Result<T = undefined, Code extends string = never> = Success<T> | Failure<Code>;
+export type Result<T = undefined, Code extends string = never, Details = never> =
+  Success<T> | Failure<Code, Details>;
 export type Success<T> = { ok: true; data: T; notice?: Notice };
-export type Failure<Code extends string = never> = {
+export type Failure<Code extends string = never, Details = never> = {
   ok: false;
   code: FailureCode | Code;
   message: string;
-} & FailureDetails;
+} & FailureOptions<Details>;
 
-type FailureDetails = {
+type FailureOptions<Details> = {
+  /** What a domain adds to its codes, such as other times when one was taken. */
+  details?: Details;
   /** Messages for single fields, by their name. */
   fields?: Record<string, string>;
   /** Seconds until trying again makes sense. */
@@ -46,14 +49,22 @@ export function done(data?: unknown, notice?: Notice): Success<unknown> {
   return notice ? { ok: true, data, notice } : { ok: true, data };
 }
 
-export function failed(code: FailureCode, message: string, details?: FailureDetails): Failure;
-export function failed<Code extends string>(
+export function failed(
+  code: FailureCode,
+  message: string,
+  options?: FailureOptions<never>,
+): Failure;
+export function failed<Code extends string, Details = never>(
   code: Code,
   message: string,
-  details?: FailureDetails,
-): Failure<Code>;
-export function failed(code: string, message: string, details?: FailureDetails): Failure<string> {
-  return { ok: false, code, message, ...details };
+  options?: FailureOptions<Details>,
+): Failure<Code, Details>;
+export function failed(
+  code: string,
+  message: string,
+  options?: FailureOptions<unknown>,
+): Failure<string, unknown> {
+  return { ok: false, code, message, ...options };
 }
 
 /** Turns a read that may throw into an answer. Redirects and not-founds still fly. */

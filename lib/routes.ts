@@ -71,8 +71,6 @@ export const protectedPaths = [
 
 /** Open to visitors, and different for a customer: middleware keeps the session fresh here too. */
 export const personalPaths = [
-  '/home',
-  '/booknow',
   '/bookings',
   '/my-bookings-full',
   '/my-bookings-original',

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { SignInOpener } from '@/components/auth/sign-in-opener';
 import { Landing } from '@/components/marketing/landing';
+import { findPolicy } from '@/lib/bookings/policy-queries';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { getProof } from '@/lib/catalog/queries';
 import { toResult } from '@/lib/result';
@@ -13,11 +14,14 @@ export const metadata: Metadata = { alternates: { canonical: routes.landing } };
 export const revalidate = 60;
 
 export default async function LandingPage() {
-  const proof = await toResult(getProof(), catalogMessages.proofFailed);
+  const [proof, policy] = await Promise.all([
+    toResult(getProof(), catalogMessages.proofFailed),
+    findPolicy(),
+  ]);
   return (
     <>
       <SignInOpener />
-      <Landing {...(proof.ok ? proof.data : { categories: [], providers: [] })} />
+      <Landing policy={policy} {...(proof.ok ? proof.data : { categories: [], providers: [] })} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Checkbox } from '@/components/ui/checkbox';
-import type { BookableService } from '@/lib/bookings/queries';
+import type { BookableService } from '@/lib/bookings/service-queries';
 import { formatDuration } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 
@@ -17,7 +17,7 @@ export function AddOnChoice({
         {addOns.map(({ id, name, description, price, duration_minutes }) => (
           <Checkbox
             key={id}
-            name="add_on"
+            name="add_on_ids"
             value={id}
             defaultChecked={selected.includes(id)}
             label={name}

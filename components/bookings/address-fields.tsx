@@ -1,31 +1,27 @@
+import type { ComponentProps } from 'react';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { detailLimits } from '@/lib/bookings/rules';
-import type { Draft } from '@/lib/bookings/schema';
+import type { Details } from '@/lib/bookings/details';
 
 type SavedPlace = { id: string; label: string; address_line: string; city: string };
 
 /** Where to come to: a saved place, or an address typed here. */
 export function AddressFields({
   places,
-  draft,
-  errors = {},
+  field,
+  errorOf,
 }: {
   places: SavedPlace[];
-  draft: Draft | null;
-  errors?: Record<string, string>;
+  field: (name: keyof Details) => ComponentProps<'input'> & ComponentProps<'select'>;
+  errorOf: (name: string) => string | undefined;
 }) {
   return (
     <>
       {places.length > 0 && (
-        <Field label="Saved place" error={errors.location}>
+        <Field label="Saved place" error={errorOf('location_id')}>
           {(control) => (
-            <Select
-              {...control}
-              name="location"
-              defaultValue={draft ? (draft.location ?? '') : places[0]?.id}
-            >
+            <Select {...control} {...field('location_id')}>
               {places.map(({ id, label, address_line, city }) => (
                 <option key={id} value={id}>{`${label}: ${address_line}, ${city}`}</option>
               ))}
@@ -34,25 +30,19 @@ export function AddressFields({
           )}
         </Field>
       )}
-      <Field label="Address" hint="Street and number, city and ZIP code." error={errors.address}>
-        {(control) => (
-          <Input
-            {...control}
-            name="address"
-            autoComplete="street-address"
-            maxLength={detailLimits.address}
-            defaultValue={draft?.address}
-          />
-        )}
+      <Field
+        label="Address"
+        hint="Street and number, city and ZIP code."
+        error={errorOf('address')}
+      >
+        {(control) => <Input {...control} {...field('address')} autoComplete="street-address" />}
       </Field>
-      <Field label="Access notes" optional error={errors.access_notes}>
+      <Field label="Access notes" optional error={errorOf('access_notes')}>
         {(control) => (
           <Input
             {...control}
-            name="access_notes"
+            {...field('access_notes')}
             placeholder="Gate code, floor, where to park"
-            maxLength={detailLimits.access_notes}
-            defaultValue={draft?.access_notes}
           />
         )}
       </Field>

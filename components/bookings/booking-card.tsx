@@ -1,9 +1,10 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { buttonStyle } from '@/components/ui/button';
-import { bookingPolicyMessage } from '@/lib/bookings/messages';
+import { bookingPolicyMessage } from '@/lib/bookings/policy-messages';
 import type { Booking } from '@/lib/bookings/queries';
-import { tabOf } from '@/lib/bookings/rules';
+import { tabOf } from '@/lib/bookings/history';
+import { selectionHref } from '@/lib/bookings/selection';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { BookingFacts } from './booking-facts';
@@ -54,5 +55,5 @@ export function BookingCard({ booking, now }: { booking: Booking; now: Date }) {
 }
 
 function bookAgainHref({ service, provider }: Booking) {
-  return routes.bookService(service.id, 'options', { provider: provider?.id });
+  return selectionHref('options', { service_id: service.id, provider_id: provider?.id });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Booking } from '@/lib/bookings/queries';
-import { placeOf } from '@/lib/bookings/rules';
+import { placeOf } from '@/lib/bookings/places';
 import { formatWhen } from '@/lib/dates';
 
 /** When, with whom and where: what one looks for on the day. */

@@ -1,23 +1,24 @@
 import { Card } from '@/components/ui/card';
-import type { BookableService, Quote } from '@/lib/bookings/queries';
-import { offerOf, quotedOffer, spansCities } from '@/lib/bookings/rules';
-import type { Picks } from '@/lib/bookings/types';
+import { offerOf, quotedOffer, spansCities } from '@/lib/bookings/offers';
+import type { Quote } from '@/lib/bookings/price-queries';
+import type { BookingSelection } from '@/lib/bookings/selection';
+import type { BookableService } from '@/lib/bookings/service-queries';
 import { formatDuration, formatWhen } from '@/lib/dates';
 import { PriceDetails } from './price-details';
 
-/** What has been picked so far and what it costs, beside every step. */
+/** What has been chosen so far and what it costs, beside every step. */
 export function BookingSummary({
   service,
-  picks,
+  selection,
   quote,
 }: {
   service: BookableService;
-  picks: Picks;
+  selection: BookingSelection;
   quote: Quote | null;
 }) {
-  const offer = offerOf(service.offers, picks.provider);
+  const offer = offerOf(service.offers, selection.provider_id);
   // With any provider, a picked time already decides who it would be.
-  const likely = quotedOffer(service.offers, picks.provider, quote);
+  const likely = quotedOffer(service.offers, selection.provider_id, quote);
   const zone = likely?.provider.time_zone;
 
   return (
@@ -31,14 +32,16 @@ export function BookingSummary({
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {picks.start && zone && <p className="mt-1 font-medium">{formatWhen(picks.start, zone)}</p>}
-      {likely && (offer || picks.start) && spansCities(service.offers) && (
+      {selection.starts_at && zone && (
+        <p className="mt-1 font-medium">{formatWhen(selection.starts_at, zone)}</p>
+      )}
+      {likely && (offer || selection.starts_at) && spansCities(service.offers) && (
         <p className="mt-1 text-muted-foreground">From {likely.provider.business.city}</p>
       )}
       {quote && (
         <div className="mt-5 border-t border-border pt-5">
           <PriceDetails lines={quote.lines} total={quote.total} />
-          {!picks.provider && !picks.start && service.offers.length > 1 && (
+          {!selection.provider_id && !selection.starts_at && service.offers.length > 1 && (
             <p className="mt-3 text-sm text-muted-foreground">
               The lowest price for this choice; some providers ask more.
             </p>

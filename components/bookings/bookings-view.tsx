@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { getCustomer } from '@/lib/session/customer';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { bookingsPerPage, listBookings } from '@/lib/bookings/queries';
-import { bookingTabSchema, pageSchema } from '@/lib/bookings/schema';
+import { bookingTabSchema, pageSchema } from '@/lib/bookings/query-schema';
 import type { BookingTab } from '@/lib/bookings/types';
 import { toResult } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';

@@ -1,48 +1,49 @@
 'use client';
 
-import { useActionForm } from '@/components/feedback/use-action-form';
+import { useActionForm } from '@/components/form/use-action-form';
 import { Button } from '@/components/ui/button';
 import { confirmBooking } from '@/lib/bookings/actions';
 import { bookingMessages } from '@/lib/bookings/messages';
-import type { BookingState, Picks } from '@/lib/bookings/types';
-import { emptyForm } from '@/lib/form';
-import { PickFields } from './pick-fields';
-import { RefusalNotice } from './refusal-notice';
+import type { CompleteSelection } from '@/lib/bookings/selection';
+import { FailureNotice } from './failure-notice';
+import { SelectionFields } from './selection-fields';
 import { useHold } from './use-hold';
 
 /** The hold and the last button, which posts without scripts too; pressing it twice books once. */
 export function ConfirmForm({
-  serviceId,
-  picks,
+  selection,
+  total,
   heldUntil,
 }: {
-  serviceId: string;
-  picks: Picks;
+  selection: CompleteSelection;
+  /** The total that is shown: another one is not booked. */
+  total?: number;
   /** As a time to read; null asks for a hold. */
   heldUntil: string | null;
 }) {
-  const { state, post, submit, isPending } = useActionForm<BookingState>(confirmBooking, {
-    initial: emptyForm,
-    // It may have been booked: the same attempt leads there.
-    lost: bookingMessages.unsure,
+  const form = useActionForm(confirmBooking, {
+    // It may have been booked: the same key leads there.
+    unavailable: bookingMessages.unavailable,
   });
-  const notHeld = useHold(serviceId, picks, heldUntil !== null);
-  const refusal = state.message ? state : notHeld;
-  const isTaken = Boolean(refusal?.nearest);
+  const notHeld = useHold(selection, heldUntil !== null);
+  const failure = form.failure ?? notHeld;
+  const isTaken = failure?.code === 'slot_taken';
+  const shownTotal = failure?.details?.price?.total ?? total;
 
   return (
-    <form action={post} onSubmit={submit} className="grid gap-5">
-      <PickFields serviceId={serviceId} picks={picks} />
+    <form {...form.formProps} className="grid gap-5">
+      <SelectionFields selection={selection} />
+      {shownTotal !== undefined && <input type="hidden" name="expected_total" value={shownTotal} />}
       {heldUntil && !isTaken && (
         <p className="text-muted-foreground">Held for you until {heldUntil}.</p>
       )}
-      {!heldUntil && !refusal && (
+      {!heldUntil && !failure && (
         <p className="text-muted-foreground noscript:hidden">Holding this time for you…</p>
       )}
-      {refusal && <RefusalNotice refusal={refusal} serviceId={serviceId} picks={picks} />}
+      {failure && <FailureNotice failure={failure} selection={selection} />}
       {!isTaken && (
-        <Button type="submit" size="lg" wide aria-disabled={isPending}>
-          {isPending ? 'Confirming…' : 'Confirm booking'}
+        <Button type="submit" size="lg" wide aria-disabled={form.isPending}>
+          {form.isPending ? 'Confirming…' : 'Confirm booking'}
         </Button>
       )}
     </form>

@@ -18,7 +18,7 @@ export function DateChoice({
   today: string;
   last: string;
   selected: string | null;
-  /** This step's address with all other picks; the day is appended. */
+  /** This step's address with all that is chosen; the day is appended. */
   base: string;
 }) {
   const router = useRouter();

@@ -1,31 +1,24 @@
 import Form from 'next/form';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { toQuery } from '@/lib/bookings/rules';
-import type { Picks } from '@/lib/bookings/types';
+import { selectionHref, type BookingSelection } from '@/lib/bookings/selection';
 import { routes } from '@/lib/routes';
 import { DateChoice } from './date-choice';
-import { PickFields } from './pick-fields';
+import { SelectionFields } from './selection-fields';
 
 /** The calendar, and the browser's own date field where scripts are off. */
 export function DayPicker({
-  serviceId,
-  picks,
+  selection,
   day,
   ...range
 }: {
-  serviceId: string;
-  picks: Picks;
+  selection: BookingSelection;
   day: string;
   days: string[];
   today: string;
   last: string;
 }) {
-  const base = routes.bookService(serviceId, 'when', {
-    ...toQuery(picks),
-    date: null,
-    start: null,
-  });
+  const base = selectionHref('when', { ...selection, date: null, starts_at: null });
 
   return (
     <fieldset className="min-w-0">
@@ -34,8 +27,8 @@ export function DayPicker({
         <DateChoice key={day} selected={day} base={base} {...range} />
       </div>
       <noscript>
-        <Form action={routes.bookService(serviceId, 'when')} className="flex gap-3">
-          <PickFields picks={picks} omit={['date', 'start']} />
+        <Form action={routes.bookService(selection.service_id, 'when')} className="flex gap-3">
+          <SelectionFields selection={selection} omit={['service_id', 'date', 'starts_at']} />
           <Input
             type="date"
             name="date"

@@ -1,27 +1,27 @@
 import Link from 'next/link';
 import { Button, buttonStyle } from '@/components/ui/button';
-import { listFreeSlots, type BookableService } from '@/lib/bookings/queries';
-import { toQuery } from '@/lib/bookings/rules';
-import type { Picks } from '@/lib/bookings/types';
+import { selectionHref, type BookingSelection } from '@/lib/bookings/selection';
+import type { BookableService } from '@/lib/bookings/service-queries';
+import { listFreeSlots } from '@/lib/bookings/time-queries';
 import { formatCalendarDay } from '@/lib/dates';
 import { routes } from '@/lib/routes';
-import { PickFields } from './pick-fields';
+import { SelectionFields } from './selection-fields';
 import { StepForm } from './step-form';
 import { TimeChoice } from './time-choice';
 
 /** The times of a day, or the next day that has any. */
 export async function DayTimes({
   service,
-  picks,
+  selection,
   day,
   days,
 }: {
   service: BookableService;
-  picks: Picks;
+  selection: BookingSelection;
   day: string;
   days: string[];
 }) {
-  const slots = await listFreeSlots(service.id, picks, day);
+  const slots = await listFreeSlots(selection, day);
   const heading = <h2 className="text-lead font-semibold">{formatCalendarDay(day)}</h2>;
 
   if (slots.length === 0) {
@@ -32,11 +32,7 @@ export async function DayTimes({
         <p className="text-muted-foreground">Nothing is free on this day any more.</p>
         {next && (
           <Link
-            href={routes.bookService(service.id, 'when', {
-              ...toQuery(picks),
-              date: next,
-              start: null,
-            })}
+            href={selectionHref('when', { ...selection, date: next, starts_at: null })}
             className={buttonStyle({ variant: 'secondary', className: 'justify-self-start' })}
           >
             Next free day: {formatCalendarDay(next)}
@@ -49,8 +45,8 @@ export async function DayTimes({
   return (
     <StepForm key={day} action={routes.bookService(service.id, 'details')}>
       {heading}
-      <PickFields picks={{ ...picks, date: day }} omit={['start']} />
-      <TimeChoice slots={slots} offers={service.offers} selected={picks.start} />
+      <SelectionFields selection={{ ...selection, date: day }} omit={['service_id', 'starts_at']} />
+      <TimeChoice slots={slots} offers={service.offers} selected={selection.starts_at} />
       <Button type="submit" size="lg" className="sm:justify-self-start">
         Continue
       </Button>

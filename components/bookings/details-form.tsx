@@ -1,64 +1,77 @@
 'use client';
 
 import { FormAlert } from '@/components/form/form-alert';
-import { useActionForm } from '@/components/feedback/use-action-form';
+import { useActionForm } from '@/components/form/use-action-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { saveDetails } from '@/lib/bookings/actions';
+import { detailLimits, type Details } from '@/lib/bookings/details';
 import { bookingMessages } from '@/lib/bookings/messages';
-import { detailLimits } from '@/lib/bookings/rules';
-import type { ServiceOffer } from '@/lib/bookings/queries';
-import type { Draft } from '@/lib/bookings/schema';
-import type { BookingState, Picks } from '@/lib/bookings/types';
-import { emptyForm } from '@/lib/form';
+import type { BookingSelection } from '@/lib/bookings/selection';
+import type { ServiceOffer } from '@/lib/bookings/service-queries';
 import { AddressFields } from './address-fields';
-import { PickFields } from './pick-fields';
 import { PlaceChoice } from './place-choice';
+import { SelectionFields } from './selection-fields';
+import { useRememberedChoices } from './use-remembered-choices';
+
+const loadSchema = () =>
+  import('@/lib/bookings/details-schema').then(({ detailsSchema }) => detailsSchema);
 
 /** Where it takes place and what the provider should know. */
 export function DetailsForm({
-  serviceId,
-  picks,
+  selection,
   offers,
   places,
   draft,
 }: {
-  serviceId: string;
-  picks: Picks;
+  selection: BookingSelection;
   offers: ServiceOffer[];
   places: { id: string; label: string; address_line: string; city: string }[];
-  draft: Draft | null;
+  draft: Details | null;
 }) {
-  const { state, post, submit, isPending } = useActionForm<BookingState>(saveDetails, {
-    initial: emptyForm,
-    lost: bookingMessages.detailsLost,
+  const { formProps, isPending, values, failure, errorOf, register } = useActionForm(saveDetails, {
+    unavailable: bookingMessages.detailsUnavailable,
+    invalid: bookingMessages.detailsInvalid,
+    initialValues: initialValues(selection, draft, places[0]?.id),
+    loadSchema,
   });
-  const errors = state.fields ?? {};
+  const field = (name: keyof Details) => ({
+    ...register(name),
+    defaultValue: values[name],
+    maxLength: name === 'location_id' ? undefined : detailLimits[name],
+  });
 
   return (
-    <form action={post} onSubmit={submit} className="group/details grid gap-8">
-      <PickFields serviceId={serviceId} picks={picks} />
-      <FormAlert message={state.message} />
-      <PlaceChoice offers={offers} selected={draft?.place ?? ''} error={errors.place} />
+    <form {...formProps} {...useRememberedChoices()} className="group/details grid gap-8">
+      <SelectionFields selection={selection} omit={['place']} />
+      <FormAlert message={failure?.message} />
+      <PlaceChoice
+        offers={offers}
+        selected={values.place}
+        error={errorOf('place')}
+        input={register('place')}
+      />
       {/* Shown by the choice itself, so that it also works with scripts off. */}
       <div className="hidden gap-6 group-has-[[value=home]:checked]/details:grid">
-        <AddressFields places={places} draft={draft} errors={errors} />
+        <AddressFields places={places} field={field} errorOf={errorOf} />
       </div>
-      <Field label="Notes for your provider" optional error={errors.notes}>
-        {(control) => (
-          <Textarea
-            {...control}
-            name="notes"
-            rows={4}
-            maxLength={detailLimits.notes}
-            defaultValue={draft?.notes}
-          />
-        )}
+      <Field label="Notes for your provider" optional error={errorOf('notes')}>
+        {(control) => <Textarea {...control} {...field('notes')} rows={4} />}
       </Field>
       <Button type="submit" size="lg" className="sm:justify-self-start" aria-disabled={isPending}>
         Continue to review
       </Button>
     </form>
   );
+}
+
+function initialValues(selection: BookingSelection, draft: Details | null, savedPlace = '') {
+  return {
+    place: selection.place ?? '',
+    location_id: draft ? (draft.location_id ?? '') : savedPlace,
+    address: draft?.address ?? '',
+    access_notes: draft?.access_notes ?? '',
+    notes: draft?.notes ?? '',
+  };
 }

@@ -1,16 +1,19 @@
+import type { ComponentProps } from 'react';
 import { RadioCard } from '@/components/ui/radio-card';
 import { RadioGroup } from '@/components/ui/radio-group';
-import type { ServiceOffer } from '@/lib/bookings/queries';
+import type { ServiceOffer } from '@/lib/bookings/service-queries';
 
 /** Where it takes place: what the chosen provider offers, or any of them. */
 export function PlaceChoice({
   offers,
   selected,
   error,
+  input,
 }: {
   offers: ServiceOffer[];
-  selected: string;
+  selected?: string;
   error?: string;
+  input?: Omit<ComponentProps<'input'>, 'title'>;
 }) {
   const atHome = offers.some((offer) => offer.at_home);
   const atVenue = offers.some((offer) => offer.at_venue);
@@ -20,6 +23,7 @@ export function PlaceChoice({
     <RadioGroup legend="Where" error={error} className="grid gap-3">
       {atHome && (
         <RadioCard
+          {...input}
           name="place"
           value="home"
           required
@@ -30,6 +34,7 @@ export function PlaceChoice({
       )}
       {atVenue && (
         <RadioCard
+          {...input}
           name="place"
           value="venue"
           required

@@ -2,7 +2,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { RadioCard } from '@/components/ui/radio-card';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Rating } from '@/components/ui/rating';
-import type { ServiceOffer } from '@/lib/bookings/queries';
+import type { ServiceOffer } from '@/lib/bookings/service-queries';
 import { formatDuration } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 
@@ -20,7 +20,7 @@ export function ProviderChoice({
     <RadioGroup legend="Provider" hideLegend className="grid gap-3">
       {several && (
         <RadioCard
-          name="provider"
+          name="provider_id"
           value=""
           defaultChecked={selected === null}
           title="Any provider"
@@ -30,7 +30,7 @@ export function ProviderChoice({
       {offers.map(({ provider, price, duration_minutes }) => (
         <RadioCard
           key={provider.id}
-          name="provider"
+          name="provider_id"
           value={provider.id}
           defaultChecked={selected === provider.id || !several}
           media={

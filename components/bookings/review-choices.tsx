@@ -1,34 +1,36 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { listSavedPlaces, type BookableService, type Quote } from '@/lib/bookings/queries';
-import { offerOf, quotedOffer, spansCities, toQuery } from '@/lib/bookings/rules';
-import type { Details } from '@/lib/bookings/schema';
-import type { Picks } from '@/lib/bookings/types';
+import type { Details } from '@/lib/bookings/details';
+import { offerOf, quotedOffer, spansCities } from '@/lib/bookings/offers';
+import type { Quote } from '@/lib/bookings/price-queries';
+import { listSavedPlaces } from '@/lib/bookings/saved-place-queries';
+import { selectionHref, type CompleteSelection } from '@/lib/bookings/selection';
+import type { BookableService } from '@/lib/bookings/service-queries';
 import { formatWhen } from '@/lib/dates';
-import { routes, type BookingStep } from '@/lib/routes';
+import type { BookingStep } from '@/lib/routes';
 
 /** Everything that was answered, each with the way back to it. */
 export async function ReviewChoices({
   service,
-  picks,
+  selection,
   details,
   quote,
 }: {
   service: BookableService;
-  picks: Picks;
+  selection: CompleteSelection;
   details: Details;
   quote: Quote | null;
 }) {
-  const chosen = offerOf(service.offers, picks.provider);
-  const likely = quotedOffer(service.offers, picks.provider, quote);
-  const extras = service.add_ons.filter(({ id }) => picks.addOns.includes(id));
-  const saved = details.location
-    ? (await listSavedPlaces()).find(({ id }) => id === details.location)
+  const chosen = offerOf(service.offers, selection.provider_id);
+  const likely = quotedOffer(service.offers, selection.provider_id, quote);
+  const extras = service.add_ons.filter(({ id }) => selection.add_on_ids.includes(id));
+  const saved = details.location_id
+    ? (await listSavedPlaces()).find(({ id }) => id === details.location_id)
     : null;
   const place = {
     venue: chosen ? `At ${chosen.provider.business.business_name}` : 'At the provider’s place',
     home: saved ? `${saved.label}: ${saved.address_line}, ${saved.city}` : details.address,
-  }[details.place];
+  }[selection.place];
 
   const rows: { step: BookingStep; label: string; value: ReactNode }[] = [
     {
@@ -47,7 +49,7 @@ export async function ReviewChoices({
     {
       step: 'when',
       label: 'When',
-      value: formatWhen(picks.start ?? '', likely?.provider.time_zone ?? 'UTC'),
+      value: formatWhen(selection.starts_at, likely?.provider.time_zone ?? 'UTC'),
     },
     { step: 'details', label: 'Where', value: place },
     ...(details.notes ? [{ step: 'details' as const, label: 'Notes', value: details.notes }] : []),
@@ -62,7 +64,7 @@ export async function ReviewChoices({
             <span className="min-w-0 font-medium break-words whitespace-pre-line">{value}</span>
             <Link
               prefetch={false}
-              href={routes.bookService(service.id, step, toQuery(picks))}
+              href={selectionHref(step, selection)}
               className="text-accent underline underline-offset-4"
             >
               Change<span className="sr-only"> {label.toLowerCase()}</span>

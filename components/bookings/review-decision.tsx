@@ -1,17 +1,15 @@
 import { redirect } from 'next/navigation';
 import { ButtonLink } from '@/components/ui/button-link';
 import { getCustomer } from '@/lib/session/customer';
-import { policyMessage } from '@/lib/bookings/messages';
-import { getAttempt, getPolicy, type BookableService, type Quote } from '@/lib/bookings/queries';
-import {
-  cancellationOutcome,
-  freeUntil,
-  isSameTime,
-  liveHold,
-  quotedOffer,
-  toQuery,
-} from '@/lib/bookings/rules';
-import type { Picks } from '@/lib/bookings/types';
+import { heldUntil } from '@/lib/bookings/hold';
+import { isSameInstant } from '@/lib/bookings/instant';
+import { quotedOffer } from '@/lib/bookings/offers';
+import { policyMessage } from '@/lib/bookings/policy-messages';
+import { getPolicy } from '@/lib/bookings/policy-queries';
+import type { Quote } from '@/lib/bookings/price-queries';
+import { getBookingByKey } from '@/lib/bookings/queries';
+import { selectionHref, type CompleteSelection } from '@/lib/bookings/selection';
+import type { BookableService } from '@/lib/bookings/service-queries';
 import { formatTime, formatZone } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 import { ConfirmForm } from './confirm-form';
@@ -19,51 +17,43 @@ import { ConfirmForm } from './confirm-form';
 /** What confirming means, and the button; or the way to sign in with nothing lost. */
 export async function ReviewDecision({
   service,
-  picks,
+  selection,
   quote,
 }: {
   service: BookableService;
-  picks: Picks & { start: string };
+  selection: CompleteSelection;
   quote: Quote | null;
 }) {
   const [customer, policy] = await Promise.all([getCustomer(), getPolicy()]);
-  const here = routes.bookService(service.id, 'review', toQuery(picks));
-  if (!customer) return <SignInFirst next={here} />;
+  if (!customer) return <SignInFirst next={selectionHref('review', selection)} />;
 
-  const attempt = await getAttempt(picks.attempt);
-  if (attempt && attempt.status !== 'held') {
-    // Back from a booking made: the same wishes lead to it, other wishes are a new attempt.
+  const { starts_at, provider_id } = selection;
+  const own = await getBookingByKey(selection.idempotency_key);
+  if (own && own.status !== 'held') {
+    // Back from a booking made: the same time leads to it, another time is a booking of its own.
     redirect(
-      isSameTime(attempt.starts_at, picks.start)
-        ? routes.receipt(attempt.reference)
-        : routes.bookService(service.id, 'review', { ...toQuery(picks), attempt: null }),
+      isSameInstant(own.starts_at, starts_at)
+        ? routes.receipt(own.reference)
+        : selectionHref('review', { ...selection, idempotency_key: '' }),
     );
   }
-  const heldUntil = attempt && liveHold(attempt, picks.start, new Date());
+  const now = new Date();
+  const until = own && heldUntil(own, starts_at, now);
   const timeZone =
-    quotedOffer(service.offers, picks.provider, quote)?.provider.time_zone ??
-    attempt?.time_zone ??
-    'UTC';
-  const outcome = cancellationOutcome(picks.start, policy, new Date());
+    quotedOffer(service.offers, provider_id, quote)?.provider.time_zone ?? own?.time_zone ?? 'UTC';
 
   return (
     <section aria-label="Confirm" className="grid gap-5">
       <p>
-        {policyMessage(outcome, {
-          until: freeUntil(picks.start, policy),
-          timeZone,
-          latePercent: policy.late_fee_percent,
-        })}{' '}
-        You pay at the appointment.
+        {policyMessage({ startsAt: starts_at, timeZone, policy }, now)} You pay at the appointment.
       </p>
-      {/* A refusal belongs to the time it was given for. */}
+      {/* A failure belongs to the time it was given for. */}
       <ConfirmForm
-        key={picks.start}
-        serviceId={service.id}
-        picks={picks}
+        key={starts_at}
+        selection={selection}
+        total={quote?.total}
         heldUntil={
-          heldUntil &&
-          `${formatTime(heldUntil, timeZone)} ${formatZone(heldUntil, timeZone, 'short')}`
+          until && `${formatTime(until, timeZone)} ${formatZone(until, timeZone, 'short')}`
         }
       />
     </section>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Rating } from '@/components/ui/rating';
-import type { BookableService } from '@/lib/bookings/queries';
+import type { BookableService } from '@/lib/bookings/service-queries';
 import { formatDuration } from '@/lib/dates';
 import { formatMinPrice } from '@/lib/money';
 

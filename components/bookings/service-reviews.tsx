@@ -1,10 +1,13 @@
 import { Rating } from '@/components/ui/rating';
-import { listServiceReviews } from '@/lib/bookings/queries';
+import type { listServiceReviews } from '@/lib/bookings/service-queries';
 import { formatDate } from '@/lib/dates';
 
 /** The newest reviews of a service; nothing where there are none. */
-export async function ServiceReviews({ serviceId }: { serviceId: string }) {
-  const reviews = await listServiceReviews(serviceId);
+export function ServiceReviews({
+  reviews,
+}: {
+  reviews: Awaited<ReturnType<typeof listServiceReviews>>;
+}) {
   if (reviews.length === 0) return null;
 
   return (

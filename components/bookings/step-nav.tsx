@@ -1,7 +1,6 @@
 import Link from 'next/link';
-import { toQuery } from '@/lib/bookings/rules';
-import type { Picks } from '@/lib/bookings/types';
-import { bookingSteps, routes, type BookingStep } from '@/lib/routes';
+import { selectionHref, type BookingSelection } from '@/lib/bookings/selection';
+import { bookingSteps, type BookingStep } from '@/lib/routes';
 
 const labels: Record<BookingStep, string> = {
   options: 'Options',
@@ -13,13 +12,11 @@ const labels: Record<BookingStep, string> = {
 
 /** The steps as links back to what was answered; what is still to come is only named. */
 export function StepNav({
-  serviceId,
   current,
-  picks,
+  selection,
 }: {
-  serviceId: string;
   current: BookingStep;
-  picks: Picks;
+  selection: BookingSelection;
 }) {
   const position = bookingSteps.indexOf(current);
 
@@ -39,7 +36,7 @@ export function StepNav({
             {index < position ? (
               <Link
                 prefetch={false}
-                href={routes.bookService(serviceId, step, toQuery(picks))}
+                href={selectionHref(step, selection)}
                 className="py-1.5 hover:text-foreground hover:underline"
               >
                 {labels[step]}

@@ -1,7 +1,9 @@
 import { RadioChip } from '@/components/ui/radio-chip';
 import { RadioGroup } from '@/components/ui/radio-group';
-import type { ServiceOffer } from '@/lib/bookings/queries';
-import { groupByPlace, groupSlots, spansCities } from '@/lib/bookings/rules';
+import { isSameInstant, normalizeInstant } from '@/lib/bookings/instant';
+import { spansCities } from '@/lib/bookings/offers';
+import type { ServiceOffer } from '@/lib/bookings/service-queries';
+import { groupByPlace, groupSlots } from '@/lib/bookings/times';
 import type { FreeSlot } from '@/lib/bookings/types';
 import { formatTime, formatZone } from '@/lib/dates';
 
@@ -41,10 +43,10 @@ export function TimeChoice({
                   {times.map(({ starts_at, time_zone }) => (
                     <RadioChip
                       key={starts_at}
-                      name="start"
-                      value={new Date(starts_at).toISOString()}
+                      name="starts_at"
+                      value={normalizeInstant(starts_at)}
                       required
-                      defaultChecked={Date.parse(starts_at) === Date.parse(selected ?? '')}
+                      defaultChecked={isSameInstant(selected, starts_at)}
                     >
                       {formatTime(starts_at, time_zone)}
                       {several && <span className="sr-only"> {name}</span>}

@@ -1,27 +1,27 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { holdSlot } from '@/lib/bookings/actions';
-import { toQuery } from '@/lib/bookings/rules';
-import type { BookingRefusal, Picks } from '@/lib/bookings/types';
+import type { CompleteSelection } from '@/lib/bookings/selection';
+import type { BookingFailure } from '@/lib/bookings/types';
 
 /**
  * Holds the slot for a customer who came to the last step without: from signing in, or a link.
  * Answers why it could not.
  */
-export function useHold(serviceId: string, picks: Picks, isHeld: boolean) {
+export function useHold(selection: CompleteSelection, isHeld: boolean) {
   const router = useRouter();
-  const [refusal, setRefusal] = useState<BookingRefusal | null>(null);
-  const query = JSON.stringify(toQuery(picks));
+  const [failure, setFailure] = useState<BookingFailure>();
+  const key = JSON.stringify(selection);
 
-  // Follows the booking desk: a hold is a write, so it cannot be made while rendering the page.
+  // Follows the database: a hold is a write, so it cannot be made while rendering the page.
   useEffect(() => {
     if (isHeld) return;
     let isCurrent = true;
-    holdSlot(serviceId, JSON.parse(query)).then(
-      (answer) => {
+    holdSlot(JSON.parse(key)).then(
+      (result) => {
         if (!isCurrent) return;
-        if (answer) setRefusal(answer);
-        else router.refresh();
+        if (result.ok) router.refresh();
+        else setFailure(result);
       },
       // Offline or a server that is gone: confirming will say so, a hold is only a courtesy.
       () => undefined,
@@ -29,7 +29,7 @@ export function useHold(serviceId: string, picks: Picks, isHeld: boolean) {
     return () => {
       isCurrent = false;
     };
-  }, [router, serviceId, query, isHeld]);
+  }, [router, key, isHeld]);
 
-  return isHeld ? null : refusal;
+  return isHeld ? undefined : failure;
 }

@@ -2,20 +2,21 @@ import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Avatar } from '@/components/ui/avatar';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
+import { selectionHref } from '@/lib/bookings/selection';
 import type { AvailableProvider } from '@/lib/catalog/types';
 import { dayOf, formatTime } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
-import { routes } from '@/lib/routes';
 
 /** Somebody with a free time, and the way to exactly that time. What its heart keeps is the person. */
 export function AvailableCard({ free }: { free: AvailableProvider }) {
   const name = `${free.first_name} ${free.last_name}`;
   const nameId = `free-${free.provider_id}`;
   const personId = `${nameId}-person`;
-  const picks = {
-    provider: free.provider_id,
+  const selection = {
+    service_id: free.service_id,
+    provider_id: free.provider_id,
     date: dayOf(free.starts_at, free.time_zone),
-    start: free.starts_at,
+    starts_at: free.starts_at,
   };
 
   return (
@@ -48,7 +49,7 @@ export function AvailableCard({ free }: { free: AvailableProvider }) {
           <span className="block truncate text-muted-foreground">{free.business_name}</span>
         </p>
         <ButtonLink
-          href={routes.bookService(free.service_id, 'options', picks)}
+          href={selectionHref('options', selection)}
           prefetch={false}
           size="sm"
           variant="soft"

@@ -1,31 +1,30 @@
 import type { ReactNode } from 'react';
+import { DataSection } from '@/components/feedback/data-section';
 import { Card } from '@/components/ui/card';
 import { catalogMessages } from '@/lib/catalog/messages';
-import { listReviewsAndCounts, requireBusiness } from '@/lib/catalog/queries';
+import { listReviewsAndCounts, type Business } from '@/lib/catalog/queries';
 import { isOpenAt, mergeOffers } from '@/lib/catalog/rules';
 import { routes } from '@/lib/routes';
 import { BreadcrumbTrail } from './breadcrumb-trail';
 import { BusinessHeader } from './business-header';
 import { BusinessJsonLd } from './business-json-ld';
 import { HoursTable } from './hours-table';
-import { LateSection } from './late-section';
 import { OfferList } from './offer-list';
 import { ProfileSection } from './profile-section';
 import { Reviews } from './reviews';
 import { TeamList } from './team-list';
 
-export async function BusinessProfile({
-  id,
+export function BusinessProfile({
+  business,
   policy,
   now,
 }: {
-  id: string;
+  business: Business;
   now: Date;
   /** The cancellation rule. */
   policy: ReactNode;
 }) {
-  const business = await requireBusiness(id);
-  const { business_name, time_zone, providers: team } = business;
+  const { id, business_name, time_zone, providers: team } = business;
   const hours = team.flatMap((person) => person.provider_working_hours);
 
   return (
@@ -62,12 +61,12 @@ export async function BusinessProfile({
         </div>
 
         <ProfileSection id="reviews" title="Reviews">
-          <LateSection
+          <DataSection
             read={listReviewsAndCounts({ business_id: id })}
             failed={catalogMessages.reviewsFailed}
           >
             {(said) => <Reviews {...said} timeZone={time_zone} withPerson />}
-          </LateSection>
+          </DataSection>
         </ProfileSection>
       </div>
     </div>

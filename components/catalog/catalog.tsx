@@ -1,33 +1,16 @@
 import { X } from 'lucide-react';
 import Link from 'next/link';
-import { catalogMessages } from '@/lib/catalog/messages';
-import { findServices } from '@/lib/catalog/queries';
+import type { findServices } from '@/lib/catalog/queries';
 import { describeSearch, searchPath } from '@/lib/catalog/rules';
 import type { CatalogSearch } from '@/lib/catalog/schema';
 import { formatCalendarDay } from '@/lib/dates';
-import { CatalogSkeleton } from './catalog-skeleton';
 import { CategoryFilter } from './category-filter';
-import { LateSection } from './late-section';
 import { ServiceResults } from './service-results';
 
 type Found = Awaited<ReturnType<typeof findServices>>;
 
-/** What a search finds, with the limits at the side: waiting, broken or there. */
-export function Catalog({ search }: { search: CatalogSearch }) {
-  return (
-    <LateSection
-      // A new search is a new wait: without the key the old results would stand there meanwhile.
-      key={searchPath(search)}
-      read={findServices(search)}
-      failed={catalogMessages.servicesFailed}
-      fallback={<CatalogSkeleton />}
-    >
-      {(found) => <Results found={found} search={search} />}
-    </LateSection>
-  );
-}
-
-function Results({ found, search }: { found: Found; search: CatalogSearch }) {
+/** What a search finds, with the limits at the side. */
+export function Catalog({ found, search }: { found: Found; search: CatalogSearch }) {
   const { categories, services, total } = found;
   const category = categories.find(({ slug }) => slug === search.category);
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DataSection } from '@/components/feedback/data-section';
 import { PageShell } from '@/components/layout/page-shell';
 import { catalogMessages } from '@/lib/catalog/messages';
 import {
@@ -13,7 +14,6 @@ import { AvailableCard } from './available-card';
 import { BusinessCard } from './business-card';
 import { CardGrid } from './card-grid';
 import { CategoryTile } from './category-tile';
-import { LateSection } from './late-section';
 import { ProviderCard } from './provider-card';
 import { SearchForm } from './search-form';
 import { ServiceCard } from './service-card';
@@ -30,11 +30,7 @@ export function Home({ personal }: { personal: ReactNode }) {
         {personal}
         <Categories />
         <Available />
-        <LateSection
-          read={searchServices(everything)}
-          failed={catalogMessages.servicesFailed}
-          waiting="h-96"
-        >
+        <DataSection read={searchServices(everything)} failed={catalogMessages.servicesFailed}>
           {({ services }) => (
             <Shelf
               title="Top-rated services"
@@ -45,8 +41,8 @@ export function Home({ personal }: { personal: ReactNode }) {
               </CardGrid>
             </Shelf>
           )}
-        </LateSection>
-        <LateSection read={listTopProviders(6)} failed={catalogMessages.providersFailed}>
+        </DataSection>
+        <DataSection read={listTopProviders(6)} failed={catalogMessages.providersFailed}>
           {(providers) => (
             <Shelf title="Top-rated providers">
               <CardGrid swipe items={providers}>
@@ -54,8 +50,8 @@ export function Home({ personal }: { personal: ReactNode }) {
               </CardGrid>
             </Shelf>
           )}
-        </LateSection>
-        <LateSection read={listTopBusinesses(6)} failed={catalogMessages.businessesFailed}>
+        </DataSection>
+        <DataSection read={listTopBusinesses(6)} failed={catalogMessages.businessesFailed}>
           {(businesses) => (
             <Shelf title="Top-rated businesses">
               <CardGrid swipe items={businesses}>
@@ -63,7 +59,7 @@ export function Home({ personal }: { personal: ReactNode }) {
               </CardGrid>
             </Shelf>
           )}
-        </LateSection>
+        </DataSection>
       </div>
     </PageShell>
   );
@@ -71,7 +67,7 @@ export function Home({ personal }: { personal: ReactNode }) {
 
 function Categories() {
   return (
-    <LateSection read={listCategories()} failed={catalogMessages.categoriesFailed} waiting="h-72">
+    <DataSection read={listCategories()} failed={catalogMessages.categoriesFailed}>
       {(categories) => (
         <Shelf title="Categories" more={{ label: 'All services', href: routes.services }}>
           <ul className="grid grid-cols-3 gap-2.5 sm:grid-cols-4 sm:gap-4 lg:grid-cols-6">
@@ -83,14 +79,14 @@ function Categories() {
           </ul>
         </Shelf>
       )}
-    </LateSection>
+    </DataSection>
   );
 }
 
 /** Left out when nobody is free: an empty promise sells nothing. */
 function Available() {
   return (
-    <LateSection read={listAvailable(6)} failed={catalogMessages.availableFailed}>
+    <DataSection read={listAvailable(6)} failed={catalogMessages.availableFailed}>
       {({ daysAhead, providers }) =>
         providers.length > 0 && (
           <Shelf
@@ -103,6 +99,6 @@ function Available() {
           </Shelf>
         )
       }
-    </LateSection>
+    </DataSection>
   );
 }

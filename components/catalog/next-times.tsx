@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
+import { selectionHref } from '@/lib/bookings/selection';
 import { groupByDay } from '@/lib/catalog/rules';
 import type { FreeSlot } from '@/lib/catalog/types';
 import { formatDay, formatTime, formatZone } from '@/lib/dates';
-import { routes } from '@/lib/routes';
 
 /** A provider's first free times for one of their services, each the way to book it. */
 export function NextTimes({
@@ -22,7 +22,7 @@ export function NextTimes({
       <EmptyNotice
         as="h3"
         title="Fully booked"
-        message="No free time in the coming 60 days. Times come back when somebody cancels."
+        message="No free time as far ahead as you can book. Times come back when somebody cancels."
       />
     );
   }
@@ -41,10 +41,11 @@ export function NextTimes({
                 {times.map(({ starts_at, time_zone }) => (
                   <li key={starts_at}>
                     <Link
-                      href={routes.bookService(serviceId, 'options', {
-                        provider: providerId,
+                      href={selectionHref('options', {
+                        service_id: serviceId,
+                        provider_id: providerId,
                         date: day,
-                        start: starts_at,
+                        starts_at,
                       })}
                       prefetch={false}
                       className="flex h-11 items-center justify-center rounded-control border border-input bg-surface text-sm font-semibold tabular-nums hover:border-accent hover:bg-accent-soft"

@@ -1,8 +1,8 @@
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { selectionHref } from '@/lib/bookings/selection';
 import { formatDuration } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
-import { routes } from '@/lib/routes';
 import { Artwork } from './artwork';
 
 export type Offer = {
@@ -56,8 +56,9 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
                   describedBy={`offer-${offer.service_id}`}
                 />
                 <ButtonLink
-                  href={routes.bookService(offer.service_id, 'options', {
-                    provider: offer.provider_id,
+                  href={selectionHref('options', {
+                    service_id: offer.service_id,
+                    provider_id: offer.provider_id,
                   })}
                   prefetch={false}
                   size="sm"

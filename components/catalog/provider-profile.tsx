@@ -1,14 +1,18 @@
-import { redirect } from 'next/navigation';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
+import { DataSection } from '@/components/feedback/data-section';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { catalogMessages } from '@/lib/catalog/messages';
-import { listNextSlots, listReviewsAndCounts, requireProvider } from '@/lib/catalog/queries';
+import {
+  listCachedNextSlots,
+  listNextSlots,
+  listReviewsAndCounts,
+  type Provider,
+} from '@/lib/catalog/queries';
 import { listOffers } from '@/lib/catalog/rules';
 import { routes, withQuery } from '@/lib/routes';
 import { BreadcrumbTrail } from './breadcrumb-trail';
-import { LateSection } from './late-section';
 import { NextTimes } from './next-times';
 import { OfferList } from './offer-list';
 import { ProfileSection } from './profile-section';
@@ -17,15 +21,16 @@ import { ProviderJsonLd } from './provider-json-ld';
 import { Reviews } from './reviews';
 
 /** `isBooking`: came to book this person, so the choice of a service comes before all else. */
-export async function ProviderProfile({ id, isBooking }: { id: string; isBooking: boolean }) {
-  const provider = await requireProvider(id);
+export function ProviderProfile({
+  provider,
+  isBooking = false,
+}: {
+  provider: Provider;
+  isBooking?: boolean;
+}) {
   const offers = listOffers(provider);
   const shortest = offers.toSorted((a, b) => a.duration_minutes - b.duration_minutes)[0];
-  const { first_name, business_profiles: business } = provider;
-
-  if (isBooking && shortest && offers.length === 1) {
-    redirect(routes.bookService(shortest.service_id, 'options', { provider: id }));
-  }
+  const { id, first_name, business_profiles: business } = provider;
 
   return (
     <div className="container-page pt-8 sm:pt-12">
@@ -93,25 +98,24 @@ export async function ProviderProfile({ id, isBooking }: { id: string; isBooking
               title="Earliest times"
               lead={`${first_name}'s first free times for ${shortest.name}.`}
             >
-              <LateSection
-                read={listNextSlots(id, 40)}
+              <DataSection
+                read={isBooking ? listNextSlots(id, 40) : listCachedNextSlots(id, 40)}
                 failed={catalogMessages.availableFailed}
-                waiting="h-80"
               >
                 {(slots) => (
                   <NextTimes slots={slots} providerId={id} serviceId={shortest.service_id} />
                 )}
-              </LateSection>
+              </DataSection>
             </ProfileSection>
           </Card>
         )}
         <ProfileSection id="reviews" title="Reviews">
-          <LateSection
+          <DataSection
             read={listReviewsAndCounts({ provider_id: id })}
             failed={catalogMessages.reviewsFailed}
           >
             {(said) => <Reviews {...said} timeZone={provider.time_zone} />}
-          </LateSection>
+          </DataSection>
         </ProfileSection>
       </div>
     </div>

@@ -2,10 +2,10 @@ import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Rating } from '@/components/ui/rating';
+import { selectionHref } from '@/lib/bookings/selection';
 import type { ServiceSummary } from '@/lib/catalog/types';
 import { formatDuration } from '@/lib/dates';
 import { formatMinPrice } from '@/lib/money';
-import { routes } from '@/lib/routes';
 import { Artwork } from './artwork';
 
 /** The whole card is pressable, through its one link. */
@@ -55,7 +55,7 @@ export function ServiceCard({
             <span className="font-semibold">{formatMinPrice(service.min_price)}</span>
           </p>
           <ButtonLink
-            href={routes.bookService(service.id, 'options', { date })}
+            href={selectionHref('options', { service_id: service.id, date })}
             prefetch={first}
             size="sm"
             aria-describedby={nameId}

@@ -1,10 +1,8 @@
 import Link from 'next/link';
-import { Suspense } from 'react';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Avatar } from '@/components/ui/avatar';
 import { Rating } from '@/components/ui/rating';
-import { Skeleton } from '@/components/ui/skeleton';
-import { listNextSlots, type Business } from '@/lib/catalog/queries';
+import { listCachedNextSlots, type Business } from '@/lib/catalog/queries';
 import { formatShortDay, formatTime } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 
@@ -36,9 +34,7 @@ export function TeamList({ team }: { team: Business['providers'] }) {
                 </p>
               )}
               <p className="text-sm text-muted-foreground">
-                <Suspense fallback={<Skeleton className="my-0.5 h-4 w-36 max-w-full" />}>
-                  <NextTime providerId={person.id} />
-                </Suspense>
+                <NextTime providerId={person.id} />
               </p>
             </div>
             <span className="relative z-10 self-start">
@@ -57,7 +53,7 @@ export function TeamList({ team }: { team: Business['providers'] }) {
 
 async function NextTime({ providerId }: { providerId: string }) {
   // A side note to a person: without an answer it is left out rather than the team taken down.
-  const slots = await listNextSlots(providerId, 1).catch(() => null);
+  const slots = await listCachedNextSlots(providerId, 1).catch(() => null);
   if (!slots) return null;
   const [next] = slots;
   if (!next) return 'Fully booked for now';

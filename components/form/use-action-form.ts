@@ -13,7 +13,7 @@ import { failed, type Failure, type Success } from '@/lib/result';
 import { useFormGroup } from './form-group';
 import { useFieldErrors } from './use-field-errors';
 
-type Options<Data, Code extends string> = {
+type Options<Data, Code extends string, Details> = {
   /** What is said when no answer came. */
   unavailable: string;
   /** What the fields hold before anything was typed. */
@@ -23,7 +23,7 @@ type Options<Data, Code extends string> = {
   /** What is said above a form whose fields are wrong. */
   invalid?: string | ((fields: Record<string, string>) => string);
   /** Makes what was entered ready to travel, or answers why it need not even be sent. */
-  prepare?: (form: FormData) => Promise<Failure<Code> | undefined>;
+  prepare?: (form: FormData) => Promise<Failure<Code, Details> | undefined>;
   /** A field that is emptied once there is an answer: a secret that was wrong is typed anew. */
   secret?: string;
   onSuccess?: (success: Success<Data>) => void;
@@ -35,12 +35,14 @@ type Options<Data, Code extends string> = {
  * its place. Its fields keep what was typed because nothing resets them. Without scripts it posts to
  * the action itself.
  */
-export function useActionForm<Data = undefined, Code extends string = never>(
-  action: FormAction<Data, Code>,
-  options: Options<Data, Code>,
+export function useActionForm<Data = undefined, Code extends string = never, Details = never>(
+  action: FormAction<Data, Code, Details>,
+  options: Options<Data, Code, Details>,
 ) {
   const { unavailable, initialValues = {}, invalid, prepare, secret, onSuccess } = options;
-  const [posted, post] = useActionState<ActionState<Data, Code>, FormData>(action, { values: {} });
+  const [posted, post] = useActionState<ActionState<Data, Code, Details>, FormData>(action, {
+    values: {},
+  });
   const [state, setState] = useState(posted);
   const [isPending, start] = useTransition();
   const hasScripts = useSyncExternalStore(never, yes, no);
@@ -50,8 +52,11 @@ export function useActionForm<Data = undefined, Code extends string = never>(
   const failure = result && !result.ok ? result : undefined;
   const success = result?.ok ? result : undefined;
 
-  async function answer(form: FormData): Promise<ActionState<Data, Code>> {
-    const unsent = (failure: Failure<Code>) => ({ result: failure, values: typedIn(form) });
+  async function answer(form: FormData): Promise<ActionState<Data, Code, Details>> {
+    const unsent = (failure: Failure<Code, Details>) => ({
+      result: failure,
+      values: typedIn(form),
+    });
     const fields = await checks.check(form);
     if (fields) {
       const message = typeof invalid === 'function' ? invalid(fields) : (invalid ?? unavailable);

@@ -35,7 +35,7 @@ export function SiteFooter() {
         ))}
       </div>
       <p className="container-page border-t border-border py-6 text-sm text-muted-foreground">
-        Free to cancel until 24 hours before. Prices in US dollars.
+        Every booking says until when it is free to cancel. Prices in US dollars.
       </p>
     </footer>
   );

@@ -1,6 +1,8 @@
+import { holdWords } from '@/lib/bookings/policy-messages';
+import type { Policy } from '@/lib/bookings/types';
 import type { Question } from './questions';
 
-export const bookingQuestions: readonly Question[] = [
+export const listBookingQuestions = (policy: Policy | null): Question[] => [
   {
     question: 'Do I need an account?',
     answer:
@@ -13,8 +15,7 @@ export const bookingQuestions: readonly Question[] = [
   },
   {
     question: 'What if somebody takes my time while I am booking?',
-    answer:
-      'Until the last step, times are open to everyone. From the last step on, yours is kept for ten minutes. If somebody was faster, you see it at once, with the three nearest free times.',
+    answer: `Until the last step, times are open to everyone. From the last step on, yours is kept${policy ? ` for ${holdWords(policy)}` : ''}. If somebody was faster, you see it at once, with the three nearest free times.`,
   },
   {
     question: 'Which time zone are the times in?',

@@ -1,4 +1,7 @@
-const stages = [
+import { aheadWords, holdWords } from '@/lib/bookings/policy-messages';
+import type { Policy } from '@/lib/bookings/types';
+
+const listStages = (policy: Policy | null) => [
   {
     title: 'Search or browse',
     text: 'Say what you need and where. Each service shows its lowest price, how long it takes and how it is rated.',
@@ -9,7 +12,7 @@ const stages = [
   },
   {
     title: 'Choose a time',
-    text: 'You see only times that are free: at least an hour ahead, at most sixty days, in the provider’s own time zone.',
+    text: `You see only times that are free${policy ? `: ${aheadWords(policy)}` : ''}, in the provider’s own time zone.`,
   },
   {
     title: 'Say where, and what to know',
@@ -17,14 +20,14 @@ const stages = [
   },
   {
     title: 'Check and confirm',
-    text: 'Now you sign in, if you have not yet. Your time is kept for ten minutes while you read the price line by line, and nothing is booked until you confirm.',
+    text: `Now you sign in, if you have not yet. Your time is kept ${policy ? `for ${holdWords(policy)} ` : ''}while you read the price line by line, and nothing is booked until you confirm.`,
   },
-] as const;
+];
 
-export function BookingWalkthrough() {
+export function BookingWalkthrough({ policy }: { policy: Policy | null }) {
   return (
     <ol className="grid gap-0">
-      {stages.map(({ title, text }, index) => (
+      {listStages(policy).map(({ title, text }, index) => (
         <li key={title} className="group grid grid-cols-[auto_1fr] gap-x-5">
           <span aria-hidden className="grid grid-rows-[auto_1fr] justify-items-center">
             <span className="grid size-11 place-items-center rounded-full bg-accent font-bold text-accent-foreground tabular-nums">

@@ -1,22 +1,42 @@
-/** The cancellation rule drawn along the time it speaks of; the words beside it say it all. */
-export function CancellationLine() {
+import { freeUntil } from '@/lib/bookings/cancellation';
+import { freeHoursWords, keptWords } from '@/lib/bookings/policy-messages';
+import type { CancellationPolicy } from '@/lib/bookings/types';
+import { formatDay, formatTime } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
+
+/** A Friday at three; its zone has no part in it. */
+const start = '2026-01-09T15:00:00Z';
+const price = 60;
+
+/** The cancellation rule drawn along the time it is about; the words beside it say it all. */
+export function CancellationLine({ policy }: { policy: CancellationPolicy }) {
+  const until = freeUntil(start, policy);
+  const kept = formatMoney((price * policy.late_fee_percent) / 100);
+
   return (
     <figure className="rounded-card border border-border bg-surface p-5 sm:p-8">
       <div aria-hidden className="grid grid-cols-[2fr_1fr] text-sm font-semibold">
         <div className="border-t-8 border-accent pt-3 text-accent">Free to cancel or move</div>
-        <div className="border-t-8 border-warning pt-3 text-warning">Half is kept</div>
+        <div className="border-t-8 border-warning pt-3 text-warning">
+          {keptWords(policy).replace(/^\w/, (letter) => letter.toUpperCase())} is kept
+        </div>
       </div>
       <div aria-hidden className="mt-4 grid grid-cols-[2fr_1fr] text-sm text-muted-foreground">
         <span>You book</span>
         <span className="flex justify-between">
-          <span>24 hours before</span>
+          <span>{freeHoursWords(policy)} before</span>
           <span>Start</span>
         </span>
       </div>
       <figcaption className="mt-6 border-t border-border pt-4">
-        An example: your haircut is on Friday at 3:00 PM and costs $60. Cancel by Thursday at 3:00
-        PM and you pay nothing. Cancel on Friday morning and $30 is kept.
+        An example: your haircut is on {dayAndTime(start)} and costs {formatMoney(price)}. Cancel by{' '}
+        {dayAndTime(until)} and you pay nothing. Cancel later and {kept} is kept.
       </figcaption>
     </figure>
   );
+}
+
+/** `Friday at 3:00 PM`, and the date where the weekday would not say which. */
+function dayAndTime(instant: string) {
+  return `${formatDay(instant, 'UTC')} at ${formatTime(instant, 'UTC')}`;
 }

@@ -1,5 +1,7 @@
 import { CalendarCheck, MessageSquareText, Receipt } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button-link';
+import { freeHoursWords, hasLateFee, keptWords } from '@/lib/bookings/policy-messages';
+import type { Policy } from '@/lib/bookings/types';
 import { routes } from '@/lib/routes';
 
 const promises = [
@@ -21,20 +23,13 @@ const promises = [
 ];
 
 /** The guarantee, and the cancellation rule in plain words. */
-export function Guarantee() {
+export function Guarantee({ policy }: { policy: Policy | null }) {
   return (
     <section className="mt-20 bg-accent-soft py-16 sm:mt-28 sm:py-24">
       <div className="container-page grid gap-12 lg:grid-cols-[1fr_1.1fr] lg:gap-20">
         <div>
           <h2 className="text-section font-bold">Plans change. That is fine.</h2>
-          <p className="mt-4 text-lead">
-            Cancel for free until <strong>24 hours before</strong> you start. Later than that, half
-            the price is kept, because somebody held the time for you.
-          </p>
-          <p className="mt-4 text-lead">
-            Moving to another time is free until 24 hours before, too, and you keep the old one
-            until the new one is certain.
-          </p>
+          <CancellationPromise policy={policy} />
           <ButtonLink href={routes.howItWorks} variant="secondary" className="mt-7">
             Read how booking works
           </ButtonLink>
@@ -54,5 +49,27 @@ export function Guarantee() {
         </ul>
       </div>
     </section>
+  );
+}
+
+/** The rule in force; where it cannot be read, what holds whatever it says. */
+function CancellationPromise({ policy }: { policy: Policy | null }) {
+  if (!policy) return <p className="mt-4 text-lead">You see what it costs before you confirm.</p>;
+  if (!hasLateFee(policy)) {
+    return <p className="mt-4 text-lead">Cancel or move for free until you start.</p>;
+  }
+  const hours = `${freeHoursWords(policy)} before`;
+
+  return (
+    <>
+      <p className="mt-4 text-lead">
+        Cancel for free until <strong>{hours}</strong> you start. Later than that,{' '}
+        {keptWords(policy)} is kept, because somebody held the time for you.
+      </p>
+      <p className="mt-4 text-lead">
+        Moving to another time is free until {hours}, too, and you keep the old one until the new
+        one is certain.
+      </p>
+    </>
   );
 }

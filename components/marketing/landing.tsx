@@ -1,3 +1,4 @@
+import type { Policy } from '@/lib/bookings/types';
 import { Guarantee } from './guarantee';
 import { LandingHero } from './landing-hero';
 import { PopularCategories, type PopularCategory } from './popular-categories';
@@ -11,18 +12,20 @@ export function Landing({
   categories,
   providers,
   proof,
+  policy = null,
 }: {
   categories: readonly PopularCategory[];
   providers: readonly TopProvider[];
   proof?: Proof;
+  policy?: Policy | null;
 }) {
   return (
     <>
       <LandingHero>{proof && <ProofLine proof={proof} />}</LandingHero>
       <PopularCategories categories={categories} />
-      <ThreeSteps />
+      <ThreeSteps policy={policy} />
       <TopProviders providers={providers} />
-      <Guarantee />
+      <Guarantee policy={policy} />
       <ProviderCall />
     </>
   );

@@ -1,10 +1,12 @@
+import { leadWords, startWords } from '@/lib/bookings/policy-messages';
+import type { Policy } from '@/lib/bookings/types';
 import { CalendarClock, ShieldCheck, Star } from 'lucide-react';
 
-const gains = [
+const listGains = (policy: Policy | null) => [
   {
     Icon: CalendarClock,
     title: 'A calendar that fills itself',
-    text: 'Set your hours once. Customers see only what is free, at least an hour ahead, on the quarter hour.',
+    text: `Set your hours once. Customers see only what is free${policy ? `, ${leadWords(policy)} ahead or more, ${startWords(policy)}` : ''}.`,
   },
   {
     Icon: ShieldCheck,
@@ -18,10 +20,10 @@ const gains = [
   },
 ];
 
-export function ProviderGains() {
+export function ProviderGains({ policy }: { policy: Policy | null }) {
   return (
     <ul className="grid gap-5 md:grid-cols-3">
-      {gains.map(({ Icon, title, text }) => (
+      {listGains(policy).map(({ Icon, title, text }) => (
         <li key={title} className="rounded-card border border-border bg-surface p-6 sm:p-7">
           <span className="grid size-12 place-items-center rounded-full bg-accent-soft text-accent-strong">
             <Icon aria-hidden className="size-6" />

@@ -1,13 +1,15 @@
+import { holdWords } from '@/lib/bookings/policy-messages';
+import type { Policy } from '@/lib/bookings/types';
 import { SectionHeading } from './section-heading';
 
-const steps = [
+const listSteps = (policy: Policy | null) => [
   {
     title: 'Find someone good',
     text: 'Compare what is included, the price, and ratings that only people with a finished booking can leave.',
   },
   {
     title: 'Pick a time that is really free',
-    text: 'Times come from each provider’s own calendar. At the last step yours is kept for ten minutes, so nobody can take it while you read.',
+    text: `Times come from each provider’s own calendar. At the last step yours is kept ${policy ? `for ${holdWords(policy)}` : 'for a while'}, so nobody can take it while you read.`,
   },
   {
     title: 'Open the door, or walk in',
@@ -15,12 +17,12 @@ const steps = [
   },
 ];
 
-export function ThreeSteps() {
+export function ThreeSteps({ policy }: { policy: Policy | null }) {
   return (
     <section className="container-page mt-20 sm:mt-28">
       <SectionHeading title="Three steps, no phone calls" />
       <ol className="mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
-        {steps.map(({ title, text }, index) => (
+        {listSteps(policy).map(({ title, text }, index) => (
           <li key={title} className="border-t-2 border-foreground pt-5">
             <span aria-hidden className="text-section font-bold text-accent tabular-nums">
               {index + 1}

@@ -9,10 +9,11 @@ export function action<
   Who extends Asker = 'anyone',
   Data = undefined,
   Code extends string = never,
+  Details = never,
 >(
   options: ActionOptions<Schema, Who>,
-  handler: (context: HandlerContext<Schema, Who>) => Promise<Result<Data, Code>>,
+  handler: (context: HandlerContext<Schema, Who>) => Promise<Result<Data, Code, Details>>,
 ) {
-  return (input: z.input<Schema>): Promise<Result<Data, Code>> =>
+  return (input: z.input<Schema>): Promise<Result<Data, Code, Details>> =>
     runAction(options, input, handler);
 }

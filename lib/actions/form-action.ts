@@ -11,6 +11,8 @@ type FormActionOptions<Schema extends z.ZodObject, Who extends Asker> = ActionOp
 > & {
   /** Fields that are never sent back to the page. */
   secrets?: (keyof z.input<Schema> & string)[];
+  /** For a schema that takes lists, or refuses fields it does not know; else its texts are read. */
+  read?: (form: FormData) => Record<string, unknown>;
 };
 
 /**
@@ -22,23 +24,26 @@ export function formAction<
   Who extends Asker = 'anyone',
   Data = undefined,
   Code extends string = never,
+  Details = never,
 >(
   options: FormActionOptions<Schema, Who>,
   handler: (
     context: HandlerContext<Schema, Who> & { form: FormData },
-  ) => Promise<Result<Data, Code>>,
-): FormAction<Data, Code> {
+  ) => Promise<Result<Data, Code, Details>>,
+): FormAction<Data, Code, Details> {
   const names = Object.keys(options.schema.shape);
-  return async function submit(_previous, posted): Promise<ActionState<Data, Code>> {
+  const read = options.read ?? ((form: FormData) => readForm(form, names));
+  return async function submit(_previous, posted): Promise<ActionState<Data, Code, Details>> {
     // Whoever writes the request by hand can send anything in a form's place.
     const form = posted instanceof FormData ? posted : new FormData();
-    const typed = readForm(form, names);
-    const result = await runAction(options, typed, (context) =>
+    const result = await runAction(options, read(form), (context) =>
       handler({ ...context, form } as typeof context & { form: FormData }),
     );
     if (result.ok) return { result, values: {} };
     const secrets: readonly string[] = options.secrets ?? [];
-    const values = Object.entries(typed).filter(([name]) => !secrets.includes(name));
+    const values = Object.entries(readForm(form, names)).filter(
+      ([name]) => !secrets.includes(name),
+    );
     return { result, values: Object.fromEntries(values) };
   };
 }

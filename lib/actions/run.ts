@@ -54,11 +54,12 @@ export async function runAction<
   Who extends Asker,
   Data,
   Code extends string,
+  Details,
 >(
   options: ActionOptions<Schema, Who>,
   raw: unknown,
-  handler: (context: HandlerContext<Schema, Who>) => Promise<Result<Data, Code>>,
-): Promise<Result<Data, Code>> {
+  handler: (context: HandlerContext<Schema, Who>) => Promise<Result<Data, Code, Details>>,
+): Promise<Result<Data, Code, Details>> {
   const { schema, requires, limits, message } = options;
   try {
     const parsed = schema.safeParse(raw);

@@ -1,13 +1,7 @@
-import type { FormState } from '@/lib/form';
+import type { Failure } from '@/lib/result';
+import type { Database } from '@/lib/supabase/database.types';
 
-/** A step's answers so far, as they stand in the URL. `provider` is null for any. */
-export type Picks = {
-  attempt: string;
-  provider: string | null;
-  addOns: string[];
-  date: string | null;
-  start: string | null;
-};
+export type ServicePlace = Database['public']['Enums']['service_place'];
 
 export type FreeSlot = {
   provider_id: string;
@@ -23,14 +17,51 @@ export type PartOfDay = 'Morning' | 'Afternoon' | 'Evening';
 
 export type BookingTab = 'upcoming' | 'past' | 'cancelled';
 
-/** Why a booking was refused, in words, with other times where a race was lost. */
-export type BookingRefusal = {
-  message: string;
-  nearest?: NearestSlot[];
-  /** Where to go instead: a booking that exists already, or signing in. */
-  href?: string;
-  fields?: Record<string, string>;
+export type Price = {
+  total: number;
+  lines: {
+    kind: Database['public']['Enums']['booking_line_kind'];
+    label: string;
+    amount: number;
+  }[];
 };
 
-/** What a step that posts shows once it was answered. */
-export type BookingState = FormState & Partial<BookingRefusal>;
+/** The operator's rules. */
+export type Policy = CancellationPolicy & {
+  slot_minutes: number;
+  lead_minutes: number;
+  horizon_days: number;
+  hold_minutes: number;
+  max_open_holds: number;
+};
+export type CancellationPolicy = { free_change_hours: number; late_fee_percent: number };
+
+/** Why the database refuses to hold or book: the hint it sends. */
+export type BookingFailureCode =
+  | 'invalid_request'
+  | 'invalid_add_on'
+  | 'invalid_time'
+  | 'past'
+  | 'too_soon'
+  | 'too_far'
+  | 'off_grid'
+  | 'too_long'
+  | 'invalid_place'
+  | 'not_offered'
+  | 'outside_hours'
+  | 'slot_taken'
+  | 'price_changed'
+  | 'already_confirmed'
+  | 'too_many_bookings'
+  | 'too_many_holds';
+
+export type BookingFailureDetails = {
+  /** With `slot_taken`: the free times around it. */
+  nearest?: NearestSlot[];
+  /** With `already_confirmed`: the reference of the booking that exists. */
+  booking?: string;
+  /** With `price_changed`: what it costs now. */
+  price?: Price;
+};
+
+export type BookingFailure = Failure<BookingFailureCode, BookingFailureDetails>;

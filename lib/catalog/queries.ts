@@ -1,6 +1,5 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
-import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { servicesPerPage, summarizeRatings } from './rules';
@@ -12,8 +11,8 @@ function remember<A extends unknown[], T>(name: string, read: (...args: A) => Pr
   return unstable_cache(read, ['catalog', name], { tags: ['catalog'], revalidate: 60 });
 }
 
-export type Business = Awaited<ReturnType<typeof requireBusiness>>;
-export type Provider = Awaited<ReturnType<typeof requireProvider>>;
+export type Business = Awaited<ReturnType<typeof readBusiness>>;
+export type Provider = Awaited<ReturnType<typeof readProvider>>;
 export type ProviderSummary = Awaited<ReturnType<typeof listTopProviders>>[number];
 export type BusinessSummary = Awaited<ReturnType<typeof listTopBusinesses>>[number];
 export type Review = Awaited<ReturnType<typeof listReviewsAndCounts>>['reviews'][number];
@@ -82,9 +81,11 @@ const rememberAvailable = remember('available', async (limit: number) => {
 export async function listAvailable(limit: number) {
   const { readAt, daysAhead, providers } = await rememberAvailable(limit);
   // A stale answer is given once while a new one is fetched; after a quiet night it means nothing.
-  if (Date.now() - readAt > 10 * 60_000) return { daysAhead, providers: [] };
+  if (isOutdated(readAt)) return { daysAhead, providers: [] };
   return { daysAhead, providers: providers.filter((p) => Date.parse(p.starts_at) > Date.now()) };
 }
+
+const isOutdated = (readAt: number) => Date.now() - readAt > 10 * 60_000;
 
 /** Live, not kept: these are the times somebody is about to choose from. */
 export async function listNextSlots(providerId: string, limit: number) {
@@ -96,6 +97,18 @@ export async function listNextSlots(providerId: string, limit: number) {
   return data;
 }
 
+const rememberNextSlots = remember('next-slots', async (providerId: string, limit: number) => {
+  return { slots: await listNextSlots(providerId, limit), readAt: Date.now() };
+});
+
+/** For prerendered pages, up to a minute old: the next booking step is live. */
+export async function listCachedNextSlots(providerId: string, limit: number) {
+  const { slots, readAt } = await rememberNextSlots(providerId, limit);
+  // Where the backend does not answer the cache does, with times too old to be promised.
+  if (isOutdated(readAt)) throw new Error('The free times are out of date');
+  return slots.filter(({ starts_at }) => Date.parse(starts_at) > Date.now());
+}
+
 /** The one with this id, or null; a malformed id is just one more that nobody has. */
 export const getProvider = cache(async (id: string) =>
   isId(id) ? orNull(readProvider(id)) : null,
@@ -103,8 +116,6 @@ export const getProvider = cache(async (id: string) =>
 export const getBusiness = cache(async (id: string) =>
   isId(id) ? orNull(readBusiness(id)) : null,
 );
-export const requireProvider = async (id: string) => (await getProvider(id)) ?? notFound();
-export const requireBusiness = async (id: string) => (await getBusiness(id)) ?? notFound();
 const isId = (id: string) => idSchema.safeParse(id).success;
 
 const readProvider = remember('provider', async (id: string) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emptyForm } from '@/lib/form';
+import { emptySelection } from '@/lib/bookings/selection';
 import { backend, clientFor } from '@/tests/support/backend';
 import { customer, type TestCustomer } from '@/tests/support/customer';
 import { pool } from '@/tests/support/database';
@@ -10,6 +10,7 @@ import { hire, openShop, type Shop } from '@/tests/support/shop';
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({
   revalidatePath: jest.fn(),
+  refresh: jest.fn(),
   unstable_cache: <T>(read: T) => read,
 }));
 
@@ -36,6 +37,14 @@ const wish = () => ({
   p_service_id: shop.service.id,
   p_starts_at: slot.toISOString(),
   p_place: 'venue',
+});
+
+/** As the app's own forms post it. */
+const selection = () => ({
+  ...emptySelection(shop.service.id),
+  idempotency_key: randomUUID() as string,
+  provider_id: provider.id,
+  starts_at: slot.toISOString(),
 });
 
 async function stored() {
@@ -85,32 +94,31 @@ describe.each(['confirm_booking', 'hold_booking', 'quote_booking'])('%s', (call)
 });
 
 test.each([
-  ['a malformed attempt', { attempt: '1' }],
-  ['a malformed provider', { provider: 'foo' }],
-  ['two providers', { provider: [randomUUID(), randomUUID()] }],
-  ['a malformed extra', { add_on: 'foo' }],
-  ['a malformed time', { start: 'tomorrow' }],
-  ['a malformed service', { service: 'foo' }],
+  ['a malformed idempotency key', { idempotency_key: '1' }],
+  ['a malformed provider', { provider_id: 'foo' }],
+  ['two providers', { provider_id: [randomUUID(), randomUUID()] }],
+  ['a malformed extra', { add_on_ids: 'foo' }],
+  ['a malformed time', { starts_at: 'tomorrow' }],
+  ['a malformed service', { service_id: 'foo' }],
   ['a price', { price: '0.01' }],
   ['somebody else as customer', { customer_id: randomUUID() }],
 ])('the app refuses %s and stores nothing', async (_what, field) => {
   const request = {
-    service: shop.service.id,
-    attempt: randomUUID(),
-    provider: provider.id,
-    start: slot.toISOString(),
+    ...selection(),
     ...field,
   };
   const form = new FormData();
   for (const [name, values] of Object.entries(request)) {
-    for (const value of [values].flat()) form.append(name, value);
+    for (const value of [values ?? []].flat()) form.append(name, value);
   }
   const refused = {
+    ok: false,
+    code: 'invalid_input',
     message: 'Something in this booking is missing or cannot be read. Please start again.',
   };
-  expect(await actions.confirmBooking(emptyForm, form)).toEqual({ ...refused, values: {} });
-  const { service, ...query } = request;
-  expect(await actions.holdSlot(service, query)).toEqual(refused);
+  const before = { values: {} };
+  expect((await actions.confirmBooking(before, form)).result).toMatchObject(refused);
+  expect(await actions.holdSlot(request)).toMatchObject(refused);
   expect(await stored()).toEqual([]);
 });
 
@@ -118,33 +126,28 @@ const later = (minutes: number) => new Date(slot.getTime() + minutes * 60_000).t
 test.each([
   [
     'a time that has passed',
-    { start: later(-60 * 24 * 30) },
+    { starts_at: later(-60 * 24 * 30) },
     'That time has passed. Choose a later one.',
   ],
-  ['a time off the quarter hour', { start: later(7) }, 'Times start on the quarter hour.'],
+  ['a time off the quarter hour', { starts_at: later(7) }, 'Times start on the quarter hour.'],
   [
     'a time in half a year',
-    { start: later(60 * 24 * 180) },
+    { starts_at: later(60 * 24 * 180) },
     'That time is too far ahead. Choose an earlier one.',
   ],
   [
     'an unknown provider',
-    { provider: randomUUID() },
+    { provider_id: randomUUID() },
     'That provider does not offer this service there.',
   ],
   [
     'an unknown extra',
-    { add_on: randomUUID() },
+    { add_on_ids: [randomUUID()] },
     'One of the extras is not offered with this service.',
   ],
 ])('the app says why it refuses %s', async (_what, field, message) => {
-  const query = {
-    attempt: randomUUID(),
-    provider: provider.id,
-    start: slot.toISOString(),
-    ...field,
-  };
-  expect(await actions.holdSlot(shop.service.id, query)).toMatchObject({ message });
+  const failure = await actions.holdSlot({ ...selection(), ...field });
+  expect(failure).toMatchObject({ ok: false, message });
   expect(await stored()).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { placeOf } from '@/lib/bookings/rules';
+import { placeOf } from '@/lib/bookings/places';
 import { clientFor } from '@/tests/support/backend';
 import { onStage, type Stage } from '@/tests/support/booking';
 import { customer, type TestCustomer } from '@/tests/support/customer';
@@ -14,11 +14,13 @@ jest.mock('next/cache', () => ({ unstable_cache: <T>(read: T) => read }));
 
 /** A business that is switched off takes its people with it, whatever they themselves say. */
 let queries: typeof import('@/lib/bookings/queries');
+let services: typeof import('@/lib/bookings/service-queries');
 let ann: TestCustomer;
 
 beforeAll(async () => {
   pointAtBackend();
   queries = await import('@/lib/bookings/queries');
+  services = await import('@/lib/bookings/service-queries');
   ann = await customer();
   await signInAs(ann);
 });
@@ -132,11 +134,11 @@ test('the booking steps leave its offers out, and a service without others is no
   await open(pool, shop, false);
   await open(pool, alone, false);
 
-  const service = await queries.getBookableService(shop.service.id);
+  const service = await services.getBookableService(shop.service.id);
   expect(service?.offers.map(({ provider }) => [provider.id, provider.business.city])).toEqual([
     [rival.id, 'Springfield'],
   ]);
-  expect(await queries.getBookableService(alone.service.id)).toBeNull();
+  expect(await services.getBookableService(alone.service.id)).toBeNull();
 });
 
 test('what was booked with it stays readable, without the address it is not at any more', async () => {

@@ -152,11 +152,25 @@ test('what nobody has is not found, and what makes no sense does no harm', async
 test('no page is shown stale by a browser that has seen it before', async ({ request }) => {
   const manifest = JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8')) as {
     routes: Record<string, unknown>;
+    dynamicRoutes: Record<string, unknown>;
   };
   const pages = Object.keys(manifest.routes).filter((path) => !/^\/_|\./.test(path));
   const open = ['/', '/landing', '/whyroam', '/about', '/contact', '/privacy', '/how-it-works'];
-  expect(pages).toEqual(expect.arrayContaining([...open, '/become-a-provider']));
-  for (const path of pages) {
+  expect(pages).toEqual(
+    expect.arrayContaining([...open, '/become-a-provider', '/home', '/booknow']),
+  );
+  expect(Object.keys(manifest.dynamicRoutes)).toEqual(
+    expect.arrayContaining([
+      '/provider/[providerId]',
+      '/business/[businessId]',
+      '/book-service/[serviceId]',
+    ]),
+  );
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const known = ['provider', 'business', 'book-service'].map(
+    (kind) => new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(sitemap)![0],
+  );
+  for (const path of [...pages, ...known]) {
     const { 'cache-control': rule } = (await request.get(path)).headers();
     expect(rule, path).toMatch(/max-age=0, .*must-revalidate|no-store/);
     expect(rule, path).not.toContain('stale-while-revalidate');

@@ -1,5 +1,5 @@
 import type { ActionState } from '@/lib/actions/state';
-import { done, failed, type Failure, type Notice } from '@/lib/result';
+import { done, failed, type Failure, type FailureCode, type Notice } from '@/lib/result';
 
 /** All that a form's action answered, whether it went well or not. */
 export async function answerOf<Data>(answered: Promise<ActionState<Data, string>>) {
@@ -18,7 +18,9 @@ export function succeeded<Data>(data: Data, notice?: Notice): ActionState<Data> 
 
 /** What an action answers a form when it did not. */
 export function refused(
-  ...[code, message, details]: Parameters<typeof failed>
+  code: FailureCode,
+  message: string,
+  details?: Pick<Failure, 'fields' | 'retryAfter'>,
 ): ActionState<never> {
-  return { result: failed(code as 'rejected', message, details), values: {} };
+  return { result: failed(code, message, details), values: {} };
 }

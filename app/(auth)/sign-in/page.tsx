@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AuthViews, authTitles } from '@/components/auth/auth-views';
 import { FormAlert } from '@/components/form/form-alert';
-import { withLoadingScreen } from '@/components/feedback/with-loading-screen';
+import { streamed } from '@/components/feedback/streamed';
 import { authMessages, linkMessage } from '@/lib/auth/messages';
 import { readView } from '@/lib/auth/views';
 import { awaitsChallenge, getCustomer } from '@/lib/session/customer';
@@ -16,7 +16,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { title, robots: { index: false } };
 }
 
-export default withLoadingScreen(SignInPage);
+export default streamed(SignInPage);
 
 async function SignInPage({ searchParams }: Props) {
   const query = await searchParams;

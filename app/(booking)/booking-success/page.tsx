@@ -2,18 +2,18 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { BookingReceipt } from '@/components/bookings/booking-receipt';
 import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
-import { withLoadingScreen } from '@/components/feedback/with-loading-screen';
+import { streamed } from '@/components/feedback/streamed';
 import { PageShell } from '@/components/layout/page-shell';
 import { getCustomer } from '@/lib/session/customer';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { getBooking } from '@/lib/bookings/queries';
-import { referenceSchema } from '@/lib/bookings/schema';
+import { referenceSchema } from '@/lib/bookings/query-schema';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Your booking', robots: { index: false } };
 
 /** Shown to the booking's owner only; for anyone else it does not exist. */
-export default withLoadingScreen(BookingSuccessPage);
+export default streamed(BookingSuccessPage);
 
 async function BookingSuccessPage({ searchParams }: PageProps<'/booking-success'>) {
   const reference = referenceSchema.safeParse((await searchParams).reference);

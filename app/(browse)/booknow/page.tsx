@@ -1,2 +1,4 @@
 /** The same page under its other address (spec §2). */
 export { default, metadata } from '../home/page';
+
+export const revalidate = 60;

@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
-import { connection } from 'next/server';
-import { Suspense } from 'react';
 import { SignInOpener } from '@/components/auth/sign-in-opener';
-import { NextBooking } from '@/components/bookings/next-booking';
+import { OwnBookings } from '@/components/bookings/own-bookings';
 import { Home } from '@/components/catalog/home';
 import { routes } from '@/lib/routes';
 
@@ -13,19 +11,14 @@ export const metadata: Metadata = {
   alternates: { canonical: routes.home },
 };
 
-/** Who is free changes by the minute, and the first shelf is the customer's own: never prerendered. */
-export default async function HomePage() {
-  await connection();
+/** Prerendered and renewed once a minute; the customer's own shelf is filled in by their browser. */
+export const revalidate = 60;
+
+export default function HomePage() {
   return (
     <>
       <SignInOpener />
-      <Home
-        personal={
-          <Suspense>
-            <NextBooking />
-          </Suspense>
-        }
-      />
+      <Home personal={<OwnBookings />} />
     </>
   );
 }

@@ -1,9 +1,14 @@
 import type { Metadata } from 'next';
 import { Catalog } from '@/components/catalog/catalog';
-import { PageShell } from '@/components/layout/page-shell';
 import { SearchForm } from '@/components/catalog/search-form';
+import { SectionFailure } from '@/components/feedback/section-failure';
+import { streamed } from '@/components/feedback/streamed';
+import { PageShell } from '@/components/layout/page-shell';
+import { catalogMessages } from '@/lib/catalog/messages';
+import { findServices } from '@/lib/catalog/queries';
 import { searchPath } from '@/lib/catalog/rules';
 import { catalogSearchSchema } from '@/lib/catalog/schema';
+import { toResult } from '@/lib/result';
 
 type Props = PageProps<'/services'>;
 
@@ -19,12 +24,20 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   };
 }
 
-export default async function ServicesPage({ searchParams }: Props) {
+export default streamed(ServicesPage);
+
+async function ServicesPage({ searchParams }: Props) {
   const search = catalogSearchSchema.parse(await searchParams);
+  const found = await toResult(findServices(search), catalogMessages.servicesFailed);
+
   return (
     <PageShell title="Services" subtitle="Pick what you need, see who is free, and book.">
       <SearchForm search={search} />
-      <Catalog search={search} />
+      {found.ok ? (
+        <Catalog found={found.data} search={search} />
+      ) : (
+        <SectionFailure message={found.message} reference={found.reference} />
+      )}
     </PageShell>
   );
 }

@@ -3,6 +3,8 @@ import { PageShell } from '@/components/layout/page-shell';
 import { Prose } from '@/components/marketing/prose';
 import { ProviderGains } from '@/components/marketing/provider-gains';
 import { WriteToUs } from '@/components/marketing/write-to-us';
+import { cancellationRule } from '@/lib/bookings/policy-messages';
+import { findPolicy } from '@/lib/bookings/policy-queries';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = {
@@ -11,13 +13,18 @@ export const metadata: Metadata = {
   alternates: { canonical: routes.becomeAProvider },
 };
 
-export default function BecomeAProviderPage() {
+/** Prerendered; the numbers of the policy in force are renewed each minute. */
+export const revalidate = 60;
+
+export default async function BecomeAProviderPage() {
+  const policy = await findPolicy();
+
   return (
     <PageShell
       title="Do the work. Skip the phone."
       subtitle="Customers book your free times at your prices. You open your calendar and see who, when and where."
     >
-      <ProviderGains />
+      <ProviderGains policy={policy} />
       <div className="mt-16 max-w-[42rem]">
         <Prose>
           <h2>What you decide</h2>
@@ -30,10 +37,9 @@ export default function BecomeAProviderPage() {
 
           <h2>What customers can count on</h2>
           <p>
-            The rules are the same for everyone, so that nobody has to read small print. Customers
-            cancel or move for free until 24 hours before the start. Later, half the price is kept.
-            The time they booked is theirs, at the price they saw. After a finished booking they may
-            leave one review.
+            The rules are the same for everyone, so that nobody has to read small print.{' '}
+            {policy && cancellationRule(policy)} The time they booked is theirs, at the price they
+            saw. After a finished booking they may leave one review.
           </p>
 
           <h2>How to start</h2>

@@ -1,7 +1,8 @@
 import { BookingsView } from '@/components/bookings/bookings-view';
+import { streamed } from '@/components/feedback/streamed';
 
-export { metadata } from '@/app/(account)/bookings/page';
+export { metadata } from '@/app/(booking)/bookings/page';
 
-export default function Variant({ searchParams }: PageProps<'/my-bookings-original'>) {
-  return <BookingsView path="/my-bookings-original" searchParams={searchParams} />;
-}
+export default streamed(({ searchParams }: PageProps<'/my-bookings-original'>) =>
+  BookingsView({ path: '/my-bookings-original', searchParams }),
+);

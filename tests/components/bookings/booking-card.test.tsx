@@ -55,7 +55,7 @@ test('an upcoming booking says when, who, where, how much and what cancelling me
   );
   expect(within(card).getByRole('link', { name: 'Book again' })).toHaveAttribute(
     'href',
-    '/book-service/cut?provider=ann',
+    '/book-service/cut?provider_id=ann',
   );
 });
 

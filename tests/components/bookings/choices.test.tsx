@@ -1,8 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
+import { FailureNotice } from '@/components/bookings/failure-notice';
 import { PriceDetails } from '@/components/bookings/price-details';
 import { ProviderChoice } from '@/components/bookings/provider-choice';
-import { RefusalNotice } from '@/components/bookings/refusal-notice';
 import { TimeChoice } from '@/components/bookings/time-choice';
+import { emptySelection } from '@/lib/bookings/selection';
+import { failed } from '@/lib/result';
 
 const business = {
   id: 'copper',
@@ -124,34 +126,58 @@ test('the last row of the price details is the total', () => {
 });
 
 describe('a booking that was refused', () => {
-  const picks = { attempt: 'key', provider: null, addOns: ['trim'], date: null, start: 'gone' };
+  const selection = {
+    ...emptySelection('cut'),
+    idempotency_key: 'key',
+    add_on_ids: ['trim'],
+    starts_at: 'gone',
+    place: 'venue' as const,
+  };
 
   test('offers the nearest free times with all else kept', () => {
-    const nearest = [slot('2026-11-21T16:00:00+00:00')];
-    render(
-      <RefusalNotice
-        refusal={{ message: 'That time was just taken.', nearest }}
-        serviceId="cut"
-        picks={picks}
-      />,
-    );
+    const nearest = [slot('2026-11-21 16:00:00+00')];
+    const failure = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
+    render(<FailureNotice failure={failure} selection={selection} />);
     expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
     expect(screen.getByRole('link', { name: 'Sat, Nov 21, 2026 at 9:00 AM MST' })).toHaveAttribute(
       'href',
-      '/book-service/cut/review?attempt=key&start=2026-11-21T16%3A00%3A00.000Z&add_on=trim',
+      '/book-service/cut/review?add_on_ids=trim&place=venue&idempotency_key=key&starts_at=2026-11-21T16%3A00%3A00.000Z',
     );
     expect(screen.getByRole('link', { name: 'See all times' })).toHaveAttribute(
       'href',
-      '/book-service/cut/when?attempt=key&add_on=trim',
+      '/book-service/cut/when?add_on_ids=trim&place=venue&idempotency_key=key',
     );
   });
 
   test('leads to the booking that exists already', () => {
-    const refusal = { message: 'This booking is already confirmed.', href: '/booking-success' };
-    render(<RefusalNotice refusal={refusal} serviceId="cut" picks={picks} />);
+    const details = { booking: 'S8HS5TZF' };
+    const failure = failed('already_confirmed', 'This booking is already confirmed.', { details });
+    render(<FailureNotice failure={failure} selection={selection} />);
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
       'href',
-      '/booking-success',
+      '/booking-success?reference=S8HS5TZF',
+    );
+  });
+
+  test('shows what it costs now when the price has changed', () => {
+    const lines = [{ kind: 'service' as const, label: 'Haircut', amount: 55 }];
+    const details = { price: { total: 55, lines } };
+    const failure = failed('price_changed', 'The price has changed.', { details });
+    render(<FailureNotice failure={failure} selection={selection} />);
+    const alert = within(screen.getByRole('alert'));
+    const rows = within(alert.getByRole('list', { name: 'Price details' })).getAllByRole(
+      'listitem',
+    );
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Haircut$55.00', 'Total$55.00']);
+    expect(alert.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('leads whoever was signed out meanwhile back to the review', () => {
+    const failure = failed('not_signed_in', 'Please sign in to book.');
+    render(<FailureNotice failure={failure} selection={emptySelection('cut')} />);
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      '/sign-in?next=%2Fbook-service%2Fcut%2Freview',
     );
   });
 });

@@ -1,15 +1,22 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DetailsForm } from '@/components/bookings/details-form';
 import { saveDetails } from '@/lib/bookings/actions';
+import { emptySelection } from '@/lib/bookings/selection';
+import type { ServiceOffer } from '@/lib/bookings/service-queries';
+import { failed } from '@/lib/result';
 
 jest.mock('@/lib/bookings/actions', () => ({ saveDetails: jest.fn() }));
 
-const picks = { attempt: 'key', provider: null, addOns: [], date: null, start: null };
+const selection = { ...emptySelection('cut'), idempotency_key: 'key' };
+const venue = { at_home: false, at_venue: true };
+const offers = [venue, venue] as unknown as ServiceOffer[];
+
+beforeEach(() => jest.resetAllMocks());
 
 test('a lost answer keeps what was typed, and what is refused is said at its field', async () => {
   const user = userEvent.setup();
-  render(<DetailsForm serviceId="cut" picks={picks} offers={[]} places={[]} draft={null} />);
+  render(<DetailsForm selection={selection} offers={offers} places={[]} draft={null} />);
   const notes = screen.getByLabelText(/^Notes for your provider/);
   await user.type(notes, 'Please ring twice.');
 
@@ -21,9 +28,32 @@ test('a lost answer keeps what was typed, and what is refused is said at its fie
   expect(notes).toHaveValue('Please ring twice.');
 
   const fields = { notes: 'Too long.' };
-  jest.mocked(saveDetails).mockResolvedValueOnce({ values: {}, message: 'Please check.', fields });
+  jest.mocked(saveDetails).mockResolvedValueOnce({
+    values: {},
+    result: failed('invalid_input', 'Please check.', { fields }),
+  });
   await user.click(screen.getByRole('button', { name: 'Continue to review' }));
   expect(await screen.findByText('Too long.')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Please check.');
   expect(notes).toHaveValue('Please ring twice.');
+});
+
+test('a field that was left is checked by the schema of the action', async () => {
+  const user = userEvent.setup();
+  const home = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
+  render(
+    <DetailsForm
+      selection={selection}
+      offers={[...home, ...home]}
+      places={[]}
+      draft={{ location_id: null, address: '', access_notes: '', notes: '' }}
+    />,
+  );
+  await user.click(screen.getByLabelText('Address'));
+  await user.tab();
+  const error = 'Enter the address where it should take place.';
+  expect(await screen.findByText(error)).toBeVisible();
+  await user.type(screen.getByLabelText('Address'), '1 Elm St');
+  await waitFor(() => expect(screen.queryByText(error)).not.toBeInTheDocument());
+  expect(saveDetails).not.toHaveBeenCalled();
 });

@@ -4,35 +4,43 @@ import { ReviewDecision } from '@/components/bookings/review-decision';
 import { getCustomer } from '@/lib/session/customer';
 import * as actions from '@/lib/bookings/actions';
 import { bookingMessages } from '@/lib/bookings/messages';
-import { getAttempt, type BookableService, type Quote } from '@/lib/bookings/queries';
-import type { BookingState } from '@/lib/bookings/types';
+import type { Quote } from '@/lib/bookings/price-queries';
+import { getBookingByKey } from '@/lib/bookings/queries';
+import { emptySelection } from '@/lib/bookings/selection';
+import type { BookableService } from '@/lib/bookings/service-queries';
+import { done, failed } from '@/lib/result';
 
-jest.mock('next/navigation', () => ({
-  ...jest.requireActual<object>('next/navigation'),
-  useRouter: () => ({ refresh: jest.fn() }),
-}));
+jest.mock('next/navigation', () => {
+  const router = { refresh: jest.fn() };
+  return { ...jest.requireActual<object>('next/navigation'), useRouter: () => router };
+});
 jest.mock('@/lib/session/customer', () => ({ getCustomer: jest.fn() }));
 jest.mock('@/lib/bookings/actions', () => ({ confirmBooking: jest.fn(), holdSlot: jest.fn() }));
-jest.mock('@/lib/bookings/queries', () => ({
-  getAttempt: jest.fn(),
+jest.mock('@/lib/bookings/queries', () => ({ getBookingByKey: jest.fn() }));
+jest.mock('@/lib/bookings/policy-queries', () => ({
   getPolicy: () => Promise.resolve({ free_change_hours: 24, late_fee_percent: 50 }),
 }));
 
 const start = '2099-11-21T16:00:00.000Z';
-const picks = { attempt: 'key', provider: null, addOns: [], date: null, start };
+const selection = {
+  ...emptySelection('cut'),
+  idempotency_key: 'key',
+  starts_at: start,
+  place: 'venue' as const,
+};
 const based = (id: string, time_zone: string) => ({ provider: { id, time_zone } });
 const service = {
   id: 'cut',
   offers: [based('bob', 'America/Los_Angeles'), based('ann', 'America/Denver')],
 } as unknown as BookableService;
-const quote = { provider_id: 'ann' } as Quote;
+const quote = { provider_id: 'ann', total: 45 } as Quote;
 const nearest = [
   { provider_id: 'ann', starts_at: '2099-11-21T17:00:00.000Z', time_zone: 'America/Denver' },
 ];
-const taken = { message: 'That time was just taken.', nearest };
+const taken = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
 
 async function arrive() {
-  const decision = await ReviewDecision({ service, picks, quote });
+  const decision = await ReviewDecision({ service, selection, quote });
   await act(async () => void render(decision));
   return userEvent.setup();
 }
@@ -41,8 +49,8 @@ const confirm = () => screen.getByRole('button', { name: 'Confirm booking' });
 beforeEach(() => {
   jest.resetAllMocks();
   jest.mocked(getCustomer).mockResolvedValue({ id: 'ann' } as never);
-  jest.mocked(getAttempt).mockResolvedValue(null);
-  jest.mocked(actions.holdSlot).mockResolvedValue(null);
+  jest.mocked(getBookingByKey).mockResolvedValue(null);
+  jest.mocked(actions.holdSlot).mockResolvedValue(done());
 });
 
 test('who arrives without a hold is told that one is asked for, and may confirm meanwhile', async () => {
@@ -51,21 +59,23 @@ test('who arrives without a hold is told that one is asked for, and may confirm 
   expect(confirm()).toBeEnabled();
 });
 
-test('a lost answer is said in place, and the same attempt can be sent again', async () => {
+test('a lost answer is said in place, and the same booking can be sent again', async () => {
   const user = await arrive();
   jest.mocked(actions.confirmBooking).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await user.click(confirm());
-  expect(await screen.findByRole('alert')).toHaveTextContent(bookingMessages.unsure);
+  expect(await screen.findByRole('alert')).toHaveTextContent(bookingMessages.unavailable);
 
-  let answer: (state: BookingState) => void = () => undefined;
-  const waiting = new Promise<BookingState>((resolve) => (answer = resolve));
+  type Answer = Awaited<ReturnType<typeof actions.confirmBooking>>;
+  let answer: (state: Answer) => void = () => undefined;
+  const waiting = new Promise<Answer>((resolve) => (answer = resolve));
   jest.mocked(actions.confirmBooking).mockReturnValueOnce(waiting);
   await user.click(confirm());
   await user.click(await screen.findByRole('button', { name: 'Confirming…' }));
   const sent = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => [...form]);
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
-  expect(sent[0]).toContainEqual(['attempt', 'key']);
+  expect(sent[0]).toContainEqual(['idempotency_key', 'key']);
+  expect(sent[0]).toContainEqual(['expected_total', '45']);
   await act(async () => answer({ values: {} }));
 });
 
@@ -77,11 +87,13 @@ test('a time known to be taken is said once, and can no longer be confirmed', as
 });
 
 test('a race lost while confirming replaces what was said of the hold', async () => {
-  jest.mocked(actions.holdSlot).mockResolvedValueOnce({ message: 'You are holding three.' });
+  jest
+    .mocked(actions.holdSlot)
+    .mockResolvedValueOnce(failed('too_many_holds', 'You are holding three.'));
   const user = await arrive();
   expect(screen.getByRole('alert')).toHaveTextContent('You are holding three.');
 
-  jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, ...taken });
+  jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: taken });
   await user.click(confirm());
   expect(await screen.findByText('That time was just taken.')).toBeVisible();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -89,9 +101,21 @@ test('a race lost while confirming replaces what was said of the hold', async ()
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('a price that has changed is shown, and the next press agrees to it', async () => {
+  const price = { total: 55, lines: [{ kind: 'service' as const, label: 'Cut', amount: 55 }] };
+  const changed = failed('price_changed', 'The price has changed.', { details: { price } });
+  jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: changed });
+  const user = await arrive();
+  await user.click(confirm());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Total$55.00');
+  await user.click(confirm());
+  const sent = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => form);
+  expect(sent.map((form) => form.get('expected_total'))).toEqual(['45', '55']);
+});
+
 test('every time of the review is said in the zone of whoever the price was worked out for', async () => {
   const hold = { status: 'held', starts_at: start, hold_expires_at: '2099-11-20T13:24:00Z' };
-  jest.mocked(getAttempt).mockResolvedValue({ ...hold, time_zone: 'America/Denver' } as never);
+  jest.mocked(getBookingByKey).mockResolvedValue({ ...hold, time_zone: 'America/Denver' } as never);
   await arrive();
   expect(
     screen.getByText(/^Free to cancel until Fri, Nov 20, 2099 at 9:00 AM MST\./),

@@ -1,5 +1,4 @@
 import { render, screen, within } from '@testing-library/react';
-import { CatalogSkeleton } from '@/components/catalog/catalog-skeleton';
 import { CategoryFilter } from '@/components/catalog/category-filter';
 import { Pagination } from '@/components/catalog/pagination';
 import { SearchForm } from '@/components/catalog/search-form';
@@ -15,11 +14,6 @@ const category = (slug: string, name: string, service_count: number) => ({
   image_url: null,
 });
 const categories = [category('plumbing', 'Plumbing', 5), category('tutoring', 'Tutoring', 2)];
-
-test('while the catalogue is awaited, it says so', () => {
-  render(<CatalogSkeleton />);
-  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
-});
 
 test('a search that finds nothing names each limit that can go', () => {
   const narrow = { ...search, q: 'tap', place: 'Boise', category: 'plumbing' };

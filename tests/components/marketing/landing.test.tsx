@@ -26,11 +26,34 @@ test('the search asks what, where and when, and goes to the catalogue', () => {
   expect(within(search).getByLabelText('When')).toHaveAttribute('name', 'date');
 });
 
+const policy = {
+  slot_minutes: 15,
+  lead_minutes: 60,
+  horizon_days: 60,
+  hold_minutes: 10,
+  free_change_hours: 24,
+  late_fee_percent: 50,
+  max_open_holds: 3,
+};
+
 test('the cancellation rule is told', () => {
-  render(<Landing categories={[]} providers={[]} />);
+  render(<Landing categories={[]} providers={[]} policy={policy} />);
   const rule = screen.getByRole('heading', { name: 'Plans change. That is fine.' });
   expect(rule.parentElement).toHaveTextContent('Cancel for free until 24 hours before you start');
   expect(rule.parentElement).toHaveTextContent('half the price is kept');
+});
+
+test('what it promises are the numbers of the policy in force', () => {
+  const odd = { ...policy, free_change_hours: 36, late_fee_percent: 33, hold_minutes: 1 };
+  const { container } = render(<Landing categories={[]} providers={[]} policy={odd} />);
+  expect(container).toHaveTextContent('Cancel for free until 36 hours before you start');
+  expect(container).toHaveTextContent('33% of the price is kept');
+  expect(container).toHaveTextContent('yours is kept for 1 minute,');
+});
+
+test('without a policy it promises no numbers', () => {
+  const { container } = render(<Landing categories={[]} providers={[]} />);
+  expect(container.textContent).not.toMatch(/\d+ (hours?|minutes?) /);
 });
 
 test('a category with something to book leads to its services', () => {

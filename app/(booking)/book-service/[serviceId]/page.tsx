@@ -1,22 +1,20 @@
 import type { Metadata } from 'next';
-import { AddOnChoice } from '@/components/bookings/add-on-choice';
-import { BookingFrame } from '@/components/bookings/booking-frame';
-import { PickFields } from '@/components/bookings/pick-fields';
-import { PolicyNote } from '@/components/bookings/policy-note';
-import { ServiceFacts } from '@/components/bookings/service-facts';
-import { ServiceReviews } from '@/components/bookings/service-reviews';
-import { StepForm } from '@/components/bookings/step-form';
-import { SectionBoundary } from '@/components/feedback/section-boundary';
-import { withLoadingScreen } from '@/components/feedback/with-loading-screen';
-import { Button } from '@/components/ui/button';
-import { getQuote, requireBookableService } from '@/lib/bookings/queries';
-import { picksSchema } from '@/lib/bookings/schema';
+import { OptionsStep } from '@/components/bookings/options-step';
+import { NothingHere } from '@/components/feedback/nothing-here';
+import { getStartingQuote } from '@/lib/bookings/price-queries';
+import { emptySelection } from '@/lib/bookings/selection';
+import { getBookableService } from '@/lib/bookings/service-queries';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/book-service/[serviceId]'>;
 
+/** Prerendered on its first visit and renewed once a minute; with choices it is `options`. */
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const service = await requireBookableService((await params).serviceId);
+  const service = await getBookableService((await params).serviceId);
+  if (!service) return {};
   return {
     title: `Book ${service.name}`,
     description: service.description,
@@ -24,31 +22,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-export default withLoadingScreen(OptionsPage);
-
-async function OptionsPage({ params, searchParams }: Props) {
-  const service = await requireBookableService((await params).serviceId);
-  const picks = picksSchema.parse(await searchParams);
-  const quote = await getQuote(service.id, picks);
-
-  return (
-    <BookingFrame service={service} step="options" picks={picks} quote={quote} title={service.name}>
-      <div className="grid gap-10">
-        <ServiceFacts service={service} />
-        <StepForm action={routes.bookService(service.id, 'who')}>
-          <PickFields picks={picks} omit={['addOns']} />
-          {service.add_ons.length > 0 && (
-            <AddOnChoice addOns={service.add_ons} selected={picks.addOns} />
-          )}
-          <Button type="submit" size="lg" className="sm:justify-self-start">
-            Choose who
-          </Button>
-        </StepForm>
-        <PolicyNote />
-        <SectionBoundary>
-          <ServiceReviews serviceId={service.id} />
-        </SectionBoundary>
-      </div>
-    </BookingFrame>
-  );
+export default async function ServicePage({ params }: Props) {
+  const service = await getBookableService((await params).serviceId);
+  if (!service) return <NothingHere />;
+  const quote = await getStartingQuote(service.id);
+  return <OptionsStep service={service} selection={emptySelection(service.id)} quote={quote} />;
 }

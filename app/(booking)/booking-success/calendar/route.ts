@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server';
 
+import { createCalendarEntry } from '@/lib/bookings/calendar';
 import { getBooking } from '@/lib/bookings/queries';
-import { referenceSchema } from '@/lib/bookings/schema';
-import { createCalendarEntry } from '@/lib/bookings/service';
+import { referenceSchema } from '@/lib/bookings/query-schema';
 
 /** A booking as an iCalendar file, for its owner only. */
 export async function GET(request: NextRequest) {

@@ -1,14 +1,19 @@
 import type { Metadata } from 'next';
 import { PolicyNote } from '@/components/bookings/policy-note';
 import { BusinessProfile } from '@/components/catalog/business-profile';
-import { withLoadingScreen } from '@/components/feedback/with-loading-screen';
-import { requireBusiness } from '@/lib/catalog/queries';
+import { NothingHere } from '@/components/feedback/nothing-here';
+import { getBusiness } from '@/lib/catalog/queries';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/business/[businessId]'>;
 
+/** Each profile is prerendered on its first visit and renewed once a minute. */
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const business = await requireBusiness((await params).businessId);
+  const business = await getBusiness((await params).businessId);
+  if (!business) return {};
   const title = `${business.business_name}, ${business.city}`;
   const canonical = routes.business(business.id);
   return {
@@ -19,9 +24,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-export default withLoadingScreen(BusinessPage);
-
-async function BusinessPage({ params }: Props) {
-  const { id } = await requireBusiness((await params).businessId);
-  return <BusinessProfile id={id} now={new Date()} policy={<PolicyNote />} />;
+export default async function BusinessPage({ params }: Props) {
+  const business = await getBusiness((await params).businessId);
+  if (!business) return <NothingHere />;
+  return <BusinessProfile business={business} now={new Date()} policy={<PolicyNote />} />;
 }

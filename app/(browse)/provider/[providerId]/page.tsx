@@ -1,13 +1,18 @@
 import type { Metadata } from 'next';
 import { ProviderProfile } from '@/components/catalog/provider-profile';
-import { withLoadingScreen } from '@/components/feedback/with-loading-screen';
-import { requireProvider } from '@/lib/catalog/queries';
+import { NothingHere } from '@/components/feedback/nothing-here';
+import { getProvider } from '@/lib/catalog/queries';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/provider/[providerId]'>;
 
+/** Each profile is prerendered on its first visit and renewed once a minute. */
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const provider = await requireProvider((await params).providerId);
+  const provider = await getProvider((await params).providerId);
+  if (!provider) return {};
   const { business_name, city } = provider.business_profiles;
   const title = `${provider.first_name} ${provider.last_name}, ${business_name}`;
   const description = `Book ${provider.first_name} of ${business_name} in ${city}: services, prices and the next free times. ${provider.bio}`;
@@ -20,10 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-export default withLoadingScreen(ProviderPage);
-
-async function ProviderPage({ params, searchParams }: Props) {
-  const { id } = await requireProvider((await params).providerId);
-  const isBooking = (await searchParams).booking === 'true';
-  return <ProviderProfile id={id} isBooking={isBooking} />;
+export default async function ProviderPage({ params }: Props) {
+  const provider = await getProvider((await params).providerId);
+  return provider ? <ProviderProfile provider={provider} /> : <NothingHere />;
 }

@@ -2,43 +2,46 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { BookingFrame } from '@/components/bookings/booking-frame';
 import { DetailsForm } from '@/components/bookings/details-form';
-import { withLoadingScreen } from '@/components/feedback/with-loading-screen';
+import { NothingHere } from '@/components/feedback/nothing-here';
+import { streamed } from '@/components/feedback/streamed';
 import { getCustomer } from '@/lib/session/customer';
-import { getQuote, listSavedPlaces, requireBookableService } from '@/lib/bookings/queries';
-import { offerOf, toQuery } from '@/lib/bookings/rules';
-import { picksSchema } from '@/lib/bookings/schema';
-import { getDraft } from '@/lib/bookings/service';
-import { routes } from '@/lib/routes';
+import { getDraft } from '@/lib/bookings/draft';
+import { offerOf } from '@/lib/bookings/offers';
+import { getQuote } from '@/lib/bookings/price-queries';
+import { listSavedPlaces } from '@/lib/bookings/saved-place-queries';
+import { selectionHref } from '@/lib/bookings/selection';
+import { readSelection } from '@/lib/bookings/selection-schema';
+import { getBookableService } from '@/lib/bookings/service-queries';
 
 export const metadata: Metadata = { title: 'Booking details', robots: { index: false } };
 
-export default withLoadingScreen(DetailsPage);
+export default streamed(DetailsPage);
 
 async function DetailsPage({
   params,
   searchParams,
 }: PageProps<'/book-service/[serviceId]/details'>) {
-  const service = await requireBookableService((await params).serviceId);
-  const picks = picksSchema.parse(await searchParams);
-  if (!picks.start) redirect(routes.bookService(service.id, 'when', toQuery(picks)));
+  const service = await getBookableService((await params).serviceId);
+  if (!service) return <NothingHere />;
+  const selection = readSelection(service.id, await searchParams);
+  if (!selection.starts_at) redirect(selectionHref('when', selection));
   const [quote, draft, customer] = await Promise.all([
-    getQuote(service.id, picks),
+    getQuote(selection),
     getDraft(service.id),
     getCustomer(),
   ]);
-  const offer = offerOf(service.offers, picks.provider);
+  const offer = offerOf(service.offers, selection.provider_id);
 
   return (
     <BookingFrame
       service={service}
       step="details"
-      picks={picks}
+      selection={selection}
       quote={quote}
       title="Where, and what should we know?"
     >
       <DetailsForm
-        serviceId={service.id}
-        picks={picks}
+        selection={selection}
         offers={offer ? [offer] : service.offers}
         places={customer ? await listSavedPlaces() : []}
         draft={draft}

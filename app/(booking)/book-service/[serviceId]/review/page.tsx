@@ -3,30 +3,46 @@ import { redirect } from 'next/navigation';
 import { BookingFrame } from '@/components/bookings/booking-frame';
 import { ReviewChoices } from '@/components/bookings/review-choices';
 import { ReviewDecision } from '@/components/bookings/review-decision';
-import { withLoadingScreen } from '@/components/feedback/with-loading-screen';
-import { getQuote, requireBookableService } from '@/lib/bookings/queries';
-import { toQuery } from '@/lib/bookings/rules';
-import { detailsSchema, picksSchema } from '@/lib/bookings/schema';
-import { getDraft } from '@/lib/bookings/service';
-import { routes } from '@/lib/routes';
+import { NothingHere } from '@/components/feedback/nothing-here';
+import { streamed } from '@/components/feedback/streamed';
+import { detailsSchema } from '@/lib/bookings/details-schema';
+import { getDraft } from '@/lib/bookings/draft';
+import { getQuote } from '@/lib/bookings/price-queries';
+import { selectionHref } from '@/lib/bookings/selection';
+import { readSelection } from '@/lib/bookings/selection-schema';
+import { getBookableService } from '@/lib/bookings/service-queries';
 
 export const metadata: Metadata = { title: 'Review your booking', robots: { index: false } };
 
-export default withLoadingScreen(ReviewPage);
+export default streamed(ReviewPage);
 
 async function ReviewPage({ params, searchParams }: PageProps<'/book-service/[serviceId]/review'>) {
-  const service = await requireBookableService((await params).serviceId);
-  const picks = picksSchema.parse(await searchParams);
-  if (!picks.start) redirect(routes.bookService(service.id, 'when', toQuery(picks)));
-  const details = detailsSchema.safeParse(await getDraft(service.id));
-  if (!details.success) redirect(routes.bookService(service.id, 'details', toQuery(picks)));
-  const quote = await getQuote(service.id, picks, details.data.place);
+  const service = await getBookableService((await params).serviceId);
+  if (!service) return <NothingHere />;
+  const chosen = readSelection(service.id, await searchParams);
+  const { starts_at, place } = chosen;
+  if (!starts_at) redirect(selectionHref('when', chosen));
+  const details = detailsSchema.safeParse({ ...(await getDraft(service.id)), place });
+  if (!details.success || !place) redirect(selectionHref('details', chosen));
+  const selection = { ...chosen, starts_at, place };
+  const quote = await getQuote(selection);
 
   return (
-    <BookingFrame service={service} step="review" picks={picks} quote={quote} title="Look it over">
+    <BookingFrame
+      service={service}
+      step="review"
+      selection={selection}
+      quote={quote}
+      title="Look it over"
+    >
       <div className="grid gap-8">
-        <ReviewChoices service={service} picks={picks} details={details.data} quote={quote} />
-        <ReviewDecision service={service} picks={{ ...picks, start: picks.start }} quote={quote} />
+        <ReviewChoices
+          service={service}
+          selection={selection}
+          details={details.data}
+          quote={quote}
+        />
+        <ReviewDecision service={service} selection={selection} quote={quote} />
       </div>
     </BookingFrame>
   );

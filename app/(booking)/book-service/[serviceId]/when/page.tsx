@@ -3,38 +3,43 @@ import { BookingFrame } from '@/components/bookings/booking-frame';
 import { DayPicker } from '@/components/bookings/day-picker';
 import { DayTimes } from '@/components/bookings/day-times';
 import { NoFreeTimes } from '@/components/bookings/no-free-times';
-import { withLoadingScreen } from '@/components/feedback/with-loading-screen';
-import { getQuote, listBookableDays, requireBookableService } from '@/lib/bookings/queries';
-import { chosenDay } from '@/lib/bookings/rules';
-import { picksSchema } from '@/lib/bookings/schema';
+import { NothingHere } from '@/components/feedback/nothing-here';
+import { streamed } from '@/components/feedback/streamed';
+import { getQuote } from '@/lib/bookings/price-queries';
+import { readSelection } from '@/lib/bookings/selection-schema';
+import { getBookableService } from '@/lib/bookings/service-queries';
+import { listBookableDays } from '@/lib/bookings/time-queries';
+import { chosenDay } from '@/lib/bookings/times';
 
 export const metadata: Metadata = { title: 'Choose a time', robots: { index: false } };
 
-export default withLoadingScreen(WhenPage);
+export default streamed(WhenPage);
 
 async function WhenPage({ params, searchParams }: PageProps<'/book-service/[serviceId]/when'>) {
-  const service = await requireBookableService((await params).serviceId);
-  const picks = picksSchema.parse(await searchParams);
+  const service = await getBookableService((await params).serviceId);
+  if (!service) return <NothingHere />;
+  const selection = readSelection(service.id, await searchParams);
+  const untimed = { ...selection, starts_at: null };
   const [quote, range] = await Promise.all([
-    getQuote(service.id, { ...picks, start: null }),
-    listBookableDays(service, picks),
+    getQuote(untimed),
+    listBookableDays(service, selection),
   ]);
-  const day = chosenDay(picks, range);
+  const day = chosenDay(selection, range);
 
   return (
     <BookingFrame
       service={service}
       step="when"
-      picks={{ ...picks, start: null }}
+      selection={untimed}
       quote={quote}
       title="When suits you?"
     >
       {day === null ? (
-        <NoFreeTimes service={service} picks={picks} />
+        <NoFreeTimes service={service} selection={selection} />
       ) : (
         <div className="grid gap-10 xl:grid-cols-[24rem_1fr]">
-          <DayPicker serviceId={service.id} picks={picks} day={day} {...range} />
-          <DayTimes service={service} picks={picks} day={day} days={range.days} />
+          <DayPicker selection={selection} day={day} {...range} />
+          <DayTimes service={service} selection={selection} day={day} days={range.days} />
         </div>
       )}
     </BookingFrame>

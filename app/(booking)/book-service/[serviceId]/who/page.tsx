@@ -1,34 +1,37 @@
 import type { Metadata } from 'next';
 import { BookingFrame } from '@/components/bookings/booking-frame';
-import { PickFields } from '@/components/bookings/pick-fields';
 import { ProviderChoice } from '@/components/bookings/provider-choice';
+import { SelectionFields } from '@/components/bookings/selection-fields';
 import { StepForm } from '@/components/bookings/step-form';
-import { withLoadingScreen } from '@/components/feedback/with-loading-screen';
+import { NothingHere } from '@/components/feedback/nothing-here';
+import { streamed } from '@/components/feedback/streamed';
 import { Button } from '@/components/ui/button';
-import { getQuote, requireBookableService } from '@/lib/bookings/queries';
-import { picksSchema } from '@/lib/bookings/schema';
+import { getQuote } from '@/lib/bookings/price-queries';
+import { readSelection } from '@/lib/bookings/selection-schema';
+import { getBookableService } from '@/lib/bookings/service-queries';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Who should come?', robots: { index: false } };
 
-export default withLoadingScreen(WhoPage);
+export default streamed(WhoPage);
 
 async function WhoPage({ params, searchParams }: PageProps<'/book-service/[serviceId]/who'>) {
-  const service = await requireBookableService((await params).serviceId);
-  const picks = picksSchema.parse(await searchParams);
-  const quote = await getQuote(service.id, picks);
+  const service = await getBookableService((await params).serviceId);
+  if (!service) return <NothingHere />;
+  const selection = readSelection(service.id, await searchParams);
+  const quote = await getQuote(selection);
 
   return (
     <BookingFrame
       service={service}
       step="who"
-      picks={picks}
+      selection={selection}
       quote={quote}
       title="Who should do it?"
     >
       <StepForm action={routes.bookService(service.id, 'when')}>
-        <PickFields picks={picks} omit={['provider']} />
-        <ProviderChoice offers={service.offers} selected={picks.provider} />
+        <SelectionFields selection={selection} omit={['service_id', 'provider_id']} />
+        <ProviderChoice offers={service.offers} selected={selection.provider_id} />
         <Button type="submit" size="lg" className="sm:justify-self-start">
           Choose a time
         </Button>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { BookingsView } from '@/components/bookings/bookings-view';
+import { streamed } from '@/components/feedback/streamed';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = {
@@ -9,6 +10,6 @@ export const metadata: Metadata = {
 };
 
 /** Public (spec §2): a visitor finds a way to sign in instead of a list. */
-export default function BookingsPage({ searchParams }: PageProps<'/bookings'>) {
-  return <BookingsView path={routes.bookings} searchParams={searchParams} />;
-}
+export default streamed(({ searchParams }: PageProps<'/bookings'>) =>
+  BookingsView({ path: routes.bookings, searchParams }),
+);

@@ -1,21 +1,28 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { subscribeToRowChanges } from '@/components/realtime/row-changes';
 import { Shelf } from '@/components/catalog/shelf';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { bookingMessages } from '@/lib/bookings/messages';
-import { getOwnShelf, type Booking } from '@/lib/bookings/queries';
+import { loadOwnBookings } from '@/lib/bookings/actions';
+import type { Booking } from '@/lib/bookings/queries';
+import { selectionHref } from '@/lib/bookings/selection';
 import { formatDate } from '@/lib/dates';
-import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { BookingFacts } from './booking-facts';
 
+type Result = Awaited<ReturnType<typeof loadOwnBookings>>;
+type OwnBookings = Extract<Result, { ok: true }>['data'];
+
 /**
- * A signed-in customer's next booking and what they may book again; nothing for a visitor, and
- * nothing when it cannot be read: the home page is for browsing and stands without it.
+ * The customer's next booking and what they may book again. Nothing when it cannot be read: the home
+ * page is for browsing and works without it.
  */
-export async function NextBooking() {
-  const answer = await toResult(getOwnShelf(), bookingMessages.bookingsFailed);
-  if (!answer.ok || !answer.data) return null;
-  const { next, again } = answer.data;
+export default function OwnBookingsShelf() {
+  const bookings = useOwnBookings();
+  if (!bookings) return null;
+  const { next, again } = bookings;
 
   return (
     <>
@@ -42,6 +49,30 @@ export async function NextBooking() {
   );
 }
 
+function useOwnBookings() {
+  const [bookings, setBookings] = useState<OwnBookings>(null);
+
+  // Follows the customer's bookings, which other tabs and devices may change too.
+  useEffect(() => {
+    let isCurrent = true;
+    const load = () =>
+      loadOwnBookings().then(
+        (result) => isCurrent && result.ok && setBookings(result.data),
+        () => {}, // Offline: what is shown stays.
+      );
+    void load();
+    const unsubscribe = subscribeToRowChanges((table) => {
+      if (table === '*' || table === 'bookings') void load();
+    });
+    return () => {
+      isCurrent = false;
+      unsubscribe();
+    };
+  }, []);
+
+  return bookings;
+}
+
 function PastBooking({ booking }: { booking: Booking }) {
   const { id, service, provider, starts_at, time_zone } = booking;
   const nameId = `again-${id}`;
@@ -60,7 +91,7 @@ function PastBooking({ booking }: { booking: Booking }) {
         </p>
       </div>
       <ButtonLink
-        href={routes.bookService(service.id, 'options', { provider: provider?.id })}
+        href={selectionHref('options', { service_id: service.id, provider_id: provider?.id })}
         prefetch={false}
         size="sm"
         variant="soft"

@@ -1,12 +1,9 @@
 import 'server-only';
-import { cookies } from 'next/headers';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
-import { cookieNames } from '@/lib/storage-keys';
 import type { Booking } from './queries';
-import { placeOf } from './rules';
-import { decodeDraft, type Draft } from './schema';
+import { placeOf } from './places';
 
 /** A booking as an iCalendar text. Times are instants, so no zone table has to travel along. */
 export function createCalendarEntry(booking: Booking) {
@@ -21,12 +18,4 @@ export function createCalendarEntry(booking: Booking) {
     url: new URL(routes.receipt(booking.reference), env.NEXT_PUBLIC_SITE_URL).href,
   });
   return calendar.toString();
-}
-
-/** What the person typed on the details step of this service, as far as it got. */
-export async function getDraft(serviceId: string): Promise<Draft | null> {
-  const cookie = (await cookies()).get(cookieNames.bookingDraft)?.value;
-  if (!cookie) return null;
-  const { service, ...draft } = decodeDraft(cookie);
-  return service === serviceId ? draft : null;
 }

@@ -1,0 +1,22 @@
+import { redirect } from 'next/navigation';
+import { ProviderProfile } from '@/components/catalog/provider-profile';
+import { NothingHere } from '@/components/feedback/nothing-here';
+import { streamed } from '@/components/feedback/streamed';
+import { selectionHref } from '@/lib/bookings/selection';
+import { getProvider } from '@/lib/catalog/queries';
+import { listOffers } from '@/lib/catalog/rules';
+
+export { generateMetadata } from '../page';
+
+/** `/provider/{id}?booking=true` (spec §2) is rewritten to this page: see next.config.mjs. */
+export default streamed(ProviderBookingPage);
+
+async function ProviderBookingPage({ params }: PageProps<'/provider/[providerId]/booking'>) {
+  const provider = await getProvider((await params).providerId);
+  if (!provider) return <NothingHere />;
+  const [offer, ...others] = listOffers(provider);
+  if (offer && others.length === 0) {
+    redirect(selectionHref('options', { service_id: offer.service_id, provider_id: provider.id }));
+  }
+  return <ProviderProfile provider={provider} isBooking />;
+}

@@ -1,0 +1,104 @@
+import Link from 'next/link';
+import { buttonStyle } from '@/components/ui/button';
+import { selectionHref, type BookingSelection } from '@/lib/bookings/selection';
+import type { BookingFailure, NearestSlot, Price } from '@/lib/bookings/types';
+import { formatWhen } from '@/lib/dates';
+import { routes } from '@/lib/routes';
+import { PriceDetails } from './price-details';
+
+/** Why it was not booked, and the way on that fits the reason. */
+export function FailureNotice({
+  failure,
+  selection,
+}: {
+  failure: BookingFailure;
+  selection: BookingSelection;
+}) {
+  return (
+    <div role="alert" className="rounded-card bg-destructive-soft p-5">
+      <p className="font-semibold text-destructive">{failure.message}</p>
+      <WayOn failure={failure} selection={selection} />
+    </div>
+  );
+}
+
+function WayOn({ failure, selection }: { failure: BookingFailure; selection: BookingSelection }) {
+  const { code, details = {} } = failure;
+  switch (code) {
+    case 'not_signed_in':
+      return <Continue href={routes.signInThen(selectionHref('review', selection))} />;
+    case 'already_confirmed':
+      return <Continue href={routes.receipt(details.booking ?? '')} />;
+    case 'price_changed':
+      return details.price && <NewPrice price={details.price} />;
+    case 'slot_taken':
+      return (
+        <>
+          <NearestTimes nearest={details.nearest ?? []} selection={selection} />
+          <AllTimes selection={selection} />
+        </>
+      );
+    default:
+      return <AllTimes selection={selection} />;
+  }
+}
+
+function Continue({ href }: { href: string }) {
+  return (
+    <Link href={href} className={buttonStyle({ variant: 'secondary', className: 'mt-4' })}>
+      Continue
+    </Link>
+  );
+}
+
+function NewPrice({ price }: { price: Price }) {
+  return (
+    <>
+      <p className="mt-2 mb-4">
+        This is what it costs now. Confirm again to book it at this price.
+      </p>
+      <PriceDetails lines={price.lines} total={price.total} />
+    </>
+  );
+}
+
+function NearestTimes({
+  nearest,
+  selection,
+}: {
+  nearest: NearestSlot[];
+  selection: BookingSelection;
+}) {
+  return (
+    <>
+      <p className="mt-2">
+        {nearest.length > 0 ? 'The nearest free times:' : 'Nothing else is free around then.'}
+      </p>
+      <ul className="mt-3 grid gap-2">
+        {nearest.map(({ starts_at, time_zone }) => (
+          <li key={starts_at}>
+            <Link
+              prefetch={false}
+              href={selectionHref('review', { ...selection, date: null, starts_at })}
+              className={buttonStyle({ variant: 'secondary', wide: true })}
+            >
+              {formatWhen(starts_at, time_zone)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function AllTimes({ selection }: { selection: BookingSelection }) {
+  return (
+    <Link
+      prefetch={false}
+      href={selectionHref('when', { ...selection, date: null, starts_at: null })}
+      className={buttonStyle({ variant: 'link', className: 'mt-4' })}
+    >
+      See all times
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { useSession } from '@/components/session/use-session';
+
+const OwnBookingsShelf = lazy(() => import('./own-bookings-shelf'));
+
+/** What a signed-in customer has booked, on a page that is prerendered for everyone. */
+export function OwnBookings() {
+  const session = useSession();
+  if (session.status !== 'customer') return null;
+  return (
+    <Suspense>
+      <OwnBookingsShelf key={session.customer.id} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,34 @@
+import { headers } from 'next/headers';
+import { Suspense, type ReactNode } from 'react';
+import { LoadingScreen } from './loading-screen';
+
+/** How many milliseconds a new document, and a page reached by a link, may take to be sent whole. */
+const wholeWithin = { document: 700, link: 150 };
+
+/**
+ * A page rendered per request. One that is ready soon is sent whole: it needs no scripts, answers
+ * 404 or a redirect with its status, and shows no flash of a spinner. A later one is streamed behind
+ * the full-screen 'Loading...' (spec §2), which a `loading.tsx` would put before every answer.
+ */
+export function streamed<Props>(page: (props: Props) => Promise<Awaited<ReactNode>>) {
+  return async function StreamedPage(props: Props) {
+    const content = page(props);
+    const isLink = (await headers()).get('sec-fetch-dest') === 'empty';
+    if (await isSettledWithin(isLink ? wholeWithin.link : wholeWithin.document, content)) {
+      return content;
+    }
+    return <Suspense fallback={<LoadingScreen />}>{content}</Suspense>;
+  };
+}
+
+async function isSettledWithin(milliseconds: number, promise: Promise<unknown>) {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds);
+  });
+  const settled = promise.then(
+    () => true,
+    () => true,
+  );
+  return Promise.race([settled, timeout]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { Constants } from '@/lib/supabase/database.types';
+import { detailLimits } from './details';
+
+const text = (limit: number, name: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : ''),
+    z.string().max(limit, `${name} may have at most ${limit} characters.`),
+  );
+
+const chosenPlace = z.enum(
+  Constants.public.Enums.service_place,
+  'Choose where it should take place.',
+);
+
+/** What is typed on the details step; the place is asked for there, too. */
+export const detailsShape = {
+  location_id: z.preprocess((value) => value || null, z.uuid().nullable()),
+  address: text(detailLimits.address, 'The address'),
+  access_notes: text(detailLimits.access_notes, 'Access notes'),
+  notes: text(detailLimits.notes, 'Notes'),
+};
+
+/** Where the service takes place and what the provider should know. */
+export const detailsSchema = z
+  .object({ place: chosenPlace, ...detailsShape })
+  .refine(hasAddress, addressMissing());
+
+export function hasAddress({ place, location_id, address }: Placed) {
+  return place !== 'home' || Boolean(location_id || address);
+}
+type Placed = { place: string | null; location_id: string | null; address: string };
+
+export function addressMissing() {
+  return { path: ['address'], message: 'Enter the address where it should take place.' };
+}

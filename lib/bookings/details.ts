@@ -1,0 +1,10 @@
+/** Characters; small enough for all three to travel in one cookie (the database repeats them). */
+export const detailLimits = { address: 150, access_notes: 250, notes: 500 } as const;
+
+/** What was typed on the details step; the place that was chosen there is in the selection. */
+export type Details = {
+  location_id: string | null;
+  address: string;
+  access_notes: string;
+  notes: string;
+};

@@ -1,0 +1,33 @@
+import { bookingMessages } from './messages';
+import { holdWords, leadWords, openHoldsWords, startWords } from './policy-messages';
+import type { BookingFailureCode, Policy } from './types';
+
+/** What each failure says to the customer, with the numbers of the policy in force. */
+const failures: Record<BookingFailureCode, (policy: Policy) => string> = {
+  invalid_request: () => bookingMessages.invalidRequest,
+  invalid_add_on: () => 'One of the extras is not offered with this service.',
+  invalid_time: () => 'Choose a time.',
+  past: () => 'That time has passed. Choose a later one.',
+  too_soon: (policy) => `That time is too soon. Choose one at least ${leadWords(policy)} ahead.`,
+  too_far: () => 'That time is too far ahead. Choose an earlier one.',
+  off_grid: (policy) => `Times start ${startWords(policy)}.`,
+  too_long: () => 'Your notes are too long.',
+  invalid_place: () => 'Choose where it should take place.',
+  not_offered: () => 'That provider does not offer this service there.',
+  outside_hours: () => 'Nobody works at that time. Choose another one.',
+  slot_taken: () => 'That time was just taken.',
+  price_changed: () => 'The price has changed, and nothing was booked.',
+  already_confirmed: () =>
+    'This booking is already confirmed. Start a new one to book something else.',
+  too_many_bookings: () => 'You have made many bookings in the last hour. Please try again later.',
+  too_many_holds: (policy) =>
+    `You are holding ${openHoldsWords(policy)} already. Confirm ${policy.max_open_holds === 1 ? 'it' : 'one of them'}, or wait ${holdWords(policy)}.`,
+};
+
+export function failureMessage(code: BookingFailureCode, policy: Policy) {
+  return failures[code](policy);
+}
+
+export function isFailureCode(hint: string | null | undefined): hint is BookingFailureCode {
+  return Object.hasOwn(failures, hint ?? '');
+}

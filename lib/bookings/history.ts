@@ -1,0 +1,26 @@
+import type { BookingTab } from './types';
+
+/** The tab a booking stands under; a confirmed one is past as soon as it has ended. */
+export function tabOf(booking: { status: string; ends_at: string | null }, now: Date): BookingTab {
+  if (booking.status === 'cancelled') return 'cancelled';
+  const hasEnded = Date.parse(booking.ends_at ?? '') <= now.getTime();
+  return booking.status === 'confirmed' && !hasEnded ? 'upcoming' : 'past';
+}
+
+type Past = {
+  service: { id: string } | null;
+  provider: { id: string; business: object | null } | null;
+};
+
+/**
+ * Of bookings with the same service and provider only the first; whoever has left, or whose
+ * business has closed, is left out.
+ */
+export function repeatable<T extends Past>(bookings: T[]) {
+  const seen = new Set<string>();
+  return bookings.filter(({ service, provider }) => {
+    if (!service || !provider?.business || seen.has(service.id + provider.id)) return false;
+    seen.add(service.id + provider.id);
+    return true;
+  });
+}

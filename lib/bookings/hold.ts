@@ -1,0 +1,9 @@
+import { isSameInstant } from './instant';
+
+type Held = { starts_at: string | null; hold_expires_at: string | null };
+
+/** Until when this start is held at `now`; null when the hold has run out or is for another start. */
+export function heldUntil({ starts_at, hold_expires_at }: Held, start: string, now: Date) {
+  const isLive = hold_expires_at && Date.parse(hold_expires_at) > now.getTime();
+  return isLive && isSameInstant(starts_at, start) ? hold_expires_at : null;
+}

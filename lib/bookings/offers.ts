@@ -1,0 +1,25 @@
+/** The offer of the chosen provider, or of the only one there is. */
+export function offerOf<T extends { provider: { id: string } }>(
+  offers: T[],
+  provider: string | null,
+) {
+  return offers.length === 1 ? offers[0] : offers.find((offer) => offer.provider.id === provider);
+}
+
+/** The same, or with any provider the offer of whoever the price was worked out for. */
+export function quotedOffer<T extends { provider: { id: string } }>(
+  offers: T[],
+  provider: string | null,
+  quote: { provider_id: string } | null,
+) {
+  return (
+    offerOf(offers, provider) ?? offers.find((offer) => offer.provider.id === quote?.provider_id)
+  );
+}
+
+export type OfferInCity = { provider: { id: string; business: { city: string } } };
+
+/** Whether it matters where a provider comes from. */
+export function spansCities(offers: OfferInCity[]) {
+  return new Set(offers.map(({ provider }) => provider.business.city)).size > 1;
+}

@@ -1,0 +1,21 @@
+type Placed = {
+  place: 'home' | 'venue' | null;
+  address: string | null;
+  provider: { business: Address | null } | null;
+};
+type Address = {
+  business_name: string;
+  address_line: string;
+  city: string;
+  region: string;
+  postal_code: string;
+};
+
+/** Where a booking takes place, on one line. */
+export function placeOf({ place, address, provider }: Placed) {
+  if (place === 'home') return address ?? '';
+  const at = provider?.business;
+  return at
+    ? `${at.business_name}, ${at.address_line}, ${at.city}, ${at.region} ${at.postal_code}`
+    : 'The address comes with a message from us.';
+}

@@ -1,0 +1,103 @@
+import { formatWhen } from '@/lib/dates';
+import { cancellationOutcome, freeUntil } from './cancellation';
+import type { CancellationPolicy, Policy } from './types';
+
+/** `24 hours`: how long before the start cancelling stops to be free. */
+export function freeHoursWords({ free_change_hours }: CancellationPolicy) {
+  return count(free_change_hours, 'hour');
+}
+
+/** Of the price, what a late cancellation keeps: `half the price`, `33% of the price`, `nothing`. */
+export function keptWords({ late_fee_percent }: CancellationPolicy) {
+  if (late_fee_percent === 0) return 'nothing';
+  if (late_fee_percent === 50) return 'half the price';
+  if (late_fee_percent === 100) return 'the whole price';
+  return `${late_fee_percent}% of the price`;
+}
+
+/** Whether there is a time before the start in which cancelling costs something. */
+export function hasLateFee({ free_change_hours, late_fee_percent }: CancellationPolicy) {
+  return free_change_hours > 0 && late_fee_percent > 0;
+}
+
+/** The rule in general: `Free to cancel until … Later, half the price is kept.` */
+export function cancellationRule(policy: CancellationPolicy, later = 'Later') {
+  if (!hasLateFee(policy)) return 'Free to cancel until the start.';
+  return `Free to cancel until ${freeHoursWords(policy)} before the start. ${later}, ${keptWords(policy)} is kept.`;
+}
+
+/** `10 minutes`: how long a time is kept at the last step. */
+export function holdWords({ hold_minutes }: Policy) {
+  return duration(hold_minutes);
+}
+
+/** `1 hour`: how far ahead the first time is at least. */
+export function leadWords({ lead_minutes }: Policy) {
+  return duration(lead_minutes);
+}
+
+/** `60 days`: how far ahead the last time is at most. */
+export function horizonWords({ horizon_days }: Policy) {
+  return count(horizon_days, 'day');
+}
+
+/** `at least 1 hour ahead, at most 60 days`; without a lead only the latter. */
+export function aheadWords(policy: Policy) {
+  const most = `at most ${horizonWords(policy)}`;
+  return policy.lead_minutes === 0
+    ? `${most} ahead`
+    : `at least ${leadWords(policy)} ahead, ${most}`;
+}
+
+/** `on the quarter hour`: when times start. */
+export function startWords({ slot_minutes }: Policy) {
+  if (slot_minutes === 15) return 'on the quarter hour';
+  if (slot_minutes === 30) return 'on the half hour';
+  if (slot_minutes === 60) return 'on the hour';
+  return `every ${count(slot_minutes, 'minute')}`;
+}
+
+/** `three other times`: what a customer may hold at once. */
+export function openHoldsWords({ max_open_holds }: Policy) {
+  const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+  const number = words[max_open_holds] ?? String(max_open_holds);
+  return max_open_holds === 1 ? 'another time' : `${number} other times`;
+}
+
+/** What the policy means for one booking, said before anyone presses anything. */
+export function policyMessage(
+  {
+    startsAt,
+    timeZone,
+    policy,
+  }: { startsAt: string; timeZone: string; policy: CancellationPolicy },
+  now: Date,
+) {
+  const outcome = cancellationOutcome(startsAt, policy, now);
+  if (outcome === 'started') return 'This booking has started and can no longer be changed.';
+  if (!hasLateFee(policy)) return `Free to cancel until ${formatWhen(startsAt, timeZone)}.`;
+  const kept = `${policy.late_fee_percent}% of the price`;
+  if (outcome === 'late') return `Cancelling now keeps ${kept}.`;
+  const until = formatWhen(freeUntil(startsAt, policy), timeZone);
+  return `Free to cancel until ${until}. After that, ${kept} is kept.`;
+}
+
+/** The same for a booking made, under the policy it was made with. */
+export function bookingPolicyMessage(
+  booking: { starts_at: string | null; time_zone: string; policy: CancellationPolicy },
+  now: Date,
+) {
+  const { starts_at, time_zone, policy } = booking;
+  return policyMessage({ startsAt: starts_at ?? '', timeZone: time_zone, policy }, now);
+}
+
+/** Minutes in the largest unit that needs no fraction: 90 → `90 minutes`, 120 → `2 hours`. */
+function duration(minutes: number) {
+  if (minutes > 0 && minutes % (24 * 60) === 0) return count(minutes / (24 * 60), 'day');
+  if (minutes > 0 && minutes % 60 === 0) return count(minutes / 60, 'hour');
+  return count(minutes, 'minute');
+}
+
+function count(number: number, unit: string) {
+  return `${number} ${unit}${number === 1 ? '' : 's'}`;
+}

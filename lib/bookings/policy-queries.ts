@@ -1,0 +1,32 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import { toResult } from '@/lib/result';
+import { createPublicSupabase } from '@/lib/supabase/server';
+import type { Policy } from './types';
+
+/** The operator's rules in force. */
+export const getPolicy = unstable_cache(
+  async (): Promise<Policy> => {
+    const { data, error } = await createPublicSupabase()
+      .from('booking_policies')
+      .select(
+        `slot_minutes, lead_minutes, horizon_days, hold_minutes, free_change_hours, late_fee_percent,
+         max_open_holds`,
+      )
+      .lte('effective_at', new Date().toISOString())
+      .order('effective_at', { ascending: false })
+      .limit(1)
+      .single();
+
+    if (error) throw new Error('Failed to load the booking policy', { cause: error });
+    return data;
+  },
+  ['booking-policy'],
+  { revalidate: 60, tags: ['policy'] },
+);
+
+/** The same for pages that stand without its numbers when it cannot be read. */
+export async function findPolicy() {
+  const found = await toResult(getPolicy(), 'Failed to load the booking policy');
+  return found.ok ? found.data : null;
+}

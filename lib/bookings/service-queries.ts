@@ -1,0 +1,59 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import { cache } from 'react';
+import { createPublicSupabase } from '@/lib/supabase/server';
+import { idSchema } from './selection-schema';
+
+export type BookableService = NonNullable<Awaited<ReturnType<typeof getBookableService>>>;
+export type ServiceOffer = BookableService['offers'][number];
+
+const readBookableService = unstable_cache(
+  async (id: string) => {
+    const { data, error } = await createPublicSupabase()
+      .from('services')
+      .select(
+        `id, name, description, included, image_url, min_price, min_duration_minutes, rating_average,
+         rating_count, category:categories (name, slug),
+         add_ons:service_add_ons (id, name, description, price, duration_minutes, position),
+         offers:provider_services (price, duration_minutes, at_home, at_venue,
+           provider:providers (id, first_name, last_name, image_url, rating_average, rating_count,
+             time_zone, business:business_profiles!inner (id, business_name, address_line, city,
+             region, postal_code)))`,
+      )
+      .eq('id', id)
+      .order('position', { referencedTable: 'service_add_ons' })
+      .order('price', { referencedTable: 'provider_services' })
+      .maybeSingle();
+    if (error) throw new Error('Failed to load the service', { cause: error });
+    // An offer whose provider or business is not active comes without a provider.
+    const offers = data?.offers.flatMap(({ provider, ...offer }) =>
+      provider ? [{ ...offer, provider }] : [],
+    );
+    return data && offers?.length ? { ...data, offers } : null;
+  },
+  ['bookable-service'],
+  { revalidate: 60, tags: ['catalog'] },
+);
+
+/** A service with all that the booking steps ask about; null where none can be booked. */
+export const getBookableService = cache(async (id: string) =>
+  idSchema.safeParse(id).success ? readBookableService(id) : null,
+);
+
+/** The newest four reviews with words. */
+export const listServiceReviews = unstable_cache(
+  async (serviceId: string) => {
+    const { data, error } = await createPublicSupabase()
+      .from('reviews')
+      .select('id, author_name, rating, comment, created_at')
+      .eq('service_id', serviceId)
+      .neq('comment', '')
+      .order('created_at', { ascending: false })
+      .limit(4);
+
+    if (error) throw new Error('Failed to load reviews', { cause: error });
+    return data;
+  },
+  ['service-reviews'],
+  { revalidate: 60, tags: ['catalog'] },
+);

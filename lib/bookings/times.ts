@@ -1,0 +1,53 @@
+import type { BookingSelection } from './selection';
+import type { OfferInCity } from './offers';
+import type { FreeSlot, PartOfDay } from './types';
+
+/** Morning until noon, afternoon until five, evening after: by the wall clock of the zone. */
+export function partOfDay(instant: string, timeZone: string): PartOfDay {
+  const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone });
+  const wall = Number(clock.format(new Date(instant)));
+  return wall < 12 ? 'Morning' : wall < 17 ? 'Afternoon' : 'Evening';
+}
+
+/** Slots in order, grouped by part of day; empty parts are left out. */
+export function groupSlots(slots: FreeSlot[]) {
+  const parts = new Map<PartOfDay, FreeSlot[]>();
+  for (const slot of slots) {
+    const part = partOfDay(slot.starts_at, slot.time_zone);
+    parts.set(part, [...(parts.get(part) ?? []), slot]);
+  }
+  return [...parts];
+}
+
+/**
+ * One slot per start, grouped by the city and zone it stands in. Of several who are free at a start
+ * the first listed would do it, so it stands in that provider's place alone.
+ */
+export function groupByPlace(slots: FreeSlot[], offers: OfferInCity[]) {
+  const places = new Map<string, { city: string; time_zone: string; slots: FreeSlot[] }>();
+  const seen = new Set<number>();
+  for (const slot of slots) {
+    const start = Date.parse(slot.starts_at);
+    if (seen.has(start)) continue;
+    seen.add(start);
+    const { time_zone } = slot;
+    const offer = offers.find(({ provider }) => provider.id === slot.provider_id);
+    const city = offer?.provider.business.city ?? '';
+    const place = places.get(city + time_zone) ?? { city, time_zone, slots: [] };
+    place.slots.push(slot);
+    places.set(city + time_zone, place);
+  }
+  return [...places.values()];
+}
+
+/**
+ * The day whose times are shown: the one asked for, or that of the picked time, within the range;
+ * else the first free one. Null when no day is free.
+ */
+export function chosenDay(
+  { date }: Pick<BookingSelection, 'date'>,
+  { days, today, last }: { days: string[]; today: string; last: string },
+) {
+  if (days.length === 0) return null;
+  return date && today <= date && date <= last ? date : (days[0] ?? null);
+}

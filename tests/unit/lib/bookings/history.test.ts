@@ -1,0 +1,24 @@
+import { repeatable, tabOf } from '@/lib/bookings/history';
+
+describe('a booking stands under', () => {
+  const now = new Date('2026-11-21T16:00:00Z');
+  test.each([
+    ['confirmed', '2026-11-21T16:00:01Z', 'upcoming'],
+    ['confirmed', '2026-11-21T16:00:00Z', 'past'],
+    ['completed', '2026-11-21T17:00:00Z', 'past'],
+    ['no_show', '2026-11-20T17:00:00Z', 'past'],
+    ['cancelled', '2026-11-30T17:00:00Z', 'cancelled'],
+  ])('%s, ending %s: %s', (status, ends_at, tab) => {
+    expect(tabOf({ status, ends_at }, now)).toBe(tab);
+  });
+});
+
+test('what can be repeated: each service with each provider once, newest first', () => {
+  const past = (service: string | null, provider: string | null, isOpen = true) => ({
+    service: service ? { id: service } : null,
+    provider: provider ? { id: provider, business: isOpen ? {} : null } : null,
+  });
+  const bookings = [past('cut', 'ann'), past('cut', 'ben'), past('cut', 'ann'), past('cut', null)];
+  const gone = [past(null, 'ann'), past('cut', 'cem', false)];
+  expect(repeatable([...gone, ...bookings])).toEqual(bookings.slice(0, 2));
+});

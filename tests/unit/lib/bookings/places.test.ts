@@ -1,0 +1,18 @@
+import { placeOf } from '@/lib/bookings/places';
+
+test('a booking at home is at the address, one at the venue at the business', () => {
+  const business = {
+    business_name: 'Copper & Pine',
+    address_line: '12 Larimer St',
+    city: 'Denver',
+    region: 'CO',
+    postal_code: '80202',
+  };
+  const provider = { business };
+  expect(placeOf({ place: 'home', address: '1 Elm St, Denver', provider })).toBe(
+    '1 Elm St, Denver',
+  );
+  expect(placeOf({ place: 'venue', address: null, provider })).toBe(
+    'Copper & Pine, 12 Larimer St, Denver, CO 80202',
+  );
+});

@@ -1,0 +1,116 @@
+import { failureMessage } from '@/lib/bookings/failure-messages';
+import {
+  aheadWords,
+  cancellationRule,
+  freeHoursWords,
+  holdWords,
+  horizonWords,
+  keptWords,
+  leadWords,
+  openHoldsWords,
+  policyMessage,
+  startWords,
+} from '@/lib/bookings/policy-messages';
+
+const policy = {
+  slot_minutes: 15,
+  lead_minutes: 60,
+  horizon_days: 60,
+  hold_minutes: 10,
+  free_change_hours: 24,
+  late_fee_percent: 50,
+  max_open_holds: 3,
+};
+
+test.each([
+  [1, '1 hour'],
+  [24, '24 hours'],
+  [36, '36 hours'],
+])('%i free hours are %s', (free_change_hours, words) => {
+  expect(freeHoursWords({ ...policy, free_change_hours })).toBe(words);
+});
+
+test.each([
+  [0, 'nothing'],
+  [33, '33% of the price'],
+  [50, 'half the price'],
+  [100, 'the whole price'],
+])('of a late fee of %i %% is kept %s', (late_fee_percent, words) => {
+  expect(keptWords({ ...policy, late_fee_percent })).toBe(words);
+});
+
+test.each([
+  [{}, 'Free to cancel until 24 hours before the start. Later, half the price is kept.'],
+  [
+    { free_change_hours: 36, late_fee_percent: 33 },
+    'Free to cancel until 36 hours before the start. Later, 33% of the price is kept.',
+  ],
+  [{ late_fee_percent: 0 }, 'Free to cancel until the start.'],
+  [{ free_change_hours: 0 }, 'Free to cancel until the start.'],
+])('the rule of %j', (change, rule) => {
+  expect(cancellationRule({ ...policy, ...change })).toBe(rule);
+});
+
+test.each([
+  [0, '0 minutes'],
+  [1, '1 minute'],
+  [45, '45 minutes'],
+  [60, '1 hour'],
+  [90, '90 minutes'],
+  [120, '2 hours'],
+  [1440, '1 day'],
+  [2880, '2 days'],
+])('%i minutes are %s', (minutes, words) => {
+  expect(leadWords({ ...policy, lead_minutes: minutes })).toBe(words);
+  expect(holdWords({ ...policy, hold_minutes: minutes })).toBe(words);
+});
+
+test('days ahead, starts and open holds', () => {
+  expect(horizonWords(policy)).toBe('60 days');
+  expect(horizonWords({ ...policy, horizon_days: 1 })).toBe('1 day');
+  expect(aheadWords(policy)).toBe('at least 1 hour ahead, at most 60 days');
+  expect(aheadWords({ ...policy, lead_minutes: 0 })).toBe('at most 60 days ahead');
+  expect(startWords(policy)).toBe('on the quarter hour');
+  expect(startWords({ ...policy, slot_minutes: 20 })).toBe('every 20 minutes');
+  expect(openHoldsWords(policy)).toBe('three other times');
+  expect(openHoldsWords({ ...policy, max_open_holds: 1 })).toBe('another time');
+  expect(openHoldsWords({ ...policy, max_open_holds: 12 })).toBe('12 other times');
+});
+
+test('failures name the numbers of the policy', () => {
+  expect(failureMessage('too_soon', { ...policy, lead_minutes: 90 })).toBe(
+    'That time is too soon. Choose one at least 90 minutes ahead.',
+  );
+  expect(failureMessage('too_many_holds', policy)).toBe(
+    'You are holding three other times already. Confirm one of them, or wait 10 minutes.',
+  );
+  expect(failureMessage('too_many_holds', { ...policy, max_open_holds: 1, hold_minutes: 1 })).toBe(
+    'You are holding another time already. Confirm it, or wait 1 minute.',
+  );
+});
+
+describe('what the policy means for one booking', () => {
+  const booking = { startsAt: '2026-11-21T16:00:00Z', timeZone: 'America/Denver' };
+  test.each([
+    [
+      {},
+      '2026-11-20T15:59:00Z',
+      'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, 50% of the price is kept.',
+    ],
+    [
+      { free_change_hours: 36 },
+      '2026-11-19T12:00:00Z',
+      'Free to cancel until Thu, Nov 19, 2026 at 9:00 PM MST. After that, 50% of the price is kept.',
+    ],
+    [{}, '2026-11-20T17:00:00Z', 'Cancelling now keeps 50% of the price.'],
+    [
+      { late_fee_percent: 0 },
+      '2026-11-20T17:00:00Z',
+      'Free to cancel until Sat, Nov 21, 2026 at 9:00 AM MST.',
+    ],
+    [{}, '2026-11-21T16:00:00Z', 'This booking has started and can no longer be changed.'],
+  ])('%j at %s', (change, now, message) => {
+    const changed = { ...booking, policy: { ...policy, ...change } };
+    expect(policyMessage(changed, new Date(now))).toBe(message);
+  });
+});

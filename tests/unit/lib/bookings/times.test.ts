@@ -1,0 +1,65 @@
+import { spansCities } from '@/lib/bookings/offers';
+import { chosenDay, groupByPlace, groupSlots, partOfDay } from '@/lib/bookings/times';
+
+const denver = 'America/Denver';
+const slot = (starts_at: string, provider_id = 'ann') => ({
+  provider_id,
+  starts_at,
+  ends_at: starts_at,
+  time_zone: denver,
+});
+
+describe('the part of the day follows the provider’s wall clock', () => {
+  test.each([
+    ['2026-11-21T18:59:59Z', 'Morning'],
+    ['2026-11-21T19:00:00Z', 'Afternoon'],
+    ['2026-11-21T23:59:59Z', 'Afternoon'],
+    ['2026-11-22T00:00:00Z', 'Evening'],
+    ['2026-11-21T07:00:00Z', 'Morning'],
+  ])('%s in Denver is in the %s', (instant, part) => {
+    expect(partOfDay(instant, denver)).toBe(part);
+  });
+});
+
+test('times are grouped by part of day, and empty parts are left out', () => {
+  const groups = groupSlots([slot('2026-11-21T16:00:00Z'), slot('2026-11-22T01:00:00Z')]);
+  expect(groups.map(([part, slots]) => [part, slots.length])).toEqual([
+    ['Morning', 1],
+    ['Evening', 1],
+  ]);
+});
+
+test('a start that two providers offer is shown once, in the place of whoever is listed first', () => {
+  const based = (id: string, city: string) => ({ provider: { id, business: { city } } });
+  const offers = [based('ann', 'Denver'), based('bob', 'Portland')];
+  const places = groupByPlace(
+    [
+      slot('2026-11-21T16:00:00Z', 'bob'),
+      slot('2026-11-21T16:00:00+00:00', 'ann'),
+      slot('2026-11-21T17:00:00Z', 'ann'),
+    ],
+    offers,
+  );
+  expect(places.map(({ city, slots }) => [city, slots.map((one) => one.provider_id)])).toEqual([
+    ['Portland', ['bob']],
+    ['Denver', ['ann']],
+  ]);
+  expect([spansCities(offers), spansCities(offers.slice(1))]).toEqual([true, false]);
+});
+
+describe('the day shown first', () => {
+  const range = { days: ['2026-11-22', '2026-11-25'], today: '2026-11-20', last: '2027-01-19' };
+  test.each([
+    [null, '2026-11-22'],
+    ['2026-11-25', '2026-11-25'],
+    ['2026-11-23', '2026-11-23'],
+    ['2026-11-19', '2026-11-22'],
+    ['2027-01-20', '2026-11-22'],
+  ])('asked for %s it is %s', (date, day) => {
+    expect(chosenDay({ date }, range)).toBe(day);
+  });
+
+  test('without a free day there is none, whatever was asked for', () => {
+    expect(chosenDay({ date: '2026-11-25' }, { ...range, days: [] })).toBeNull();
+  });
+});
