@@ -1,8 +1,10 @@
--- Favorite providers, services and businesses (spec §6).
+-- Favorite providers, services and businesses (spec §6). Whose a favorite is says the token of who adds
+-- it, so that nobody has to look up the profile first.
 
 create table public.customer_favorite_providers (
   id uuid primary key default gen_random_uuid(),
-  customer_id uuid not null references public.customer_profiles (id) on delete cascade,
+  customer_id uuid not null default private.current_customer_id()
+    references public.customer_profiles (id) on delete cascade,
   provider_id uuid not null references public.providers (id) on delete cascade,
   created_at timestamptz not null default now(),
   unique (customer_id, provider_id)
@@ -13,7 +15,8 @@ create index customer_favorite_providers_provider_id_idx
 
 create table public.customer_favorite_services (
   id uuid primary key default gen_random_uuid(),
-  customer_id uuid not null references public.customer_profiles (id) on delete cascade,
+  customer_id uuid not null default private.current_customer_id()
+    references public.customer_profiles (id) on delete cascade,
   service_id uuid not null references public.services (id) on delete cascade,
   created_at timestamptz not null default now(),
   unique (customer_id, service_id)
@@ -24,7 +27,8 @@ create index customer_favorite_services_service_id_idx
 
 create table public.customer_favorite_businesses (
   id uuid primary key default gen_random_uuid(),
-  customer_id uuid not null references public.customer_profiles (id) on delete cascade,
+  customer_id uuid not null default private.current_customer_id()
+    references public.customer_profiles (id) on delete cascade,
   business_id uuid not null references public.business_profiles (id) on delete cascade,
   created_at timestamptz not null default now(),
   unique (customer_id, business_id)
@@ -75,6 +79,26 @@ create policy "customers add their own favorite businesses"
 create policy "customers remove their own favorite businesses"
   on public.customer_favorite_businesses for delete to authenticated
   using (customer_id = (select private.current_customer_id()));
+
+-- What the hearts of a page need: one call, whatever is kept.
+
+create function public.list_favorite_ids()
+returns table (service uuid[], provider uuid[], business uuid[])
+language sql stable security invoker set search_path = ''
+as $$
+  select array(select service_id from public.customer_favorite_services
+                where customer_id = own.id),
+         array(select provider_id from public.customer_favorite_providers
+                where customer_id = own.id),
+         array(select business_id from public.customer_favorite_businesses
+                where customer_id = own.id)
+    from (select private.current_customer_id() as id) own
+   where own.id is not null
+$$;
+comment on function public.list_favorite_ids is
+  'What the customer who asks keeps, by kind; no row for whoever is no customer.';
+revoke execute on function public.list_favorite_ids from public, anon;
+grant execute on function public.list_favorite_ids to authenticated;
 
 -- 60 changes a minute. A trigger, because the tables are written directly (spec §7).
 

@@ -80,12 +80,14 @@ test('a customer keeps a provider, a service and a business, and lets them go', 
   for (const [kind, path] of pages) {
     await page.goto(path);
     const heart = page.getByRole('button', { name: `Add ${kind} to favorites` }).first();
+    await expect(heart).toHaveText('Add to Favorites');
     await heart.click();
     await expect(page.getByText('Added to favorites', { exact: true })).toBeVisible();
     const type = kind.charAt(0).toUpperCase() + kind.slice(1);
     await expect(page.getByText(`${type} added to your favorites`)).toBeVisible();
     const kept = page.getByRole('button', { name: `Remove ${kind} from favorites` });
     await expect(kept.first()).toBeEnabled();
+    await expect(kept.first()).toHaveText('Favorited');
   }
 
   const [offer] = await query<{ provider_id: string }>(

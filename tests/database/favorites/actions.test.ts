@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   globalThis.fetch = realFetch;
-  await pool.query('delete from private.turns');
+  await pool.query('delete from private.rate_limits');
 });
 
 /** What an action asks of the backend, of whichever of its services. */
@@ -102,7 +102,8 @@ test('without a session, or without a profile, nobody is a customer (spec §5)',
 test('more than sixty changes a minute are answered with the seconds to wait', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
   await pool.query(
-    `insert into private.turns (what, who, taken, started_at) values ('favorites', $1, 60, now())`,
+    `insert into private.rate_limits (limit_name, subject, count, window_started_at)
+     values ('favorites', $1, 60, now())`,
     [ann.user_id],
   );
   const refused = await actions.setFavorite({ kind, itemId, favorited: true });
