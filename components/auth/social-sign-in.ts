@@ -31,7 +31,9 @@ export async function startSocialSignIn(provider: SocialProvider, next?: string)
 /** What the provider or the auth service sent back instead of a code; its own sentence is not ours
  * to show, since anyone can write one into the address. */
 export function callbackFault(provider: CallbackProvider, query: URLSearchParams) {
-  const isCancelled = query.get('error') === 'access_denied';
+  // Apple has a word of its own for it.
+  const cancels = ['access_denied', 'user_cancelled_authorize'];
+  const isCancelled = cancels.includes(query.get('error') ?? '');
   const isTaken = query.get('error_code') === 'identity_already_exists';
   const message = isCancelled
     ? authMessages.socialCancelled

@@ -40,6 +40,7 @@ export async function startProvider({ port, clientId }: { port: number; clientId
 
   const app = new Hono();
   app.get('/authorize', (c) => c.html(page(new URL(c.req.url).searchParams)));
+  app.get('/favicon.ico', (c) => c.body(null, 204));
   app.get('/decide', (c) => {
     const { redirect_uri = url, state = '', nonce, cancel, cancel_error, ...typed } = c.req.query();
     const back = new URL(redirect_uri);
