@@ -50,7 +50,7 @@ export function useActionForm<Data = undefined, Code extends string = never>(
   const failure = result && !result.ok ? result : undefined;
   const success = result?.ok ? result : undefined;
 
-  async function answer(form: FormData): Promise<ActionState<Data, Code>> {
+  async function answer(form: FormData, element: HTMLFormElement) {
     const unsent = (failure: Failure<Code>) => ({ result: failure, values: typedIn(form) });
     const fields = await checks.check(form);
     if (fields) {
@@ -62,6 +62,8 @@ export function useActionForm<Data = undefined, Code extends string = never>(
     try {
       const answered = await action({ values: {} }, form);
       checks.reset();
+      // A secret stays typed where only the browser found a mistake.
+      if (secret && answered.result && !isUnsent(answered.result)) clearField(element, secret);
       return answered;
     } catch (error) {
       // Where an action leads on, the router follows.
@@ -77,10 +79,9 @@ export function useActionForm<Data = undefined, Code extends string = never>(
     const element = event.currentTarget;
     const form = new FormData(element, (event.nativeEvent as SubmitEvent).submitter);
     start(async () => {
-      const answered = await answer(form);
+      const answered: ActionState<Data, Code> = await answer(form, element);
       startTransition(() => setState(answered));
       const { result } = answered;
-      if (secret && result && !isUnsent(result)) clearField(element, secret);
       if (result?.ok) onSuccess?.(result);
       else if (result?.fields) focusFirst(element, result.fields);
     });

@@ -5,7 +5,8 @@ import { storageKeys } from '@/lib/storage-keys';
 let query = new URLSearchParams();
 const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useSearchParams: () => query, useRouter: () => router }));
-jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn(), checkSocialProvider: jest.fn() }));
+jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
+jest.mock('@/lib/auth/provider-actions', () => ({ checkSocialProvider: jest.fn() }));
 
 const exchangeCodeForSession = jest.fn();
 jest.mock('@/lib/supabase/browser', () => ({
