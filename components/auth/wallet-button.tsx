@@ -10,7 +10,7 @@ import { authMessage, authMessages } from '@/lib/auth/messages';
 import { safePath } from '@/lib/routes';
 import { finishSignIn, type Finish } from './finish-sign-in';
 import { readPageCaptcha } from './page-captcha';
-import { lookAtSession } from '@/components/session/session-store';
+import { checkSession } from '@/components/session/session-store';
 
 /** Asks the browser's Ethereum wallet to sign a message (EIP-4361). */
 export function WalletButton({ next }: { next?: string }) {
@@ -25,7 +25,7 @@ export function WalletButton({ next }: { next?: string }) {
     setMessage(undefined);
     const finish = await signInWithWallet(safePath(next));
     setIsAsking(false);
-    lookAtSession();
+    checkSession();
     if ('message' in finish) return setMessage(finish.message);
     router.replace(finish.goTo);
   }

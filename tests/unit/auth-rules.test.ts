@@ -1,9 +1,10 @@
 import { testNamed } from '@/tests/support/named-tests';
 
-const machine = 'unit/lib/auth/session-machine.test.ts';
+const machine = 'unit/lib/session/machine.test.ts';
 const menu = 'components/auth/account-menu.test.tsx';
 const moreOptions = 'components/auth/more-options.test.tsx';
-const rules = 'unit/lib/auth/rules.test.ts';
+const names = 'unit/lib/session/names.test.ts';
+const guard = 'unit/lib/session/guard.test.ts';
 const schema = 'unit/lib/auth/schema.test.ts';
 const refresh = 'unit/lib/supabase/middleware.test.ts';
 const transport = 'unit/lib/supabase/transport.test.ts';
@@ -82,7 +83,7 @@ const table: [spec: string, rule: string, file: string, test: string, written: s
   ],
   ['§4', 'signed in', machine, 'SIGNED_IN, nobody known', '[fetch]'],
   ['§4', 'signed out', machine, 'SIGNED_OUT', '[clear]'],
-  ['§4', 'token refreshed', machine, 'TOKEN_REFRESHED', "do: 'store-token'"],
+  ['§4', 'token refreshed', machine, 'TOKEN_REFRESHED', "type: 'store_token'"],
   ['§4', 'password recovery', machine, 'PASSWORD_RECOVERY', '[fetch]'],
   ['§4', 'password recovery', recovery, forgotten, 'view=new-password'],
   ['§4', 'user updated', machine, 'USER_UPDATED', '[fetch]'],
@@ -147,7 +148,7 @@ const table: [spec: string, rule: string, file: string, test: string, written: s
     'a save updates the profile by its id',
     "method: 'PATCH'",
   ],
-  ['§5', 'a nameless email is Customer', rules, '.@roam.test', "names('Customer', '')"],
+  ['§5', 'a nameless email is Customer', names, '.@roam.test', "names('Customer', '')"],
 
   [
     '§6',
@@ -173,7 +174,7 @@ const table: [spec: string, rule: string, file: string, test: string, written: s
   [
     '§6',
     'or to a configured path',
-    rules,
+    guard,
     'the guard set to %j turns away from %j to %j',
     'guardTarget(configured, wanted)',
   ],

@@ -36,13 +36,13 @@ const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 const auth = { signInWithIdToken: jest.fn(), signInWithWeb3: jest.fn() };
 jest.mock('@/lib/supabase/browser', () => ({ createBrowserSupabase: () => ({ auth }) }));
-const engine = {
-  follow: jest.fn(),
+const authClient = {
+  watchAuthEvents: jest.fn(),
   fetchSession: jest.fn(),
   createOAuthProfile: jest.fn(),
   closeSession: jest.fn(async () => {}),
 };
-jest.mock('@/components/session/auth-client', () => engine);
+jest.mock('@/components/session/auth-client', () => authClient);
 const loadScript = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
 jest.mock('@/components/auth/load-script', () => ({
   loadScript: (src: string) => loadScript(src),
@@ -66,7 +66,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   jest.clearAllMocks();
-  engine.fetchSession.mockResolvedValue({ found: 'profile', customer: {}, token: 't1' });
+  authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: {}, token: 't1' });
 });
 
 function show(view: AuthView = 'sign-in', next?: string) {
@@ -234,11 +234,11 @@ test.each([
 
 test('a One Tap whose profile cannot be read says so, and nobody stays signed in', async () => {
   auth.signInWithIdToken.mockResolvedValue({ data: { user }, error: null });
-  engine.fetchSession.mockResolvedValue({ found: 'no-answer' });
+  authClient.fetchSession.mockResolvedValue({ found: 'no-answer' });
   show();
   await tap();
   expect(await screen.findByText('Failed to fetch customer profile')).toBeInTheDocument();
-  expect(engine.closeSession).toHaveBeenCalledTimes(1);
+  expect(authClient.closeSession).toHaveBeenCalledTimes(1);
 });
 
 test('a browser without a wallet says so', async () => {
