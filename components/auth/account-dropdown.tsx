@@ -9,7 +9,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import type { Customer } from '@/lib/session/types';
 import { routes } from '@/lib/routes';
-import { leaveSession } from '@/components/session/session-store';
+import { signOutHere } from '@/components/session/session-store';
 
 const pages = [
   ['My bookings', routes.myBookings],
@@ -42,7 +42,7 @@ export default function AccountDropdown({
         </DropdownMenuItem>
       ))}
       <DropdownMenuSeparator />
-      <DropdownMenuItem onSelect={leaveSession}>Sign out</DropdownMenuItem>
+      <DropdownMenuItem onSelect={signOutHere}>Sign out</DropdownMenuItem>
     </DropdownMenu>
   );
 }

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { routes } from '@/lib/routes';
 import { AccountButton } from './account-button';
 import { useFlashNotice } from './use-flash-notice';
-import { useSession, useSessionKeeper } from '@/components/session/use-session';
+import { useSession, useSessionSync } from '@/components/session/use-session';
 
 /** The header's signed-in half. Prerendered for a visitor; the stored customer paints over it. */
 export function AccountMenu() {
   const session = useSession();
-  useSessionKeeper();
+  useSessionSync();
   useFlashNotice();
   if (session.status !== 'customer') return <SignInLink />;
   return <AccountButton customer={session.customer} />;

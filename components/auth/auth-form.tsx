@@ -1,46 +1,41 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
-import { useHeard } from '@/components/feedback/last-word';
+import type { ActionForm } from '@/components/form/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
 import { CaptchaPlace } from './captcha-place';
-import type { AuthFormProps } from './use-auth-form';
 
 /**
- * The frame of each way in: its alert, its fields, its button, and where to go on to. It posts to a
- * server action, so it works without scripts too. The browser's own bubbles are off: ours are tied
- * to their fields and read the same everywhere.
+ * The frame of every sign-in form: its alert, its fields, its button, and where to go on to. It
+ * posts to a server action, so it works without scripts too.
  */
 export function AuthForm({
   form,
   next,
   label,
+  variant,
   captcha,
-  after,
   children,
 }: {
-  form: AuthFormProps;
+  form: ActionForm;
   next?: string;
   label: string;
+  variant?: ComponentProps<typeof SendButton>['variant'];
   /** For what a robot would like to send; shows where a captcha is configured. */
   captcha?: boolean;
-  /** A second way to send it. Enter presses the first button, so this one stands behind. */
-  after?: ReactNode;
   children: (alertId: string) => ReactNode;
 }) {
   const alertId = useId();
-  const { state, said, post, submit, isPending } = useHeard(form);
   return (
-    <form action={post} onSubmit={submit} noValidate className="grid gap-5">
-      <FormAlert id={alertId} message={said.message} />
-      <FormNotice notice={said.notice} />
+    <form {...form.formProps} className="grid gap-5">
+      <FormAlert id={alertId} message={form.failure?.message} />
+      <FormNotice notice={form.notice} />
       {next && <input type="hidden" name="next" value={next} />}
       {children(alertId)}
-      {captcha && <CaptchaPlace state={state} />}
-      <SendButton isPending={isPending} size="lg" wide>
+      {captcha && <CaptchaPlace answer={form.result} />}
+      <SendButton isPending={form.isPending} variant={variant} size="lg" wide>
         {label}
       </SendButton>
-      {after}
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { OneAnswer } from '@/components/feedback/last-word';
+import { FormGroup } from '@/components/form/form-group';
 import type { AuthView } from '@/lib/auth/views';
-import { CodeForm } from './code-form';
+import { EmailCodeForm, PhoneCodeForm } from './code-form';
 import { CompanyForm } from './company-form';
+import { MoreOptions } from './more-options';
 import { NewPasswordForm } from './new-password-form';
-import { OtherWays } from './other-ways';
 import { RecoveryForm } from './recovery-form';
 import { SecondFactorForm } from './second-factor-form';
 import { SignInForm } from './sign-in-form';
@@ -38,7 +38,7 @@ export const authTitles: Record<AuthView, { title: string; subtitle: string }> =
   },
 };
 
-/** The ways in, the same on /sign-in and in the dialog; `hrefFor` leads from one view to another. */
+/** The sign-in forms, the same on /sign-in and in the dialog; `hrefFor` leads from one view to another. */
 export function AuthViews({
   view,
   next,
@@ -53,12 +53,10 @@ export function AuthViews({
   if (view === 'email-code' || view === 'phone-code' || view === 'company') {
     return (
       <Stack>
-        {view === 'company' ? (
-          <CompanyForm next={next} />
-        ) : (
-          <CodeForm key={view} kind={view === 'email-code' ? 'email' : 'phone'} next={next} />
-        )}
-        <Way href={hrefFor('sign-in')}>Back</Way>
+        {view === 'company' && <CompanyForm next={next} />}
+        {view === 'email-code' && <EmailCodeForm next={next} />}
+        {view === 'phone-code' && <PhoneCodeForm next={next} />}
+        <ViewLink href={hrefFor('sign-in')}>Back</ViewLink>
       </Stack>
     );
   }
@@ -68,7 +66,7 @@ export function AuthViews({
         <SignUpForm next={next} />
         <Or />
         <SocialButtons next={next} />
-        <Way href={hrefFor('sign-in')}>I already have an account</Way>
+        <ViewLink href={hrefFor('sign-in')}>I already have an account</ViewLink>
       </Stack>
     );
   }
@@ -76,7 +74,7 @@ export function AuthViews({
     return (
       <Stack>
         <RecoveryForm next={next} />
-        <Way href={hrefFor('sign-in')}>Back</Way>
+        <ViewLink href={hrefFor('sign-in')}>Back</ViewLink>
       </Stack>
     );
   }
@@ -85,9 +83,9 @@ export function AuthViews({
       <SignInForm next={next} forgotHref={hrefFor('forgot')} />
       <Or />
       <SocialButtons next={next} />
-      <OtherWays next={next} hrefFor={hrefFor} />
+      <MoreOptions next={next} hrefFor={hrefFor} />
       <p className="text-center text-muted-foreground">
-        New to Roam? <Way href={hrefFor('sign-up')}>Create an account</Way>
+        New to Roam? <ViewLink href={hrefFor('sign-up')}>Create an account</ViewLink>
       </p>
     </Stack>
   );
@@ -95,9 +93,9 @@ export function AuthViews({
 
 function Stack({ children }: { children: ReactNode }) {
   return (
-    <OneAnswer>
+    <FormGroup>
       <div className="grid gap-6">{children}</div>
-    </OneAnswer>
+    </FormGroup>
   );
 }
 
@@ -109,7 +107,7 @@ function Or() {
   );
 }
 
-function Way({ href, children }: { href: string; children: string }) {
+function ViewLink({ href, children }: { href: string; children: string }) {
   return (
     <Link
       href={href}

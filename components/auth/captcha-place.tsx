@@ -1,15 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { publicEnv } from '@/lib/env.public';
-import type { FormState } from '@/lib/form';
 
 const Captcha = lazy(() => import('./captcha'));
 
 /** For what a robot would like to send; shows where a captcha is configured. */
-export function CaptchaPlace({ state }: { state: FormState }) {
+export function CaptchaPlace({ answer }: { answer: unknown }) {
   if (!publicEnv.turnstileSiteKey && !publicEnv.hcaptchaSiteKey) return null;
   return (
     <Suspense>
-      <Captcha state={state} />
+      <Captcha answer={answer} />
     </Suspense>
   );
 }

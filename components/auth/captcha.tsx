@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from 'react';
 import { publicEnv } from '@/lib/env.public';
-import type { FormState } from '@/lib/form';
 import { loadScript } from './load-script';
 
 type Widget = {
@@ -22,7 +21,7 @@ const script = turnstileSiteKey
   : 'https://js.hcaptcha.com/1/api.js?render=explicit';
 
 /** Puts its token into the form by itself. A token holds once: each answer asks for a new one. */
-export default function Captcha({ state }: { state: FormState }) {
+export default function Captcha({ answer }: { answer: unknown }) {
   const place = useRef<HTMLDivElement>(null);
 
   // Follows the captcha's own script, which draws into the page.
@@ -42,7 +41,7 @@ export default function Captcha({ state }: { state: FormState }) {
       isGone = true;
       remove();
     };
-  }, [state]);
+  }, [answer]);
 
   return <div ref={place} className="min-h-16" />;
 }

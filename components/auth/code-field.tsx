@@ -1,17 +1,8 @@
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { FormState } from '@/lib/form';
 
 /** Six digits; phones and browsers offer them from the message by `one-time-code`. */
-export function CodeField({
-  state,
-  error = state?.fields?.code,
-  hint,
-}: {
-  state?: FormState;
-  error?: string;
-  hint?: string;
-}) {
+export function CodeField({ error, hint }: { error?: string; hint?: string }) {
   return (
     <Field label="Code" required hint={hint} error={error}>
       {(control) => (

@@ -1,63 +1,104 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
+import { useState, type ReactNode } from 'react';
+import { useActionForm, type ActionForm } from '@/components/form/use-action-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { signInWithCode } from '@/lib/auth/ways';
-import type { FormState } from '@/lib/form';
+import {
+  sendEmailCode,
+  sendPhoneCode,
+  signInWithEmailCode,
+  signInWithPhoneCode,
+} from '@/lib/auth/code-actions';
+import { failureMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
 import { CodeField } from './code-field';
 import { EmailField } from './email-field';
-import { useAuthForm } from './use-auth-form';
 
-/** First where to, then the code that came. Another address asks for another code. */
-export function CodeForm({ kind, next }: { kind: 'email' | 'phone'; next?: string }) {
-  const form = useAuthForm(signInWithCode, 'code');
-  const { state } = form;
-  const { sent } = state.values;
-  const again = (
-    <Button type="submit" name="again" value="yes" variant="link">
-      Send another code
-    </Button>
-  );
+const unsent = failureMessage('sendCode')('unavailable');
+const unredeemed = failureMessage('code')('unavailable');
+
+export function EmailCodeForm({ next }: { next?: string }) {
+  const [sentTo, setSentTo] = useState<string>();
+  const sending = useActionForm(sendEmailCode, {
+    unavailable: unsent,
+    onSuccess: ({ data }) => setSentTo(data.sentTo),
+  });
+  const redeeming = useActionForm(signInWithEmailCode, { unavailable: unredeemed, secret: 'code' });
+  // Without scripts the one that was posted knows it.
+  const to = sentTo ?? sending.data?.sentTo ?? redeeming.values.email;
 
   return (
-    <AuthForm
-      form={form}
-      next={next}
-      label={sent ? 'Sign in' : 'Send the code'}
-
-      captcha
-      after={sent && again}
-    >
-      {() => (
-        <>
-          {kind === 'email' ? <EmailField state={state} /> : <PhoneField state={state} />}
-          {sent && (
-            <>
-              <input type="hidden" name="sent" value={sent} />
-              <CodeField state={state} />
-            </>
-          )}
-        </>
-      )}
-    </AuthForm>
+    <Steps name="email" to={to} next={next} sending={sending} redeeming={redeeming}>
+      <EmailField form={sending} fallback={to} />
+    </Steps>
   );
 }
 
-function PhoneField({ state }: { state: FormState }) {
+export function PhoneCodeForm({ next }: { next?: string }) {
+  const [sentTo, setSentTo] = useState<string>();
+  const sending = useActionForm(sendPhoneCode, {
+    unavailable: unsent,
+    onSuccess: ({ data }) => setSentTo(data.sentTo),
+  });
+  const redeeming = useActionForm(signInWithPhoneCode, { unavailable: unredeemed, secret: 'code' });
+  const to = sentTo ?? sending.data?.sentTo ?? redeeming.values.phone;
+
   return (
-    <Field label="Phone" required error={state.fields?.phone}>
-      {(control) => (
-        <Input
-          {...control}
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={32}
-          defaultValue={state.values.phone}
-        />
+    <Steps name="phone" to={to} next={next} sending={sending} redeeming={redeeming}>
+      <Field label="Phone" required error={sending.errorOf('phone')}>
+        {(control) => (
+          <Input
+            {...control}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={32}
+            defaultValue={sending.values.phone ?? to}
+          />
+        )}
+      </Field>
+    </Steps>
+  );
+}
+
+/** First where to, then the code that came. Another address asks for another code. */
+function Steps({
+  name,
+  to,
+  next,
+  sending,
+  redeeming,
+  children,
+}: {
+  name: 'email' | 'phone';
+  to?: string;
+  next?: string;
+  sending: ActionForm;
+  redeeming: ActionForm;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <AuthForm
+        form={sending}
+        next={next}
+        label={to ? 'Send another code' : 'Send the code'}
+        variant={to ? 'secondary' : undefined}
+        captcha
+      >
+        {() => children}
+      </AuthForm>
+      {to && (
+        <AuthForm form={redeeming} next={next} label="Sign in">
+          {() => (
+            <>
+              <input type="hidden" name={name} value={to} />
+              <CodeField error={redeeming.errorOf('code')} />
+            </>
+          )}
+        </AuthForm>
       )}
-    </Field>
+    </>
   );
 }

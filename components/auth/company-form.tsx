@@ -1,17 +1,18 @@
 'use client';
 
-import { signInWithCompany } from '@/lib/auth/ways';
+import { useActionForm } from '@/components/form/use-action-form';
+import { failureMessage } from '@/lib/auth/messages';
+import { signInWithCompany } from '@/lib/auth/provider-actions';
 import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
-import { useAuthForm } from './use-auth-form';
 
 export function CompanyForm({ next }: { next?: string }) {
-  const form = useAuthForm(signInWithCompany, 'company');
-  const { state } = form;
-
+  const form = useActionForm(signInWithCompany, {
+    unavailable: failureMessage('company')('unavailable'),
+  });
   return (
     <AuthForm form={form} next={next} label="Continue" captcha>
-      {() => <EmailField state={state} />}
+      {() => <EmailField form={form} />}
     </AuthForm>
   );
 }

@@ -1,20 +1,20 @@
+import type { ActionForm } from '@/components/form/use-action-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { FormState } from '@/lib/form';
 
-export function EmailField({ state }: { state: FormState }) {
+export function EmailField({ form, fallback }: { form: ActionForm; fallback?: string }) {
   return (
-    <Field label="Email" required error={state.fields?.email}>
+    <Field label="Email" required error={form.errorOf('email')}>
       {(control) => (
         <Input
           {...control}
-          name="email"
+          {...form.register('email')}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={320}
-          defaultValue={state.values.email}
+          defaultValue={form.values.email ?? fallback}
         />
       )}
     </Field>

@@ -9,7 +9,7 @@ import { safePath } from '@/lib/routes';
 import { finishSignIn, type Finish } from './finish-sign-in';
 import { loadScript } from './load-script';
 import { readPageCaptcha } from './page-captcha';
-import { lookAtSession } from '@/components/session/session-store';
+import { checkSession } from '@/components/session/session-store';
 
 type OneTap = {
   initialize: (options: {
@@ -50,7 +50,7 @@ export default function GoogleOneTap({ next }: { next?: string }) {
       oneTap.prompt();
     }
     function finish(finish: Finish) {
-      lookAtSession();
+      checkSession();
       if ('message' in finish) return setMessage(finish.message);
       router.replace(finish.goTo);
     }

@@ -1,20 +1,22 @@
 'use client';
 
+import { useActionForm } from '@/components/form/use-action-form';
 import { chooseNewPassword } from '@/lib/auth/actions';
+import { failureMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
 import { PasswordField } from './password-field';
 import { passwordHint } from './sign-up-form';
-import { useAuthForm } from './use-auth-form';
 
 export function NewPasswordForm({ next }: { next?: string }) {
-  const form = useAuthForm(chooseNewPassword, 'newPassword');
-  const { state } = form;
-
+  const form = useActionForm(chooseNewPassword, {
+    unavailable: failureMessage('newPassword')('unavailable'),
+    secret: 'password',
+  });
   return (
     <AuthForm form={form} next={next} label="Save password">
       {(alertId) => (
         <PasswordField
-          state={state}
+          form={form}
           alertId={alertId}
           label="New password"
           autoComplete="new-password"

@@ -1,27 +1,24 @@
 import type { ReactNode } from 'react';
+import type { ActionForm } from '@/components/form/use-action-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { ActionForm } from '@/components/form/use-action-form';
-import type { FormState } from '@/lib/form';
 
 /** An error that the form's alert already says is not repeated; the field points to the alert. */
 export function PasswordField({
-  state,
   form,
   alertId,
   autoComplete,
   label = 'Password',
   hint,
 }: {
-  state?: FormState;
-  form?: Pick<ActionForm, 'errorOf' | 'failure'>;
+  form: Pick<ActionForm, 'errorOf' | 'failure' | 'register'>;
   alertId: string;
   autoComplete: 'current-password' | 'new-password';
   label?: string;
   hint?: ReactNode;
 }) {
-  const error = form ? form.errorOf('password') : state?.fields?.password;
-  const isSaidAbove = error !== undefined && error === (form ? form.failure : state)?.message;
+  const error = form.errorOf('password');
+  const isSaidAbove = error !== undefined && error === form.failure?.message;
   const pointer = isSaidAbove ? { 'aria-invalid': true, 'aria-describedby': alertId } : {};
 
   return (
@@ -30,7 +27,7 @@ export function PasswordField({
         <Input
           {...control}
           {...pointer}
-          name="password"
+          {...form.register('password')}
           type="password"
           autoComplete={autoComplete}
         />

@@ -1,17 +1,18 @@
 'use client';
 
+import { useActionForm } from '@/components/form/use-action-form';
 import { requestRecovery } from '@/lib/auth/actions';
+import { failureMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
-import { useAuthForm } from './use-auth-form';
 
 export function RecoveryForm({ next }: { next?: string }) {
-  const form = useAuthForm(requestRecovery, 'recovery');
-  const { state } = form;
-
+  const form = useActionForm(requestRecovery, {
+    unavailable: failureMessage('recovery')('unavailable'),
+  });
   return (
     <AuthForm form={form} next={next} label="Send the link" captcha>
-      {() => <EmailField state={state} />}
+      {() => <EmailField form={form} />}
     </AuthForm>
   );
 }

@@ -2,26 +2,27 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
-import { useHeard } from '@/components/feedback/last-word';
+import { useActionForm } from '@/components/form/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
 import { resendVerification } from '@/lib/auth/actions';
+import { failureMessage } from '@/lib/auth/messages';
 import { CaptchaPlace } from './captcha-place';
-import { useAuthForm } from './use-auth-form';
 
 /** For an email that waits for its confirmation. */
 export function ResendForm({ email, next }: { email?: string; next?: string }) {
-  const form = useAuthForm(resendVerification, 'resend');
-  const { state, said, post, submit, isPending } = useHeard(form);
+  const form = useActionForm(resendVerification, {
+    unavailable: failureMessage('resend')('unavailable'),
+  });
   if (!email) return null;
 
   return (
-    <form action={post} onSubmit={submit} className="grid gap-4">
-      <FormAlert message={said.message} />
-      <FormNotice notice={said.notice} />
+    <form {...form.formProps} className="grid gap-4">
+      <FormAlert message={form.failure?.message} />
+      <FormNotice notice={form.notice} />
       <input type="hidden" name="email" value={email} />
       {next && <input type="hidden" name="next" value={next} />}
-      <CaptchaPlace state={state} />
-      <SendButton isPending={isPending} variant="secondary" wide>
+      <CaptchaPlace answer={form.result} />
+      <SendButton isPending={form.isPending} variant="secondary" wide>
         Send the email again
       </SendButton>
     </form>

@@ -1,20 +1,22 @@
 'use client';
 
-import { signOut } from '@/lib/auth/actions';
-import { answerSecondFactor } from '@/lib/auth/ways';
+import { useActionForm } from '@/components/form/use-action-form';
 import { Button } from '@/components/ui/button';
+import { signOut } from '@/lib/auth/actions';
+import { failureMessage } from '@/lib/auth/messages';
+import { answerSecondFactor } from '@/lib/auth/second-factor-actions';
 import { AuthForm } from './auth-form';
 import { CodeField } from './code-field';
-import { useAuthForm } from './use-auth-form';
 
 export function SecondFactorForm({ next }: { next?: string }) {
-  const form = useAuthForm(answerSecondFactor, 'secondFactor');
-  const { state } = form;
-
+  const form = useActionForm(answerSecondFactor, {
+    unavailable: failureMessage('secondFactor')('unavailable'),
+    secret: 'code',
+  });
   return (
     <div className="grid gap-6">
       <AuthForm form={form} next={next} label="Sign in">
-        {() => <CodeField state={state} hint="It changes every half minute." />}
+        {() => <CodeField error={form.errorOf('code')} hint="It changes every half minute." />}
       </AuthForm>
       <form action={signOut} className="justify-self-center">
         <Button type="submit" variant="link">

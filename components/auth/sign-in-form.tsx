@@ -1,25 +1,30 @@
 'use client';
 
 import Link from 'next/link';
+import { useActionForm } from '@/components/form/use-action-form';
 import { signIn } from '@/lib/auth/actions';
+import { failureMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
 import { PasswordField } from './password-field';
 import { ResendForm } from './resend-form';
-import { useAuthForm } from './use-auth-form';
 
 export function SignInForm({ next, forgotHref }: { next?: string; forgotHref: string }) {
-  const form = useAuthForm(signIn, 'signIn');
-  const { state } = form;
+  const form = useActionForm(signIn, {
+    unavailable: failureMessage('signIn')('unavailable'),
+    secret: 'password',
+  });
+  const { result, values } = form;
+  const isUnconfirmed = result && !result.ok && result.code === 'email_not_confirmed';
 
   return (
     <>
       <AuthForm form={form} next={next} label="Sign in" captcha>
         {(alertId) => (
           <>
-            <EmailField state={state} />
+            <EmailField form={form} />
             <div className="grid gap-2">
-              <PasswordField state={state} alertId={alertId} autoComplete="current-password" />
+              <PasswordField form={form} alertId={alertId} autoComplete="current-password" />
               <Link
                 href={forgotHref}
                 className="justify-self-start py-1 text-sm font-medium text-accent underline underline-offset-4"
@@ -30,7 +35,7 @@ export function SignInForm({ next, forgotHref }: { next?: string; forgotHref: st
           </>
         )}
       </AuthForm>
-      <ResendForm email={state.unconfirmed} next={next} />
+      <ResendForm email={isUnconfirmed ? values.email : undefined} next={next} />
     </>
   );
 }

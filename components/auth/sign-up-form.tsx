@@ -1,22 +1,28 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import { useActionForm, type ActionForm } from '@/components/form/use-action-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { signUp } from '@/lib/auth/actions';
-import type { FormState } from '@/lib/form';
+import { failureMessage, invalidMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
 import { PasswordField } from './password-field';
 import { ResendForm } from './resend-form';
-import { useAuthForm } from './use-auth-form';
 
 export const passwordHint =
   '6 characters or more, with an uppercase and a lowercase letter and a number.';
 
+const loadSchema = () => import('@/lib/auth/schema').then(({ signUpSchema }) => signUpSchema);
+
 export function SignUpForm({ next }: { next?: string }) {
-  const form = useAuthForm(signUp, 'signUp');
-  const { state } = form;
+  const form = useActionForm(signUp, {
+    unavailable: failureMessage('signUp')('unavailable'),
+    invalid: invalidMessage,
+    loadSchema,
+    secret: 'password',
+  });
 
   return (
     <>
@@ -25,29 +31,29 @@ export function SignUpForm({ next }: { next?: string }) {
           <>
             <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
               <TextField
-                state={state}
+                form={form}
                 label="First name"
                 name="first_name"
                 autoComplete="given-name"
               />
               <TextField
-                state={state}
+                form={form}
                 label="Last name"
                 name="last_name"
                 autoComplete="family-name"
               />
             </div>
             <TextField
-              state={state}
+              form={form}
               label="Phone"
               name="phone"
               type="tel"
               autoComplete="tel"
               optional
             />
-            <EmailField state={state} />
+            <EmailField form={form} />
             <PasswordField
-              state={state}
+              form={form}
               alertId={alertId}
               autoComplete="new-password"
               hint={passwordHint}
@@ -55,26 +61,28 @@ export function SignUpForm({ next }: { next?: string }) {
           </>
         )}
       </AuthForm>
-      <ResendForm email={state.unconfirmed} next={next} />
+      <ResendForm email={form.data?.unconfirmed} next={next} />
     </>
   );
 }
 
 function TextField({
-  state,
+  form,
   label,
   optional,
   name,
   ...props
-}: ComponentProps<'input'> & {
-  state: FormState;
+}: Omit<ComponentProps<'input'>, 'form'> & {
+  form: ActionForm;
   label: string;
   optional?: boolean;
   name: string;
 }) {
   return (
-    <Field label={label} optional={optional} error={state.fields?.[name]}>
-      {(control) => <Input {...control} {...props} name={name} defaultValue={state.values[name]} />}
+    <Field label={label} optional={optional} error={form.errorOf(name)}>
+      {(control) => (
+        <Input {...control} {...props} {...form.register(name)} defaultValue={form.values[name]} />
+      )}
     </Field>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
-import { useLastWord } from '@/components/feedback/last-word';
+import { useFormGroup } from '@/components/form/form-group';
 import { Button } from '@/components/ui/button';
 import { ProviderMark } from './provider-mark';
 import { socialProviders, startSocialSignIn, type SocialProvider } from './social-sign-in';
@@ -12,10 +12,10 @@ const providers = Object.keys(socialProviders) as SocialProvider[];
 export function SocialButtons({ next }: { next?: string }) {
   const [leaving, setLeaving] = useState<SocialProvider>();
   const [message, setMessage] = useState<string>();
-  const { isHeard, speak } = useLastWord();
+  const { isLatest, markSent } = useFormGroup();
 
   async function leave(provider: SocialProvider) {
-    speak();
+    markSent();
     setLeaving(provider);
     setMessage(undefined);
     setMessage(await startSocialSignIn(provider, next));
@@ -24,7 +24,7 @@ export function SocialButtons({ next }: { next?: string }) {
 
   return (
     <div className="grid gap-3">
-      <FormAlert message={isHeard ? message : undefined} />
+      <FormAlert message={isLatest ? message : undefined} />
       {providers.map((provider) => (
         <Button
           key={provider}

@@ -7,7 +7,7 @@ import { LoadingScreen } from '@/components/feedback/loading-screen';
 import { ButtonLink } from '@/components/ui/button-link';
 import { authMessage } from '@/lib/auth/messages';
 import { routes, safePath } from '@/lib/routes';
-import { lookAtSession } from '@/components/session/session-store';
+import { checkSession } from '@/components/session/session-store';
 import { finishSignIn, isConnecting, type Finish } from './finish-sign-in';
 import { callbackFault, readProvider, type CallbackProvider } from './social-sign-in';
 
@@ -30,7 +30,7 @@ export function SocialCallback() {
     const answer = redeemed.get(code) ?? redeem(code, provider, next);
     redeemed.set(code, answer);
     void answer.then((finish) => {
-      lookAtSession();
+      checkSession();
       if ('message' in finish) return setFault(finish.message);
       router.replace(finish.goTo);
     });

@@ -1,4 +1,4 @@
-import { checkSocialProvider } from '@/lib/auth/actions';
+import { checkSocialProvider } from '@/lib/auth/provider-actions';
 import { authMessage, authMessages } from '@/lib/auth/messages';
 import { publicEnv } from '@/lib/env.public';
 import { routes, withQuery } from '@/lib/routes';

@@ -11,7 +11,7 @@ export function useFlashNotice() {
     const found = document.cookie.match(/(?:^|; )roam\.notice=([a-z]+)/i);
     if (!found) return;
     document.cookie = `${cookieNames.notice}=; path=/; max-age=0`;
-    void import('@/lib/auth/messages').then(({ authNotices }) => {
+    void import('@/lib/auth/notices').then(({ authNotices }) => {
       const notice = Object.entries(authNotices).find(([name]) => name === found[1])?.[1];
       if (notice) toast({ title: notice.title, description: notice.message, variant: 'success' });
     });

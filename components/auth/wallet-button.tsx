@@ -4,35 +4,35 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Wallet } from 'lucide-react';
 import { FormAlert } from '@/components/form/form-alert';
-import { useLastWord } from '@/components/feedback/last-word';
+import { useFormGroup } from '@/components/form/form-group';
 import { Button } from '@/components/ui/button';
 import { authMessage, authMessages } from '@/lib/auth/messages';
 import { safePath } from '@/lib/routes';
 import { finishSignIn, type Finish } from './finish-sign-in';
 import { readPageCaptcha } from './page-captcha';
-import { lookAtSession } from '@/components/session/session-store';
+import { checkSession } from '@/components/session/session-store';
 
 /** Asks the browser's Ethereum wallet to sign a message (EIP-4361). */
 export function WalletButton({ next }: { next?: string }) {
   const router = useRouter();
   const [isAsking, setIsAsking] = useState(false);
   const [message, setMessage] = useState<string>();
-  const { isHeard, speak } = useLastWord();
+  const { isLatest, markSent } = useFormGroup();
 
   async function ask() {
-    speak();
+    markSent();
     setIsAsking(true);
     setMessage(undefined);
     const finish = await signInWithWallet(safePath(next));
     setIsAsking(false);
-    lookAtSession();
+    checkSession();
     if ('message' in finish) return setMessage(finish.message);
     router.replace(finish.goTo);
   }
 
   return (
     <>
-      <FormAlert message={isHeard ? message : undefined} />
+      <FormAlert message={isLatest ? message : undefined} />
       <Button variant="secondary" size="lg" wide disabled={isAsking} onClick={() => void ask()}>
         <Wallet aria-hidden className="size-5" />
         Continue with a wallet

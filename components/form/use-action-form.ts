@@ -52,7 +52,10 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
   const failure = result && !result.ok ? result : undefined;
   const success = result?.ok ? result : undefined;
 
-  async function answer(form: FormData): Promise<ActionState<Data, Code, Details>> {
+  async function answer(
+    form: FormData,
+    element: HTMLFormElement,
+  ): Promise<ActionState<Data, Code, Details>> {
     const unsent = (failure: Failure<Code, Details>) => ({
       result: failure,
       values: typedIn(form),
@@ -67,6 +70,8 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
     try {
       const answered = await action({ values: {} }, form);
       checks.reset();
+      // A secret stays typed where only the browser found a mistake.
+      if (secret && answered.result && !isUnsent(answered.result)) clearField(element, secret);
       return answered;
     } catch (error) {
       // Where an action leads on, the router follows.
@@ -82,10 +87,9 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
     const element = event.currentTarget;
     const form = new FormData(element, (event.nativeEvent as SubmitEvent).submitter);
     start(async () => {
-      const answered = await answer(form);
+      const answered: ActionState<Data, Code, Details> = await answer(form, element);
       startTransition(() => setState(answered));
       const { result } = answered;
-      if (secret && result && !isUnsent(result)) clearField(element, secret);
       if (result?.ok) onSuccess?.(result);
       else if (result?.fields) focusFirst(element, result.fields);
     });

@@ -1,10 +1,10 @@
 import { toastNotice } from '@/components/form/toast-notice';
-import { renewCustomer } from '@/components/session/session-store';
+import { updateStoredCustomer } from '@/components/session/session-store';
 import type { Success } from '@/lib/result';
 import type { Customer } from '@/lib/session/types';
 
 /** What a saved profile means beyond its form: a toast, and the browser's copy of the customer. */
 export function showSaved({ data, notice }: Success<Customer>) {
-  renewCustomer(data);
+  updateStoredCustomer(data);
   toastNotice(notice);
 }

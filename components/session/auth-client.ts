@@ -13,22 +13,22 @@ const handled: readonly string[] = [
   'MFA_CHALLENGE_VERIFIED',
 ] satisfies AuthEvent[];
 
-let isFollowing = false;
+let isWatching = false;
 
 /**
  * Passes the library's events on. From here on its own tick keeps the token fresh: every 30 s, when
  * three ticks or less remain, not while the tab is hidden (spec §4, §9).
  */
-export function follow(dispatch: (event: SessionEvent) => void) {
-  if (isFollowing) return;
-  isFollowing = true;
+export function watchAuthEvents(dispatch: (event: SessionEvent) => void) {
+  if (isWatching) return;
+  isWatching = true;
 
   createBrowserSupabase().auth.onAuthStateChange((event, session) => {
     if (!handled.includes(event)) return;
     const userId = session?.user.id ?? null;
     const token = session?.access_token ?? null;
     // Later: the library holds its own work until its listeners return.
-    setTimeout(() => dispatch({ type: 'auth', event: event as AuthEvent, userId, token }));
+    setTimeout(() => dispatch({ type: 'auth_event', event: event as AuthEvent, userId, token }));
   });
 }
 

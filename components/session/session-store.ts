@@ -1,10 +1,10 @@
 import { signOut } from '@/lib/auth/actions';
-import { stepSession } from '@/lib/session/machine';
+import { transition } from '@/lib/session/machine';
 import type {
   Customer,
   Session,
   SessionAnswer,
-  SessionDeed,
+  SessionEffect,
   SessionEvent,
 } from '@/lib/session/types';
 import { routes } from '@/lib/routes';
@@ -21,8 +21,8 @@ import {
 
 /** One session per page, outside React: it outlives navigations and costs no provider. */
 let session: Session = { status: 'loading' };
-/** Answers to questions asked before the last clearing are stale: they must not sign in again. */
-let round = 0;
+/** What was fetched before the last clearing is stale: it must not sign anybody in again. */
+let generation = 0;
 const listeners = new Set<() => void>();
 
 export const currentSession = () => session;
@@ -33,73 +33,75 @@ export function subscribeToSession(listener: () => void) {
 }
 
 export function dispatchSession(event: SessionEvent) {
-  const step = stepSession(session, event);
-  session = step.session;
-  for (const deed of step.deeds) perform(deed);
+  const { effects, ...next } = transition(session, event);
+  session = next.session;
+  effects.forEach(runEffect);
   listeners.forEach((listener) => listener());
 }
 
 /** Reads what the browser holds now: the server may have signed in or out since. */
-export function lookAtSession() {
-  dispatchSession({ type: 'looked', stored: readStored(), hasCookie: hasSessionCookie() });
+export function checkSession() {
+  dispatchSession({ type: 'checked', stored: readStored(), hasCookie: hasSessionCookie() });
 }
 
 /** Whether this page was drawn for someone who has left this browser since. */
-export function isPageOfSomeoneGone() {
+export function isCustomerGone() {
   if (session.status !== 'customer') return false;
   return !hasSessionCookie() || readStored()?.user_id !== session.customer.user_id;
 }
 
 /** The customer changed their profile here: what the browser keeps of it follows (spec §3). */
-export function renewCustomer(customer: Customer) {
+export function updateStoredCustomer(customer: Customer) {
   const token = readToken();
-  if (token) dispatchSession({ type: 'answered', answer: { found: 'profile', customer, token } });
+  if (token) dispatchSession({ type: 'loaded', answer: { found: 'profile', customer, token } });
 }
 
 /** Wipes first, then tells the auth service (spec §4). */
-export function leaveSession() {
-  dispatchSession({ type: 'left' });
+export function signOutHere() {
+  dispatchSession({ type: 'signed_out_here' });
 }
 
-export function leaveEverywhere() {
-  dispatchSession({ type: 'left', scope: 'global' });
+export function signOutGlobally() {
+  dispatchSession({ type: 'signed_out_here', scope: 'global' });
 }
 
 /** The auth library is 67 kB: only pages with a session ever load it. */
-const loadEngine = () => import('./auth-client');
+const loadAuthClient = () => import('./auth-client');
 
-function perform(deed: SessionDeed) {
-  switch (deed.do) {
+function runEffect(effect: SessionEffect) {
+  switch (effect.type) {
     case 'store':
-      return writeStored(deed.customer, deed.token);
-    case 'store-token':
-      return writeToken(deed.token);
+      return writeStored(effect.customer, effect.token);
+    case 'store_token':
+      return writeToken(effect.token);
     case 'clear':
-      round++;
+      generation++;
       return clearStored();
     case 'fetch':
-      return void ask((engine) => engine.fetchSession());
-    case 'create-profile':
-      return void ask((engine) => engine.createOAuthProfile());
-    case 'follow':
-      return whenIdle(() => void loadEngine().then((engine) => engine.follow(dispatchSession)));
-    case 'sign-out':
+      return void load((client) => client.fetchSession());
+    case 'create_profile':
+      return void load((client) => client.createOAuthProfile());
+    case 'watch_auth':
+      return whenIdle(
+        () => void loadAuthClient().then((client) => client.watchAuthEvents(dispatchSession)),
+      );
+    case 'sign_out':
       // An action that redirects rejects, as does one that never arrived: either way, leave.
-      return void signOut(deed.scope).catch(leavePage);
+      return void signOut(effect.scope).catch(leaveForLandingPage);
   }
 }
 
-async function ask(
-  question: (engine: Awaited<ReturnType<typeof loadEngine>>) => Promise<SessionAnswer>,
+async function load(
+  read: (client: Awaited<ReturnType<typeof loadAuthClient>>) => Promise<SessionAnswer>,
 ) {
-  const asked = ++round;
-  const answer = await loadEngine()
-    .then(question)
+  const own = ++generation;
+  const answer = await loadAuthClient()
+    .then(read)
     .catch((): SessionAnswer => ({ found: 'no-answer' }));
-  if (asked === round) dispatchSession({ type: 'answered', answer });
+  if (own === generation) dispatchSession({ type: 'loaded', answer });
 }
 
-function leavePage() {
+function leaveForLandingPage() {
   dropSessionCookies();
   loadNewDocument(routes.landing);
 }

@@ -8,8 +8,8 @@ import { hasSessionCookie, readStored } from './browser-storage';
 import {
   currentSession,
   dispatchSession,
-  isPageOfSomeoneGone,
-  lookAtSession,
+  isCustomerGone,
+  checkSession,
   subscribeToSession,
 } from './session-store';
 
@@ -20,48 +20,48 @@ export function useSession() {
   return useSyncExternalStore(subscribeToSession, currentSession, () => prerendered);
 }
 
-/** Keeps the session true; used once, by the header. */
-export function useSessionKeeper() {
+/** Keeps the session in step with the browser; used once, by the header. */
+export function useSessionSync() {
   const pathname = usePathname();
   const router = useRouter();
 
   // Follows the browser's cookies: a server action may have changed them before this navigation.
-  useEffect(lookAtSession, [pathname]);
+  useEffect(checkSession, [pathname]);
 
   // Follows the browser itself: other tabs, and pages brought back from its memory.
   useEffect(() => {
-    function hear({ key }: StorageEvent) {
+    function onStorage({ key }: StorageEvent) {
       if (key !== null && key !== storageKeys.customer) return;
       const stored = readStored();
-      const isLeft = !stored && isDrawnFor(currentSession());
-      dispatchSession({ type: 'heard', stored });
-      if (isLeft) hideDocument();
-      void cookiesSettled(stored !== null).then(() => {
-        lookAtSession();
-        if (isLeft) loadNewDocument();
+      const isGone = !stored && showsCustomer(currentSession());
+      dispatchSession({ type: 'storage_changed', stored });
+      if (isGone) hideDocument();
+      void waitForCookies(stored !== null).then(() => {
+        checkSession();
+        if (isGone) loadNewDocument();
         else router.refresh();
       });
     }
-    window.addEventListener('storage', hear);
-    window.addEventListener('pageshow', comeBack);
-    document.addEventListener('visibilitychange', lookAtSession);
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
+    document.addEventListener('visibilitychange', checkSession);
     return () => {
-      window.removeEventListener('storage', hear);
-      window.removeEventListener('pageshow', comeBack);
-      document.removeEventListener('visibilitychange', lookAtSession);
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onPageShow);
+      document.removeEventListener('visibilitychange', checkSession);
     };
   }, [router]);
 }
 
 /** A page that the browser kept heard nothing meanwhile: it may still show someone who has left. */
-function comeBack({ persisted }: PageTransitionEvent) {
-  if (!persisted || !isPageOfSomeoneGone()) return lookAtSession();
+function onPageShow({ persisted }: PageTransitionEvent) {
+  if (!persisted || !isCustomerGone()) return checkSession();
   hideDocument();
   loadNewDocument();
 }
 
 /** Whether the page holds anything of the customer: shown, or in what it was drawn from. */
-function isDrawnFor(session: Session) {
+function showsCustomer(session: Session) {
   if (session.status !== 'customer') return false;
   const { id, email } = session.customer;
   const html = document.documentElement.innerHTML;
@@ -72,7 +72,7 @@ function isDrawnFor(session: Session) {
 }
 
 /** The other tab wipes its store first and its cookies a moment later: the page must wait for both. */
-async function cookiesSettled(expected: boolean) {
+async function waitForCookies(expected: boolean) {
   for (let tries = 0; tries < 50 && hasSessionCookie() !== expected; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

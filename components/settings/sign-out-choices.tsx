@@ -1,7 +1,7 @@
 'use client';
 
 import type { FormEvent } from 'react';
-import { leaveEverywhere, leaveSession } from '@/components/session/session-store';
+import { signOutGlobally, signOutHere } from '@/components/session/session-store';
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
@@ -17,7 +17,7 @@ export function SignOutChoices() {
   const elsewhere = useActionForm(signOutElsewhere, { unavailable });
   // With scripts the others go first: who cannot end them is told so, and stays. Then this browser
   // wipes its store before it signs out (spec §4), everywhere, also where one signed in meanwhile.
-  const everywhere = useActionForm(signOutElsewhere, { unavailable, onSuccess: leaveEverywhere });
+  const everywhere = useActionForm(signOutElsewhere, { unavailable, onSuccess: signOutGlobally });
   const withoutScripts = useActionForm(signOutEverywhere, { unavailable });
   const failure = elsewhere.failure ?? everywhere.failure ?? withoutScripts.failure;
 
@@ -50,5 +50,5 @@ export function SignOutChoices() {
 
 function leave(event: FormEvent) {
   event.preventDefault();
-  leaveSession();
+  signOutHere();
 }

@@ -15,15 +15,19 @@ import { createServerSupabase } from '@/lib/supabase/server';
 type ServerSupabase = Awaited<ReturnType<typeof createServerSupabase>>;
 
 /**
- * Who must be signed in: the holder of a valid token, whose rights the database knows; a customer; or a customer whose account the auth service itself has just
- * confirmed (safety rule 2: before anything that touches the account, money or deletion).
+ * Who must be signed in: the holder of a valid token, whose rights the database knows; a session
+ * that the auth service itself has just confirmed, while its second factor may still be missing; a
+ * customer; or a customer confirmed in the same way (safety rule 2: before anything that touches the
+ * account, money or deletion).
  */
 type Askers = {
   anyone: object;
   user: { userId: string };
+  session: Confirmed;
   customer: { customer: Customer };
-  account: { customer: Customer; user: User; supabase: ServerSupabase };
+  account: Confirmed & { customer: Customer };
 };
+type Confirmed = { user: User; supabase: ServerSupabase };
 export type Asker = keyof Askers;
 
 /** All that a write says of itself, in one place. */
@@ -90,14 +94,20 @@ async function identify(who: Asker): Promise<Askers[Asker] | 'not_signed_in' | '
     if (userId === 'unavailable') return userId;
     return userId ? { userId } : 'not_signed_in';
   }
+  if (who === 'session') return confirmSession();
   const customer = await orUnavailable(getCustomer());
   if (customer === 'unavailable') return customer;
   if (!customer) return 'not_signed_in';
   if (who === 'customer') return { customer };
 
+  const confirmed = await confirmSession();
+  return typeof confirmed === 'string' ? confirmed : { customer, ...confirmed };
+}
+
+async function confirmSession(): Promise<Confirmed | 'not_signed_in' | 'unavailable'> {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.auth.getUser();
-  if (data.user) return { customer, user: data.user, supabase };
+  if (data.user) return { user: data.user, supabase };
   return !error?.status || error.status === 429 || error.status >= 500
     ? 'unavailable'
     : 'not_signed_in';

@@ -1,13 +1,32 @@
+import { log } from '@/lib/log';
+import { failed, type Failure } from '@/lib/result';
+import { authMessage, errorCode, type AuthError, type AuthFlow } from './messages';
+
+/** What the auth service refused, or why it could not be asked, as the answer of an action. */
+export function authFailure(flow: AuthFlow, error: AuthError): Failure<'email_not_confirmed'> {
+  const message = authMessage(flow, error);
+  const { status = 0 } = error;
+  const code = errorCode(flow, error);
+  if (status < 400 || status >= 500) log.error(`${flow} failed`, error);
+
+  if (code === 'weak_password')
+    return failed('invalid_input', message, { fields: { password: message } });
+  if (code === 'email_not_confirmed') return failed(code, message);
+  if (status === 429) return failed('rate_limited', message);
+  if ([0, 502, 503, 504].includes(status)) return failed('unavailable', message);
+  return failed(status < 500 ? 'rejected' : 'unexpected', message);
+}
+
 /**
  * Whether an attempt to sign in counts against its account: the service refused it. Who was right
  * but is not confirmed yet, and a service that did not answer, count for nothing.
  */
-export function isFailedAttempt(fault: { code?: string; status?: number } | null) {
-  const { code, status = 0 } = fault ?? {};
+export function isFailedAttempt(error: { code?: string; status?: number } | null) {
+  const { code, status = 0 } = error ?? {};
   return status >= 400 && status < 500 && code !== 'email_not_confirmed';
 }
 
 /** Whether the service never got to it: then no mail went out, and whoever asked has not had one. */
-export function isUnanswered(fault: { status?: number } | null) {
-  return fault !== null && (!fault.status || fault.status >= 500);
+export function isUnanswered(error: { status?: number } | null) {
+  return error !== null && (!error.status || error.status >= 500);
 }

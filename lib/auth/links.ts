@@ -4,13 +4,14 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { routes, withQuery } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { authMessages, type LinkProblem } from './messages';
+import type { LinkProblem } from './messages';
 import { isFailedAttempt } from './failures';
 import { namesFromSignUp } from '@/lib/session/names';
 import { mailedTarget } from './redirects';
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
 import { confirmSchema } from './schema';
-import { closeSession, leaveNotice } from './service';
+import { setFlashNotice } from './flash-notice';
+import { closeSession } from './sign-out';
 import { openProfile } from '@/lib/session/customer';
 
 /**
@@ -34,7 +35,7 @@ export async function confirmLink(query: URLSearchParams): Promise<never> {
   }
   if (!data.user || !data.session) {
     // An email change waits for the link to the other address.
-    await leaveNotice('emailHalfChanged');
+    await setFlashNotice('emailHalfChanged');
     redirect(next);
   }
   if (awaitsSecondFactor(data.user.factors)) {
@@ -48,9 +49,9 @@ export async function confirmLink(query: URLSearchParams): Promise<never> {
   });
   if (!profile.ok) {
     await closeSession();
-    return stop(profile.message === authMessages.profileFetchFailed ? 'unread' : 'uncreated');
+    return stop(profile.code === 'unavailable' ? 'unread' : 'uncreated');
   }
   if (view) redirect(withQuery(routes.signIn, { view: 'new-password', next }));
-  if (input.data.type === 'signup') await leaveNotice('welcome');
+  if (input.data.type === 'signup') await setFlashNotice('welcome');
   redirect(next);
 }

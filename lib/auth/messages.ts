@@ -1,3 +1,4 @@
+import type { FailureCode } from '@/lib/result';
 import { tooManyLogins, waitMessage } from '@/lib/rate-limits/messages';
 
 const weakPassword =
@@ -53,13 +54,18 @@ const flows = {
   sendCode: { otherwise: 'Failed to send the code: ', known: {} },
   code: {
     otherwise: 'Failed to sign in: ',
-    known: { otp_expired: 'This code is wrong or has expired. Ask for a new one.' },
+    known: {
+      otp_expired: 'This code is wrong or has expired. Ask for a new one.',
+      over_request_rate_limit: tooManyLogins,
+    },
   },
   secondFactor: {
     otherwise: 'Failed to sign in: ',
     known: {
       mfa_verification_failed: 'This code is wrong. Look for the one your app shows now.',
       mfa_challenge_expired: 'That took too long. Please enter the code your app shows now.',
+      over_request_rate_limit: tooManyLogins,
+      not_signed_in: 'That took too long. Please sign in again.',
     },
   },
   company: {
@@ -90,7 +96,6 @@ export const authMessages = {
   walletLeft: 'Wallet sign-in failed: The wallet did not sign. Nothing has changed.',
   captchaFailed: 'Please confirm that you are not a robot, and try again.',
   notOffered: 'This way is not switched on here yet. Please use your email.',
-  sessionEnded: 'That took too long. Please sign in again.',
   checkFields: 'Please check the marked fields.',
   linkExpired: 'This link has expired or was used before. Ask for a new one.',
   socialCancelled: 'You left before it was done. Nothing has changed.',
@@ -114,36 +119,10 @@ export function linkMessage(problem: unknown) {
   return Object.entries(linkProblems).find(([name]) => name === problem)?.[1];
 }
 
-/** Success notices (spec §8). */
-export const authNotices = {
-  welcome: { title: 'Registration Successful', message: 'Welcome! Your account has been created.' },
-  confirm: {
-    title: 'Registration Successful',
-    message:
-      'Please check your email and click the confirmation link to complete your registration.',
-  },
-  resent: {
-    title: 'Verification Email Sent',
-    message: 'Please check your email for the verification link.',
-  },
-  passwordSaved: { title: 'Password saved', message: 'Use it the next time you sign in.' },
-  emailHalfChanged: {
-    title: 'One more link',
-    message: 'Now open the link we sent to your other email address.',
-  },
-  emailCode: {
-    title: 'Check your email',
-    message: 'We sent you a code, and a link that does the same.',
-  },
-  phoneCode: { title: 'Check your phone', message: 'We sent you a code by text message.' },
-  recovery: {
-    title: 'Check your email',
-    message:
-      'If there is an account with this email, a link to choose a new password is on its way.',
-  },
-} as const;
-
-/** Where no code is sent, or several mean one thing: what they stand for in the tables above. */
+/**
+ * The one place where a sentence counts: the service, or the library, sends no code for these. Two
+ * codes mean one thing besides.
+ */
 const aliases: Record<string, string> = {
   'Invalid login credentials': 'invalid_credentials',
   'Email not confirmed': 'email_not_confirmed',
@@ -177,8 +156,15 @@ const readable = new Set([
   'weak_password',
 ]);
 
+/** For what the service's settings lack: asked itself, it has no one answer. */
+export const notOffered = {
+  code: 'provider_disabled',
+  message: authMessages.notOffered,
+  status: 422,
+};
+
 /** Codes by which the auth service says that it does not do this at all. */
-const notOffered = new Set([
+const unsupported = new Set([
   'anonymous_provider_disabled',
   'not_found',
   'otp_disabled',
@@ -188,27 +174,55 @@ const notOffered = new Set([
 ]);
 
 export type AuthFlow = keyof typeof flows;
-export type AuthFault = { code?: string; message: string; status?: number };
+export type AuthError = { code?: string; message: string; status?: number };
+
+/** The code of a refusal, by whatever the service tells it. */
+export function errorCode(flow: AuthFlow, { code = '', message }: AuthError) {
+  return aliases[code] ?? (knownIn(flow)[code] ? code : aliases[message]) ?? code;
+}
 
 /** The auth service's refusal in the words of the flow it stopped. */
-export function authMessage(flow: AuthFlow, { code = '', message, status = 0 }: AuthFault) {
-  const known: Record<string, string> = flows[flow].known;
-  const meant = aliases[code] ?? (known[code] ? code : aliases[message]) ?? code;
-  return known[meant] ?? flows[flow].otherwise + sayable({ code, message, status });
+export function authMessage(flow: AuthFlow, error: AuthError) {
+  return knownIn(flow)[errorCode(flow, error)] ?? flows[flow].otherwise + sayable(error);
+}
+
+/** What a flow says of a failure that is not the auth service's own. */
+export function failureMessage(flow: AuthFlow) {
+  return (
+    code: FailureCode,
+    { retryAfter, fields }: { retryAfter?: number; fields?: Record<string, string> } = {},
+  ) => {
+    if (code === 'invalid_input') return invalidMessage(fields);
+    if (code === 'not_signed_in') return authMessage(flow, { code, message: '', status: 401 });
+    if (code === 'rate_limited' && retryAfter !== undefined)
+      return tooOftenMessage(flow, retryAfter);
+    return authMessage(flow, { message: '', status: code === 'unavailable' ? 0 : 500 });
+  };
+}
+
+/** A rule on the whole password is the form's own message; what several fields lack is theirs. */
+export function invalidMessage(fields: Record<string, string> = {}) {
+  const [name, ...others] = Object.keys(fields);
+  const isPasswordAlone = name === 'password' && others.length === 0;
+  return isPasswordAlone ? fields.password! : authMessages.checkFields;
+}
+
+function knownIn(flow: AuthFlow): Record<string, string> {
+  return flows[flow].known;
 }
 
 /** The same words as for the auth service's own limit, and how long it takes. */
-export function tooOftenMessage(flow: AuthFlow, seconds: number) {
+function tooOftenMessage(flow: AuthFlow, seconds: number) {
   const message = waitMessage(seconds);
   return authMessage(flow, { code: 'over_request_rate_limit', message, status: 429 });
 }
 
 /** Only sentences that are known to be harmless reach a page; the rest is in the log. */
-function sayable({ code = '', message, status = 0 }: AuthFault) {
+function sayable({ code = '', message, status = 0 }: AuthError) {
   if (code === 'captcha_failed') return authMessages.captchaFailed;
   // Sent in place of a sentence, with the code of a wrong password.
   if (message === 'unsupported_grant_type') return authMessages.notOffered;
-  if (notOffered.has(code) || [404, 405, 501].includes(status)) return authMessages.notOffered;
+  if (unsupported.has(code) || [404, 405, 501].includes(status)) return authMessages.notOffered;
   if (readable.has(code)) return message;
   if (status === 0 || [502, 503, 504].includes(status)) return authMessages.notAnswering;
   return authMessages.wentWrong;

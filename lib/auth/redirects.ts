@@ -1,4 +1,5 @@
-import { routes, safePath } from '@/lib/routes';
+import { publicEnv } from '@/lib/env.public';
+import { routes, safePath, withQuery } from '@/lib/routes';
 
 /** The path a mailed link goes on to: its own, or the one that the address within it carries. */
 export function mailedTarget(address: string | null, siteUrl: string): string {
@@ -8,4 +9,9 @@ export function mailedTarget(address: string | null, siteUrl: string): string {
   if (url.pathname === routes.authCallback) return safePath(url.searchParams.get('next'));
   // A bare address of the site is what the service falls back to, not somewhere one wanted to be.
   return url.pathname === routes.landing ? routes.home : safePath(url.pathname + url.search);
+}
+
+/** Where the auth service sends people back to: always our own site (safety rule 12). */
+export function callbackUrl(next: string, provider?: string) {
+  return new URL(withQuery(routes.authCallback, { provider, next }), publicEnv.siteUrl).href;
 }

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
-import { fieldErrors, readForm } from '@/lib/form';
+import { safePath } from '@/lib/routes';
 import type { ColumnsOf } from '@/lib/supabase/tables';
 import { authMessages as words } from './messages';
 import { fitsHash, isStrongPassword } from './password';
@@ -33,47 +33,46 @@ const typedPhone = z.string().trim().max(32, words.tooLong);
 
 const name = z.string().trim().max(80, words.tooLong);
 
+/** Where to go on to afterwards: a path of our own, or home. */
+const next = z
+  .string()
+  .optional()
+  .transform((path) => safePath(path));
+
 export const signInSchema = z.object({
   email,
+  next,
   password: z.string().min(1, words.passwordRequired).max(1000, words.tooLong),
 });
 
 /** Only email and password are required (spec §5). */
 export const signUpSchema = z.object({
+  next,
   first_name: name,
   last_name: name,
   phone: typedPhone.transform((phone, context) => (phone ? dialled(phone, context) : '')),
   email,
   password: newPassword,
-} satisfies ColumnsOf<'customer_profiles'> & { password: z.ZodType<string> });
-
-export const emailSchema = z.object({ email });
-
-export const phoneSchema = z.object({ phone: typedPhone.transform(dialled) });
-
-/** Of a mail, a text message or an authenticator app; people type it with spaces. */
-export const codeSchema = z.object({
-  code: z
-    .string()
-    .transform((code) => code.replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, words.codeInvalid)),
+} satisfies ColumnsOf<'customer_profiles'> & {
+  next: z.ZodType<string>;
+  password: z.ZodType<string>;
 });
 
-/**
- * A form that sends a code to an email or a phone, then redeems it; `sent` says where the last one
- * went. `to` is where it goes as it is dialled; null when nobody can be reached there.
- */
-export function readCodeForm(form: FormData) {
-  const kind = form instanceof FormData && form.has('phone') ? 'phone' : 'email';
-  const { code, again, next, ...values } = readForm(form, [kind, 'sent', 'again', 'code', 'next']);
-  const input = (kind === 'phone' ? phoneSchema : emailSchema).safeParse(values);
-  if (!input.success)
-    return { to: null, values: { [kind]: values[kind] }, fields: fieldErrors(input.error) };
-  const to = Object.values(input.data)[0] as string;
-  return { kind, to, code, next, wantsIt: values.sent !== to || again !== '' } as const;
-}
+export const emailSchema = z.object({ email, next });
 
-export const newPasswordSchema = z.object({ password: newPassword });
+export const phoneSchema = z.object({ phone: typedPhone.transform(dialled), next });
+
+/** Of a mail, a text message or an authenticator app; people type it with spaces. */
+const code = z
+  .string()
+  .transform((typed) => typed.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, words.codeInvalid));
+
+export const secondFactorSchema = z.object({ code, next });
+export const emailCodeSchema = emailSchema.extend({ code });
+export const phoneCodeSchema = phoneSchema.extend({ code });
+
+export const newPasswordSchema = z.object({ password: newPassword, next });
 
 /** What a mailed link carries. */
 export const confirmSchema = z.object({

@@ -1,45 +1,45 @@
 import { isOAuthProvider } from './providers';
-import type { Customer, Session, SessionAnswer, SessionDeed, SessionEvent } from './types';
+import type { Customer, Session, SessionAnswer, SessionEffect, SessionEvent } from './types';
 
-type Step = { session: Session; deeds: SessionDeed[] };
+type Transition = { session: Session; effects: SessionEffect[] };
 
-/** The session machine of spec §4: what the browser becomes, and what it has to do about it. */
-export function stepSession(session: Session, event: SessionEvent): Step {
+/** The session machine of spec §4: the browser's next state, and what has to be done about it. */
+export function transition(session: Session, event: SessionEvent): Transition {
   switch (event.type) {
-    case 'looked':
+    case 'checked':
       if (!event.hasCookie) return signedOut;
       if (session.status === 'customer') return stay(session);
-      if (event.stored) return become(event.stored, { do: 'follow' });
-      return { session: { status: 'loading' }, deeds: [{ do: 'clear' }, { do: 'fetch' }] };
-    case 'answered':
-      return stepAnswered(session, event.answer);
-    case 'auth':
-      return stepAuth(session, event);
-    case 'left':
+      if (event.stored) return signedInAs(event.stored, { type: 'watch_auth' });
+      return { session: { status: 'loading' }, effects: [{ type: 'clear' }, { type: 'fetch' }] };
+    case 'loaded':
+      return afterLoad(session, event.answer);
+    case 'auth_event':
+      return afterAuthEvent(session, event);
+    case 'signed_out_here':
       return {
         session: { status: 'signed-out' },
-        deeds: [{ do: 'clear' }, { do: 'sign-out', scope: event.scope }],
+        effects: [{ type: 'clear' }, { type: 'sign_out', scope: event.scope }],
       };
-    case 'heard':
+    case 'storage_changed':
       return event.stored
-        ? become(event.stored, { do: 'follow' })
-        : { session: { status: 'signed-out' }, deeds: [] };
+        ? signedInAs(event.stored, { type: 'watch_auth' })
+        : { session: { status: 'signed-out' }, effects: [] };
   }
 }
 
-const signedOut: Step = { session: { status: 'signed-out' }, deeds: [{ do: 'clear' }] };
+const signedOut: Transition = { session: { status: 'signed-out' }, effects: [{ type: 'clear' }] };
 
-function stepAnswered(session: Session, answer: SessionAnswer): Step {
+function afterLoad(session: Session, answer: SessionAnswer): Transition {
   switch (answer.found) {
     case 'profile':
-      return become(
+      return signedInAs(
         answer.customer,
-        { do: 'store', customer: answer.customer, token: answer.token },
-        { do: 'follow' },
+        { type: 'store', customer: answer.customer, token: answer.token },
+        { type: 'watch_auth' },
       );
     case 'no-profile':
       return isOAuthProvider(answer.provider)
-        ? { session: { status: 'loading' }, deeds: [{ do: 'create-profile' }] }
+        ? { session: { status: 'loading' }, effects: [{ type: 'create_profile' }] }
         : signedOut;
     case 'no-session':
       return signedOut;
@@ -49,18 +49,21 @@ function stepAnswered(session: Session, answer: SessionAnswer): Step {
   }
 }
 
-function stepAuth(session: Session, event: Extract<SessionEvent, { type: 'auth' }>): Step {
+function afterAuthEvent(
+  session: Session,
+  event: Extract<SessionEvent, { type: 'auth_event' }>,
+): Transition {
   if (event.event === 'SIGNED_OUT' || !event.userId || !event.token) return signedOut;
   const isSame = session.status === 'customer' && session.customer.user_id === event.userId;
-  const isNewsOfToken = event.event === 'SIGNED_IN' || event.event === 'TOKEN_REFRESHED';
-  if (isSame && isNewsOfToken) return stay(session, { do: 'store-token', token: event.token });
-  return stay(isSame ? session : { status: 'loading' }, { do: 'fetch' });
+  const isTokenOnly = event.event === 'SIGNED_IN' || event.event === 'TOKEN_REFRESHED';
+  if (isSame && isTokenOnly) return stay(session, { type: 'store_token', token: event.token });
+  return stay(isSame ? session : { status: 'loading' }, { type: 'fetch' });
 }
 
-function become(customer: Customer, ...deeds: SessionDeed[]): Step {
-  return { session: { status: 'customer', customer }, deeds };
+function signedInAs(customer: Customer, ...effects: SessionEffect[]): Transition {
+  return { session: { status: 'customer', customer }, effects };
 }
 
-function stay(session: Session, ...deeds: SessionDeed[]): Step {
-  return { session, deeds };
+function stay(session: Session, ...effects: SessionEffect[]): Transition {
+  return { session, effects };
 }

@@ -32,14 +32,14 @@ export type SessionAnswer =
 
 export type SessionEvent =
   /** The browser's store and cookies were read: at the start, and after each navigation. */
-  | { type: 'looked'; stored: Customer | null; hasCookie: boolean }
-  | { type: 'answered'; answer: SessionAnswer }
+  | { type: 'checked'; stored: Customer | null; hasCookie: boolean }
+  | { type: 'loaded'; answer: SessionAnswer }
   /** One of the auth library's six events. */
-  | { type: 'auth'; event: AuthEvent; userId: string | null; token: string | null }
+  | { type: 'auth_event'; event: AuthEvent; userId: string | null; token: string | null }
   /** Here, or by `global` wherever the account is signed in. */
-  | { type: 'left'; scope?: 'global' }
+  | { type: 'signed_out_here'; scope?: 'global' }
   /** Another tab wrote or wiped the store. */
-  | { type: 'heard'; stored: Customer | null };
+  | { type: 'storage_changed'; stored: Customer | null };
 
 export type AuthEvent =
   | 'SIGNED_IN'
@@ -49,13 +49,13 @@ export type AuthEvent =
   | 'USER_UPDATED'
   | 'MFA_CHALLENGE_VERIFIED';
 
-export type SessionDeed =
-  | { do: 'store'; customer: Customer; token: string }
-  | { do: 'store-token'; token: string }
-  | { do: 'clear' }
-  /** Ask the active auth session, then dispatch `answered`. */
-  | { do: 'fetch' }
-  | { do: 'create-profile' }
+export type SessionEffect =
+  | { type: 'store'; customer: Customer; token: string }
+  | { type: 'store_token'; token: string }
+  | { type: 'clear' }
+  /** Ask the active auth session, then dispatch `loaded`. */
+  | { type: 'fetch' }
+  | { type: 'create_profile' }
   /** Load the auth library when there is time, so that the token stays fresh. */
-  | { do: 'follow' }
-  | { do: 'sign-out'; scope?: 'global' };
+  | { type: 'watch_auth' }
+  | { type: 'sign_out'; scope?: 'global' };

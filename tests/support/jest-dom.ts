@@ -1,3 +1,4 @@
+import { TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
 
 // What jsdom lacks and Radix asks for.
@@ -21,3 +22,6 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel'));
 });
+
+/** jsdom leaves it out; every browser has it. */
+Object.assign(globalThis, { TextEncoder });

@@ -1,3 +1,5 @@
+import type { ActionState } from '@/lib/actions/state';
+import type { Failure, Success } from '@/lib/result';
 import { backend } from './backend';
 
 /**
@@ -53,6 +55,22 @@ export function formOf(fields: Record<string, string | Blob>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
+}
+
+type Answered = Partial<Failure<string> & Omit<Success<unknown>, 'ok'>> & {
+  values: Record<string, string>;
+};
+
+/** Posts a form to an action: where it led, or its result beside what goes back to the fields. */
+export async function submit(
+  action: (previous: never, form: FormData) => Promise<object>,
+  fields: Record<string, string | Blob>,
+) {
+  const answered = await outcome(action({ values: {} } as never, formOf(fields)));
+  if ('redirectedTo' in answered) return answered;
+  if (!('result' in answered)) return answered as Answered;
+  const { result, values } = answered as ActionState<unknown, string>;
+  return { ...result, values } as Answered;
 }
 
 /** Where an action led, or what it answered. */

@@ -1,15 +1,16 @@
 import { testNamed } from '@/tests/support/named-tests';
 
-const machine = 'unit/lib/auth/session-machine.test.ts';
+const machine = 'unit/lib/session/machine.test.ts';
 const menu = 'components/auth/account-menu.test.tsx';
-const otherWays = 'components/auth/other-ways.test.tsx';
-const rules = 'unit/lib/auth/rules.test.ts';
+const moreOptions = 'components/auth/more-options.test.tsx';
+const names = 'unit/lib/session/names.test.ts';
+const guard = 'unit/lib/session/guard.test.ts';
 const schema = 'unit/lib/auth/schema.test.ts';
 const refresh = 'unit/lib/supabase/middleware.test.ts';
 const transport = 'unit/lib/supabase/transport.test.ts';
 const calls = 'database/auth/calls.test.ts';
 const dataCalls = 'database/profile/data-calls.test.ts';
-const ways = 'e2e/ways-in.spec.ts';
+const methods = 'e2e/sign-in-methods.spec.ts';
 const recovery = 'e2e/recovery.spec.ts';
 const session = 'e2e/session.spec.ts';
 const settings = 'e2e/settings.spec.ts';
@@ -54,7 +55,7 @@ const table: [spec: string, rule: string, file: string, test: string, written: s
   [
     '§4',
     'no profile, by OAuth: created',
-    ways,
+    methods,
     '${provider} signs a new customer in, with the full name split',
     'profileOf(email)',
   ],
@@ -82,7 +83,7 @@ const table: [spec: string, rule: string, file: string, test: string, written: s
   ],
   ['§4', 'signed in', machine, 'SIGNED_IN, nobody known', '[fetch]'],
   ['§4', 'signed out', machine, 'SIGNED_OUT', '[clear]'],
-  ['§4', 'token refreshed', machine, 'TOKEN_REFRESHED', "do: 'store-token'"],
+  ['§4', 'token refreshed', machine, 'TOKEN_REFRESHED', "type: 'store_token'"],
   ['§4', 'password recovery', machine, 'PASSWORD_RECOVERY', '[fetch]'],
   ['§4', 'password recovery', recovery, forgotten, 'view=new-password'],
   ['§4', 'user updated', machine, 'USER_UPDATED', '[fetch]'],
@@ -97,7 +98,7 @@ const table: [spec: string, rule: string, file: string, test: string, written: s
   [
     '§4',
     'factor verified',
-    ways,
+    methods,
     'an authenticator’s code is asked for after the password',
     'expectSignedIn',
   ],
@@ -147,7 +148,7 @@ const table: [spec: string, rule: string, file: string, test: string, written: s
     'a save updates the profile by its id',
     "method: 'PATCH'",
   ],
-  ['§5', 'a nameless email is Customer', rules, '.@roam.test', "names('Customer', '')"],
+  ['§5', 'a nameless email is Customer', names, '.@roam.test', "names('Customer', '')"],
 
   [
     '§6',
@@ -173,7 +174,7 @@ const table: [spec: string, rule: string, file: string, test: string, written: s
   [
     '§6',
     'or to a configured path',
-    rules,
+    guard,
     'the guard set to %j turns away from %j to %j',
     'guardTarget(configured, wanted)',
   ],
@@ -193,26 +194,26 @@ const table: [spec: string, rule: string, file: string, test: string, written: s
   [
     '§7',
     'token, id_token: nonce',
-    otherWays,
+    moreOptions,
     'One Tap’s token opens a session, bound to a nonce of this page (spec §7)',
     'asked.nonce',
   ],
   [
     '§7',
     'token, pkce, and authorize',
-    'database/auth/foreign-ways.test.ts',
+    'database/auth/providers.test.ts',
     'spec §7, GET authorize and token?grant_type=pkce: %s end to end',
     'code_verifier',
   ],
   ['§7', 'token, web3', calls, 'POST token?grant_type=web3', 'walletSignature'],
-  ['§7', 'token, web3', ways, 'an Ethereum wallet signs in', "grant_type === 'web3'"],
+  ['§7', 'token, web3', methods, 'an Ethereum wallet signs in', "grant_type === 'web3'"],
   ['§7', 'otp', calls, 'POST otp, by email', "path: '/otp'"],
   ['§7', 'otp', calls, 'POST otp, by phone', "channel: 'sms'"],
-  ['§7', 'otp', ways, 'a link by email signs in, and names by the email', 'expectSignedIn'],
+  ['§7', 'otp', methods, 'a link by email signs in, and names by the email', 'expectSignedIn'],
   ['§7', 'verify', calls, 'POST verify', "path: '/verify'"],
-  ['§7', 'verify', ways, 'a code by text message signs in', 'expectSignedIn'],
+  ['§7', 'verify', methods, 'a code by text message signs in', 'expectSignedIn'],
   ['§7', 'sso', calls, 'POST sso', "domain: 'company.test'"],
-  ['§7', 'sso', ways, 'a company signs its people in, found by their email', 'expectSignedIn'],
+  ['§7', 'sso', methods, 'a company signs its people in, found by their email', 'expectSignedIn'],
   ['§7', 'recover', calls, 'POST recover', "path: '/recover'"],
   ['§7', 'recover', recovery, forgotten, 'Send the link'],
   ['§7', 'resend', calls, 'POST resend, by email', "type: 'signup'"],
@@ -290,7 +291,7 @@ const table: [spec: string, rule: string, file: string, test: string, written: s
   [
     '§9',
     'ethereum nonce',
-    otherWays,
+    moreOptions,
     'its signature opens a session, with a nonce of eight characters at least (spec §9)',
     '{32}',
   ],

@@ -1,7 +1,7 @@
 import { testNamed } from '@/tests/support/named-tests';
 
 const texts = 'e2e/sign-in-texts.spec.ts';
-const ways = 'e2e/ways-in.spec.ts';
+const methods = 'e2e/sign-in-methods.spec.ts';
 const profile = 'e2e/profile.spec.ts';
 const sixFields =
   'six fields survive a 503, a wrong phone, a time-out, an ended session and no line, and are then saved';
@@ -25,7 +25,7 @@ const table: [spec: string, text: string, file: string, journey: string, written
     '§8 Sign-in',
     'Too many login attempts. Please wait a few minutes before trying again.',
     texts,
-    'of a hundred ten reach the service, the rest are answered 429, and the owner gets in elsewhere',
+    'of a hundred ten reach the service, the rest are refused, and the owner gets in elsewhere',
   ],
   [
     '§8 Sign-in, from the service',
@@ -65,21 +65,21 @@ const table: [spec: string, text: string, file: string, journey: string, written
   [
     '§8 Social sign-in',
     'Google sign-in failed: {message}',
-    ways,
+    methods,
     'a callback that came too late says so, with a way back',
     'Google sign-in failed: It was',
   ],
   [
     '§8 Social sign-in',
     '{Google or Apple} sign-in failed: {message}',
-    ways,
+    methods,
     'who leaves ${provider} before it is done is told, with a way back',
     '${provider} sign-in failed: You left',
   ],
   [
     '§8 Social sign-in',
     'No user data received from Google',
-    ways,
+    methods,
     'an answer with nobody in it: No user data received from Google',
   ],
   [
@@ -139,19 +139,19 @@ const table: [spec: string, text: string, file: string, journey: string, written
   [
     '§8 Social sign-in, without a profile',
     'Failed to create customer profile',
-    ways,
+    methods,
     'nobody who came by Google stays signed in: Failed to create customer profile',
   ],
   [
     '§8 Social sign-in, without a profile',
     'Failed to fetch customer profile',
-    ways,
+    methods,
     'nobody who came by Google stays signed in: Failed to fetch customer profile',
   ],
   [
     '§8 Sign-up, by its mailed link',
     'Failed to create customer profile',
-    ways,
+    methods,
     'a mailed link whose profile cannot be created signs nobody in',
   ],
   [
@@ -182,14 +182,14 @@ const table: [spec: string, text: string, file: string, journey: string, written
   [
     '§5 an OAuth full name is split',
     'first word, the rest',
-    ways,
+    methods,
     '${provider} signs a new customer in, with the full name split',
     "last_name: 'Brewster Hopper'",
   ],
   [
     '§5 first name default',
     'Customer',
-    ways,
+    methods,
     'a name that the provider does not tell is Customer',
     "first_name: 'Customer'",
   ],

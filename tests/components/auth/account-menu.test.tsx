@@ -17,8 +17,12 @@ jest.mock('@/components/session/new-document', () => ({
 }));
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn(() => Promise.resolve()) }));
 
-const engine = { follow: jest.fn(), fetchSession: jest.fn(), createOAuthProfile: jest.fn() };
-jest.mock('@/components/session/auth-client', () => engine);
+const authClient = {
+  watchAuthEvents: jest.fn(),
+  fetchSession: jest.fn(),
+  createOAuthProfile: jest.fn(),
+};
+jest.mock('@/components/session/auth-client', () => authClient);
 
 const maya: Customer = {
   id: 'c1',
@@ -52,13 +56,13 @@ function otherTab(change: () => void) {
 }
 
 beforeEach(() => {
-  engine.fetchSession.mockResolvedValue({ found: 'profile', customer: maya, token: 't2' });
+  authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: maya, token: 't2' });
 });
 
 afterEach(() => {
   haveCookie(false);
   localStorage.clear();
-  act(() => dispatchSession({ type: 'heard', stored: null }));
+  act(() => dispatchSession({ type: 'storage_changed', stored: null }));
   jest.clearAllMocks();
   pathname = '/services';
 });
@@ -94,7 +98,7 @@ test('a stored customer has a menu of their pages at once, without asking anyone
     'Settings',
     'Sign out',
   ]);
-  expect(engine.fetchSession).not.toHaveBeenCalled();
+  expect(authClient.fetchSession).not.toHaveBeenCalled();
 });
 
 test('a customer with a picture finds it on the menu', () => {
@@ -121,13 +125,13 @@ test.each([
   ['a customer without a token', maya, { token: '' }],
   ['another type of user', maya, { userType: 'provider' }],
 ])('%s is cleared and asked for again (spec §4)', async (_what, stored, rest) => {
-  engine.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'email' });
+  authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'email' });
   haveCookie();
   keep(stored, rest);
   render(<AccountMenu />);
 
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
-  expect(engine.fetchSession).toHaveBeenCalledTimes(1);
+  expect(authClient.fetchSession).toHaveBeenCalledTimes(1);
   expect(localStorage).toHaveLength(0);
 });
 
@@ -139,8 +143,12 @@ test('without a session what is stored is cleared (spec §4)', () => {
 });
 
 test('an account that came by Google gets its profile (spec §4)', async () => {
-  engine.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'google' });
-  engine.createOAuthProfile.mockResolvedValue({ found: 'profile', customer: maya, token: 't3' });
+  authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'google' });
+  authClient.createOAuthProfile.mockResolvedValue({
+    found: 'profile',
+    customer: maya,
+    token: 't3',
+  });
   haveCookie();
   render(<AccountMenu />);
   expect(await screen.findByRole('button', { name: 'Account menu' })).toBeInTheDocument();
@@ -222,17 +230,17 @@ test('signing out ends on a fresh page, whether the server led there or never an
   haveCookie();
   keep(maya);
   render(<AccountMenu />);
-  await act(async () => dispatchSession({ type: 'left' }));
+  await act(async () => dispatchSession({ type: 'signed_out_here' }));
   expect(loadNewDocument).toHaveBeenCalledWith('/');
   expect(document.cookie).not.toContain('roam.auth');
 });
 
 test('an answer that comes after leaving signs nobody in again', async () => {
   let answer: (found: object) => void = () => {};
-  engine.fetchSession.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  authClient.fetchSession.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   haveCookie();
   render(<AccountMenu />);
-  act(() => dispatchSession({ type: 'left' }));
+  act(() => dispatchSession({ type: 'signed_out_here' }));
   await act(async () => answer({ found: 'profile', customer: maya, token: 't2' }));
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
   expect(localStorage).toHaveLength(0);

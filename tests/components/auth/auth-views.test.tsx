@@ -1,16 +1,17 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuthViews } from '@/components/auth/auth-views';
 import {
-  checkSocialProvider,
   chooseNewPassword,
   requestRecovery,
   resendVerification,
   signIn,
   signUp,
 } from '@/lib/auth/actions';
-import { authNotices } from '@/lib/auth/messages';
+import { authNotices } from '@/lib/auth/notices';
+import { checkSocialProvider } from '@/lib/auth/provider-actions';
 import type { AuthView } from '@/lib/auth/views';
+import { done, failed } from '@/lib/result';
 
 jest.mock('@/lib/auth/actions', () => ({
   signIn: jest.fn(),
@@ -18,8 +19,13 @@ jest.mock('@/lib/auth/actions', () => ({
   requestRecovery: jest.fn(),
   resendVerification: jest.fn(),
   chooseNewPassword: jest.fn(),
-  checkSocialProvider: jest.fn(),
 }));
+jest.mock('@/lib/auth/provider-actions', () => ({
+  checkSocialProvider: jest.fn(),
+  signInWithCompany: jest.fn(),
+}));
+jest.mock('@/lib/auth/code-actions', () => ({}));
+jest.mock('@/lib/auth/second-factor-actions', () => ({}));
 
 const signInWithOAuth = jest.fn();
 jest.mock('@/lib/supabase/browser', () => ({
@@ -61,7 +67,7 @@ test('the sign-up form is found by its names, with only the phone said to be opt
 
 test('a refused sign-in is one alert, and the email stays', async () => {
   jest.mocked(signIn).mockImplementation(async (_before, form) => ({
-    message: 'Invalid email or password',
+    result: failed('rejected', 'Invalid email or password'),
     values: { email: String(form.get('email')) },
   }));
   const user = show('sign-in');
@@ -74,55 +80,60 @@ test('a refused sign-in is one alert, and the email stays', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-test.each([
-  [
-    'a line that is dead',
-    new TypeError('Failed to fetch'),
-    'Authentication failed: The service is not answering. Please try again in a moment.',
-  ],
-  [
-    'a refusal before the action',
-    new Error('Too many login attempts. Please wait a few minutes before trying again.'),
-    'Too many login attempts. Please wait a few minutes before trying again.',
-  ],
-])('%s is said above the form, with everything still typed', async (_what, fault, words) => {
-  jest.mocked(signIn).mockRejectedValueOnce(fault);
+test('a lost connection is said above the form, with everything still typed', async () => {
+  jest.mocked(signIn).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const user = show('sign-in');
   await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
   await user.type(screen.getByLabelText('Password'), 'Wrong123');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Authentication failed: The service is not answering. Please try again in a moment.',
+  );
   expect(screen.getByLabelText('Email')).toHaveValue('ann@roam.test');
   expect(screen.getByLabelText('Password')).toHaveValue('Wrong123');
 });
 
-test('a sign-up refused before the action says how long to wait', async () => {
-  const words = 'Registration failed: Too many requests. Please try again in 12 minutes.';
-  jest.mocked(signUp).mockRejectedValueOnce(new Error(words));
-  const user = show('sign-up');
-  await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
-  await user.click(screen.getByRole('button', { name: 'Create account' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
-  expect(screen.getByLabelText('Email')).toHaveValue('ann@roam.test');
-});
-
 test.each([
-  ['sign-in', 'signIn'],
-  ['sign-up', 'signUp'],
-  ['forgot', 'recovery'],
-  ['email-code', 'code'],
-  ['phone-code', 'code'],
-  ['two-factor', 'secondFactor'],
-] as const)('the form of %s says that it tries %s', (view, attempt) => {
-  show(view);
-  const [form] = document.forms;
-  expect(new FormData(form).get('attempt')).toBe(attempt);
+  ['sign-in', signIn, 'Sign in', 'Too many login attempts. Please wait a few minutes.'],
+  ['sign-up', signUp, 'Create account', 'Registration failed: Please try again in 12 minutes.'],
+] as const)(
+  'a limit of %s is one alert, with the email kept',
+  async (view, action, name, words) => {
+    const limited = failed('rate_limited', words, { retryAfter: 700 });
+    jest.mocked(action).mockResolvedValueOnce({ result: limited, values: { email: 'a@b.test' } });
+    const user = show(view);
+    await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
+    await user.type(screen.getByLabelText('Password'), 'Roam1234');
+    await user.click(screen.getByRole('button', { name }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@roam.test');
+  },
+);
+
+test('a sign-up is checked field by field, and sent only when nothing is wrong', async () => {
+  jest.mocked(signUp).mockClear();
+  const user = show('sign-up');
+  await user.type(screen.getByLabelText('Email'), 'ann');
+  await user.tab();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Enter an email address like name@example.com.',
+    ),
+  );
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+  await user.type(screen.getByLabelText('Password'), 'Roam1234');
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields.');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByLabelText('Password')).toHaveValue('Roam1234');
+  expect(signUp).not.toHaveBeenCalled();
 });
 
 test('what a field lacks is tied to the field', async () => {
+  const fields = { email: 'Enter your email address.', password: 'Enter your password.' };
   jest.mocked(signIn).mockResolvedValue({
-    message: 'Please check the marked fields.',
-    fields: { email: 'Enter your email address.', password: 'Enter your password.' },
+    result: failed('invalid_input', 'Please check the marked fields.', { fields }),
     values: {},
   });
   const user = show('sign-in');
@@ -131,13 +142,13 @@ test('what a field lacks is tied to the field', async () => {
   expect(await screen.findAllByRole('alert')).toHaveLength(1);
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email address.');
   expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
 });
 
 test('a weak password is said once, and the field points there; nothing else is lost', async () => {
   jest.mocked(signUp).mockImplementation(async (_before, form) => ({
-    message: weak,
-    fields: { password: weak },
+    result: failed('invalid_input', weak, { fields: { password: weak } }),
     values: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
   }));
   const user = show('sign-up');
@@ -157,8 +168,13 @@ test('a weak password is said once, and the field points there; nothing else is 
 });
 
 test('a sign-up that waits for its confirmation says so (spec §8)', async () => {
-  jest.mocked(signUp).mockResolvedValue({ values: {}, notice: authNotices.confirm });
+  jest.mocked(signUp).mockResolvedValue({
+    result: done({ unconfirmed: 'ann@roam.test' }, authNotices.confirm),
+    values: {},
+  });
   const user = show('sign-up');
+  await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
+  await user.type(screen.getByLabelText('Password'), 'Roam1234');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   const notice = await screen.findByRole('status');
   expect(notice).toHaveTextContent('Registration Successful');
@@ -168,7 +184,10 @@ test('a sign-up that waits for its confirmation says so (spec §8)', async () =>
 });
 
 test('a forgotten password asks for the email alone', async () => {
-  jest.mocked(requestRecovery).mockResolvedValue({ values: {}, notice: authNotices.recovery });
+  jest.mocked(requestRecovery).mockResolvedValue({
+    result: done(undefined, authNotices.recovery),
+    values: {},
+  });
   const user = show('forgot');
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
@@ -184,10 +203,13 @@ test('the way back goes along with the form', async () => {
 
 test('an unconfirmed email can have its link sent again (spec §8)', async () => {
   const message = 'Please check your email and click the confirmation link before signing in.';
-  jest.mocked(signIn).mockResolvedValue({ message, values: {}, unconfirmed: 'ann@roam.test' });
+  jest.mocked(signIn).mockResolvedValue({
+    result: failed('email_not_confirmed', message),
+    values: { email: 'ann@roam.test' },
+  });
   jest.mocked(resendVerification).mockResolvedValueOnce({
+    result: failed('rejected', 'Failed to resend verification email: Please wait.'),
     values: {},
-    message: 'Failed to resend verification email: Please wait.',
   });
   const user = show('sign-in');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -198,13 +220,16 @@ test('an unconfirmed email can have its link sent again (spec §8)', async () =>
     await screen.findByText('Failed to resend verification email: Please wait.'),
   ).toHaveAttribute('role', 'alert');
 
-  jest.mocked(resendVerification).mockResolvedValue({ values: {}, notice: authNotices.resent });
+  jest.mocked(resendVerification).mockResolvedValue({
+    result: done(undefined, authNotices.resent),
+    values: {},
+  });
   await user.click(screen.getByRole('button', { name: 'Send the email again' }));
   const notice = await screen.findByRole('status');
   expect(notice).toHaveTextContent('Verification Email Sent');
   expect(notice).toHaveTextContent('Please check your email for the verification link.');
   const asked = jest.mocked(resendVerification).mock.lastCall?.[1] ?? new FormData();
-  expect(Object.fromEntries(asked)).toEqual({ attempt: 'resend', email: 'ann@roam.test' });
+  expect(Object.fromEntries(asked)).toEqual({ email: 'ann@roam.test' });
 });
 
 test.each([
@@ -235,8 +260,8 @@ test.each(['Google', 'Apple'])('a %s that is switched off says so and stays', as
 });
 
 test('another way in takes the place of what was said before, and the form of what it said', async () => {
-  const refused = { message: 'Invalid email or password', values: {} };
-  jest.mocked(signIn).mockResolvedValue(refused);
+  const refused = failed('rejected', 'Invalid email or password');
+  jest.mocked(signIn).mockResolvedValue({ result: refused, values: {} });
   jest
     .mocked(checkSocialProvider)
     .mockResolvedValue({ ok: false, code: 'rejected', message: 'Apple says no.' });
@@ -263,9 +288,8 @@ test('without a line to the backend a social sign-in says so', async () => {
 
 test('a recovery link lets its owner choose a password', async () => {
   jest.mocked(chooseNewPassword).mockResolvedValue({
+    result: failed('invalid_input', weak, { fields: { password: weak } }),
     values: {},
-    message: weak,
-    fields: { password: weak },
   });
   const user = show('new-password');
   await user.type(screen.getByLabelText('New password'), 'weak');

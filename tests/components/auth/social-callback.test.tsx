@@ -5,19 +5,20 @@ import { storageKeys } from '@/lib/storage-keys';
 let query = new URLSearchParams();
 const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useSearchParams: () => query, useRouter: () => router }));
-jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn(), checkSocialProvider: jest.fn() }));
+jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
+jest.mock('@/lib/auth/provider-actions', () => ({ checkSocialProvider: jest.fn() }));
 
 const exchangeCodeForSession = jest.fn();
 jest.mock('@/lib/supabase/browser', () => ({
   createBrowserSupabase: () => ({ auth: { exchangeCodeForSession } }),
 }));
-const engine = {
-  follow: jest.fn(),
+const authClient = {
+  watchAuthEvents: jest.fn(),
   fetchSession: jest.fn(),
   createOAuthProfile: jest.fn(),
   closeSession: jest.fn(async () => {}),
 };
-jest.mock('@/components/session/auth-client', () => engine);
+jest.mock('@/components/session/auth-client', () => authClient);
 
 const profile = { found: 'profile', customer: { user_id: 'u1' }, token: 't1' };
 const user = { id: 'u1' };
@@ -25,7 +26,7 @@ const user = { id: 'u1' };
 beforeEach(() => {
   jest.clearAllMocks();
   localStorage.removeItem(storageKeys.customer);
-  engine.fetchSession.mockResolvedValue(profile);
+  authClient.fetchSession.mockResolvedValue(profile);
 });
 
 let codes = 0;
@@ -43,8 +44,8 @@ test('who comes back from Google goes on to /home (spec §2)', async () => {
 
 test('a first visit gets its profile, and goes on to where one wanted to be', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
-  engine.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'google' });
-  engine.createOAuthProfile.mockResolvedValue(profile);
+  authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'google' });
+  authClient.createOAuthProfile.mockResolvedValue(profile);
   comeBack({ next: '/my-bookings' });
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/my-bookings'));
 });
@@ -93,23 +94,23 @@ test.each([
   'a profile that cannot be %s is said, and nobody stays signed in (spec §8)',
   async (_what, found, message) => {
     exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
-    engine.fetchSession.mockResolvedValue(found);
-    engine.createOAuthProfile.mockResolvedValue({ found: 'no-answer' });
+    authClient.fetchSession.mockResolvedValue(found);
+    authClient.createOAuthProfile.mockResolvedValue({ found: 'no-answer' });
     comeBack();
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'You are not signed in' })).toBeInTheDocument();
-    expect(engine.closeSession).toHaveBeenCalledTimes(1);
+    expect(authClient.closeSession).toHaveBeenCalledTimes(1);
   },
 );
 
 test('who connected an account is in already, and stays in whatever their profile answers', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
-  engine.fetchSession.mockResolvedValue({ found: 'no-answer' });
+  authClient.fetchSession.mockResolvedValue({ found: 'no-answer' });
   comeBack({ next: '/customer/settings?connected=google' });
   await waitFor(() =>
     expect(router.replace).toHaveBeenCalledWith('/customer/settings?connected=google'),
   );
-  expect(engine.closeSession).not.toHaveBeenCalled();
+  expect(authClient.closeSession).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -129,7 +130,7 @@ test('who has a second factor is asked for it first', async () => {
   await waitFor(() =>
     expect(router.replace).toHaveBeenCalledWith('/sign-in?view=two-factor&next=%2Fmy-bookings'),
   );
-  expect(engine.fetchSession).not.toHaveBeenCalled();
+  expect(authClient.fetchSession).not.toHaveBeenCalled();
 });
 
 test('a company’s page that fails is named as such', async () => {

@@ -12,7 +12,7 @@ import { done, failed, type Result } from '@/lib/result';
 jest.mock('@/lib/favorites/actions', () => ({ loadFavorites: jest.fn(), setFavorite: jest.fn() }));
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn(() => Promise.resolve()) }));
 jest.mock('next/navigation', () => ({}));
-const engine = { follow: jest.fn(), fetchSession: jest.fn(), createOAuthProfile: jest.fn() };
+const engine = { watchAuthEvents: jest.fn(), fetchSession: jest.fn(), createOAuthProfile: jest.fn() };
 jest.mock('@/components/session/auth-client', () => engine);
 
 const load = jest.mocked(loadFavorites);
@@ -29,8 +29,8 @@ const maya = {
   image_url: null,
 };
 
-const signIn = () => act(() => dispatchSession({ type: 'heard', stored: maya }));
-const signOut = () => act(() => dispatchSession({ type: 'heard', stored: null }));
+const signIn = () => act(() => dispatchSession({ type: 'storage_changed', stored: maya }));
+const signOut = () => act(() => dispatchSession({ type: 'storage_changed', stored: null }));
 const heart = (name: string | RegExp) => screen.getByRole('button', { name });
 const tooltip = () => screen.queryByRole('tooltip', { hidden: true });
 
@@ -253,7 +253,7 @@ test('another customer does not see the hearts of the one before', async () => {
   await showReady('service', { service: ['a'] });
   const answer = later<Result<FavoriteIds>>();
   load.mockReturnValue(answer.promise);
-  act(() => dispatchSession({ type: 'heard', stored: { ...maya, user_id: 'u2', id: 'c2' } }));
+  act(() => dispatchSession({ type: 'storage_changed', stored: { ...maya, user_id: 'u2', id: 'c2' } }));
   expect(heart('Add service to favorites')).toHaveAttribute('aria-disabled', 'true');
   await act(async () => answer.resolve(done(none)));
   expect(heart('Add service to favorites')).toHaveAttribute('aria-disabled', 'false');

@@ -14,7 +14,7 @@ jest.mock('@/lib/profile/actions', () => ({
   changeEmail: jest.fn(),
 }));
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
-jest.mock('@/components/session/auth-client', () => ({ follow: jest.fn() }));
+jest.mock('@/components/session/auth-client', () => ({ watchAuthEvents: jest.fn() }));
 
 const profile = {
   email: 'ann@roam.test',

@@ -30,7 +30,7 @@ beforeEach(() => {
   publicEnv.hasRealtime = true;
   channel.on.mockReturnValue(channel);
   channel.subscribe.mockReturnValue(channel);
-  dispatchSession({ type: 'heard', stored: maya });
+  dispatchSession({ type: 'storage_changed', stored: maya });
 });
 
 test('a customer’s own channel is joined once, with the access token, and left by the last', async () => {
@@ -53,7 +53,7 @@ test('a customer’s own channel is joined once, with the access token, and left
 test('signing out leaves the channel', async () => {
   const stop = subscribeToRowChanges(() => {});
   await settled();
-  dispatchSession({ type: 'heard', stored: null });
+  dispatchSession({ type: 'storage_changed', stored: null });
   await settled();
   expect(supabase.removeChannel).toHaveBeenCalledTimes(1);
   stop();

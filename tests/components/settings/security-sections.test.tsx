@@ -19,7 +19,7 @@ jest.mock('@/lib/settings/actions', () => ({
   signOutEverywhere: jest.fn(),
 }));
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
-jest.mock('@/components/session/auth-client', () => ({ follow: jest.fn() }));
+jest.mock('@/components/session/auth-client', () => ({ watchAuthEvents: jest.fn() }));
 
 const security = {
   login: 'ann@roam.test',

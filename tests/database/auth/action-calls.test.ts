@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { emptyForm, type FormState } from '@/lib/form';
 import { startAuthService } from '@/tests/support/auth-service/start';
 import { arriveFrom, formOf, outcome, pointAt } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
-type Action = (before: FormState, form: FormData) => Promise<unknown>;
+type Action = (previous: never, form: FormData) => Promise<unknown>;
 type Actions = typeof import('@/lib/auth/actions') &
-  typeof import('@/lib/auth/ways') &
+  typeof import('@/lib/auth/code-actions') &
   typeof import('@/lib/settings/actions') &
   typeof import('@/lib/profile/actions');
 
@@ -25,7 +24,7 @@ beforeAll(async () => {
   pointAt(service);
   actions = {
     ...(await import('@/lib/auth/actions')),
-    ...(await import('@/lib/auth/ways')),
+    ...(await import('@/lib/auth/code-actions')),
     ...(await import('@/lib/settings/actions')),
     ...(await import('@/lib/profile/actions')),
   };
@@ -39,7 +38,7 @@ beforeEach(async () => {
 });
 
 const send = (name: keyof Actions, fields: Record<string, string> = {}) =>
-  outcome((actions[name] as Action)(emptyForm, formOf(fields)));
+  outcome((actions[name] as Action)({ values: {} } as never, formOf(fields)));
 
 /** What the action asked of the auth service, but for who is asking. */
 async function asked(...of: Parameters<typeof send>) {
@@ -66,7 +65,7 @@ test('spec §7, POST resend: the verification of a sign-up, once more', async ()
 });
 
 test('spec §7, POST otp: the mail leads to where one wanted to be', async () => {
-  expect(await asked('signInWithCode', { email, next: '/bookings' })).toContainEqual({
+  expect(await asked('sendEmailCode', { email, next: '/bookings' })).toContainEqual({
     ...{ method: 'POST', path: '/otp' },
     query: { redirect_to: callback('/bookings') },
     body: expect.objectContaining({ email, create_user: true, ...pkce }),

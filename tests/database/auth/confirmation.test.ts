@@ -1,8 +1,7 @@
 import pg from 'pg';
-import { emptyForm } from '@/lib/form';
 import { startScratchBackend, type Scratch } from '@/scripts/embedded/scratch';
 import { linkIn, listMails } from '@/tests/support/mail';
-import { arriveFrom, formOf, mockNextHeaders, outcome } from '@/tests/support/server-side';
+import { arriveFrom, mockNextHeaders, outcome, submit } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 
@@ -31,7 +30,7 @@ afterAll(() => scratch.stop());
 
 const mails = () => listMails(person.email, scratch.mailbox);
 const follow = (link: string) => outcome(confirmLink(new URL(link).searchParams));
-const signIn = () => outcome(actions.signIn(emptyForm, formOf(person)));
+const signIn = () => submit(actions.signIn, person);
 const cookie = async (name: string) => (await mockNextHeaders.cookies()).get(name)?.value;
 
 async function sql(text: string) {
@@ -46,26 +45,27 @@ const profiles = () => sql('select first_name, last_name, phone from customer_pr
 
 test('signing up, asking again, confirming and signing in, where emails are confirmed', async () => {
   arriveFrom('203.0.113.50');
-  expect(await actions.signUp(emptyForm, formOf(person))).toMatchObject({
+  expect(await submit(actions.signUp, person)).toMatchObject({
     notice: {
       title: 'Registration Successful',
       message:
         'Please check your email and click the confirmation link to complete your registration.',
     },
-    unconfirmed: person.email,
+    data: { unconfirmed: person.email },
   });
   expect(await cookie('roam.auth')).toBeUndefined();
   expect(await profiles()).toEqual([]);
   expect(mails()).toHaveLength(1);
 
   expect(await signIn()).toMatchObject({
+    code: 'email_not_confirmed',
     message: 'Please check your email and click the confirmation link before signing in.',
-    unconfirmed: person.email,
+    values: { email: person.email },
   });
 
   const mailed = (when: string) =>
     sql(`update auth.users set confirmation_sent_at = now() + interval '${when}'`);
-  const again = () => actions.resendVerification(emptyForm, formOf(person));
+  const again = () => submit(actions.resendVerification, person);
   await mailed('1 minute');
   expect(await again()).toMatchObject({
     message: expect.stringMatching(/^Failed to resend verification email: For security purposes/),
@@ -73,8 +73,8 @@ test('signing up, asking again, confirming and signing in, where emails are conf
   });
   expect(mails()).toHaveLength(1);
   await mailed('-1 minute');
-  expect(await again()).toEqual({
-    values: { email: person.email },
+  expect(await again()).toMatchObject({
+    ok: true,
     notice: {
       title: 'Verification Email Sent',
       message: 'Please check your email for the verification link.',
@@ -125,7 +125,7 @@ describe('a link that is good', () => {
   beforeEach(async () => {
     email = `link-${++people}@roam.test`;
     arriveFrom(`203.0.113.${100 + people}`);
-    await actions.signUp(emptyForm, formOf({ ...person, email }));
+    await submit(actions.signUp, { ...person, email });
     link = linkIn(listMails(email, scratch.mailbox)[0]!);
   });
   afterEach(() => {
@@ -182,11 +182,13 @@ describe('a link that is good', () => {
 
 test('asking again too often says how long to wait, with the email kept', async () => {
   arriveFrom('203.0.113.53');
-  const ask = () => actions.resendVerification(emptyForm, formOf({ email: 'bob@roam.test' }));
+  const ask = () => submit(actions.resendVerification, { email: 'bob@roam.test' });
   for (let i = 0; i < 3; i++) await ask();
   expect(await ask()).toMatchObject({
     message:
       'Failed to resend verification email: Too many requests. Please try again in 60 minutes.',
+    code: 'rate_limited',
+    retryAfter: expect.any(Number),
     values: { email: 'bob@roam.test' },
   });
 });

@@ -18,20 +18,20 @@ const before = { values: {} };
 const strong = { password: 'Changed1234', next: '/home' };
 const six = { code: '123456', next: '/home' };
 const id = '6e2b4c7a-0000-4000-8000-000000000000';
-let deeds: Record<string, () => Promise<unknown>>;
+let actions: Record<string, () => Promise<unknown>>;
 let cookies: ReturnType<typeof hostileCookies>;
 let own: Awaited<ReturnType<typeof customer>>;
 
 beforeAll(async () => {
   pointAtBackend();
   const auth = await import('@/lib/auth/actions');
-  const ways = await import('@/lib/auth/ways');
+  const factors = await import('@/lib/auth/second-factor-actions');
   const settings = await import('@/lib/settings/actions');
   const profile = await import('@/lib/profile/actions');
   const favorites = await import('@/lib/favorites/actions');
-  deeds = {
+  actions = {
     chooseNewPassword: () => auth.chooseNewPassword(before, formOf(strong)),
-    answerSecondFactor: () => ways.answerSecondFactor(before, formOf(six)),
+    answerSecondFactor: () => factors.answerSecondFactor(before, formOf(six)),
     changePassword: () => settings.changePassword(before, formOf(strong)),
     addApp: () => settings.addApp(before, formOf({})),
     removeApp: () => settings.removeApp(before, formOf({ id })),
@@ -64,7 +64,7 @@ test.each(kinds.filter((kind) => !kind.startsWith('one’s own tokens')))(
   'no action breaks on %s, and none does anything',
   async (kind) => {
     const broken: string[] = [];
-    for (const [name, run] of Object.entries(deeds)) {
+    for (const [name, run] of Object.entries(actions)) {
       await arriveWith(kind);
       const answer = await outcome(run()).catch((fault: unknown) => `${name}: ${String(fault)}`);
       if (typeof answer === 'string') broken.push(answer);
@@ -79,7 +79,7 @@ test.each(kinds)('who comes with %s can sign in, and leave', async (kind) => {
   await signInAs(own);
   expect(sessionIn(jar.getAll())?.user.email).toBe(own.email);
   await arriveWith(kind);
-  expect(await outcome(deeds.signOut!())).toEqual({ redirectedTo: '/' });
+  expect(await outcome(actions.signOut!())).toEqual({ redirectedTo: '/' });
   expect(jar.getAll()).toEqual([]);
 });
 

@@ -5,16 +5,15 @@ import { pool } from '@/tests/support/database';
 import { linkIn, listMails } from '@/tests/support/mail';
 import {
   arriveFrom,
-  formOf,
   mockNextHeaders,
   outcome,
   pointAtBackend,
+  submit,
 } from '@/tests/support/server-side';
 import { openSession, sessionIn } from '@/tests/support/session-cookies';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 
-const before = { values: {} };
 const password = 'Changed1234';
 let actions: typeof import('@/lib/auth/actions');
 let confirmLink: (typeof import('@/lib/auth/links'))['confirmLink'];
@@ -29,13 +28,13 @@ test('who chooses a new password by a mailed link stays, and everybody else is o
   const ann = await customer();
   await openSession(ann);
   arriveFrom('203.0.113.90');
-  await actions.requestRecovery(before, formOf({ email: ann.email, next: '/my-bookings' }));
+  await submit(actions.requestRecovery, { email: ann.email, next: '/my-bookings' });
   const link = linkIn(listMails(ann.email, backend().mailbox)[0]!);
   expect(await outcome(confirmLink(new URL(link).searchParams))).toEqual({
     redirectedTo: '/sign-in?view=new-password&next=%2Fmy-bookings',
   });
-  const form = formOf({ password, next: '/my-bookings' });
-  expect(await outcome(actions.chooseNewPassword(before, form))).toEqual({
+  const fields = { password, next: '/my-bookings' };
+  expect(await submit(actions.chooseNewPassword, fields)).toEqual({
     redirectedTo: '/my-bookings',
   });
 

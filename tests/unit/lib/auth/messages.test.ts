@@ -1,10 +1,5 @@
-import {
-  authMessage,
-  authMessages,
-  authNotices,
-  linkMessage,
-  type AuthFlow,
-} from '@/lib/auth/messages';
+import { authMessage, authMessages, linkMessage, type AuthFlow } from '@/lib/auth/messages';
+import { authNotices } from '@/lib/auth/notices';
 
 const weak =
   'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';

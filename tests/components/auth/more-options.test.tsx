@@ -1,21 +1,26 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuthViews } from '@/components/auth/auth-views';
-import { signInWithCode, answerSecondFactor } from '@/lib/auth/ways';
 import { resendVerification, signIn } from '@/lib/auth/actions';
-import { authNotices } from '@/lib/auth/messages';
+import { sendEmailCode, signInWithEmailCode } from '@/lib/auth/code-actions';
+import { authNotices } from '@/lib/auth/notices';
+import { answerSecondFactor } from '@/lib/auth/second-factor-actions';
 import type { AuthView } from '@/lib/auth/views';
+import { done, failed } from '@/lib/result';
 
 jest.mock('@/lib/auth/actions', () => ({
   signIn: jest.fn(),
   signOut: jest.fn(),
   resendVerification: jest.fn(),
 }));
-jest.mock('@/lib/auth/ways', () => ({
-  signInWithCode: jest.fn(),
-  answerSecondFactor: jest.fn(),
-  signInWithCompany: jest.fn(),
+jest.mock('@/lib/auth/code-actions', () => ({
+  sendEmailCode: jest.fn(),
+  sendPhoneCode: jest.fn(),
+  signInWithEmailCode: jest.fn(),
+  signInWithPhoneCode: jest.fn(),
 }));
+jest.mock('@/lib/auth/second-factor-actions', () => ({ answerSecondFactor: jest.fn() }));
+jest.mock('@/lib/auth/provider-actions', () => ({ signInWithCompany: jest.fn() }));
 jest.mock('@/lib/env.public', () => ({
   publicEnv: {
     turnstileSiteKey: 'site-key',
@@ -31,13 +36,13 @@ const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 const auth = { signInWithIdToken: jest.fn(), signInWithWeb3: jest.fn() };
 jest.mock('@/lib/supabase/browser', () => ({ createBrowserSupabase: () => ({ auth }) }));
-const engine = {
-  follow: jest.fn(),
+const authClient = {
+  watchAuthEvents: jest.fn(),
   fetchSession: jest.fn(),
   createOAuthProfile: jest.fn(),
   closeSession: jest.fn(async () => {}),
 };
-jest.mock('@/components/session/auth-client', () => engine);
+jest.mock('@/components/session/auth-client', () => authClient);
 const loadScript = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
 jest.mock('@/components/auth/load-script', () => ({
   loadScript: (src: string) => loadScript(src),
@@ -58,12 +63,10 @@ beforeAll(() => {
   Object.assign(window, { google: { accounts: { id: oneTap } }, turnstile });
   const { webcrypto } = jest.requireActual<typeof import('node:crypto')>('node:crypto');
   Object.defineProperty(window, 'crypto', { value: webcrypto });
-  const { TextEncoder } = jest.requireActual<typeof import('node:util')>('node:util');
-  Object.assign(globalThis, { TextEncoder });
 });
 beforeEach(() => {
   jest.clearAllMocks();
-  engine.fetchSession.mockResolvedValue({ found: 'profile', customer: {}, token: 't1' });
+  authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: {}, token: 't1' });
 });
 
 function show(view: AuthView = 'sign-in', next?: string) {
@@ -71,7 +74,7 @@ function show(view: AuthView = 'sign-in', next?: string) {
   return userEvent.setup();
 }
 
-test('the ways beside the password lead to their own views', async () => {
+test('the options beside the password lead to their own views', async () => {
   show();
   for (const [name, view] of [
     ['Email me a code', 'email-code'],
@@ -83,37 +86,60 @@ test('the ways beside the password lead to their own views', async () => {
   }
 });
 
+const email = 'ann@roam.test';
+const codeSent = { result: done({ sentTo: email }, authNotices.emailCode), values: {} };
+const wrongCode = { result: failed('rejected', 'This code is wrong.'), values: { email } };
+const sentTo = (action: typeof sendEmailCode | typeof signInWithEmailCode) =>
+  Object.fromEntries(jest.mocked(action).mock.lastCall![1]);
+
 test('a code is sent, then asked for, and can be asked for again', async () => {
-  const values = { email: 'ann@roam.test', sent: 'ann@roam.test' };
-  jest.mocked(signInWithCode).mockResolvedValue({ values, notice: authNotices.emailCode });
+  jest.mocked(sendEmailCode).mockResolvedValue(codeSent);
+  jest.mocked(signInWithEmailCode).mockResolvedValue(wrongCode);
   const user = show('email-code');
   expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
-  await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
+  await user.type(screen.getByLabelText('Email'), email);
   await user.click(screen.getByRole('button', { name: 'Send the code' }));
 
   await user.type(await screen.findByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  const sent = jest.mocked(signInWithCode).mock.lastCall![1];
-  expect(Object.fromEntries(sent)).toMatchObject({ ...values, code: '123456' });
+  expect(sentTo(signInWithEmailCode)).toEqual({ email, code: '123456' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong.');
+  expect(screen.queryByText(authNotices.emailCode.title)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Code')).toHaveValue('');
 
   await user.click(screen.getByRole('button', { name: 'Send another code' }));
-  expect(jest.mocked(signInWithCode).mock.lastCall![1].get('again')).toBe('yes');
+  await waitFor(() => expect(sendEmailCode).toHaveBeenCalledTimes(2));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a code that was sent can be entered even when another one is refused', async () => {
+  const tooOften = failed('rate_limited', 'Too many requests.', { retryAfter: 60 });
+  jest.mocked(sendEmailCode).mockResolvedValueOnce(codeSent);
+  jest.mocked(sendEmailCode).mockResolvedValueOnce({ result: tooOften, values: { email } });
+  const user = show('email-code');
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.click(screen.getByRole('button', { name: 'Send the code' }));
+  await user.click(await screen.findByRole('button', { name: 'Send another code' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.');
+  expect(screen.getByLabelText('Code')).toBeInTheDocument();
 });
 
 test('Enter in the code signs in, and asks for no other code', async () => {
-  const values = { email: 'ann@roam.test', sent: 'ann@roam.test' };
-  jest.mocked(signInWithCode).mockResolvedValue({ values, notice: authNotices.emailCode });
+  jest.mocked(sendEmailCode).mockResolvedValue(codeSent);
+  jest.mocked(signInWithEmailCode).mockResolvedValue(wrongCode);
   const user = show('email-code');
-  await user.type(screen.getByLabelText('Email'), 'ann@roam.test{Enter}');
+  await user.type(screen.getByLabelText('Email'), `${email}{Enter}`);
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
-  await waitFor(() => expect(signInWithCode).toHaveBeenCalledTimes(2));
-  const sent = Object.fromEntries(jest.mocked(signInWithCode).mock.lastCall![1]);
-  expect(sent).toMatchObject({ ...values, code: '123456' });
-  expect(sent).not.toHaveProperty('again');
+  await waitFor(() => expect(signInWithEmailCode).toHaveBeenCalledTimes(1));
+  expect(sentTo(signInWithEmailCode)).toEqual({ email, code: '123456' });
+  expect(sendEmailCode).toHaveBeenCalledTimes(1);
 });
 
 test('an authenticator’s code is one field, and another account is a press away', async () => {
-  jest.mocked(answerSecondFactor).mockResolvedValue({ values: {}, message: 'This code is wrong.' });
+  jest.mocked(answerSecondFactor).mockResolvedValue({
+    result: failed('rejected', 'This code is wrong.'),
+    values: {},
+  });
   const user = show('two-factor', '/my-bookings');
   await user.type(screen.getByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -124,7 +150,10 @@ test('an authenticator’s code is one field, and another account is a press awa
 });
 
 test('a captcha stands in the form, and each answer asks for a new token', async () => {
-  jest.mocked(signIn).mockResolvedValue({ values: {}, message: 'Invalid email or password' });
+  jest.mocked(signIn).mockResolvedValue({
+    result: failed('rejected', 'Invalid email or password'),
+    values: {},
+  });
   const user = show();
   await waitFor(() =>
     expect(turnstile.render).toHaveBeenCalledWith(expect.any(HTMLElement), { sitekey: 'site-key' }),
@@ -139,8 +168,14 @@ test('a captcha stands in the form, and each answer asks for a new token', async
 
 test('asking for the mail again carries a captcha’s token of its own', async () => {
   const unconfirmed = 'ann@roam.test';
-  jest.mocked(signIn).mockResolvedValue({ values: {}, unconfirmed, message: 'Please check it.' });
-  jest.mocked(resendVerification).mockResolvedValue({ values: {}, notice: authNotices.resent });
+  jest.mocked(signIn).mockResolvedValue({
+    result: failed('email_not_confirmed', 'Please check it.'),
+    values: { email: unconfirmed },
+  });
+  jest.mocked(resendVerification).mockResolvedValue({
+    result: done(undefined, authNotices.resent),
+    values: {},
+  });
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   const again = await screen.findByRole('button', { name: 'Send the email again' });
@@ -199,11 +234,11 @@ test.each([
 
 test('a One Tap whose profile cannot be read says so, and nobody stays signed in', async () => {
   auth.signInWithIdToken.mockResolvedValue({ data: { user }, error: null });
-  engine.fetchSession.mockResolvedValue({ found: 'no-answer' });
+  authClient.fetchSession.mockResolvedValue({ found: 'no-answer' });
   show();
   await tap();
   expect(await screen.findByText('Failed to fetch customer profile')).toBeInTheDocument();
-  expect(engine.closeSession).toHaveBeenCalledTimes(1);
+  expect(authClient.closeSession).toHaveBeenCalledTimes(1);
 });
 
 test('a browser without a wallet says so', async () => {

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { emptyForm, type FormState } from '@/lib/form';
 import { authClient } from '@/tests/support/auth-service/client';
 import { startAuthService } from '@/tests/support/auth-service/start';
 import { totpCode } from '@/tests/support/auth-service/totp';
 import { linkIn, listMails } from '@/tests/support/mail';
-import { arriveFrom, formOf, outcome, pointAt } from '@/tests/support/server-side';
+import { arriveFrom, outcome, pointAt, submit as send } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 
 let service: Awaited<ReturnType<typeof startAuthService>>;
 let actions: typeof import('@/lib/auth/actions');
-let ways: typeof import('@/lib/auth/ways');
+let codes: typeof import('@/lib/auth/code-actions');
+let factors: typeof import('@/lib/auth/second-factor-actions');
+let providers: typeof import('@/lib/auth/provider-actions');
 let session: typeof import('@/lib/session/customer');
 let confirmLink: (typeof import('@/lib/auth/links'))['confirmLink'];
 const password = 'Testing1234';
-type Action = (before: FormState, form: FormData) => Promise<FormState>;
-const send = (action: Action, fields: Record<string, string>) =>
-  outcome(action(emptyForm, formOf(fields)));
 const newEmail = (local = 'ann.lee') => `${local}-${randomUUID()}@roam.test`;
 
 beforeAll(async () => {
   service = await startAuthService('http://localhost:3000');
   pointAt(service);
   actions = await import('@/lib/auth/actions');
-  ways = await import('@/lib/auth/ways');
+  codes = await import('@/lib/auth/code-actions');
+  factors = await import('@/lib/auth/second-factor-actions');
+  providers = await import('@/lib/auth/provider-actions');
   session = await import('@/lib/session/customer');
   ({ confirmLink } = await import('@/lib/auth/links'));
 }, 60_000);
@@ -34,24 +34,24 @@ const lastCall = (path: string) => service.front.recorded.findLast((call) => cal
 
 test('a code by email signs in, and names a new customer by the email (spec §5)', async () => {
   const email = newEmail('ann.of.lee');
-  expect(await send(ways.signInWithCode, { email, next: '/bookings' })).toEqual({
-    values: { email, sent: email },
+  expect(await send(codes.sendEmailCode, { email, next: '/bookings' })).toMatchObject({
+    data: { sentTo: email },
     notice: expect.objectContaining({ title: 'Check your email' }),
   });
   const [mail] = listMails(email, service.mailbox);
   const [, code = ''] = /code: (\d{6})/.exec(mail!.text) ?? [];
   const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
-  const fields = { email, sent: email, code: typed, next: '/bookings' };
-  expect(await send(ways.signInWithCode, fields)).toEqual({ redirectedTo: '/bookings' });
+  const fields = { email, code: typed, next: '/bookings' };
+  expect(await send(codes.signInWithEmailCode, fields)).toEqual({ redirectedTo: '/bookings' });
   expect(await session.getCustomer()).toMatchObject({ first_name: 'ann', email });
 });
 
 test('a code by text message signs in, whatever way the number is written', async () => {
-  const sent = await send(ways.signInWithCode, { phone: '(303) 555-0142' });
-  expect(sent).toMatchObject({ values: { sent: '+13035550142' } });
+  const sent = await send(codes.sendPhoneCode, { phone: '(303) 555-0142' });
+  expect(sent).toMatchObject({ data: { sentTo: '+13035550142' } });
   const { code } = service.front.texts.at(-1)!;
-  const fields = { phone: '+13035550142', sent: '+13035550142', code };
-  expect(await send(ways.signInWithCode, fields)).toEqual({ redirectedTo: '/home' });
+  const fields = { phone: '+13035550142', code };
+  expect(await send(codes.signInWithPhoneCode, fields)).toEqual({ redirectedTo: '/home' });
   expect(await session.getCustomer()).toMatchObject({
     first_name: 'Customer',
     last_name: '',
@@ -64,23 +64,21 @@ test.each([
   ['half a code', { code: '123' }, 'Please check the marked fields.'],
 ])('%s is said, and the form still knows where it went', async (_what, typed, message) => {
   const phone = '+13035550143';
-  await send(ways.signInWithCode, { phone });
-  expect(await send(ways.signInWithCode, { phone, sent: phone, ...typed })).toMatchObject({
+  await send(codes.sendPhoneCode, { phone });
+  expect(await send(codes.signInWithPhoneCode, { phone, ...typed })).toMatchObject({
     message,
-    values: { phone, sent: phone },
+    values: { phone },
   });
 });
 
 test('another number, or asking again, sends another code', async () => {
   const phone = '+13035550144';
-  await send(ways.signInWithCode, { phone });
-  const other = { phone: '+13035550145', sent: phone, code: '123456' };
-  expect(await send(ways.signInWithCode, other)).toHaveProperty('notice');
-  expect(await send(ways.signInWithCode, { phone, sent: phone, again: 'yes' })).toHaveProperty(
-    'notice',
-  );
-  await send(ways.signInWithCode, { phone, sent: phone, again: 'yes' });
-  expect(await send(ways.signInWithCode, { phone, sent: phone, again: 'yes' })).toMatchObject({
+  expect(await send(codes.sendPhoneCode, { phone })).toHaveProperty('notice');
+  expect(await send(codes.sendPhoneCode, { phone: '+13035550145' })).toHaveProperty('notice');
+  for (let again = 0; again < 2; again++)
+    expect(await send(codes.sendPhoneCode, { phone })).toHaveProperty('notice');
+  expect(await send(codes.sendPhoneCode, { phone })).toMatchObject({
+    code: 'rate_limited',
     message: expect.stringMatching(/^Failed to send the code: Too many requests\./),
   });
 });
@@ -109,11 +107,11 @@ describe('with a second factor', () => {
     });
     expect(await session.awaitsChallenge()).toBe(true);
 
-    expect(await send(ways.answerSecondFactor, { code: '000000' })).toMatchObject({
+    expect(await send(factors.answerSecondFactor, { code: '000000' })).toMatchObject({
       message: 'This code is wrong. Look for the one your app shows now.',
     });
     const code = totpCode(secret);
-    expect(await send(ways.answerSecondFactor, { code, next: '/my-bookings' })).toEqual({
+    expect(await send(factors.answerSecondFactor, { code, next: '/my-bookings' })).toEqual({
       redirectedTo: '/my-bookings',
     });
     expect(await session.getCustomer()).toMatchObject({ email, first_name: 'Ann' });
@@ -138,7 +136,7 @@ describe('with a second factor', () => {
     test.each(['first', 'spare'])('the code of the %s app signs in', async (app) => {
       await send(actions.signIn, { email, password });
       const code = totpCode(app === 'first' ? secret : spare);
-      expect(await send(ways.answerSecondFactor, { code })).toEqual({ redirectedTo: '/home' });
+      expect(await send(factors.answerSecondFactor, { code })).toEqual({ redirectedTo: '/home' });
       expect(await session.getCustomer()).toMatchObject({ email });
     });
 
@@ -146,12 +144,14 @@ describe('with a second factor', () => {
       await send(actions.signIn, { email, password });
       const before = tries();
       for (let i = 0; i < 10; i++)
-        expect(await send(ways.answerSecondFactor, { code: '000000' })).toEqual({
-          values: {},
+        expect(await send(factors.answerSecondFactor, { code: '000000' })).toEqual({
+          ok: false,
+          code: 'rejected',
           message: 'This code is wrong. Look for the one your app shows now.',
+          values: { next: '' },
         });
       expect(tries() - before).toBe(20);
-      expect(await send(ways.answerSecondFactor, { code: totpCode(spare) })).toMatchObject({
+      expect(await send(factors.answerSecondFactor, { code: totpCode(spare) })).toMatchObject({
         message: 'Too many login attempts. Please wait a few minutes before trying again.',
       });
       expect(tries() - before).toBe(20);
@@ -160,7 +160,7 @@ describe('with a second factor', () => {
 
   test('an email that was changed by link reaches the profile once the factor is proven', async () => {
     await send(actions.signIn, { email, password });
-    await send(ways.answerSecondFactor, { code: totpCode(secret) });
+    await send(factors.answerSecondFactor, { code: totpCode(secret) });
     const supabase = await (await import('@/lib/supabase/server')).createServerSupabase();
     const changed = newEmail();
     await supabase.auth.updateUser({ email: changed });
@@ -174,7 +174,7 @@ describe('with a second factor', () => {
       { redirectedTo: '/sign-in?view=two-factor&next=%2Fhome' },
       { redirectedTo: '/sign-in?problem=link&next=%2Fhome' },
     ]);
-    expect(await send(ways.answerSecondFactor, { code: totpCode(secret) })).toEqual({
+    expect(await send(factors.answerSecondFactor, { code: totpCode(secret) })).toEqual({
       redirectedTo: '/home',
     });
     expect(await session.getCustomer()).toMatchObject({ email: changed });
@@ -182,10 +182,10 @@ describe('with a second factor', () => {
   });
 
   test('a mailed code does not go round it either', async () => {
-    await send(ways.signInWithCode, { email });
+    await send(codes.sendEmailCode, { email });
     const [mail] = listMails(email, service.mailbox);
     const [, code = ''] = /code: (\d{6})/.exec(mail!.text) ?? [];
-    expect(await send(ways.signInWithCode, { email, sent: email, code })).toEqual({
+    expect(await send(codes.signInWithEmailCode, { email, code })).toEqual({
       redirectedTo: '/sign-in?view=two-factor&next=%2Fhome',
     });
     expect(await session.getCustomer()).toBeNull();
@@ -194,27 +194,30 @@ describe('with a second factor', () => {
   test('codes are guessed at most ten times from one place', async () => {
     arriveFrom('203.0.113.252');
     await send(actions.signIn, { email, password });
-    for (let i = 0; i < 10; i++) await send(ways.answerSecondFactor, { code: '000000' });
-    expect(await send(ways.answerSecondFactor, { code: totpCode(secret) })).toMatchObject({
+    for (let i = 0; i < 10; i++) await send(factors.answerSecondFactor, { code: '000000' });
+    expect(await send(factors.answerSecondFactor, { code: totpCode(secret) })).toMatchObject({
       message: 'Too many login attempts. Please wait a few minutes before trying again.',
     });
   });
 
   test('who is not even half signed in is sent back', async () => {
-    expect(await send(ways.answerSecondFactor, { code: '123456' })).toMatchObject({
+    expect(await send(factors.answerSecondFactor, { code: '123456' })).toMatchObject({
       message: 'That took too long. Please sign in again.',
     });
   });
 });
 
 test('a company’s people are led to its own page, others are told (spec §7)', async () => {
-  const led = await send(ways.signInWithCompany, { email: 'ann@company.test', next: '/bookings' });
+  const led = await send(providers.signInWithCompany, {
+    email: 'ann@company.test',
+    next: '/bookings',
+  });
   expect(led).toHaveProperty('redirectedTo', expect.stringContaining('/authorize?'));
   expect(lastCall('/sso')?.body).toMatchObject({
     domain: 'company.test',
     redirect_to: 'http://localhost:3000/auth/callback?provider=company&next=%2Fbookings',
   });
-  expect(await send(ways.signInWithCompany, { email: 'ann@else.test' })).toMatchObject({
+  expect(await send(providers.signInWithCompany, { email: 'ann@else.test' })).toMatchObject({
     message: 'Company sign-in failed: No company signs in with this email. Please use another way.',
   });
 });
@@ -224,8 +227,8 @@ test.each([
   ['/signup', (form: object) => send(actions.signUp, { password, ...form })],
   ['/recover', (form: object) => send(actions.requestRecovery, { ...form })],
   ['/resend', (form: object) => send(actions.resendVerification, { ...form })],
-  ['/otp', (form: object) => send(ways.signInWithCode, { ...form })],
-  ['/sso', (form: object) => send(ways.signInWithCompany, { ...form })],
+  ['/otp', (form: object) => send(codes.sendEmailCode, { ...form })],
+  ['/sso', (form: object) => send(providers.signInWithCompany, { ...form })],
 ])('a captcha’s token goes along to %s, and its refusal is said', async (path, run) => {
   const widgets = ['cf-turnstile-response', 'h-captcha-response'];
   for (const widget of widgets) {

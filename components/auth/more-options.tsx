@@ -8,8 +8,8 @@ const WalletButton = lazy(() =>
 );
 const GoogleOneTap = lazy(() => import('./google-one-tap'));
 
-/** The ways in beside the password; some only where they are configured. */
-export function OtherWays({
+/** How to sign in without a password; some only where they are configured. */
+export function MoreOptions({
   next,
   hrefFor,
 }: {
@@ -22,16 +22,18 @@ export function OtherWays({
         {publicEnv.hasWalletSignIn && <WalletButton next={next} />}
         {publicEnv.googleClientId && <GoogleOneTap next={next} />}
         <div className="flex flex-wrap justify-center gap-x-6 gap-y-1">
-          <Way href={hrefFor('email-code')}>Email me a code</Way>
-          <Way href={hrefFor('phone-code')}>Text me a code</Way>
-          {publicEnv.hasCompanySignIn && <Way href={hrefFor('company')}>Use my company</Way>}
+          <OptionLink href={hrefFor('email-code')}>Email me a code</OptionLink>
+          <OptionLink href={hrefFor('phone-code')}>Text me a code</OptionLink>
+          {publicEnv.hasCompanySignIn && (
+            <OptionLink href={hrefFor('company')}>Use my company</OptionLink>
+          )}
         </div>
       </div>
     </Suspense>
   );
 }
 
-function Way({ href, children }: { href: string; children: string }) {
+function OptionLink({ href, children }: { href: string; children: string }) {
   return (
     <ButtonLink href={href} variant="link" size="sm">
       {children}

@@ -1,32 +1,28 @@
-import { emptyForm } from '@/lib/form';
 import { authMessage } from '@/lib/auth/messages';
 import { backend } from '@/tests/support/backend';
 import { authClient } from '@/tests/support/auth-service/client';
-import { arriveFrom, formOf, outcome, pointAtBackend } from '@/tests/support/server-side';
+import { arriveFrom, pointAtBackend, submit } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 
-let ways: typeof import('@/lib/auth/ways');
+let sendPhoneCode: (typeof import('@/lib/auth/code-actions'))['sendPhoneCode'];
+let signInWithCompany: (typeof import('@/lib/auth/provider-actions'))['signInWithCompany'];
 beforeAll(async () => {
   pointAtBackend();
-  ways = await import('@/lib/auth/ways');
+  ({ sendPhoneCode } = await import('@/lib/auth/code-actions'));
+  ({ signInWithCompany } = await import('@/lib/auth/provider-actions'));
 });
 
 const lacking = 'This way is not switched on here yet. Please use your email.';
 
 /** Against the embedded backend itself, with nothing in front of it. */
 test.each([
-  [
-    'phone codes',
-    () => ways.signInWithCode,
-    { phone: '+13035550142' },
-    'Failed to send the code: ',
-  ],
-  ['companies', () => ways.signInWithCompany, { email: 'a@b.test' }, 'Company sign-in failed: '],
+  ['phone codes', () => sendPhoneCode, { phone: '+13035550142' }, 'Failed to send the code: '],
+  ['companies', () => signInWithCompany, { email: 'a@b.test' }, 'Company sign-in failed: '],
 ])('what the embedded service lacks is said plainly: %s', async (_what, action, fields, flow) => {
   arriveFrom('203.0.113.77');
-  const answer = await outcome(action()(emptyForm, formOf(fields)));
-  expect(answer).toMatchObject({ message: flow + lacking, values: fields });
+  const answer = await submit(action(), fields);
+  expect(answer).toMatchObject({ code: 'rejected', message: flow + lacking, values: fields });
 });
 
 /** What the browser itself asks of the service, and is told as if a password had been wrong. */

@@ -1,0 +1,87 @@
+'use server';
+
+import { formAction } from '@/lib/actions/form-action';
+import { limitsFor } from '@/lib/rate-limits/limits';
+import { done, failed } from '@/lib/result';
+import { namesFromAccount } from '@/lib/session/names';
+import { readAuthSettings } from '@/lib/supabase/auth-settings';
+import { createServerSupabase } from '@/lib/supabase/server';
+import { readCaptchaToken } from './captcha';
+import { authFailure, isFailedAttempt, isUnanswered } from './failures';
+import { authMessages, failureMessage, notOffered } from './messages';
+import { authNotices } from './notices';
+import { callbackUrl } from './redirects';
+import { emailCodeSchema, emailSchema, phoneCodeSchema, phoneSchema } from './schema';
+import { finishSignIn } from './sign-in';
+
+// A code makes an account for whoever has none: whose address asks is counted, as for a sign-up.
+
+export const sendEmailCode = formAction(
+  {
+    schema: emailSchema,
+    limits: ({ email }, { address }) => limitsFor.sendCode(email, address),
+    message: failureMessage('sendCode'),
+  },
+  async ({ input: { email, next }, form, refund }) => {
+    const supabase = await createServerSupabase();
+    const options = { captchaToken: readCaptchaToken(form), emailRedirectTo: callbackUrl(next) };
+    const { error } = await supabase.auth.signInWithOtp({ email, options });
+    if (isUnanswered(error)) await refund();
+    if (error) return authFailure('sendCode', error);
+    return done({ sentTo: email }, authNotices.emailCode);
+  },
+);
+
+export const sendPhoneCode = formAction(
+  {
+    schema: phoneSchema,
+    limits: ({ phone }, { address }) => limitsFor.sendCode(phone, address),
+    message: failureMessage('sendCode'),
+  },
+  async ({ input: { phone }, form, refund }) => {
+    if ((await readAuthSettings())?.external?.phone === false) {
+      await refund();
+      return authFailure('sendCode', notOffered);
+    }
+    const supabase = await createServerSupabase();
+    const options = { captchaToken: readCaptchaToken(form) };
+    const { error } = await supabase.auth.signInWithOtp({ phone, options });
+    if (isUnanswered(error)) await refund();
+    if (error) return authFailure('sendCode', error);
+    return done({ sentTo: phone }, authNotices.phoneCode);
+  },
+);
+
+export const signInWithEmailCode = formAction(
+  {
+    schema: emailCodeSchema,
+    secrets: ['code'],
+    limits: ({ email }, { address }) => limitsFor.signIn(email, address),
+    message: failureMessage('code'),
+  },
+  async ({ input: { email, code, next }, refund }) => {
+    const supabase = await createServerSupabase();
+    const { data, error } = await supabase.auth.verifyOtp({ email, token: code, type: 'email' });
+    if (!isFailedAttempt(error)) await refund();
+    if (error) return authFailure('code', error);
+    if (!data.user) return failed('unexpected', authMessages.noUser);
+    return finishSignIn(supabase, data.user, namesFromAccount(data.user), next);
+  },
+);
+
+export const signInWithPhoneCode = formAction(
+  {
+    schema: phoneCodeSchema,
+    secrets: ['code'],
+    limits: ({ phone }, { address }) => limitsFor.signIn(phone, address),
+    message: failureMessage('code'),
+  },
+  async ({ input: { phone, code, next }, refund }) => {
+    const supabase = await createServerSupabase();
+    const { data, error } = await supabase.auth.verifyOtp({ phone, token: code, type: 'sms' });
+    if (!isFailedAttempt(error)) await refund();
+    if (error) return authFailure('code', error);
+    if (!data.user) return failed('unexpected', authMessages.noUser);
+    return finishSignIn(supabase, data.user, { ...namesFromAccount(data.user), phone }, next);
+  },
+);

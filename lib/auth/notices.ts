@@ -1,0 +1,28 @@
+/** Success notices (spec §8). */
+export const authNotices = {
+  welcome: { title: 'Registration Successful', message: 'Welcome! Your account has been created.' },
+  confirm: {
+    title: 'Registration Successful',
+    message:
+      'Please check your email and click the confirmation link to complete your registration.',
+  },
+  resent: {
+    title: 'Verification Email Sent',
+    message: 'Please check your email for the verification link.',
+  },
+  passwordSaved: { title: 'Password saved', message: 'Use it the next time you sign in.' },
+  emailHalfChanged: {
+    title: 'One more link',
+    message: 'Now open the link we sent to your other email address.',
+  },
+  emailCode: {
+    title: 'Check your email',
+    message: 'We sent you a code, and a link that does the same.',
+  },
+  phoneCode: { title: 'Check your phone', message: 'We sent you a code by text message.' },
+  recovery: {
+    title: 'Check your email',
+    message:
+      'If there is an account with this email, a link to choose a new password is on its way.',
+  },
+} as const;

@@ -1,0 +1,48 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import { z } from 'zod';
+import { action } from '@/lib/actions/action';
+import { formAction } from '@/lib/actions/form-action';
+import { done } from '@/lib/result';
+import { readAuthSettings } from '@/lib/supabase/auth-settings';
+import { createServerSupabase } from '@/lib/supabase/server';
+import { readCaptchaToken } from './captcha';
+import { authFailure } from './failures';
+import { authMessages, failureMessage, notOffered } from './messages';
+import { callbackUrl } from './redirects';
+import { emailSchema } from './schema';
+
+/** Leads to the company's own page, found by the email's domain. */
+export const signInWithCompany = formAction(
+  { schema: emailSchema, message: failureMessage('company') },
+  async ({ input: { email, next }, form }) => {
+    if ((await readAuthSettings())?.saml_enabled === false)
+      return authFailure('company', notOffered);
+    const supabase = await createServerSupabase();
+    const { data, error } = await supabase.auth.signInWithSSO({
+      domain: email.split('@')[1] ?? '',
+      options: {
+        redirectTo: callbackUrl(next, 'company'),
+        captchaToken: readCaptchaToken(form),
+      },
+    });
+    if (error) return authFailure('company', error);
+    redirect(data.url);
+  },
+);
+
+/**
+ * Whether the backend has this provider switched on. Asked here, not in the browser: the embedded
+ * backend does not tell other origins, and the provider's own refusal would be a page of JSON.
+ */
+export const checkSocialProvider = action(
+  { schema: z.enum(['google', 'apple']).catch('google'), message: failureMessage('google') },
+  async ({ input: provider }) => {
+    const settings = await readAuthSettings();
+    if (!settings) return authFailure(provider, { message: '', status: 0 });
+    if (settings.external?.[provider] === true) return done();
+    const message = authMessages.socialDisabled;
+    return authFailure(provider, { code: 'provider_disabled', message, status: 400 });
+  },
+);

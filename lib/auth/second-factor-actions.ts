@@ -1,0 +1,54 @@
+'use server';
+
+import { formAction } from '@/lib/actions/form-action';
+import { limitsFor } from '@/lib/rate-limits/limits';
+import { failed } from '@/lib/result';
+import { namesFromAccount } from '@/lib/session/names';
+import { authenticatorApps } from '@/lib/session/second-factor';
+import type { createServerSupabase } from '@/lib/supabase/server';
+import { authFailure, isFailedAttempt } from './failures';
+import { failureMessage, type AuthError } from './messages';
+import { secondFactorSchema } from './schema';
+import { finishSignIn } from './sign-in';
+
+const message = failureMessage('secondFactor');
+
+/** The six digits that an authenticator app shows, after the first proof (spec §7). */
+export const answerSecondFactor = formAction(
+  {
+    schema: secondFactorSchema,
+    secrets: ['code'],
+    requires: 'session',
+    limits: (_input, { user, address }) => limitsFor.secondFactor(user.id, address),
+    message,
+  },
+  async ({ input: { code, next }, user, supabase, refund }) => {
+    const apps = authenticatorApps(user.factors);
+    if (apps.length === 0) {
+      await refund();
+      return failed('not_signed_in', message('not_signed_in'));
+    }
+    const { error, isGuess } = await tryApps(supabase, apps, code);
+    if (!isGuess) await refund();
+    if (error) return authFailure('secondFactor', error);
+    return finishSignIn(supabase, { ...user, factors: [] }, namesFromAccount(user), next);
+  },
+);
+
+/** Nobody says which app the code is of: a spare's is as good. All together are one guess. */
+async function tryApps(
+  { auth }: Awaited<ReturnType<typeof createServerSupabase>>,
+  apps: { id: string }[],
+  code: string,
+) {
+  let wrong: AuthError | null = null;
+  for (const { id: factorId } of apps) {
+    const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
+    if (!error) return { error, isGuess: false };
+    // Only a wrong code leaves hope for the next app.
+    if (error.code !== 'mfa_verification_failed')
+      return { error, isGuess: wrong !== null || isFailedAttempt(error) };
+    wrong = error;
+  }
+  return { error: wrong, isGuess: true };
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import type { User } from '@supabase/supabase-js';
+import { redirect } from 'next/navigation';
+import type { Failure } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { openProfile } from '@/lib/session/customer';
+import { awaitsSecondFactor } from '@/lib/session/second-factor';
+import type { NewProfile } from '@/lib/session/types';
+import type { createServerSupabase } from '@/lib/supabase/server';
+import { closeSession } from './sign-out';
+
+/** Proven: on to the second factor where there is one, else in, with a profile (spec §4, §5). */
+export async function finishSignIn(
+  supabase: Awaited<ReturnType<typeof createServerSupabase>>,
+  user: User,
+  profile: NewProfile,
+  next: string,
+): Promise<Failure> {
+  if (awaitsSecondFactor(user.factors)) redirect(routes.signInThen(next, 'two-factor'));
+  const opened = await openProfile(supabase, user, profile);
+  if (opened.ok) redirect(next);
+  await closeSession();
+  return opened;
+}

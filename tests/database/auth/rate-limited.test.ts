@@ -1,0 +1,82 @@
+import { customer, type TestCustomer } from '@/tests/support/customer';
+import { pool } from '@/tests/support/database';
+import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+
+type Action = Parameters<typeof submit>[0];
+let actions: Record<string, Action>;
+let ann: TestCustomer;
+
+beforeAll(async () => {
+  pointAtBackend();
+  const { requestRecovery, resendVerification } = await import('@/lib/auth/actions');
+  const { sendEmailCode, signInWithEmailCode } = await import('@/lib/auth/code-actions');
+  const { changePassword } = await import('@/lib/settings/actions');
+  const { changeEmail, uploadAvatar } = await import('@/lib/profile/actions');
+  actions = { requestRecovery, resendVerification, sendEmailCode, signInWithEmailCode };
+  Object.assign(actions, { changePassword, changeEmail, uploadAvatar });
+});
+beforeEach(async () => {
+  await pool.query('delete from private.rate_limits');
+  arriveFrom('203.0.113.61');
+  ann = await customer();
+});
+
+type Fields = Record<string, string>;
+type Row = [action: string, fields: () => Fields, max: number, words: string];
+const email = () => ({ email: `other-${ann.email}` });
+const logins = 'Too many login attempts. Please wait a few minutes before trying again.';
+const wait = (prefix: string, minutes: number) =>
+  `${prefix}: Too many requests. Please try again in ${minutes} minutes.`;
+
+const signInForms: Row[] = [
+  ['requestRecovery', email, 3, wait('Failed to send the link', 60)],
+  ['resendVerification', email, 3, wait('Failed to resend verification email', 60)],
+  ['sendEmailCode', email, 3, wait('Failed to send the code', 60)],
+  ['signInWithEmailCode', () => ({ email: ann.email, code: '000000' }), 10, logins],
+];
+
+test.each(signInForms)(
+  '%s: who has reached the limit is told by code, with the seconds to wait',
+  async (name, fields, max, words) => {
+    for (let attempt = 0; attempt < max; attempt++)
+      expect(await submit(actions[name]!, fields())).not.toMatchObject({ code: 'rate_limited' });
+    const answer = await submit(actions[name]!, fields());
+    expect(answer).toMatchObject({ code: 'rate_limited', message: words });
+    expect((answer as { retryAfter: number }).retryAfter).toBeGreaterThan(0);
+  },
+);
+
+const accountForms: Row[] = [
+  ['changeEmail', email, 3, wait('Failed to change the email', 60)],
+  ['uploadAvatar', () => ({}), 10, wait('Failed to upload avatar', 60)],
+  [
+    'changePassword',
+    () => ({ password: 'Changed1234', sent: ann.email, code: '000000' }),
+    10,
+    wait('Failed to change the password', 15),
+  ],
+];
+
+test.each(accountForms)(
+  '%s: who has reached the limit is told how long to wait',
+  async (name, fields, max, words) => {
+    await signInAs(ann);
+    if (name === 'changePassword')
+      await pool.query(
+        `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
+        [ann.user_id],
+      );
+    for (let attempt = 0; attempt < max; attempt++)
+      expect(await submit(actions[name]!, fields())).not.toMatchObject({ message: words });
+    expect(await submit(actions[name]!, fields())).toMatchObject({ message: words });
+  },
+);
+
+test('ten codes from one address: the next is refused, whoever it is for, and a link is not', async () => {
+  for (let i = 0; i < 10; i++) await submit(actions.sendEmailCode!, { email: `${i}-${ann.email}` });
+  expect(await submit(actions.sendEmailCode!, email())).toMatchObject({ code: 'rate_limited' });
+  expect(await submit(actions.requestRecovery!, email())).toMatchObject({ ok: true });
+});

@@ -1,0 +1,17 @@
+import { guardTarget, redirectsVisitors } from '@/lib/session/guard';
+
+test.each([
+  ['/', '/my-bookings', '/?signin=true&next=%2Fmy-bookings'],
+  ['/home', '/my-bookings?tab=past', '/home?signin=true&next=%2Fmy-bookings%3Ftab%3Dpast'],
+  ['/sign-in', '/my-bookings', '/sign-in?next=%2Fmy-bookings'],
+  ['/', undefined, '/?signin=true'],
+  ['/', 'https://evil.test/', '/?signin=true'],
+  ['//evil.test', '/my-bookings', '/?signin=true&next=%2Fmy-bookings'],
+])('the guard set to %j turns away from %j to %j', (configured, wanted, target) => {
+  expect(guardTarget(configured, wanted)).toBe(target);
+});
+
+test('favorites prompts in place, the other guarded pages turn away (spec §6)', () => {
+  expect(redirectsVisitors('/customer/favorites')).toBe(false);
+  expect(redirectsVisitors('/customer/profile')).toBe(true);
+});

@@ -1,0 +1,109 @@
+import { transition } from '@/lib/session/machine';
+import type { Customer, Session, SessionEvent } from '@/lib/session/types';
+
+const ann: Customer = {
+  id: 'c1',
+  user_id: 'u1',
+  email: 'ann@roam.test',
+  customer_id: 'c1',
+  first_name: 'Ann',
+  last_name: 'Lee',
+  phone: null,
+  image_url: null,
+};
+const bob = { ...ann, id: 'c2', customer_id: 'c2', user_id: 'u2' };
+
+const loading: Session = { status: 'loading' };
+const out: Session = { status: 'signed-out' };
+const as = (customer: Customer): Session => ({ status: 'customer', customer });
+const clear = { type: 'clear' };
+const fetch = { type: 'fetch' };
+const auth = (event: string, userId: string | null = 'u1') =>
+  ({ type: 'auth_event', event, userId, token: userId && 't2' }) as SessionEvent;
+const checked = (stored: Customer | null, hasCookie: boolean): SessionEvent => ({
+  type: 'checked',
+  stored,
+  hasCookie,
+});
+const loaded = (answer: object) => ({ type: 'loaded', answer }) as SessionEvent;
+
+const rows: [spec: string, from: Session, event: SessionEvent, to: Session, effects: object[]][] = [
+  ['a stored customer is restored', loading, checked(ann, true), as(ann), [{ type: 'watch_auth' }]],
+  ['without one, cleared and fetched', loading, checked(null, true), loading, [clear, fetch]],
+  ['no session: cleared', loading, checked(ann, false), out, [clear]],
+  ['no session any more: cleared', as(ann), checked(ann, false), out, [clear]],
+  ['nothing new', as(ann), checked(ann, true), as(ann), []],
+  ['signed in meanwhile', out, checked(null, true), loading, [clear, fetch]],
+  [
+    'session and profile: stored',
+    loading,
+    loaded({ found: 'profile', customer: ann, token: 't1' }),
+    as(ann),
+    [{ type: 'store', customer: ann, token: 't1' }, { type: 'watch_auth' }],
+  ],
+  [
+    'session, no profile, via OAuth: created',
+    loading,
+    loaded({ found: 'no-profile', provider: 'google' }),
+    loading,
+    [{ type: 'create_profile' }],
+  ],
+  [
+    'session, no profile, not via OAuth: cleared',
+    loading,
+    loaded({ found: 'no-profile', provider: 'email' }),
+    out,
+    [clear],
+  ],
+  ['no session after all: cleared', loading, loaded({ found: 'no-session' }), out, [clear]],
+  ['no answer while waiting: no endless wait', loading, loaded({ found: 'no-answer' }), out, []],
+  ['no answer for a customer: stays', as(ann), loaded({ found: 'no-answer' }), as(ann), []],
+  [
+    'sign-out: cleared, then the service',
+    as(ann),
+    { type: 'signed_out_here' },
+    out,
+    [clear, { type: 'sign_out' }],
+  ],
+  [
+    'sign-out everywhere: the same, by that scope',
+    as(ann),
+    { type: 'signed_out_here', scope: 'global' },
+    out,
+    [clear, { type: 'sign_out', scope: 'global' }],
+  ],
+  ['another tab signs out', as(ann), { type: 'storage_changed', stored: null }, out, []],
+  [
+    'another tab signs in',
+    out,
+    { type: 'storage_changed', stored: ann },
+    as(ann),
+    [{ type: 'watch_auth' }],
+  ],
+  ['SIGNED_IN, nobody known', out, auth('SIGNED_IN'), loading, [fetch]],
+  [
+    'SIGNED_IN, the same',
+    as(ann),
+    auth('SIGNED_IN'),
+    as(ann),
+    [{ type: 'store_token', token: 't2' }],
+  ],
+  ['SIGNED_IN, someone else', as(bob), auth('SIGNED_IN'), loading, [fetch]],
+  ['SIGNED_OUT', as(ann), auth('SIGNED_OUT', null), out, [clear]],
+  [
+    'TOKEN_REFRESHED',
+    as(ann),
+    auth('TOKEN_REFRESHED'),
+    as(ann),
+    [{ type: 'store_token', token: 't2' }],
+  ],
+  ['TOKEN_REFRESHED, nobody known', out, auth('TOKEN_REFRESHED'), loading, [fetch]],
+  ['PASSWORD_RECOVERY', as(ann), auth('PASSWORD_RECOVERY'), as(ann), [fetch]],
+  ['USER_UPDATED', as(ann), auth('USER_UPDATED'), as(ann), [fetch]],
+  ['MFA_CHALLENGE_VERIFIED', as(ann), auth('MFA_CHALLENGE_VERIFIED'), as(ann), [fetch]],
+  ['an event without a session', as(ann), auth('USER_UPDATED', null), out, [clear]],
+];
+
+test.each(rows)('spec §4, %s', (_spec, from, event, to, effects) => {
+  expect(transition(from, event)).toEqual({ session: to, effects });
+});
