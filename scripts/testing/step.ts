@@ -29,9 +29,13 @@ export async function tool(file: string, args: string[], env: Environment = {}):
   return outcome(await runProgram(process.execPath, [script, ...args], { env: quiet(env) }));
 }
 
-export async function script(file: string, args: string[] = []): Promise<Outcome> {
+export async function script(
+  file: string,
+  args: string[] = [],
+  env: Environment = {},
+): Promise<Outcome> {
   const program = ['--import', 'tsx', path.resolve('scripts', file), ...args];
-  return outcome(await runProgram(process.execPath, program, { env: quiet({}) }));
+  return outcome(await runProgram(process.execPath, program, { env: quiet(env) }));
 }
 
 export function formatTime(milliseconds: number) {

@@ -24,6 +24,7 @@ export const steps: Step[] = [
     after: ['types'],
     run: (args) => jest(['database'], ['--runInBand', ...args]),
   },
+  { name: 'bench', needs: ['build'], after: ['build'], run: benchBriefly },
   { name: 'e2e', needs: ['build'], alone: true, run: runJourneys },
 ];
 
@@ -35,6 +36,13 @@ async function checkTypes(): Promise<Outcome> {
 async function build() {
   const ok = await startPreview();
   return { ok, output: previewLog() };
+}
+
+/** Not for its figures: it is run so seldom that nobody would notice when it breaks. */
+async function benchBriefly(args: string[]): Promise<Outcome> {
+  requireChromium();
+  const { siteUrl } = await openStage();
+  return script('bench.ts', ['--smoke', ...args], { ROAM_BENCH_URL: siteUrl });
 }
 
 async function runJourneys(args: string[]): Promise<Outcome> {

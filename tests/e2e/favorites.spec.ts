@@ -239,7 +239,8 @@ for (const count of [0, 1, 500]) {
         });
         await expect(page.getByRole('article')).toHaveCount(count);
         expect(await layoutShift(page)).toBeLessThan(0.01);
-        await checkAccessibility();
+        // A dozen cards are judged: the others are made alike, and axe takes minutes over them.
+        await checkAccessibility({ without: 'li:nth-child(n + 13):has(article)' });
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
       }

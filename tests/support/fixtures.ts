@@ -6,8 +6,8 @@ type Fixtures = {
   announcements: 'closes' | 'reads';
   /** Patterns of complaints that a test provokes on purpose. */
   allowed: RegExp[];
-  /** Fails the test when axe finds anything on the page. */
-  checkAccessibility: () => Promise<void>;
+  /** Fails the test when axe finds anything on the page, but for what is to be left out. */
+  checkAccessibility: (options?: { without?: string }) => Promise<void>;
 };
 
 export const test = base.extend<Fixtures>({
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
   },
 
   checkAccessibility: async ({ page }, use) =>
-    use(async () => {
+    use(async ({ without } = {}) => {
       // A busy page is not judged.
       await expect(page.getByRole('main', { includeHidden: true })).toBeVisible();
       await expect(page).toHaveTitle(/./);
@@ -34,7 +34,9 @@ export const test = base.extend<Fixtures>({
       await page.evaluate(finishAnimations);
       // In the page itself and without describing what is right: axe's usual way carries every
       // passing element out of the page and back, which for five hundred cards never ends.
-      const { violations } = await new AxeBuilder({ page })
+      const axe = new AxeBuilder({ page });
+      if (without) axe.exclude(without);
+      const { violations } = await axe
         .options({ resultTypes: ['violations'] })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .setLegacyMode()
