@@ -9,13 +9,14 @@ import { run } from './embedded/cli-error';
 /**
  * `npm run bench` measures the landing page against a bare Next page and the free-times queries as
  * the bookings grow. A missed target is a figure, not a failure: only something broken exits with 1.
+ * `--smoke` measures each once and briefly, to see that nothing is; `npm test` runs it so.
  */
 await run(async () => {
   const options = readOptions(process.argv.slice(2));
   stopAllOnSignal();
   try {
-    const web = options.runs('web') ? await benchWeb(options.rounds) : undefined;
-    const database = options.runs('database') ? await benchDatabase() : undefined;
+    const web = options.runs('web') ? await benchWeb(options) : undefined;
+    const database = options.runs('database') ? await benchDatabase(options) : undefined;
     if (options.json) {
       const machine = { node: process.version, cpus: os.cpus().length, at: new Date() };
       writeFileSync(options.json, `${JSON.stringify({ machine, web, database }, null, 2)}\n`);

@@ -1,38 +1,45 @@
 import { run } from './embedded/cli-error';
 import { stopAll, stopAllOnSignal } from './embedded/processes';
+import { slowestOf, type Duration } from './testing/durations';
+import { runSteps } from './testing/run-steps';
 import { steps } from './testing/steps';
 import { closeStage } from './testing/stage';
-import { formatTime, type Counts } from './testing/step';
+import { formatTime, type Counts, type Outcome, type Step } from './testing/step';
 
 /**
- * `npm test` runs every step in rising cost and stops at the first that fails. `npm test database`
- * runs that step and what it needs; further arguments go to its runner.
+ * `npm test` runs every step, two at a time, and begins no further one after a failure. `npm test
+ * database` runs that step and what it needs; further arguments go to its runner.
  */
 await run(async () => {
   stopAllOnSignal();
   const [only, ...args] = process.argv.slice(2);
   const total: Counts = { passed: 0, failed: 0 };
+  const failures: string[] = [];
+  const durations: Duration[] = [];
   const started = Date.now();
-  let failed = false;
-  let failures: string[] = [];
 
-  for (const step of choose(only)) {
-    const from = Date.now();
-    const { ok, output, counts, ...outcome } = await step.run(only === step.name ? args : []);
-    const time = formatTime(Date.now() - from);
+  function report({ name }: Step, outcome: Outcome, milliseconds: number) {
+    const { ok, output, counts } = outcome;
     const summary = counts ? `  ${counts.passed} passed, ${counts.failed} failed` : '';
-    console.log(`${ok ? '✓' : '✗'} ${step.name.padEnd(12)}${time.padStart(8)}${summary}`);
+    const time = formatTime(milliseconds).padStart(8);
+    console.log(`${ok ? '✓' : '✗'} ${name.padEnd(12)}${time}${summary}`);
     total.passed += counts?.passed ?? 0;
     total.failed += counts?.failed ?? 0;
-    if (ok) continue;
+    durations.push(...(outcome.durations ?? []));
+    if (ok) return;
     console.log(`\n${output.trim()}\n`);
-    failed = true;
-    failures = outcome.failures ?? [];
-    break;
+    failures.push(...(outcome.failures ?? []));
   }
 
+  const { failed } = await runSteps(
+    choose(only),
+    ({ name }) => (name === only ? args : []),
+    report,
+  );
   await closeStage();
   await stopAll();
+  for (const { name, milliseconds } of slowestOf(durations))
+    console.log(`${formatTime(milliseconds).padStart(8)}  ${name}`);
   // Last, where whoever sees only the end of a long log still finds them.
   for (const failure of failures) console.log(`${failure}\n`);
   console.log(`${failed ? 'Failed' : 'Done'} in ${formatTime(Date.now() - started)}`);

@@ -5,6 +5,7 @@ import nextJest from 'next/jest.js';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const createConfig = nextJest({ dir: root });
 const support = '<rootDir>/tests/support';
+const everywhere = [`${support}/test-timeout.ts`, `${support}/quiet-console.ts`];
 
 /** ESM-only packages that tests reach; Jest runs CommonJS and must compile them. */
 const esmPackages = ['react-day-picker'];
@@ -27,19 +28,19 @@ export default {
     await project('unit', {
       testEnvironment: 'node',
       setupFiles: [`${support}/quiet-imports.ts`, `${support}/environment.ts`],
-      setupFilesAfterEnv: [`${support}/quiet-console.ts`],
+      setupFilesAfterEnv: everywhere,
     }),
     await project('components', {
       testEnvironment: 'jsdom',
       setupFiles: [`${support}/environment.ts`],
-      setupFilesAfterEnv: [`${support}/quiet-console.ts`, `${support}/jest-dom.ts`],
+      setupFilesAfterEnv: [...everywhere, `${support}/jest-dom.ts`],
     }),
     await project('database', {
       testEnvironment: 'node',
       setupFiles: [`${support}/quiet-imports.ts`],
       globalSetup: `${support}/database-setup.ts`,
       globalTeardown: `${support}/database-teardown.ts`,
-      setupFilesAfterEnv: [`${support}/quiet-console.ts`, `${support}/database-files.ts`],
+      setupFilesAfterEnv: [...everywhere, `${support}/database-files.ts`],
     }),
   ],
 };

@@ -5,11 +5,13 @@ import { measureConfirmations, measureCrowd } from './confirmations';
 import { ask, questions, type Answers } from './questions';
 import { formatFigure, formatTable } from './stats';
 
-const sizes = [1_000, 10_000, 100_000];
+const thorough = { sizes: [1_000, 10_000, 100_000], runs: 30 };
+const brief = { sizes: [1_000], runs: 1 };
 type Size = { bookings: number; answers: Answers };
 
 /** How the free-times questions grow with the bookings, and what a confirmation costs. */
-export async function benchDatabase() {
+export async function benchDatabase({ smoke }: { smoke: boolean }) {
+  const extent = smoke ? brief : thorough;
   return withScratchBackend({ seeded: false }, async ({ databaseUrl }) => {
     const db = new pg.Client({ connectionString: databaseUrl });
     db.on('error', () => {});
@@ -18,7 +20,7 @@ export async function benchDatabase() {
     const figures = {} as Record<Layout, Size[]>;
     for (const layout of [...layouts].reverse()) {
       await clearBookings(db);
-      figures[layout] = await grow(db, layout);
+      figures[layout] = await grow(db, layout, extent);
       print(layout, figures[layout]);
     }
     await db.end();
@@ -34,17 +36,17 @@ export async function benchDatabase() {
   });
 }
 
-async function grow(db: pg.Client, layout: Layout) {
+async function grow(db: pg.Client, layout: Layout, { sizes, runs }: typeof thorough) {
   const measured: Size[] = [];
   for (const [i, bookings] of sizes.entries()) {
     await addBookings(db, layout, sizes[i - 1] ?? 0, bookings);
-    measured.push({ bookings, answers: await ask(db, layout) });
+    measured.push({ bookings, answers: await ask(db, layout, runs) });
   }
   return measured;
 }
 
 function print(layout: Layout, measured: Size[]) {
-  const head = sizes.map((size) => `${size / 1_000}k ms`);
+  const head = measured.map(({ bookings }) => `${bookings / 1_000}k ms`);
   const rows = Object.keys(questions).map((name) => {
     const figures = measured.flatMap(({ answers }) => answers[name] ?? []);
     const growth = (figures.at(-1)?.median ?? NaN) / (figures[0]?.median ?? NaN);

@@ -1,16 +1,26 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const settings = pathToFileURL(path.resolve('next.config.mjs')).href;
 
 /**
- * The least a Next page can weigh, with the Next and the settings that Roam has. It lies inside the
- * project, so that it finds the same packages.
+ * The least a Next page can weigh, with the Next and the settings that Roam has. It lies outside of
+ * the project: Next looks for middleware and instrumentation in every folder above, and would find
+ * Roam's. Its root has to hold both the page and the packages that are linked to it.
  */
 const files = {
   'package.json': '{ "private": true, "type": "module" }',
-  'next.config.mjs': `import roam from '../../../next.config.mjs';
+  'next.config.mjs': `import roam from '${settings}';
 
 const { poweredByHeader, reactStrictMode, compress } = roam;
-export default { poweredByHeader, reactStrictMode, compress };
+const root = '${path.parse(process.cwd()).root}';
+export default {
+  ...{ poweredByHeader, reactStrictMode, compress },
+  turbopack: { root },
+  outputFileTracingRoot: root,
+};
 `,
   'app/layout.js': `export const metadata = { title: 'Floor' };
 
@@ -34,8 +44,8 @@ export default function Layout({ children }) {
 };
 
 export function writeFloor() {
-  const folder = path.resolve('.roam/bench/floor');
-  rmSync(folder, { recursive: true, force: true });
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-floor-'));
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);

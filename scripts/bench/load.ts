@@ -3,10 +3,9 @@ import { runProgram } from '../embedded/processes';
 
 const autocannon = path.resolve('node_modules/autocannon/autocannon.js');
 const connections = 10;
-const seconds = 4;
 
 /** Requests a second, asked from a process of its own, as browsers ask: compressed. */
-export async function measureRequests(url: string) {
+export async function measureRequests(url: string, seconds: number) {
   const options = ['--json', '-c', String(connections), '-d', String(seconds)];
   const headers = ['-H', 'accept-encoding=br, gzip'];
   const { stdout, stderr, code } = await runProgram(process.execPath, [

@@ -11,7 +11,8 @@ export function readOptions(args: string[]) {
     throw new CliError('--rounds takes a number from 1.');
   const only = parts.find((part) => part === values.only);
   if (values.only && !only) throw new CliError(`--only takes one of: ${parts.join(', ')}.`);
-  return { rounds, json: values.json, runs: (part: Part) => !only || only === part };
+  const runs = (part: Part) => !only || only === part;
+  return { rounds, json: values.json, smoke: values.smoke, runs };
 }
 
 function parse(args: string[]) {
@@ -22,6 +23,7 @@ function parse(args: string[]) {
         only: { type: 'string' },
         rounds: { type: 'string', default: '5' },
         json: { type: 'string' },
+        smoke: { type: 'boolean', default: false },
       },
     });
   } catch (error) {

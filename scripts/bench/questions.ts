@@ -2,7 +2,6 @@ import type { Client } from 'pg';
 import { idOf, type Layout } from './calendars';
 import { summarize, type Figure } from './stats';
 
-const runs = 30;
 /** A question this slow is answered fewer times; its figure is clear enough then. */
 const patience = 10_000;
 
@@ -18,20 +17,20 @@ export const questions = {
 export type Answers = Record<string, Figure>;
 
 /** Asks as a visitor does, with a visitor's rights; milliseconds until the rows are here. */
-export async function ask(db: Client, layout: Layout): Promise<Answers> {
+export async function ask(db: Client, layout: Layout, runs: number): Promise<Answers> {
   const answers: Answers = {};
   await db.query('set role anon');
   for (const [name, sqlFor] of Object.entries(questions)) {
     const sql = sqlFor(idOf(`${layout} 0`));
     const { rows } = await db.query(sql);
     if (rows.length === 0) throw new Error(`No free time found: ${sql}`);
-    answers[name] = summarize(await time(db, sql));
+    answers[name] = summarize(await time(db, sql, runs));
   }
   await db.query('reset role');
   return answers;
 }
 
-async function time(db: Client, sql: string) {
+async function time(db: Client, sql: string, runs: number) {
   const samples: number[] = [];
   const started = performance.now();
   while (samples.length < runs && performance.now() - started < patience) {

@@ -30,8 +30,9 @@ const measures: Measure[] = [
 ];
 
 /** The landing page against the floor, in rounds that take turns: a slow minute hits both. */
-export async function benchWeb(rounds: number) {
-  const samples = await withSites((sites) => measure(sites, rounds));
+export async function benchWeb({ rounds, smoke }: { rounds: number; smoke: boolean }) {
+  const seconds = smoke ? 1 : 4;
+  const samples = await withSites((sites) => measure(sites, smoke ? 1 : rounds, seconds));
   const rows = measures.map((one) => compare(one, samples));
   console.log(`\nWeb, / as the floor has it and as Roam has it, ${rounds} rounds\n`);
   const head = ['', 'floor', 'roam', 'ratio', 'target', ''];
@@ -39,7 +40,7 @@ export async function benchWeb(rounds: number) {
   return rows;
 }
 
-async function measure(sites: Site[], rounds: number) {
+async function measure(sites: Site[], rounds: number, seconds: number) {
   const samples: Samples = { floor: [], roam: [] };
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -52,7 +53,7 @@ async function measure(sites: Site[], rounds: number) {
       const order = round % 2 ? [...sites].reverse() : sites;
       for (const site of order) {
         const load = await loadPage(browser, site);
-        samples[site.name].push({ ...load, rps: await measureRequests(site.url) });
+        samples[site.name].push({ ...load, rps: await measureRequests(site.url, seconds) });
       }
     }
   } finally {

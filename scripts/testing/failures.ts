@@ -9,7 +9,12 @@ export type JestReport = {
     name: string;
     status: string;
     message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+    assertionResults: {
+      fullName: string;
+      status: string;
+      failureMessages: string[];
+      duration?: number | null;
+    }[];
   }[];
 };
 

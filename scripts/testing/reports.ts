@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
+import { durationsOfJest, durationsOfPlaywright } from './durations';
 import { failuresOfJest, failuresOfPlaywright, type JestReport } from './failures';
 import { tool, type Outcome } from './step';
 import type { Environment } from '../embedded/processes';
 
-type Results = Pick<Outcome, 'counts' | 'failures'>;
+type Results = Pick<Outcome, 'counts' | 'failures' | 'durations'>;
 
 const results = path.resolve('tests/.results');
 
@@ -19,6 +20,7 @@ export async function jest(projects: string[], args: string[] = []): Promise<Out
   const read = readResults(report, (results: JestReport) => ({
     counts: { passed: results.numPassedTests, failed: results.numFailedTests },
     failures: failuresOfJest(results),
+    durations: durationsOfJest(results),
   }));
   return { ...outcome, output: withoutReport(outcome.output), ...read };
 }
@@ -34,6 +36,7 @@ export async function playwright(args: string[], env: Environment): Promise<Outc
       failed: results.stats.unexpected + results.stats.flaky,
     },
     failures: failuresOfPlaywright(results),
+    durations: durationsOfPlaywright(results),
   }));
   return { ...outcome, ...read };
 }

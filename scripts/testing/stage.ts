@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import type { ChildProcess } from 'node:child_process';
 import { findFreePort } from '../embedded/ports';
 import { startProgram, stop } from '../embedded/processes';
@@ -9,9 +9,11 @@ import { plantAnnouncements } from '../../tests/support/planted-announcements';
 
 type Stage = Awaited<ReturnType<typeof setStage>>;
 
-const next = path.resolve('node_modules/next/dist/bin/next');
+/** On a busy machine the build takes minutes. */
+const longestBuild = 900_000;
 let stage: Promise<Stage> | undefined;
 let app: ChildProcess | undefined;
+let log = '';
 
 /**
  * The build reads the backend and bakes the app's address in, so both are settled before it and the
@@ -21,18 +23,20 @@ export function openStage() {
   return (stage ??= setStage());
 }
 
-export async function startApp() {
-  const { siteUrl, port, env } = await openStage();
-  app = startProgram(process.execPath, [next, 'start', '--port', String(port)], {
-    env,
-    stdio: 'pipe',
-  });
-  let log = '';
+/** `npm run preview`: the app is built once, and what it then serves is what the journeys meet. */
+export async function startPreview() {
+  const { siteUrl, env } = await openStage();
+  // What an earlier build remembered of another backend's data would be served to the journeys.
+  rmSync('.next/cache/fetch-cache', { recursive: true, force: true });
+  app = startProgram('npm', ['run', '--silent', 'preview'], { env, stdio: 'pipe' });
   for (const stream of [app.stdout, app.stderr]) stream?.on('data', (chunk) => (log += chunk));
-  const ended = once(app, 'exit').then(() => Promise.reject(new Error(`next start ended: ${log}`)));
-  ended.catch(() => {});
-  await Promise.race([answer(siteUrl), ended]);
-  return { log: () => log };
+  const ended = once(app, 'exit').then(() => false);
+  return Promise.race([answers(siteUrl), ended]);
+}
+
+/** What the build and the app have printed. */
+export function previewLog() {
+  return log;
 }
 
 export async function closeStage() {
@@ -51,18 +55,19 @@ async function setStage() {
     NEXT_PUBLIC_SIGN_IN_COMPANY: 'on',
     NEXT_PUBLIC_SIGN_IN_ETHEREUM: 'on',
     NEXT_TELEMETRY_DISABLED: '1',
+    PORT: String(port),
   };
   return { scratch, siteUrl, port, env: { ...env, NODE_ENV: 'production' } };
 }
 
-async function answer(url: string) {
-  for (let attempt = 0; attempt < 300; attempt++) {
+async function answers(url: string) {
+  for (const end = Date.now() + longestBuild; Date.now() < end;) {
     const answered = await fetch(url).then(
       () => true,
       () => false,
     );
-    if (answered) return;
+    if (answered) return true;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error(`Nothing answered at ${url}`);
+  return false;
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { runProgram, type Environment } from '../embedded/processes';
+import type { Duration } from './durations';
 
 export type Counts = { passed: number; failed: number };
 export type Outcome = {
@@ -8,11 +9,17 @@ export type Outcome = {
   counts?: Counts;
   /** Each failed test by name, with the beginning of its error. */
   failures?: string[];
+  /** How long each test took. */
+  durations?: Duration[];
 };
 export type Step = {
   name: string;
   /** Steps that have to run first when this one is asked for alone. */
   needs?: string[];
+  /** Steps that write what this one reads: it begins when they have ended. */
+  after?: string[];
+  /** Nothing runs beside it. */
+  alone?: boolean;
   run: (args: string[]) => Promise<Outcome>;
 };
 
@@ -22,9 +29,13 @@ export async function tool(file: string, args: string[], env: Environment = {}):
   return outcome(await runProgram(process.execPath, [script, ...args], { env: quiet(env) }));
 }
 
-export async function script(file: string, args: string[] = []): Promise<Outcome> {
+export async function script(
+  file: string,
+  args: string[] = [],
+  env: Environment = {},
+): Promise<Outcome> {
   const program = ['--import', 'tsx', path.resolve('scripts', file), ...args];
-  return outcome(await runProgram(process.execPath, program, { env: quiet({}) }));
+  return outcome(await runProgram(process.execPath, program, { env: quiet(env) }));
 }
 
 export function formatTime(milliseconds: number) {

@@ -1,13 +1,15 @@
-import { rmSync } from 'node:fs';
 import { requireChromium } from '../embedded/chromium';
 import { describeBackend } from '../embedded/scratch';
 import { jest, playwright } from './reports';
-import { openStage, startApp } from './stage';
+import { openStage, previewLog, startPreview } from './stage';
 import { script, tool, type Outcome, type Step } from './step';
 
 const next = 'next/dist/bin/next';
 
-/** Everything that is checked, in rising cost. */
+/**
+ * Everything that is checked, two steps at a time, in rising cost. The journeys have the machine to
+ * themselves: two browsers and all that answers them fill it.
+ */
 export const steps: Step[] = [
   { name: 'format', run: () => tool('prettier/bin/prettier.cjs', ['--check', '.']) },
   { name: 'lint', run: () => tool('eslint/bin/eslint.js', ['.']) },
@@ -16,9 +18,14 @@ export const steps: Step[] = [
   { name: 'type-drift', run: () => script('db-types.ts', ['--check']) },
   { name: 'unit', run: (args) => jest(['unit'], args) },
   { name: 'components', run: (args) => jest(['components'], args) },
-  { name: 'database', run: (args) => jest(['database'], ['--runInBand', ...args]) },
-  { name: 'build', run: build },
-  { name: 'e2e', needs: ['build'], run: runJourneys },
+  { name: 'build', after: ['types'], run: build },
+  {
+    name: 'database',
+    after: ['types'],
+    run: (args) => jest(['database'], ['--runInBand', ...args]),
+  },
+  { name: 'bench', needs: ['build'], after: ['build'], run: benchBriefly },
+  { name: 'e2e', needs: ['build'], alone: true, run: runJourneys },
 ];
 
 async function checkTypes(): Promise<Outcome> {
@@ -27,16 +34,20 @@ async function checkTypes(): Promise<Outcome> {
 }
 
 async function build() {
-  const { env } = await openStage();
-  // What an earlier build remembered of another backend's data would be served to the journeys.
-  rmSync('.next/cache/fetch-cache', { recursive: true, force: true });
-  return tool(next, ['build'], env);
+  const ok = await startPreview();
+  return { ok, output: previewLog() };
+}
+
+/** Not for its figures: it is run so seldom that nobody would notice when it breaks. */
+async function benchBriefly(args: string[]): Promise<Outcome> {
+  requireChromium();
+  const { siteUrl } = await openStage();
+  return script('bench.ts', ['--smoke', ...args], { ROAM_BENCH_URL: siteUrl });
 }
 
 async function runJourneys(args: string[]): Promise<Outcome> {
   requireChromium();
   const { siteUrl, scratch } = await openStage();
-  const { log } = await startApp();
   const outcome = await playwright(args, {
     ROAM_E2E_URL: siteUrl,
     ROAM_E2E_MAILBOX: scratch.mailbox,
@@ -45,5 +56,5 @@ async function runJourneys(args: string[]): Promise<Outcome> {
     ROAM_E2E_KEY: scratch.publishableKey,
     ROAM_TEST_BACKEND: describeBackend(scratch),
   });
-  return outcome.ok ? outcome : { ...outcome, output: `${log()}\n${outcome.output}` };
+  return outcome.ok ? outcome : { ...outcome, output: `${previewLog()}\n${outcome.output}` };
 }

@@ -7,33 +7,34 @@ const newer = 'Evening appointments are here';
 const older = planted.forEveryone;
 test.use({ announcements: 'reads' });
 
-test('announcements open by themselves, are paged through, and stay closed', async ({
-  page,
-  checkAccessibility,
-}) => {
-  await page.goto('/');
-  const dialog = page.getByRole('dialog');
-  await expect(page.getByRole('dialog', { name: newer })).toContainText('1 of 2');
-  await checkAccessibility();
-  await expect(dialog.getByRole('button', { name: 'Previous' })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('dialog', { name: older })).toContainText('2 of 2');
-  await dialog.getByRole('button', { name: 'Previous' }).click();
-  await expect(page.getByRole('dialog', { name: newer })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
+test(
+  'announcements open by themselves, are paged through, and stay closed',
+  { tag: '@both' },
+  async ({ page, checkAccessibility }) => {
+    await page.goto('/');
+    const dialog = page.getByRole('dialog');
+    await expect(page.getByRole('dialog', { name: newer })).toContainText('1 of 2');
+    await checkAccessibility();
+    await expect(dialog.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('dialog', { name: older })).toContainText('2 of 2');
+    await dialog.getByRole('button', { name: 'Previous' }).click();
+    await expect(page.getByRole('dialog', { name: newer })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Privacy' }).click();
-  await expect(page).toHaveURL('/privacy');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(dialog).toHaveCount(0);
+    await page.getByRole('link', { name: 'Privacy' }).click();
+    await expect(page).toHaveURL('/privacy');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
 
-  await page.reload();
-  await expect(page.getByRole('dialog', { name: newer })).toContainText('1 of 2');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-});
+    await page.reload();
+    await expect(page.getByRole('dialog', { name: newer })).toContainText('1 of 2');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  },
+);
 
 test('what is meant for others, is over or is still to come is nowhere in the page', async ({
   request,

@@ -7,87 +7,89 @@ import {
   signUp,
 } from '../support/booking-journey';
 import { query } from '../support/e2e-database';
+import { signedIn } from '../support/signed-in';
 
 /** Each project and test books times of its own, so that none takes another's. */
 const slotFor = (project: string) => (project === 'phone' ? 0 : -1);
 
-test('a new customer finds a service, signs up at the last step, books it and sees it', async ({
-  page,
-  checkAccessibility,
-}, { project }) => {
-  await page.goto('/');
-  await checkAccessibility();
-  await page.goto('/services');
-  await checkAccessibility();
-  await openService(page);
-  // By tags where a text is read: announcements that open now hide the page from roles.
-  const service = await page.locator('h1').innerText();
-  await checkAccessibility();
-
-  await page.getByRole('button', { name: 'Choose who' }).click();
-  const providers = page.getByRole('radiogroup', { name: 'Provider' });
-  await expect(providers.getByRole('radio').first()).toBeChecked();
-  await checkAccessibility();
-
-  await page.getByRole('button', { name: 'Choose a time' }).click();
-  // A day further on, by the calendar: today may have few times left.
-  const day = page.getByRole('group', { name: 'Date' }).locator('button:not(:disabled)').last();
-  await day.click();
-  await expect(page).toHaveURL(/date=/);
-  const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
-  await times.nth(slotFor(project.name)).check();
-  await checkAccessibility();
-
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await fillDetails(page);
-  await checkAccessibility();
-
-  await page.getByRole('button', { name: 'Continue to review' }).click();
-  const lines = page.getByRole('list', { name: 'Price details' }).getByRole('listitem');
-  await expect(lines.last()).toContainText('Total');
-  const total = await page
-    .locator('li')
-    .filter({ hasText: /^Total/ })
-    .innerText();
-  await expect(page.getByRole('button', { name: 'Confirm booking' })).toHaveCount(0);
-  await checkAccessibility();
-
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await checkAccessibility();
-  await signUp(page);
-  await expect(page).toHaveURL(/\/review\?/);
-  await expect(page.getByText('Please ring twice.')).toBeVisible();
-  await expect(page.getByText(/^Held for you until/)).toBeVisible();
-  await expect(page.getByText(/^Free to cancel until \w{3}, /)).toBeVisible();
-  await checkAccessibility();
-
-  await page.getByRole('button', { name: 'Confirm booking' }).click();
-  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
-  const reference = new URL(page.url()).searchParams.get('reference') ?? 'none';
-  await expect(page.getByText(reference).first()).toBeVisible();
-  await expect(
-    page.getByRole('list', { name: 'Price details' }).getByRole('listitem').last(),
-  ).toHaveText(total.replace(/\s+/g, ''));
-  await checkAccessibility();
-
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
-  await page.getByRole('link', { name: 'Manage booking' }).click();
-  const booking = page.getByRole('article', { name: service });
-  await expect(booking).toContainText(reference);
-  await checkAccessibility();
-
-  for (const tab of ['Past', 'Cancelled']) {
-    await page.getByRole('tab', { name: tab }).click();
-    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('article')).toHaveCount(0);
+test(
+  'a new customer finds a service, signs up at the last step, books it and sees it',
+  { tag: '@both' },
+  async ({ page, checkAccessibility }, { project }) => {
+    await page.goto('/');
     await checkAccessibility();
-  }
+    await page.goto('/services');
+    await checkAccessibility();
+    await openService(page);
+    // By tags where a text is read: announcements that open now hide the page from roles.
+    const service = await page.locator('h1').innerText();
+    await checkAccessibility();
 
-  await page.goto('/bookings');
-  await expect(page.getByRole('article', { name: service })).toContainText(reference);
-  await checkAccessibility();
-});
+    await page.getByRole('button', { name: 'Choose who' }).click();
+    const providers = page.getByRole('radiogroup', { name: 'Provider' });
+    await expect(providers.getByRole('radio').first()).toBeChecked();
+    await checkAccessibility();
+
+    await page.getByRole('button', { name: 'Choose a time' }).click();
+    // A day further on, by the calendar: today may have few times left.
+    const day = page.getByRole('group', { name: 'Date' }).locator('button:not(:disabled)').last();
+    await day.click();
+    await expect(page).toHaveURL(/date=/);
+    const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
+    await times.nth(slotFor(project.name)).check();
+    await checkAccessibility();
+
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await fillDetails(page);
+    await checkAccessibility();
+
+    await page.getByRole('button', { name: 'Continue to review' }).click();
+    const lines = page.getByRole('list', { name: 'Price details' }).getByRole('listitem');
+    await expect(lines.last()).toContainText('Total');
+    const total = await page
+      .locator('li')
+      .filter({ hasText: /^Total/ })
+      .innerText();
+    await expect(page.getByRole('button', { name: 'Confirm booking' })).toHaveCount(0);
+    await checkAccessibility();
+
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await checkAccessibility();
+    await signUp(page);
+    await expect(page).toHaveURL(/\/review\?/);
+    await expect(page.getByText('Please ring twice.')).toBeVisible();
+    await expect(page.getByText(/^Held for you until/)).toBeVisible();
+    await expect(page.getByText(/^Free to cancel until \w{3}, /)).toBeVisible();
+    await checkAccessibility();
+
+    await page.getByRole('button', { name: 'Confirm booking' }).click();
+    await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+    const reference = new URL(page.url()).searchParams.get('reference') ?? 'none';
+    await expect(page.getByText(reference).first()).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'Price details' }).getByRole('listitem').last(),
+    ).toHaveText(total.replace(/\s+/g, ''));
+    await checkAccessibility();
+
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+    await page.getByRole('link', { name: 'Manage booking' }).click();
+    const booking = page.getByRole('article', { name: service });
+    await expect(booking).toContainText(reference);
+    await checkAccessibility();
+
+    for (const tab of ['Past', 'Cancelled']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('article')).toHaveCount(0);
+      await checkAccessibility();
+    }
+
+    await page.goto('/bookings');
+    await expect(page.getByRole('article', { name: service })).toContainText(reference);
+    await checkAccessibility();
+  },
+);
 
 test('times fit into their boxes at every width', async ({ page }) => {
   await openService(page, 'move-out');
@@ -116,10 +118,12 @@ test('Back keeps every answer', async ({ page }) => {
   await expect(times.nth(2)).toBeChecked();
 });
 
-test('confirming in two tabs, and again after Back, is one booking', async ({ page, context }) => {
-  await page.goto('/sign-in?view=sign-up');
-  const { email } = await signUp(page);
-  await expect(page).not.toHaveURL(/sign-in/);
+test('confirming in two tabs, and again after Back, is one booking', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { email } = await signedIn(context, baseURL!);
   await openService(page);
   await pickAndReview(page, 1);
   const other = await context.newPage();
@@ -144,10 +148,10 @@ test('confirming in two tabs, and again after Back, is one booking', async ({ pa
 
 test('a customer who loses the race is told so and offered the three nearest times', async ({
   page,
+  context,
+  baseURL,
 }) => {
-  await page.goto('/sign-in?view=sign-up');
-  const { email } = await signUp(page);
-  await expect(page).not.toHaveURL(/sign-in/);
+  const { email } = await signedIn(context, baseURL!);
   await openService(page);
   await pickAndReview(page, 2);
   await expect(page.getByText(/^Held for you until/)).toBeVisible();
@@ -177,10 +181,12 @@ test('a customer who loses the race is told so and offered the three nearest tim
 test.describe('when the line drops', () => {
   test.use({ allowed: async ({}, allow) => allow([/net::ERR_/]) });
 
-  test('confirming again finds the booking whose answer was lost', async ({ page }) => {
-    await page.goto('/sign-in?view=sign-up');
-    const { email } = await signUp(page);
-    await expect(page).not.toHaveURL(/sign-in/);
+  test('confirming again finds the booking whose answer was lost', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { email } = await signedIn(context, baseURL!);
     await openService(page);
     await pickAndReview(page, 4);
     await expect(page.getByText(/^Held for you until/)).toBeVisible();
@@ -247,8 +253,7 @@ test.describe('with the keyboard alone', () => {
   test('a service is found, booked and seen among my bookings', async ({
     page,
     checkAccessibility,
-  }, { project }) => {
-    test.skip(project.name === 'phone', 'a keyboard is a desktop’s');
+  }) => {
     await page.goto('/');
     const press = async (role: 'link' | 'button', name: string) => {
       await tabTo(role, name);

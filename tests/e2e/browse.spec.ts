@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { carry, openSession } from '../support/session-cookies';
 
 /** Announcements that open meanwhile take the focus, and what is typed then with them. */
 async function searchFor(page: Page, words: string) {
@@ -12,56 +13,56 @@ async function searchFor(page: Page, words: string) {
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 }
 
-test('from the home page through the catalogue to somebody’s free times', async ({
-  page,
-  checkAccessibility,
-}) => {
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await checkAccessibility();
-  await page.getByRole('link', { name: /^Home cleaning/ }).click();
+test(
+  'from the home page through the catalogue to somebody’s free times',
+  { tag: '@both' },
+  async ({ page, checkAccessibility }) => {
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole('link', { name: /^Home cleaning/ }).click();
 
-  await expect(page).toHaveURL(/\/services\?category=home-cleaning$/);
-  await expect(page.getByRole('heading', { name: /services in Home cleaning$/ })).toBeVisible();
-  await checkAccessibility();
+    await expect(page).toHaveURL(/\/services\?category=home-cleaning$/);
+    await expect(page.getByRole('heading', { name: /services in Home cleaning$/ })).toBeVisible();
+    await checkAccessibility();
 
-  await page.goto('/home');
-  const provider = page.locator('article').filter({ hasText: 'View Profile' }).first();
-  await expect(provider).toBeVisible();
-  // By its tag: announcements that open now hide what is behind them from roles.
-  const name = (await provider.locator('h3').textContent()) ?? '';
-  await provider.getByRole('link', { name: 'View Profile' }).click();
-  await expect(page).toHaveURL(/\/provider\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Earliest times' })).toBeVisible();
-  await checkAccessibility();
+    await page.goto('/home');
+    const provider = page.locator('article').filter({ hasText: 'View Profile' }).first();
+    await expect(provider).toBeVisible();
+    // By its tag: announcements that open now hide what is behind them from roles.
+    const name = (await provider.locator('h3').textContent()) ?? '';
+    await provider.getByRole('link', { name: 'View Profile' }).click();
+    await expect(page).toHaveURL(/\/provider\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Earliest times' })).toBeVisible();
+    await checkAccessibility();
 
-  await page.getByRole('main').getByRole('link').nth(1).click();
-  await expect(page).toHaveURL(/\/business\/[0-9a-f-]{36}$/);
-  await expect(page.getByText(/^(Open|Closed) now$/)).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Opening hours' })).toBeVisible();
-  await checkAccessibility();
-});
+    await page.getByRole('main').getByRole('link').nth(1).click();
+    await expect(page).toHaveURL(/\/business\/[0-9a-f-]{36}$/);
+    await expect(page.getByText(/^(Open|Closed) now$/)).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Opening hours' })).toBeVisible();
+    await checkAccessibility();
+  },
+);
 
-test('a customer’s next booking and what to book again come first', async ({
-  page,
-  checkAccessibility,
-}) => {
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your next booking' })).toHaveCount(0);
+test(
+  'a customer’s next booking and what to book again come first',
+  { tag: '@both' },
+  async ({ page, context, baseURL, checkAccessibility }) => {
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your next booking' })).toHaveCount(0);
 
-  await page.goto('/sign-in?next=/home');
-  await page.getByLabel('Email').fill('demo@roam.test');
-  await page.getByLabel('Password').fill('Roam1234');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL('/home');
-  await expect(page.getByRole('heading', { name: 'Your next booking' })).toBeVisible();
-  await checkAccessibility();
+    const demo = { email: 'demo@roam.test', password: 'Roam1234' };
+    await carry(context, baseURL!, await openSession(demo));
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: 'Your next booking' })).toBeVisible();
+    await checkAccessibility();
 
-  await page.getByRole('link', { name: 'Book again' }).first().click();
-  await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}\?provider=/);
-});
+    await page.getByRole('link', { name: 'Book again' }).first().click();
+    await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}\?provider=/);
+  },
+);
 
 test('a search lives in the address: it can be linked to, narrowed, and left with Back', async ({
   page,
@@ -117,23 +118,27 @@ test('booking a provider by link chooses them, whatever they offer', async ({ pa
   await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}\?provider=[0-9a-f-]{36}$/);
 });
 
-test('nothing is wider than the screen, not even a very narrow one', async ({ page }) => {
-  const sitemap = await (await page.request.get('/sitemap.xml')).text();
-  const profiles = ['provider', 'business'].map(
-    (kind) => new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(sitemap)![0],
-  );
-  const paths = ['/', '/home', '/services', '/services?q=clean&place=Denver&page=9', ...profiles];
-  for (const width of [page.viewportSize()!.width, 320]) {
-    await page.setViewportSize({ width, height: 700 });
-    for (const path of paths) {
-      await page.goto(path);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect.soft(overflow, `${path} at ${width}`).toBe(0);
+test(
+  'nothing is wider than the screen, not even a very narrow one',
+  { tag: '@both' },
+  async ({ page }) => {
+    const sitemap = await (await page.request.get('/sitemap.xml')).text();
+    const profiles = ['provider', 'business'].map(
+      (kind) => new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(sitemap)![0],
+    );
+    const paths = ['/', '/home', '/services', '/services?q=clean&place=Denver&page=9', ...profiles];
+    for (const width of [page.viewportSize()!.width, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      for (const path of paths) {
+        await page.goto(path);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect.soft(overflow, `${path} at ${width}`).toBe(0);
+      }
     }
-  }
-});
+  },
+);
 
 test('what nobody has is not found, and what makes no sense does no harm', async ({ request }) => {
   const unknown = '00000000-0000-4000-8000-00000000dead';

@@ -10,10 +10,6 @@ const guarded = [
   ...['/customer/profile', '/customer/settings'],
 ];
 
-test.beforeEach(({}, { project }) => {
-  test.skip(project.name !== 'desktop', 'no screen is looked at');
-});
-
 /** The demo customer's pages, and everything on them that is theirs alone. */
 async function victim() {
   const session = await openSession(demo);

@@ -6,10 +6,6 @@ import { cookieHeader, cookiesOf, openSession } from '../support/session-cookies
 import { signedIn } from '../support/signed-in';
 
 test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/]) });
-test.beforeEach(({}, { project }) => {
-  test.skip(project.name !== 'desktop', 'no screen is looked at');
-});
-
 const megabyte = 1024 * 1024;
 const words = 'Failed to upload avatar: Choose a picture of at most 5 MB.';
 const image_url = 'https://example.test/old.png';

@@ -187,23 +187,25 @@ test('a photo of any size is cut where its owner says before it travels', async 
   await expect(shown).toHaveAttribute('src', row!.image_url);
 });
 
-test('the ways in are clean by axe', async ({ page, checkAccessibility }) => {
+test('the ways in are clean by axe', { tag: '@both' }, async ({ page, checkAccessibility }) => {
   for (const view of ['sign-in', 'sign-up', 'forgot']) {
     await page.goto(`/sign-in?view=${view}`);
     await checkAccessibility();
   }
 });
 
-test('the new password and the profile are clean by axe', async ({
-  page,
-  context,
-  baseURL,
-  checkAccessibility,
-}) => {
-  await signedIn(context, baseURL!);
-  await page.goto('/sign-in?view=new-password');
-  await expect(page.getByLabel('New password')).toBeVisible();
-  await checkAccessibility();
-  await page.goto('/customer/profile');
-  await checkAccessibility();
-});
+test(
+  'the new password and the profile are clean by axe',
+  { tag: '@both' },
+  async ({ page, context, baseURL, checkAccessibility }) => {
+    await signedIn(context, baseURL!);
+    await page.goto('/sign-in?view=new-password');
+    await expect(page.getByLabel('New password')).toBeVisible();
+    await checkAccessibility();
+    for (const path of ['/customer/profile', '/customer/settings']) {
+      await page.goto(path);
+      await expectSignedIn(page);
+      await checkAccessibility();
+    }
+  },
+);

@@ -6,10 +6,6 @@ import { postForm } from '../support/plain-forms';
 import { cookieHeader, cookiesOf, expired, openSession } from '../support/session-cookies';
 import { forgedToken } from '../support/tokens';
 
-test.beforeEach(({}, { project }) => {
-  test.skip(project.name !== 'desktop', 'no screen is looked at');
-});
-
 async function caught(baseURL: string) {
   const person = await customer({ first_name: 'Zebulon' });
   const session = await openSession(person);

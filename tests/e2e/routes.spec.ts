@@ -40,34 +40,36 @@ test('every open address answers with its page', async ({ page }) => {
   }
 });
 
-test('the header leads everywhere on every page, and the skip link comes first', async ({ page }, {
-  project,
-}) => {
-  for (const path of ['/', '/services', '/about', '/bookings']) {
-    await page.goto(path);
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await expect(skip, path).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main'), path).toBeFocused();
+test(
+  'the header leads everywhere on every page, and the skip link comes first',
+  { tag: '@both' },
+  async ({ page }, { project }) => {
+    for (const path of ['/', '/services', '/about', '/bookings']) {
+      await page.goto(path);
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: 'Skip to content' });
+      await expect(skip, path).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main'), path).toBeFocused();
 
-    const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: 'Roam', exact: true })).toHaveAttribute(
-      'href',
-      '/',
-    );
-    if (project.name === 'phone') await header.locator('summary').click();
-    for (const [name, href] of [
-      ['Services', '/services'],
-      ['How it works', '/how-it-works'],
-      ['Become a provider', '/become-a-provider'],
-    ] as const) {
-      await expect(header.getByRole('link', { name }), path).toHaveAttribute('href', href);
-      await expect(header.getByRole('link', { name }), path).toBeVisible();
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('link', { name: 'Roam', exact: true })).toHaveAttribute(
+        'href',
+        '/',
+      );
+      if (project.name === 'phone') await header.locator('summary').click();
+      for (const [name, href] of [
+        ['Services', '/services'],
+        ['How it works', '/how-it-works'],
+        ['Become a provider', '/become-a-provider'],
+      ] as const) {
+        await expect(header.getByRole('link', { name }), path).toHaveAttribute('href', href);
+        await expect(header.getByRole('link', { name }), path).toBeVisible();
+      }
+      await expect(header.getByRole('link', { name: 'Sign in' }), path).toBeVisible();
     }
-    await expect(header.getByRole('link', { name: 'Sign in' }), path).toBeVisible();
-  }
-});
+  },
+);
 
 test('every face of the sign-in page has a title of its own (WCAG 2.4.2)', async ({ page }) => {
   for (const [view, title] of [

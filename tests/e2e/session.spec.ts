@@ -7,14 +7,10 @@ import { openSession } from '../support/session-cookies';
 import { expectSignedIn, signedIn } from '../support/signed-in';
 
 const tabs = 8;
-/** Once is enough for what has no screen. */
-const onlyOnce = (project: string) =>
-  test.skip(project !== 'desktop', 'the same requests at any width');
 
 test('eight requests at token expiry, fifty times over: none is turned away and each cookie lives', async ({
   baseURL,
-}, { project }) => {
-  onlyOnce(project.name);
+}) => {
   const person = await customer({ first_name: 'Zebulon' });
   let session = await openSession(person);
   for (let round = 0; round < 50; round++) {
@@ -40,8 +36,7 @@ test('eight tabs at token expiry, fifty times over, on guarded and public pages:
   page,
   context,
   baseURL,
-}, { project }) => {
-  onlyOnce(project.name);
+}) => {
   test.setTimeout(300_000);
   const { session, email } = await signedIn(context, baseURL!);
   const paths = ['/customer/profile', '/about', '/customer/favorites', '/services'];

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import { newcomer, signUp } from './booking-journey';
+import { expect, test, type Page } from '@playwright/test';
 import { query } from './e2e-database';
+import { signedIn } from './signed-in';
 
 const joins = {
   services: ['customer_favorite_services', 'service_id', 'services'],
@@ -11,16 +11,10 @@ export type Kept = keyof typeof joins;
 
 /** A customer of a test's own, looking at their favorites. */
 export async function openFavorites(page: Page) {
-  await page.goto('/sign-in?view=sign-up&next=/customer/favorites');
-  const person = await signUp(page, newcomer());
-  await expect(page.getByRole('heading', { name: 'My Favorites' })).toBeVisible({
-    timeout: 15_000,
-  });
-  await expect(page).toHaveURL('/customer/favorites');
-  const [row] = await query<{ id: string }>('select id from customer_profiles where email = $1', [
-    person.email,
-  ]);
-  return row!.id;
+  const { id } = await signedIn(page.context(), test.info().project.use.baseURL!);
+  await page.goto('/customer/favorites');
+  await expect(page.getByRole('heading', { name: 'My Favorites' })).toBeVisible();
+  return id;
 }
 
 /** Ids that the seed makes from names; what other journeys add and take away has random ones. */

@@ -80,6 +80,6 @@ const table: [text: string, file: string, journey: string, written?: string][] =
 
 test.each(table)('“%s” is seen in %s: %s', (text, file, journey, written = text) => {
   const source = readFileSync(path.join(process.cwd(), 'tests/e2e', file), 'utf8');
-  const body = source.split(`test('${journey}'`)[1]?.split(/\n\s*test(?:\.describe)?\(/)[0];
+  const body = source.split(`'${journey}'`)[1]?.split(/\n\s*test(?:\.describe)?\(/)[0];
   expect(body).toContain(written);
 });

@@ -1,0 +1,42 @@
+import type { Outcome, Step } from './step';
+
+type Report = (step: Step, outcome: Outcome, milliseconds: number) => void;
+
+/** Two cores are what a machine that runs this has at least. */
+const lanes = 2;
+
+/**
+ * Runs the steps in their order, two at a time. After a failure no further step begins; the one that
+ * is running still ends and is reported.
+ */
+export async function runSteps(steps: Step[], args: (step: Step) => string[], report: Report) {
+  const waiting = [...steps];
+  const running = new Map<Step, Promise<void>>();
+  let failed = false;
+
+  function canStart({ alone, after = [] }: Step) {
+    if (alone && running.size > 0) return false;
+    return ![...waiting, ...running.keys()].some(({ name }) => after.includes(name));
+  }
+
+  async function start(step: Step) {
+    const from = Date.now();
+    const outcome = await step.run(args(step));
+    report(step, outcome, Date.now() - from);
+    failed ||= !outcome.ok;
+    running.delete(step);
+  }
+
+  for (;;) {
+    const [next] = waiting;
+    if (next && !failed && running.size < lanes && canStart(next)) {
+      waiting.shift();
+      running.set(next, start(next));
+      if (next.alone) await running.get(next);
+    } else if (running.size > 0) {
+      await Promise.race(running.values());
+    } else {
+      return { failed };
+    }
+  }
+}
