@@ -1,12 +1,12 @@
 import { unstable_rethrow } from 'next/navigation';
 import {
-  startTransition,
   useActionState,
   useState,
   useSyncExternalStore,
   useTransition,
   type FormEvent,
 } from 'react';
+import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import type { ActionState, FormAction } from '@/lib/actions/state';
 import { failed, type Failure, type Success } from '@/lib/result';
@@ -88,10 +88,14 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
     const form = new FormData(element, (event.nativeEvent as SubmitEvent).submitter);
     start(async () => {
       const answered: ActionState<Data, Code, Details> = await answer(form, element);
-      startTransition(() => setState(answered));
+      // Before the fields say it beside themselves: what stands above them is not said twice.
+      flushSync(() => setState(answered));
       const { result } = answered;
       if (result?.ok) onSuccess?.(result);
-      else if (result?.fields) focusFirst(element, result.fields);
+      else if (result?.fields) {
+        checks.watch();
+        focusFirst(element, result.fields);
+      }
     });
   }
 

@@ -26,10 +26,7 @@ export function useFieldErrors(loadSchema?: () => Promise<z.ZodObject>) {
     const schema = await loadSchema?.().catch(() => undefined);
     if (!schema) return undefined;
     const parsed = schema.safeParse(readForm(form, Object.keys(schema.shape)));
-    if (parsed.success) return undefined;
-    // From now on each error goes as soon as its field is right.
-    await trigger();
-    return fieldErrors(parsed.error);
+    return parsed.success ? undefined : fieldErrors(parsed.error);
   }
 
   return {
@@ -37,6 +34,8 @@ export function useFieldErrors(loadSchema?: () => Promise<z.ZodObject>) {
     register: (name: string) => (loadSchema ? register(name) : { name }),
     errorOf,
     check,
+    /** From now on each error goes as soon as its field is right. */
+    watch: () => void trigger(),
     reset: () => reset(undefined, { keepValues: true }),
   };
 }

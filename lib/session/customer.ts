@@ -6,7 +6,7 @@ import { cache } from 'react';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { done, toResult, type Result } from '@/lib/result';
-import { sessionStateHeader } from '@/lib/supabase/middleware';
+import { sessionStateHeader } from '@/lib/supabase/session-state';
 import { createServerSupabase, refreshUnanswered } from '@/lib/supabase/server';
 import type { Database } from '@/lib/supabase/database.types';
 import { guardTarget } from './guard';

@@ -7,13 +7,8 @@ import { holdsLiveToken, withoutMalformed } from '@/lib/session-cookie';
 import { forwardCaller } from './admin';
 import { cookieOptions, isSessionCookie } from './cookies';
 import { watchRefresh } from './refresh';
+import { sessionStateHeader, type SessionState } from './session-state';
 import { fetchWithRetries, retryRefusedRefresh, serverOptions } from './transport';
-
-/** `unknown`: the auth service did not answer, so nobody may be called signed out. */
-export type SessionState = 'signed-in' | 'signed-out' | 'unknown';
-
-/** Tells the page what was found, so that it need not ask a service that does not answer again. */
-export const sessionStateHeader = 'x-roam-session';
 
 /** With the 5 s that the page itself may wait, a hung backend is said within 10 s. */
 const timeout = 3_500;

@@ -1,7 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { NextRequest } from 'next/server';
 import { env } from '@/lib/env';
-import { refreshSession, sessionStateHeader } from '@/lib/supabase/middleware';
+import { refreshSession } from '@/lib/supabase/middleware';
+import { sessionStateHeader } from '@/lib/supabase/session-state';
 
 type Asked = { method: string; path: string; body: unknown; headers: Headers };
 
