@@ -2,9 +2,10 @@
 
 import Link from 'next/link';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { readView } from '@/lib/auth/views';
 import { routes, safePath, withQuery } from '@/lib/routes';
+import { dispatchSession } from '@/components/session/session-store';
 import { useSession } from '@/components/session/use-session';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog'));
@@ -51,9 +52,17 @@ function Opener() {
   const next = wanted ? safePath(wanted) : undefined;
   const isIn = session.status === 'customer';
 
-  // Follows the session: who turns out to be signed in goes on to where they wanted to be.
+  const isChecked = useRef(false);
+
+  // Follows the session: who turns out to be signed in goes on to where they wanted to be. The guard
+  // may have sent them here, so what the browser has stored is checked first: it could send them
+  // back for ever.
   useEffect(() => {
-    if (isAsked && isIn) router.replace(next ?? pathname);
+    if (!isAsked) isChecked.current = false;
+    if (!isAsked || !isIn) return;
+    if (isChecked.current) return router.replace(next ?? pathname);
+    isChecked.current = true;
+    dispatchSession({ type: 'guard_rejected' });
   }, [isAsked, isIn, next, pathname, router]);
 
   if (!isAsked || session.status !== 'signed-out') return null;

@@ -11,7 +11,7 @@ import { namesFromEmail, namesFromSignUp } from '@/lib/session/names';
 import { cookieNames } from '@/lib/storage-keys';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { readCaptchaToken } from './captcha';
-import { authFailure, isFailedAttempt, isUnanswered } from './failures';
+import { authFailure, isAboutAccount, isFailedAttempt, isUnanswered } from './failures';
 import { setFlashNotice } from './flash-notice';
 import { authMessages, failureMessage } from './messages';
 import { authNotices } from './notices';
@@ -86,10 +86,12 @@ export const requestRecovery = formAction(
     const options = { redirectTo: callbackUrl(next), captchaToken: readCaptchaToken(form) };
     const { error } = await supabase.auth.resetPasswordForEmail(email, options);
     if (isUnanswered(error)) await refund();
-    return error ? authFailure('recovery', error) : done(undefined, authNotices.recovery);
+    if (error && !isAboutAccount(error)) return authFailure('recovery', error);
+    return done(undefined, authNotices.recovery);
   },
 );
 
+/** Says the same whether or not such an account waits for its confirmation. */
 export const resendVerification = formAction(
   {
     schema: emailSchema,
@@ -101,7 +103,8 @@ export const resendVerification = formAction(
     const options = { emailRedirectTo: callbackUrl(next), captchaToken: readCaptchaToken(form) };
     const { error } = await supabase.auth.resend({ type: 'signup', email, options });
     if (isUnanswered(error)) await refund();
-    return error ? authFailure('resend', error) : done(undefined, authNotices.resent);
+    if (error && !isAboutAccount(error)) return authFailure('resend', error);
+    return done(undefined, authNotices.resent);
   },
 );
 

@@ -26,6 +26,19 @@ export function isFailedAttempt(error: { code?: string; status?: number } | null
   return status >= 400 && status < 500 && code !== 'email_not_confirmed';
 }
 
+/** Codes that a visitor meets whatever email they enter. */
+const sameForEveryEmail = ['captcha_failed', 'over_request_rate_limit', 'validation_failed'];
+
+/**
+ * Whether a mail was refused for a reason of the account behind it, its own mail limit for example.
+ * Told, it would say that there is such an account (safety rule 9), so it is only logged.
+ */
+export function isAboutAccount(error: { code?: string; status?: number }) {
+  if (isUnanswered(error) || sameForEveryEmail.includes(error.code ?? '')) return false;
+  log.warn('A mail was not sent', error);
+  return true;
+}
+
 /** Whether the service never got to it: then no mail went out, and whoever asked has not had one. */
 export function isUnanswered(error: { status?: number } | null) {
   return error !== null && (!error.status || error.status >= 500);

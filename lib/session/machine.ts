@@ -15,6 +15,9 @@ export function transition(session: Session, event: SessionEvent): Transition {
       return afterLoad(session, event.answer);
     case 'auth_event':
       return afterAuthEvent(session, event);
+    case 'guard_rejected':
+      if (session.status !== 'customer') return stay(session);
+      return { session: { status: 'loading' }, effects: [{ type: 'fetch' }] };
     case 'signed_out_here':
       return {
         session: { status: 'signed-out' },

@@ -36,6 +36,8 @@ export type SessionEvent =
   | { type: 'loaded'; answer: SessionAnswer }
   /** One of the auth library's six events. */
   | { type: 'auth_event'; event: AuthEvent; userId: string | null; token: string | null }
+  /** The guard sent this browser to sign in: whoever is stored may be nobody to the server. */
+  | { type: 'guard_rejected' }
   /** Here, or by `global` wherever the account is signed in. */
   | { type: 'signed_out_here'; scope?: 'global' }
   /** Another tab wrote or wiped the store. */

@@ -3,6 +3,7 @@ import { cookieHeader, cookiesOf, carry, expired, sessionIn } from '../support/s
 import { customer } from '../support/customer';
 import { backendOf } from '../support/e2e-auth';
 import { expect, test } from '../support/fixtures';
+import { query } from '../support/e2e-database';
 import { openSession } from '../support/session-cookies';
 import { expectSignedIn, signedIn } from '../support/signed-in';
 
@@ -69,6 +70,26 @@ test('eight tabs at token expiry, fifty times over, on guarded and public pages:
     living = sessionIn(await context.cookies())!;
     expect(living.user.email).toBe(email);
   }
+});
+
+test('a customer whose profile was deleted is asked to sign in, and the page settles (spec §4)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { user_id } = await signedIn(context, baseURL!);
+  await page.goto('/my-bookings');
+  await expectSignedIn(page);
+  await query('delete from customer_profiles where user_id = $1', [user_id]);
+
+  let navigations = 0;
+  page.on('framenavigated', () => navigations++);
+  await page.goto('/my-bookings');
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
+  expect(navigations).toBeLessThanOrEqual(3);
+  expect(await page.evaluate(() => localStorage.getItem('roam.customer'))).toBeNull();
 });
 
 function parseCookie(line: string) {

@@ -67,10 +67,10 @@ test('signing up, asking again, confirming and signing in, where emails are conf
     sql(`update auth.users set confirmation_sent_at = now() + interval '${when}'`);
   const again = () => submit(actions.resendVerification, person);
   await mailed('1 minute');
-  expect(await again()).toMatchObject({
-    message: expect.stringMatching(/^Failed to resend verification email: For security purposes/),
-    values: { email: person.email },
-  });
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  // The service's own limit is met by known addresses alone: to say so would tell them apart.
+  expect(await again()).toMatchObject({ ok: true, notice: { title: 'Verification Email Sent' } });
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('A mail was not sent'));
   expect(mails()).toHaveLength(1);
   await mailed('-1 minute');
   expect(await again()).toMatchObject({

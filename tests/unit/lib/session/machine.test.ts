@@ -72,6 +72,14 @@ const rows: [spec: string, from: Session, event: SessionEvent, to: Session, effe
     out,
     [clear, { type: 'sign_out', scope: 'global' }],
   ],
+  [
+    'the guard turns a stored customer away: checked',
+    as(ann),
+    { type: 'guard_rejected' },
+    loading,
+    [fetch],
+  ],
+  ['the guard turns a visitor away', out, { type: 'guard_rejected' }, out, []],
   ['another tab signs out', as(ann), { type: 'storage_changed', stored: null }, out, []],
   [
     'another tab signs in',

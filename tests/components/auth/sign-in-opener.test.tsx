@@ -1,0 +1,73 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { SignInOpener } from '@/components/auth/sign-in-opener';
+import { checkSession, dispatchSession } from '@/components/session/session-store';
+import type { Customer } from '@/lib/session/types';
+import { storageKeys } from '@/lib/storage-keys';
+
+const router = { replace: jest.fn() };
+const query = new URLSearchParams({ signin: 'true', next: '/my-bookings' });
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/',
+  useRouter: () => router,
+  useSearchParams: () => query,
+}));
+jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
+jest.mock('@/components/auth/sign-in-dialog', () => ({
+  __esModule: true,
+  default: () => <p>The dialog</p>,
+}));
+const authClient = {
+  watchAuthEvents: jest.fn(),
+  fetchSession: jest.fn(),
+  createOAuthProfile: jest.fn(),
+};
+jest.mock('@/components/session/auth-client', () => authClient);
+
+const maya: Customer = {
+  id: 'c1',
+  user_id: 'u1',
+  email: 'maya@roam.test',
+  customer_id: 'c1',
+  first_name: 'Maya',
+  last_name: 'Ortiz',
+  phone: null,
+  image_url: null,
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  document.cookie = 'roam.auth=x; path=/';
+  localStorage.setItem(storageKeys.customer, JSON.stringify(maya));
+  localStorage.setItem(storageKeys.accessToken, 't1');
+  localStorage.setItem(storageKeys.userType, 'customer');
+  act(() => dispatchSession({ type: 'storage_changed', stored: null }));
+});
+afterEach(() => {
+  document.cookie = 'roam.auth=; path=/; max-age=0';
+  localStorage.clear();
+});
+
+test('a stored customer whose profile is gone is signed out and asked, not sent round (spec §4)', async () => {
+  authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'email' });
+  render(<SignInOpener />);
+  act(checkSession);
+  expect(await screen.findByText('The dialog')).toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
+  expect(router.replace).not.toHaveBeenCalled();
+});
+
+test('a stored customer who is really signed in goes on', async () => {
+  authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: maya, token: 't2' });
+  render(<SignInOpener />);
+  act(checkSession);
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/my-bookings'));
+  expect(router.replace).toHaveBeenCalledTimes(1);
+});
+
+test('while nobody can tell, the stored customer is asked to sign in, and kept', async () => {
+  authClient.fetchSession.mockResolvedValue({ found: 'no-answer' });
+  render(<SignInOpener />);
+  act(checkSession);
+  expect(await screen.findByText('The dialog')).toBeInTheDocument();
+  expect(localStorage.getItem(storageKeys.customer)).not.toBeNull();
+});
