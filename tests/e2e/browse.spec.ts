@@ -60,7 +60,7 @@ test(
     await checkAccessibility();
 
     await page.getByRole('link', { name: 'Book again' }).first().click();
-    await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}\?provider=/);
+    await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}\?provider_id=/);
   },
 );
 
@@ -115,7 +115,7 @@ test('booking a provider by link chooses them, whatever they offer', async ({ pa
     const choice = page.getByRole('region', { name: /^Book / });
     await choice.getByRole('link', { name: 'Book Now' }).first().click();
   }
-  await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}\?provider=[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}\?provider_id=[0-9a-f-]{36}$/);
 });
 
 test(

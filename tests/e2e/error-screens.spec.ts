@@ -54,7 +54,7 @@ test('a page that breaks in the browser alone is reported', async ({ page }) => 
   const [row] = await query<{ id: string }>(
     'select service_id as id from provider_services limit 1',
   );
-  await expectReport(page, 'page', () => page.goto(`/book-service/${row!.id}/when?provider=any`));
+  await expectReport(page, 'page', () => page.goto(`/book-service/${row!.id}/when?provider_id=any`));
   await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
 });
 

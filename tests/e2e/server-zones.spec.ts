@@ -34,7 +34,7 @@ test('no page depends on the zone that its server stands in', async ({
       'select service_id as id from provider_services limit 1',
     );
     for (const { url } of apps) {
-      await page.goto(`${url}/book-service/${offer!.id}/when?provider=any`);
+      await page.goto(`${url}/book-service/${offer!.id}/when?provider_id=any`);
       await expect(page.getByRole('grid')).toBeVisible();
     }
 
