@@ -11,6 +11,8 @@ const schema = z.object({
   SUPABASE_SECRET_KEY: z.string().min(1).optional(),
   /** How many proxies in front of us write to X-Forwarded-For (decision 3). */
   ROAM_PROXIES: z.coerce.number().int().min(1).max(10).default(1),
+  /** Lets an operator have public pages rendered anew at once (README). */
+  ROAM_REVALIDATE_SECRET: z.string().min(16).optional(),
   /** Shows /test and /test-twilio; in production only when asked for. */
   ROAM_DIAGNOSTICS: z
     .enum(['on', 'off'])

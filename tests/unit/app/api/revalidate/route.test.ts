@@ -1,0 +1,44 @@
+import { revalidateTag } from 'next/cache';
+import { POST } from '@/app/api/revalidate/route';
+import { env } from '@/lib/env';
+
+jest.mock('@/lib/env', () => ({ env: { ROAM_REVALIDATE_SECRET: undefined } }));
+jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
+
+const secret = 'a secret of the operator';
+const ask = (authorization?: string) =>
+  POST(
+    new Request('http://roam.test/api/revalidate', {
+      method: 'POST',
+      headers: authorization ? { authorization } : {},
+    }),
+  );
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.mocked(revalidateTag).mockClear();
+});
+
+test('who knows the secret has public pages rendered anew at once', async () => {
+  jest.replaceProperty(env, 'ROAM_REVALIDATE_SECRET', secret);
+  expect((await ask(`Bearer ${secret}`)).status).toBe(204);
+  expect(jest.mocked(revalidateTag).mock.calls).toEqual([
+    ['catalog', { expire: 0 }],
+    ['policy', { expire: 0 }],
+    ['announcements', { expire: 0 }],
+  ]);
+});
+
+test('nobody else has', async () => {
+  jest.replaceProperty(env, 'ROAM_REVALIDATE_SECRET', secret);
+  for (const wrong of [undefined, 'Bearer ', `Bearer ${secret}x`, secret]) {
+    expect((await ask(wrong)).status).toBe(401);
+  }
+  expect(revalidateTag).not.toHaveBeenCalled();
+});
+
+test('without a secret there is nothing at this address', async () => {
+  jest.replaceProperty(env, 'ROAM_REVALIDATE_SECRET', undefined);
+  expect((await ask('Bearer ')).status).toBe(404);
+  expect(revalidateTag).not.toHaveBeenCalled();
+});
