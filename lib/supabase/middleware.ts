@@ -8,10 +8,14 @@ import { forwardCaller } from './admin';
 import { cookieOptions, isSessionCookie } from './cookies';
 import { watchRefresh } from './refresh';
 import { sessionStateHeader, type SessionState } from './session-state';
-import { fetchWithRetries, retryRefusedRefresh, serverOptions } from './transport';
+import { fetchWithRetries, isRefresh, retryRefusedRefresh, serverOptions } from './transport';
 
-/** With the 5 s that the page itself may wait, a hung backend is said within 10 s. */
-const timeout = 3_500;
+/**
+ * How many milliseconds the auth service may take. A page shows that the session is being checked
+ * while it is, so a proof is not waited for; a renewal is, because the page could not store it. With
+ * the 5 s that the page itself may wait, a hung backend is said within 10 s.
+ */
+const timeouts = { proof: 400, renewal: 3_100 };
 
 type Changed = Parameters<NextResponse['cookies']['set']>[];
 
@@ -54,18 +58,28 @@ async function readSession(request: NextRequest, setAll: SetAll): Promise<Sessio
     (asked) => retryRefusedRefresh(forwardCaller(asked, address), fetchWithRetries),
     () => holdsLiveToken(request.cookies.getAll()),
   );
+  let isRenewing = false;
   const { auth } = createServerClient(
     env.NEXT_PUBLIC_SUPABASE_URL,
     env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
     {
       ...serverOptions,
-      global: { fetch: (input, init) => watch.fetch(new Request(input, init)) },
+      global: {
+        fetch(input, init) {
+          const asked = new Request(input, init);
+          isRenewing ||= isRefresh(asked);
+          return watch.fetch(asked);
+        },
+      },
       cookieOptions,
       cookies: { getAll: () => withoutMalformed(request.cookies.getAll()), setAll },
     },
   );
   const unanswered = watch.unanswered.then(() => 'unknown' as const);
-  return (await within(timeout, Promise.race([readState(auth), unanswered]))) ?? 'unknown';
+  const answer = Promise.race([readState(auth), unanswered]);
+  const state = await within(timeouts.proof, answer);
+  if (state) return state;
+  return isRenewing ? ((await within(timeouts.renewal, answer)) ?? 'unknown') : 'unproven';
 }
 
 async function readState(

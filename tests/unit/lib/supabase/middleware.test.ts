@@ -120,8 +120,28 @@ test.each([
 });
 
 test('an auth service that does not answer calls nobody signed out', async () => {
+  // Its retries wait for no chance: the answer comes before the page stops waiting for a proof.
+  jest.spyOn(Math, 'random').mockReturnValue(0);
   answers = [];
   expect((await visit(cookieOf(session(3_600)))).state).toBe('unknown');
+});
+
+test('a proof that hangs holds no page back; a renewal is waited for', async () => {
+  const cookies = [cookieOf(session(3_600)), cookieOf(session(-60))];
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise<Response>(() => {}));
+  for (const [held, wait, state] of [
+    [cookies[0], 400, 'unproven'],
+    [cookies[1], 3_500, 'unknown'],
+  ] as const) {
+    let isDone = false;
+    const visiting = visit(held).finally(() => (isDone = true));
+    await jest.advanceTimersByTimeAsync(wait - 1);
+    expect(isDone).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect((await visiting).state).toBe(state);
+  }
+  jest.useRealTimers();
 });
 
 test.each([
