@@ -16,6 +16,8 @@ const figtree = localFont({
   variable: '--font-figtree',
   weight: '300 900',
   display: 'swap',
+  // fallback-fonts.css has one for each weight and for machines without Arial.
+  adjustFontFallback: false,
   // Text is read in the fallback, cut to the same size, before the font is there: preloading it would
   // hold the first paint back on a slow network.
   preload: false,
