@@ -1,11 +1,26 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { env } from '@/lib/env';
-import { protectedPaths } from '@/lib/routes';
+import { requestPolicy } from '@/lib/responses/request-policy';
+import { isSessionPath, protectedPaths } from '@/lib/routes';
 import { guardTarget, redirectsVisitors } from '@/lib/session/guard';
 import { refreshSession } from '@/lib/supabase/middleware';
 
-/** Keeps the session fresh where it is read, and politely turns visitors away (spec §2). */
+/**
+ * Gives each page that is rendered per request a policy of its own, keeps the session fresh where it
+ * is read, and politely turns visitors away (spec §2).
+ */
 export async function middleware(request: NextRequest) {
+  const { pathname } = request.nextUrl;
+  const policy = requestPolicy();
+  request.headers.set('content-security-policy', policy);
+  const response = isSessionPath(pathname)
+    ? await readSession(request)
+    : NextResponse.next({ request });
+  response.headers.set('Content-Security-Policy', policy);
+  return response;
+}
+
+async function readSession(request: NextRequest) {
   const { state, response } = await refreshSession(request);
   const { pathname, search } = request.nextUrl;
   const isGuarded =
@@ -37,5 +52,54 @@ export const config = {
     '/my-bookings-original',
     '/booking-success',
     '/book-service/:serviceId/review',
+    // From here on for the policy alone, which a page fetched into another has no use for.
+    { source: '/services', missing: [{ type: 'header', key: 'rsc' }] },
+    { source: '/sign-in', missing: [{ type: 'header', key: 'rsc' }] },
+    { source: '/provider/:providerId/booking', missing: [{ type: 'header', key: 'rsc' }] },
+    {
+      source: '/book-service/:serviceId/(options|who|when|details)',
+      missing: [{ type: 'header', key: 'rsc' }],
+    },
+    {
+      source: '/provider/:providerId',
+      has: [{ type: 'query', key: 'booking', value: 'true' }],
+      missing: [{ type: 'header', key: 'rsc' }],
+    },
+    {
+      source: '/book-service/:serviceId',
+      has: [{ type: 'query', key: 'idempotency_key' }],
+      missing: [{ type: 'header', key: 'rsc' }],
+    },
+    {
+      source: '/book-service/:serviceId',
+      has: [{ type: 'query', key: 'provider_id' }],
+      missing: [{ type: 'header', key: 'rsc' }],
+    },
+    {
+      source: '/book-service/:serviceId',
+      has: [{ type: 'query', key: 'add_on_ids' }],
+      missing: [{ type: 'header', key: 'rsc' }],
+    },
+    {
+      source: '/book-service/:serviceId',
+      has: [{ type: 'query', key: 'date' }],
+      missing: [{ type: 'header', key: 'rsc' }],
+    },
+    {
+      source: '/book-service/:serviceId',
+      has: [{ type: 'query', key: 'starts_at' }],
+      missing: [{ type: 'header', key: 'rsc' }],
+    },
+    {
+      source: '/book-service/:serviceId',
+      has: [{ type: 'query', key: 'place' }],
+      missing: [{ type: 'header', key: 'rsc' }],
+    },
+    {
+      source: '/book-service/:serviceId',
+      has: [{ type: 'query', key: 'postal_code' }],
+      missing: [{ type: 'header', key: 'rsc' }],
+    },
+    { source: '/(test|test-twilio)', missing: [{ type: 'header', key: 'rsc' }] },
   ],
 };

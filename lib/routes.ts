@@ -78,6 +78,13 @@ export const personalPaths = [
   '/book-service/:serviceId/review',
 ] as const;
 
+const reviewStep = /^\/book-service\/[^/]+\/review$/;
+
+/** Whether middleware keeps the session fresh here. */
+export function isSessionPath(path: string) {
+  return [...protectedPaths, ...personalPaths].some((one) => one === path) || reviewStep.test(path);
+}
+
 /** A path within this site to go on to, or the fallback. Refuses other origins (safety rule 12). */
 export function safePath(path: string | null | undefined, fallback: string = routes.home) {
   if (!path?.startsWith('/') || /[\\\u0000-\u001f]/.test(path)) return fallback;

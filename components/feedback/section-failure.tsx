@@ -2,12 +2,17 @@ import { ErrorPanel } from './error-panel';
 import { ReloadButton } from './reload-button';
 import { RetryButton } from './retry-button';
 
-/** A section whose data could not be read while the rest of the page stands (spec §2). */
+/**
+ * A section whose data could not be read while the rest of the page stands (spec §2). The page cache
+ * keeps no page that has one.
+ */
 export function SectionFailure({ message, reference }: { message: string; reference?: string }) {
   return (
-    <ErrorPanel title="Something went wrong" message={message} reference={reference}>
-      <RetryButton />
-      <ReloadButton variant="secondary">Refresh Page</ReloadButton>
-    </ErrorPanel>
+    <div data-incomplete="true">
+      <ErrorPanel title="Something went wrong" message={message} reference={reference}>
+        <RetryButton />
+        <ReloadButton variant="secondary">Refresh Page</ReloadButton>
+      </ErrorPanel>
+    </div>
   );
 }

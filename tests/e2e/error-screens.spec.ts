@@ -111,9 +111,15 @@ test('a section whose data cannot be read says so, with an id, and leaves the pa
 
 test('a page that is late says so over the whole screen', { tag: '@both' }, async ({ page }) => {
   const [row] = await query<{ id: string }>('select id from services where is_active limit 1');
-  for (const path of ['who', 'when']) {
-    const letGo = await lockTable('provider_services');
-    await page.goto(`/book-service/${row!.id}/${path}`, { waitUntil: 'commit' });
+  await openFavorites(page);
+  for (const [path, table] of [
+    [`/book-service/${row!.id}/who`, 'provider_services'],
+    [`/book-service/${row!.id}/when`, 'provider_services'],
+    ['/services?q=clean', 'services'],
+    ['/bookings', 'bookings'],
+  ] as const) {
+    const letGo = await lockTable(table);
+    await page.goto(path, { waitUntil: 'commit' });
     const { width, height } = page.viewportSize()!;
     // Found and measured at once: it does not stand for long.
     const covered = await page

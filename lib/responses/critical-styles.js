@@ -1,0 +1,102 @@
+const sheetLink = /<link rel="stylesheet"[^>]*>/g;
+const script = /<script\b[\s\S]*?<\/script>/g;
+/** Comes with the whole sheet, whose address its own is relative to; until then a local font is read. */
+const webFont = /@font-face\{[^}]*url\([^}]*\}/g;
+const remembered = 500;
+
+/** Pages of one kind use the same classes: what was worked out for one serves the others. */
+const known = /** @type {Map<string, string>} */ (new Map());
+
+/**
+ * Puts the rules that a page uses into it, and its style sheets at the end of its body: nothing has
+ * to be fetched before the first paint, and nothing is missing afterwards, with scripts or without.
+ *
+ * @param {string} html
+ * @param {(href: string) => Promise<Buffer>} readSheet
+ */
+export async function inlineCriticalStyles(html, readSheet) {
+  const links = html.match(sheetLink);
+  const end = html.lastIndexOf('</body>');
+  if (!links || end < 0) return html;
+  const used = listClasses(html);
+  // Native code, which Next cannot bundle; its own bundles hold this file, too, and never run it.
+  const { transform } = await import(/* turbopackIgnore: true */ 'lightningcss');
+  const styles = await Promise.all(
+    links.map(async (link) => {
+      const href = /\shref="([^"]*)"/.exec(link)?.[1] ?? '';
+      return criticalStyles(transform, href, used, await readSheet(href));
+    }),
+  );
+  const body = html.slice(0, end) + links.join('') + html.slice(end);
+  const [head = '', ...rest] = body.split('</head>');
+  return [`${head.replaceAll(sheetLink, '')}<style>${styles.join('')}</style>`, ...rest].join(
+    '</head>',
+  );
+}
+
+/** @param {string} html */
+function listClasses(html) {
+  const used = new Set();
+  for (const [, names = ''] of html.replaceAll(script, '').matchAll(/\sclass="([^"]*)"/g)) {
+    for (const name of decode(names).split(/\s+/)) used.add(name);
+  }
+  return used;
+}
+
+/** @typedef {import('lightningcss').transform} Transform */
+
+/**
+ * @param {Transform} transform
+ * @param {string} href
+ * @param {Set<string>} used
+ * @param {Buffer} sheet
+ */
+function criticalStyles(transform, href, used, sheet) {
+  const all = classesOf(transform, href, sheet);
+  const unusedSymbols = all.filter((name) => !used.has(name));
+  const key = [href, ...all.filter((name) => used.has(name))].join(' ');
+  let styles = known.get(key);
+  if (styles === undefined) {
+    const { code } = transform({ filename: href, code: sheet, minify: true, unusedSymbols });
+    styles = code.toString().replaceAll(webFont, '');
+    if (known.size >= remembered) known.clear();
+    known.set(key, styles);
+  }
+  return styles;
+}
+
+const classes = /** @type {Map<string, string[]>} */ (new Map());
+
+/**
+ * @param {Transform} transform
+ * @param {string} href
+ * @param {Buffer} sheet
+ */
+function classesOf(transform, href, sheet) {
+  let names = classes.get(href);
+  if (!names) {
+    const found = /** @type {Set<string>} */ (new Set());
+    transform({
+      filename: href,
+      code: sheet,
+      visitor: {
+        Selector(selector) {
+          for (const part of selector) if (part.type === 'class') found.add(part.name);
+        },
+      },
+    });
+    names = [...found];
+    classes.set(href, names);
+  }
+  return names;
+}
+
+/** @param {string} text */
+function decode(text) {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,99 @@
+import { contentSecurityPolicy, readSources } from './content-security-policy.js';
+
+/** Headers every response carries. What needs HTTPS (HSTS) is set where HTTPS ends. */
+const security = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(self)' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+];
+
+/**
+ * These two pages are the same for everyone until their query says otherwise: what it holds has a
+ * page of its own, rendered per request.
+ */
+const byQuery = [
+  {
+    source: '/provider/:providerId',
+    destination: '/provider/:providerId/booking',
+    queries: [{ type: 'query', key: 'booking', value: 'true' }],
+  },
+  {
+    source: '/book-service/:serviceId',
+    destination: '/book-service/:serviceId/options',
+    queries: [
+      'idempotency_key',
+      'provider_id',
+      'add_on_ids',
+      'date',
+      'starts_at',
+      'place',
+      'postal_code',
+    ].map((key) => ({
+      type: 'query',
+      key,
+    })),
+  },
+];
+export const rewritesByQuery = byQuery.flatMap(({ source, destination, queries }) =>
+  queries.map((query) => ({ source, destination, has: [query] })),
+);
+
+/**
+ * Pages that are the same for everyone. Left alone Next lets browsers show them stale for a year, with
+ * the scripts of a build that may be gone, and Chrome asks for each again behind its back: a few open
+ * tabs then hold every connection HTTP/1.1 gives them. Shared caches keep them as long as we do.
+ */
+const prerendered = [
+  ...[
+    '/',
+    '/landing',
+    '/whyroam',
+    '/home',
+    '/booknow',
+    '/about',
+    '/become-a-provider',
+    '/contact',
+    '/how-it-works',
+    '/privacy',
+    '/tip-cancel',
+    '/tip-success',
+    '/business/:businessId',
+  ].map((source) => ({ source })),
+  ...byQuery.map(({ source, queries }) => ({ source, missing: queries })),
+];
+
+/**
+ * Whether the host serves prerendered pages from a cache of its own: then ours cannot name each
+ * page's scripts, and they get the wider policy below.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function hasHostCache(env) {
+  return Boolean(env.VERCEL || env.NETLIFY) || env.ROAM_PAGE_CACHE === 'host';
+}
+
+/**
+ * What next.config.mjs sets by address.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function headersByPath(env) {
+  const isDevelopment = env.NODE_ENV === 'development';
+  const scripts = ["'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])];
+  const policy = {
+    key: 'Content-Security-Policy',
+    value: contentSecurityPolicy(readSources(env), scripts),
+  };
+  const isWide = isDevelopment || hasHostCache(env);
+  return [
+    { source: '/:path*', headers: isWide ? [...security, policy] : security },
+    ...prerendered.map((pages) => ({
+      ...pages,
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=0, s-maxage=60, must-revalidate' }],
+    })),
+    // Its address carries a code that is worth a session.
+    { source: '/auth/callback', headers: [{ key: 'Cache-Control', value: 'no-store' }] },
+  ];
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+
+const inlineScript = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const data = /\stype="application\/(?:ld\+)?json"/;
+
+/**
+ * What a policy calls the inline scripts of a page. Each once; data is not run and needs no name.
+ *
+ * @param {string} html
+ */
+export function hashInlineScripts(html) {
+  const scripts = [...html.matchAll(inlineScript)].filter(
+    ([, attributes = '']) => !data.test(attributes),
+  );
+  return [...new Set(scripts.map(([, , text = '']) => hashScript(text)))];
+}
+
+/** @param {string} text */
+export function hashScript(text) {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
