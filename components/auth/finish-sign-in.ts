@@ -6,7 +6,7 @@ import { dropSessionCookies } from '@/components/session/browser-storage';
 
 export type Finish = { message: string } | { goTo: string };
 
-/** The browser has a session: on to its second factor, or in with a profile (spec §4). */
+/** The browser has a session: on to its second factor, or in with a profile (SESS-2). */
 export async function finishSignIn(user: User, next: string): Promise<Finish> {
   if (awaitsSecondFactor(user.factors)) return { goTo: routes.signInThen(next, 'two-factor') };
   if (isConnecting(next)) return { goTo: next };

@@ -9,7 +9,7 @@ import { useSession } from '@/components/session/use-session';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog'));
 
-/** Opens the sign-in dialog when the address says `?signin=true` (spec §2). */
+/** Opens the sign-in dialog when the address says `?signin=true` (SITE-5). */
 export function SignInOpener() {
   return (
     <>

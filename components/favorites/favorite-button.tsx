@@ -39,7 +39,7 @@ export function FavoriteButton({
     <Tooltip text={tooltip} side={tooltipSide}>
       <button
         type="button"
-        // The same name on every heart, also where the short label is written on it (spec §8).
+        // The same name on every heart, also where the short label is written on it (FAV-4).
         aria-label={tooltip}
         aria-describedby={describedBy}
         aria-pressed={favorited}

@@ -1,7 +1,7 @@
 import { cookieNames, storageKeys } from '@/lib/storage-keys';
 import type { Customer } from '@/lib/session/types';
 
-/** The browser-stored session (spec §3). Some private windows refuse storage: then there is none. */
+/** The session the browser stores (SESS-10); none where a private window refuses storage. */
 export function readStored(): Customer | null {
   try {
     const { customer, accessToken, userType } = storageKeys;
@@ -55,7 +55,7 @@ function sessionCookieNames() {
   return names.filter((name) => name === cookieNames.auth || /^roam\.auth\.\d+$/.test(name));
 }
 
-/** Without user_id it is no session (spec §4). */
+/** Without user_id it is no session (SESS-1). */
 function parseCustomer(raw: string | null): Customer | null {
   const stored = JSON.parse(raw ?? 'null') as Partial<Customer> | null;
   if (typeof stored?.user_id !== 'string' || !stored.user_id) return null;

@@ -50,13 +50,13 @@ export function isCustomerGone() {
   return !hasSessionCookie() || readStored()?.user_id !== session.customer.user_id;
 }
 
-/** The customer changed their profile here: what the browser keeps of it follows (spec §3). */
+/** The customer changed their profile here: what the browser keeps of it follows (SESS-10). */
 export function updateStoredCustomer(customer: Customer) {
   const token = readToken();
   if (token) dispatchSession({ type: 'loaded', answer: { found: 'profile', customer, token } });
 }
 
-/** Wipes first, then tells the auth service (spec §4). */
+/** Wipes first, then tells the auth service (SESS-3). */
 export function signOutHere() {
   dispatchSession({ type: 'signed_out_here' });
 }

@@ -15,10 +15,9 @@ import { createServerSupabase } from '@/lib/supabase/server';
 type ServerSupabase = Awaited<ReturnType<typeof createServerSupabase>>;
 
 /**
- * Who must be signed in: the holder of a valid token, whose rights the database knows; a session
- * that the auth service itself has just confirmed, while its second factor may still be missing; a
- * customer; or a customer confirmed in the same way (safety rule 2: before anything that touches the
- * account, money or deletion).
+ * Who must be signed in. `user`: the holder of a valid token; the database knows their rights.
+ * `session`: a session the auth service has just confirmed, possibly without its second factor.
+ * `account`: a customer confirmed in the same way, for changes to the account, money or deletion.
  */
 type Askers = {
   anyone: object;

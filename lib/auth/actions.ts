@@ -125,7 +125,7 @@ export const chooseNewPassword = formAction(
   },
 );
 
-/** Signs out here or everywhere; the browser has wiped its own store before it asks (spec §4). */
+/** Signs out here or everywhere; the browser has wiped its own store before it asks (SESS-3). */
 export async function signOut(scope?: unknown) {
   await closeSession(scope === 'global' ? scope : 'local');
   (await cookies()).delete(cookieNames.bookingDraft);

@@ -9,7 +9,7 @@ const nobodyFrom = (name: string) => `No user data received from ${name}`;
 const noGoogleUser = nobodyFrom('Google');
 const elsewhere = 'It was begun in another browser, or too long ago. Please try again.';
 
-/** What goes wrong on the way in, in the customer's words (spec §8). */
+/** What goes wrong on the way in, in the customer's words (AUTH-3, AUTH-4). */
 const flows = {
   signIn: {
     otherwise: 'Authentication failed: ',
@@ -133,7 +133,7 @@ const aliases: Record<string, string> = {
   'Auth session or user missing': 'no_user',
 };
 
-/** Codes of the auth service whose own sentence is meant for the person who asks (safety rule 9). */
+/** Codes of the auth service whose own sentence is meant for the person who asks (FAIL-9). */
 const readable = new Set([
   'bad_oauth_callback',
   'bad_oauth_state',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authMessages } from './messages';
 
-/** Spec §9; the service has the same rule and the last word. */
+/** AUTH-2; the auth service checks the same rule, and its answer decides. */
 export function isStrongPassword(password: string) {
   return password.length >= 6 && [/[A-Z]/, /[a-z]/, /\d/].every((kind) => kind.test(password));
 }

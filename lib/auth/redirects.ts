@@ -11,7 +11,7 @@ export function mailedTarget(address: string | null, siteUrl: string): string {
   return url.pathname === routes.landing ? routes.home : safePath(url.pathname + url.search);
 }
 
-/** Where the auth service sends people back to: always our own site (safety rule 12). */
+/** Where the auth service sends people back to: always our own site (AUTH-10). */
 export function callbackUrl(next: string, provider?: string) {
   return new URL(withQuery(routes.authCallback, { provider, next }), publicEnv.siteUrl).href;
 }

@@ -45,7 +45,7 @@ export const signInSchema = z.object({
   password: z.string().min(1, words.passwordRequired).max(1000, words.tooLong),
 });
 
-/** Only email and password are required (spec §5). */
+/** Only email and password are required (AUTH-1). */
 export const signUpSchema = z.object({
   next,
   first_name: name,

@@ -13,7 +13,7 @@ import { finishSignIn } from './sign-in';
 
 const message = failureMessage('secondFactor');
 
-/** The six digits that an authenticator app shows, after the first proof (spec §7). */
+/** The six digits that an authenticator app shows, after the first proof (AUTH-12). */
 export const answerSecondFactor = formAction(
   {
     schema: secondFactorSchema,

@@ -1,6 +1,6 @@
 const hour = 60 * 60;
 
-/** How often within how many seconds (safety rule 14). */
+/** How often within how many seconds. */
 export const rateLimits = {
   sign_in: { max: 10, seconds: hour / 4 },
   sign_up: { max: 5, seconds: hour },

@@ -52,7 +52,7 @@ export async function closeOtherSessions(supabase: Supabase) {
   if (error) log.warn('The other sessions outlive a change of the password', error);
 }
 
-/** The account's profile, created when it has none yet (spec §4, §5). */
+/** The account's profile, created when it has none yet (SESS-2). */
 export async function openProfile(
   supabase: Supabase,
   user: { id: string; email?: string },
@@ -78,7 +78,7 @@ async function followEmail(supabase: Supabase, customer: Customer, email?: strin
   return error ? customer : { ...customer, email };
 }
 
-/** Proves the token; never `getSession`, which believes the cookie (safety rule 2). */
+/** Proves the token; never `getSession`, which believes the cookie (SESS-9). */
 export async function verifiedUserId(supabase: Supabase) {
   // Middleware has asked already: its answer is not waited for twice.
   if ((await headers()).get(sessionStateHeader) === 'unknown') throw new SessionUnavailable();

@@ -11,7 +11,7 @@ export function guardTarget(configured: string, wanted?: string) {
   return withQuery(path, { signin: opensDialog ? 'true' : undefined, next });
 }
 
-/** Favorites asks a visitor to sign in where they are; the other guarded pages redirect (spec §6). */
+/** Favorites asks a visitor to sign in where they are; the other guarded pages redirect (FAV-3). */
 export function redirectsVisitors(pathname: string) {
   return pathname !== routes.favorites;
 }

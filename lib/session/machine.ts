@@ -3,7 +3,7 @@ import type { Customer, Session, SessionAnswer, SessionEffect, SessionEvent } fr
 
 type Transition = { session: Session; effects: SessionEffect[] };
 
-/** The session machine of spec §4: the browser's next state, and what has to be done about it. */
+/** The session's state machine (SESS-1 to SESS-4): the next state and its side effects. */
 export function transition(session: Session, event: SessionEvent): Transition {
   switch (event.type) {
     case 'checked':

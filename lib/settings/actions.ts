@@ -22,7 +22,7 @@ import { addAppSchema, connectSchema, itemSchema, passwordSchema } from './schem
 
 /**
  * The service says whether the sign-in is too old for it; then it mails a code, and the password
- * changes together with that (spec §7, reauthenticate).
+ * changes together with that (PROF-6).
  */
 export const changePassword = formAction(
   {

@@ -42,7 +42,7 @@ type Watched = {
 
 /**
  * A fetch for one client, which gives up after the first refresh that got no answer. The library
- * alone would go on for thirty seconds (spec §9), longer than a page or an action may take. A limit
+ * alone would go on for thirty seconds (SESS-6), longer than a page or an action may take. A limit
  * of the auth service (429) is no answer either: the session may well stand.
  */
 export function watchRefresh(send: Send, isTokenLive: () => Promise<boolean>): Watched {

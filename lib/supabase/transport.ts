@@ -7,8 +7,8 @@ const repeatable = /\/rpc\/(list|next|search|quote|hold|confirm)_/;
 const reads = /\/rpc\/(list|next|search|quote)_/;
 
 /**
- * The fetch of every server client (safety rule 8): reads have 5 s, writes 10 s; what is safe to
- * repeat is tried again on network errors, 502, 503 and 504, at most twice, with full jitter.
+ * The fetch of every server client (FAIL-8): reads have 5 s, writes 10 s; what is safe to repeat is
+ * tried again on network errors, 502, 503 and 504, at most twice, with full jitter.
  */
 export async function fetchWithRetries(input: RequestInfo | URL, init?: RequestInit) {
   const request = new Request(input, init);
