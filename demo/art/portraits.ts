@@ -5,7 +5,7 @@ import { ink, type Ink } from './draw';
 import { looks as written } from './looks';
 
 const skins = { a: 'f4d6c2', b: 'e6b794', c: 'cf976f', d: 'a96f4a', e: '80502f', f: '5c3724' };
-export type Skin = keyof typeof skins;
+type Skin = keyof typeof skins;
 
 const hairs = {
   black: '2a211d',
@@ -15,7 +15,7 @@ const hairs = {
   grey: '9b948c',
   white: 'ddd5ca',
 };
-export type Hair = keyof typeof hairs;
+type Hair = keyof typeof hairs;
 
 export interface Look {
   head: NonNullable<Options['head']>[number];

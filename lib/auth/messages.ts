@@ -89,7 +89,6 @@ export const authMessages = {
   emailInvalid: 'Enter an email address like name@example.com.',
   passwordRequired: 'Enter your password.',
   passwordTooLong: 'Password cannot be longer than 72 characters.',
-  phoneInvalid: 'Enter a phone number with its area code.',
   tooLong: 'This is too long.',
   codeInvalid: 'Enter the six digits of the code.',
   noWallet: 'No wallet was found in this browser.',

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { authMessages } from './messages';
 
 /** AUTH-2; the auth service checks the same rule, and its answer decides. */
-export function isStrongPassword(password: string) {
+function isStrongPassword(password: string) {
   return password.length >= 6 && [/[A-Z]/, /[a-z]/, /\d/].every((kind) => kind.test(password));
 }
 
 /** bcrypt reads 72 bytes at most. */
-export function fitsHash(password: string) {
+function fitsHash(password: string) {
   return new TextEncoder().encode(password).length <= 72;
 }
 

@@ -1,5 +1,5 @@
 /** The faces of /sign-in and of the sign-in dialog; anything else is the first. */
-export const authViews = [
+const authViews = [
   'sign-in',
   'sign-up',
   'forgot',

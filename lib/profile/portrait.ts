@@ -16,7 +16,7 @@ const sharp = require('sharp') as typeof import('sharp').default;
 
 const longestSide = 4096;
 
-export type Portrait = { bytes: Buffer<ArrayBuffer>; extension: PictureExtension };
+type Portrait = { bytes: Buffer<ArrayBuffer>; extension: PictureExtension };
 
 /**
  * A square portrait made anew from whatever was sent (PROF-4). Only the pixels survive: no

@@ -7,7 +7,7 @@ import { rateLimits, type RateLimit, type RateLimitName } from './limits';
 
 export type Refund = (only?: RateLimitName) => Promise<void>;
 
-export type Consumption =
+type Consumption =
   | { ok: true; refund: Refund }
   /** Seconds until there is room again; null when the count could not be made. */
   | { ok: false; retryAfter: number | null };

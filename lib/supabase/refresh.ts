@@ -12,7 +12,7 @@ const shared = new Map<string, Promise<Answer>>();
  * One refresh for all requests that bring the same token at about the same time: a refresh token is
  * spent when used, and the auth service counts refreshes.
  */
-export async function shareRefresh(request: Request, send: Send) {
+async function shareRefresh(request: Request, send: Send) {
   if (!isRefresh(request)) return send(request);
   const token = await request.clone().text();
   const answer = shared.get(token) ?? ask(token, request, send);

@@ -17,7 +17,7 @@ export class AuthError extends Error {
 const newVersion = '2024-01-01';
 export const versionHeader = 'X-Supabase-Api-Version';
 
-export function errorResponse(c: Context, { status, code, message, details }: AuthError) {
+function errorResponse(c: Context, { status, code, message, details }: AuthError) {
   const isNew = (c.req.header(versionHeader) ?? '') >= newVersion;
   if (isNew) c.header(versionHeader, newVersion);
   const body = isNew ? { code, message } : { code: status, error_code: code, msg: message };

@@ -41,7 +41,7 @@ export async function seed(connection: Connection) {
   await runSql(connection, 'analyze');
 }
 
-export async function listMigrations() {
+async function listMigrations() {
   if (!existsSync(migrationsFolder)) return [];
   const files = await readdir(migrationsFolder);
   return files.filter((file) => /^\d+_.*\.sql$/.test(file)).sort();
