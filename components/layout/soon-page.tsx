@@ -8,19 +8,19 @@ export function SoonPage({
   title,
   soon,
   meanwhile,
-  way,
+  link,
 }: {
   title: string;
   soon: ReactNode;
   meanwhile: ReactNode;
-  way: { href: string; label: string };
+  link: { href: string; label: string };
 }) {
   return (
     <PageShell title={title} narrow>
       <p className="text-lead">{soon}</p>
       <p className="mt-4 text-muted-foreground">{meanwhile}</p>
-      <ButtonLink href={way.href} className="mt-8">
-        {way.label}
+      <ButtonLink href={link.href} className="mt-8">
+        {link.label}
       </ButtonLink>
     </PageShell>
   );

@@ -3,7 +3,7 @@ import type { Keys } from './keys';
 import { templatesFolder, type Settings } from './settings';
 
 /** Otherwise a second mail within the minute is refused; our own limits stand in front of it. */
-export const secondsBetweenMails = 1;
+export const emailIntervalSeconds = 1;
 export const mailTemplates = {
   confirmation: template('confirmation', 'Confirm your email for Roam'),
   recovery: template('recovery', 'Choose a new password for Roam'),
@@ -32,7 +32,7 @@ export function authConfig({ siteUrl, confirmEmail, google }: Settings, keys: Ke
     password_requirements: 'lower_upper_letters_digits',
     email: {
       enable_confirmations: confirmEmail,
-      max_frequency: `${secondsBetweenMails}s`,
+      max_frequency: `${emailIntervalSeconds}s`,
       template: mailTemplates,
     },
     ...(google && {

@@ -1,6 +1,6 @@
 import type { Connection } from '@supabase/lite';
 import { AuthError } from './auth-errors';
-import { secondsBetweenMails } from './auth';
+import { emailIntervalSeconds } from './auth';
 import { query } from './connection';
 import type { Mailer } from './mailer';
 import { createCode } from './one-time-code';
@@ -16,7 +16,7 @@ export async function sendConfirmation(connection: Connection, mailer: Mailer, e
       where email = $2 and email_confirmed_at is null
         and confirmation_sent_at <= now() - make_interval(secs => $3)
       returning id`,
-    [hash, to, secondsBetweenMails],
+    [hash, to, emailIntervalSeconds],
   );
   if (rows.length === 0) throw tooSoon();
   await mailer.send('confirmation', { to, code, hash });
@@ -26,6 +26,6 @@ function tooSoon() {
   return new AuthError(
     429,
     'over_email_send_rate_limit',
-    `For security purposes, you can only request this after ${secondsBetweenMails} seconds.`,
+    `For security purposes, you can only request this after ${emailIntervalSeconds} seconds.`,
   );
 }

@@ -11,7 +11,7 @@ export default function TipCancelPage() {
       title="No tip was paid"
       soon="You left before the tip was paid, so nothing was charged."
       meanwhile="Tips cannot be paid through Roam yet. Your bookings are as they were."
-      way={{ href: routes.bookings, label: 'See my bookings' }}
+      link={{ href: routes.bookings, label: 'See my bookings' }}
     />
   );
 }

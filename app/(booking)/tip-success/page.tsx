@@ -11,7 +11,7 @@ export default function TipSuccessPage() {
       title="Tips are not here yet"
       soon="Soon, after a tip, this page will say for whom it was, how much, and for which booking."
       meanwhile="Tips cannot be paid through Roam yet, so nothing was charged."
-      way={{ href: routes.bookings, label: 'See my bookings' }}
+      link={{ href: routes.bookings, label: 'See my bookings' }}
     />
   );
 }
