@@ -22,7 +22,7 @@ export function SignInOpener() {
   );
 }
 
-/** A prerendered page cannot tell who was sent here to sign in, so whoever needs it is told. */
+/** A prerendered page cannot read the query, so without scripts every visitor gets a sign-in link. */
 function WithoutScripts() {
   return (
     <noscript>
@@ -51,7 +51,7 @@ function Opener() {
   const next = wanted ? safePath(wanted) : undefined;
   const isIn = session.status === 'customer';
 
-  // Follows the session: who turns out to be signed in goes on to where they wanted to be.
+  // A visitor who turns out to be signed in goes on to the page they asked for.
   useEffect(() => {
     if (isAsked && isIn) router.replace(next ?? pathname);
   }, [isAsked, isIn, next, pathname, router]);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageShell } from './page-shell';
 
-/** A page whose work is not done yet: says what will be here, and what to do meanwhile. */
+/** A placeholder for a page that is not built yet: what will be here, and what to do now. */
 export function SoonPage({
   title,
   soon,

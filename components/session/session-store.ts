@@ -21,7 +21,7 @@ import {
 
 /** One session per page, outside React: it outlives navigations and costs no provider. */
 let session: Session = { status: 'loading' };
-/** What was fetched before the last clearing is stale: it must not sign anybody in again. */
+/** What was fetched before the last clearing is stale: it must not sign the customer in again. */
 let generation = 0;
 const listeners = new Set<() => void>();
 

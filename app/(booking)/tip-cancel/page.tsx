@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'No tip was paid', robots: { index: false } };
 
-/** Reads no session: one may come back from the payment page without one. */
+/** Reads no session: a customer may return from the payment page without one. */
 export default function TipCancelPage() {
   return (
     <SoonPage
