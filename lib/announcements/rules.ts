@@ -2,7 +2,7 @@ import type { Enums, Row } from '@/lib/supabase/tables';
 
 type Window = Pick<Row<'announcements'>, 'start_date' | 'end_date'>;
 
-/** Who each app speaks to (ANN-3). */
+/** The audiences of each app (ANN-3). */
 export const audiences = {
   customer: ['all', 'customer', 'business'],
   provider: ['all', 'provider', 'business'],

@@ -2,7 +2,7 @@ import { log } from '@/lib/log';
 import { failed, type Failure } from '@/lib/result';
 import { authMessage, errorCode, type AuthError, type AuthFlow } from './messages';
 
-/** What the auth service refused, or why it could not be asked, as the answer of an action. */
+/** The auth service's error, or its outage, as a failure of an action. */
 export function authFailure(flow: AuthFlow, error: AuthError): Failure<'email_not_confirmed'> {
   const message = authMessage(flow, error);
   const { status = 0 } = error;
@@ -18,15 +18,15 @@ export function authFailure(flow: AuthFlow, error: AuthError): Failure<'email_no
 }
 
 /**
- * Whether an attempt to sign in counts against its account: the service refused it. Who was right
- * but is not confirmed yet, and a service that did not answer, count for nothing.
+ * Whether a failed sign-in counts against its account (LIM-1). A right password of an unconfirmed
+ * account, and a service that did not answer, do not count.
  */
 export function isFailedAttempt(error: { code?: string; status?: number } | null) {
   const { code, status = 0 } = error ?? {};
   return status >= 400 && status < 500 && code !== 'email_not_confirmed';
 }
 
-/** Whether the service never got to it: then no mail went out, and whoever asked has not had one. */
+/** Whether the service failed to answer, so that no mail was sent. */
 export function isUnanswered(error: { status?: number } | null) {
   return error !== null && (!error.status || error.status >= 500);
 }

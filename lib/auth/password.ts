@@ -11,7 +11,7 @@ function fitsHash(password: string) {
   return new TextEncoder().encode(password).length <= 72;
 }
 
-/** A password that is being chosen; `required` is said when there is none. */
+/** A new password; `required` is the message if it is empty. */
 export function newPasswordField(required: string = authMessages.passwordRequired) {
   return z
     .string()

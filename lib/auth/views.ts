@@ -1,4 +1,4 @@
-/** The faces of /sign-in and of the sign-in dialog; anything else is the first. */
+/** The views of /sign-in and of the sign-in dialog; the first is the default. */
 const authViews = [
   'sign-in',
   'sign-up',

@@ -1,8 +1,8 @@
 import { routes, safePath, withQuery } from '@/lib/routes';
 
 /**
- * Where the guard sends a visitor: the configured path, with the way back. On the two pages that
- * can open the sign-in dialog it is opened.
+ * Where the guard sends a visitor: the configured path, with the path to return to. The two pages
+ * with a sign-in dialog open it.
  */
 export function guardTarget(configured: string, wanted?: string) {
   const path = safePath(configured, routes.landing);

@@ -44,7 +44,7 @@ function afterLoad(session: Session, answer: SessionAnswer): Transition {
     case 'no-session':
       return signedOut;
     case 'no-answer':
-      // Nobody is called signed out for a dead line, but nobody waits for ever either.
+      // An outage ends no session (FAIL-7), but a page that is loading must stop waiting.
       return stay(session.status === 'loading' ? { status: 'signed-out' } : session);
   }
 }

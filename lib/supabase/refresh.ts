@@ -4,7 +4,7 @@ import { isRefresh } from './transport';
 type Send = (request: Request) => Promise<Response>;
 type Answer = { status: number; headers: [string, string][]; body: string };
 
-/** A successor is good for this long to whoever still holds the spent token. */
+/** For this long a request with the spent token gets the new session. */
 const keptFor = 5_000;
 const shared = new Map<string, Promise<Answer>>();
 
@@ -72,6 +72,6 @@ function noAnswer() {
 
 /** The library stops asking, and keeps a token that has not run out. */
 export function refusedForNow() {
-  const refusal = { code: 'refresh_token_not_found', message: 'It is not refreshed here' };
-  return Response.json(refusal, { status: 400 });
+  const error = { code: 'refresh_token_not_found', message: 'It is not refreshed here' };
+  return Response.json(error, { status: 400 });
 }
