@@ -31,10 +31,10 @@ export interface Look {
 const looks: Record<string, Look> = written;
 const hex = (tone: Ink) => ink[tone].slice(1);
 
-/** Open Peeps by Pablo Stanley (CC0), drawn by DiceBear; who looks how is written in looks.ts. */
+/** Open Peeps by Pablo Stanley (CC0), drawn by DiceBear; the looks are in looks.ts. */
 export function drawPortrait(slug: string) {
   const look = looks[slug];
-  if (!look) throw new Error(`Nobody knows what ${slug} looks like`);
+  if (!look) throw new Error(`No look for ${slug} in looks.ts`);
   const avatar = createAvatar(openPeeps, {
     seed: slug,
     head: [look.head],

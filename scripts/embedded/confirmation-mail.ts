@@ -5,11 +5,11 @@ import { query } from './connection';
 import type { Mailer } from './mailer';
 import { createCode } from './one-time-code';
 
-/** Mails another link to who has not confirmed yet; the last one no longer holds then. */
+/** Mails another link to an unconfirmed account and invalidates the previous one. */
 export async function sendConfirmation(connection: Connection, mailer: Mailer, email: string) {
   const to = email.toLowerCase();
   const { code, hash } = createCode(to);
-  // Of two at once one is first.
+  // One statement, so that of two concurrent requests only one sends a mail.
   const rows = await query(
     connection,
     `update auth.users set confirmation_token = $1, confirmation_sent_at = now()
@@ -18,11 +18,11 @@ export async function sendConfirmation(connection: Connection, mailer: Mailer, e
       returning id`,
     [hash, to, emailIntervalSeconds],
   );
-  if (rows.length === 0) throw tooSoon();
+  if (rows.length === 0) throw rateLimitError();
   await mailer.send('confirmation', { to, code, hash });
 }
 
-function tooSoon() {
+function rateLimitError() {
   return new AuthError(
     429,
     'over_email_send_rate_limit',

@@ -27,7 +27,7 @@ export async function migrate(connection: Connection) {
   }
 }
 
-/** Fills an empty city; a city with categories is somebody's. */
+/** Seeds an empty database; one with categories is left alone. */
 export async function seed(connection: Connection) {
   if (!existsSync(seedFile)) return;
   const [table] = await query<{ found: boolean }>(

@@ -1,4 +1,4 @@
--- Customers, their saved places, and the question every policy asks: who is this?
+-- Customers, their saved places, and the function every policy uses to identify the customer.
 
 create table public.customer_profiles (
   id uuid primary key default gen_random_uuid(),

@@ -96,7 +96,7 @@ as $$
    where own.id is not null
 $$;
 comment on function public.list_favorite_ids is
-  'What the customer who asks keeps, by kind; no row for whoever is no customer.';
+  'The favorite ids of the signed-in customer by kind; no row without a customer.';
 revoke execute on function public.list_favorite_ids from public, anon;
 grant execute on function public.list_favorite_ids to authenticated;
 
