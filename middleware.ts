@@ -4,7 +4,7 @@ import { protectedPaths } from '@/lib/routes';
 import { guardTarget, redirectsVisitors } from '@/lib/session/guard';
 import { refreshSession } from '@/lib/supabase/middleware';
 
-/** Keeps the session fresh where it is read, and politely turns visitors away (SITE-2). */
+/** Keeps the session fresh where it is read, and politely turns visitors away (spec §2). */
 export async function middleware(request: NextRequest) {
   const { state, response } = await refreshSession(request);
   const { pathname, search } = request.nextUrl;

@@ -16,8 +16,8 @@ const figtree = localFont({
   variable: '--font-figtree',
   weight: '300 900',
   display: 'swap',
-  // Not preloaded: that would delay the first paint on a slow network, and the fallback font has
-  // the same metrics.
+  // Text is read in the fallback, cut to the same size, before the font is there: preloading it would
+  // hold the first paint back on a slow network.
   preload: false,
 });
 

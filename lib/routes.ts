@@ -78,7 +78,7 @@ export const personalPaths = [
   '/book-service/:serviceId/review',
 ] as const;
 
-/** A path within this site to go on to, or the fallback. Refuses other origins (AUTH-10). */
+/** A path within this site to go on to, or the fallback. Refuses other origins (safety rule 12). */
 export function safePath(path: string | null | undefined, fallback: string = routes.home) {
   if (!path?.startsWith('/') || /[\\\u0000-\u001f]/.test(path)) return fallback;
   const site = 'http://site.invalid';

@@ -2,7 +2,7 @@ import { ErrorPanel } from './error-panel';
 import { ReloadButton } from './reload-button';
 import { RetryButton } from './retry-button';
 
-/** A section whose data could not be read while the rest of the page stands (FAIL-1). */
+/** A section whose data could not be read while the rest of the page stands (spec §2). */
 export function SectionFailure({ message, reference }: { message: string; reference?: string }) {
   return (
     <ErrorPanel title="Something went wrong" message={message} reference={reference}>
