@@ -14,14 +14,14 @@ const sharedComponents = ['ui', 'feedback', 'form', 'session', 'realtime', 'auth
 /** Folders of lib/ that every domain may use; each may import those before it. */
 const foundations = ['supabase', 'rate-limits', 'session', 'actions'];
 
-/** A domain is a folder of lib/ or components/ that means something. */
+/** A domain is a feature folder of lib/ or components/. */
 const domains = [...new Set([...listFolders('lib'), ...listFolders('components')])].filter(
   (name) => !foundations.includes(name) && !sharedComponents.slice(0, 5).includes(name),
 );
 
 const zone = (target, from, message, except) => ({ target, from, message, except });
 
-/** Code flows downhill: a lower layer never learns who calls it. */
+/** Imports go downwards only: a lower layer does not know its callers. */
 const downhill = [
   zone('./lib', ['./app', './components', './middleware.ts'], 'lib renders nothing'),
   zone('./components', './app', 'components never import routes'),
@@ -82,7 +82,7 @@ function listFolders(parent) {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** No warnings: a rule is an error or gone. */
+/** No warnings: a rule is an error or off. */
 function asErrors(configs) {
   const raise = ([name, rule]) => {
     const [level, ...options] = Array.isArray(rule) ? rule : [rule];
@@ -105,7 +105,8 @@ const config = [
     files: ['**/*.{ts,tsx,mjs}'],
     settings: {
       'import/resolver': { typescript: { project: path.join(root, 'tsconfig.json') } },
-      // Without it no-cycle parses the declarations of every package: two minutes instead of seconds.
+      // Without it no-cycle parses the declarations of every package: two minutes instead of
+      // seconds.
       'import/ignore': ['/node_modules/'],
     },
     rules: {
@@ -129,7 +130,7 @@ const config = [
     },
   },
   { files: ['tests/**'], rules: { 'max-lines': ['error', { max: 400 }] } },
-  // Drawings are data: a long list is not a long thought.
+  // Drawings are data, so length limits do not apply.
   { files: ['demo/art/**'], rules: { 'max-lines': 'off' } },
   // Playwright's fixtures take `{}` and call `use`, which is no hook.
   {

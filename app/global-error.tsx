@@ -4,7 +4,7 @@ import { ReloadButton } from '@/components/feedback/reload-button';
 import { useErrorReference } from '@/components/feedback/use-error-reference';
 import './globals.css';
 
-/** The shell itself failed to start, so this is a document of its own (spec §2). */
+/** The shell itself failed to start, so this is a document of its own (FAIL-3). */
 export default function GlobalError({ error }: { error: unknown }) {
   const reference = useErrorReference(error, 'startup');
   return (

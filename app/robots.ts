@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { publicEnv } from '@/lib/env.public';
 import { routes } from '@/lib/routes';
 
-/** Personal and test pages are nobody's search result. */
+/** Keeps personal and test pages out of search results. */
 const closed = [
   '/customer/',
   routes.myBookings,

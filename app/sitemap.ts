@@ -18,7 +18,7 @@ const pages = [
   routes.privacy,
 ];
 
-/** Every public page; without data, at least those that are always there. */
+/** Every public page; if the catalog cannot be read, only the static ones. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const data = await toResult(listDataPages(), catalogMessages.servicesFailed);
   return [...pages, ...(data.ok ? data.data : [])].map((path) => ({

@@ -3,12 +3,12 @@ import { isIP } from 'node:net';
 import { headers } from 'next/headers';
 import { env } from './env';
 
-/** The address that this request comes from, or null where nobody can tell. */
+/** The address this request comes from, or null if it is unknown. */
 export async function callerAddress() {
   return addressIn(await headers());
 }
 
-/** Who that is to a limit, or null. */
+/** The key that limits count it under, or null. */
 export async function callerGroup() {
   const address = await callerAddress();
   return address && addressGroup(address);
@@ -19,8 +19,9 @@ export function addressIn(headers: Pick<Headers, 'get'>) {
 }
 
 /**
- * Each proxy appends whom it heard from, so the last entries are ours and the rest is hearsay: the
- * caller can write anything before them. A loopback address is this machine itself, and nobody's.
+ * Each proxy appends the address it was called from, so only the last entries can be trusted: the
+ * caller can put anything before them (LIM-8). A loopback address is this machine and identifies no
+ * one.
  */
 export function forwardedAddress(header: string | null, proxies: number) {
   const entry = (header ?? '').split(',').at(-proxies)?.trim() ?? '';
@@ -31,7 +32,7 @@ export function forwardedAddress(header: string | null, proxies: number) {
   return isIP(address) === 0 || /^(127\.|::1$)/.test(address) ? null : address;
 }
 
-/** Who counts as one address: a home has a whole /64 of the sixth version, and may wander in it. */
+/** Groups an IPv6 address by its /64, which usually belongs to one household. */
 export function addressGroup(address: string) {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('%')[0]!.toLowerCase().split('::');

@@ -8,12 +8,12 @@ export const publicEnv = {
   siteUrl: process.env.NEXT_PUBLIC_SITE_URL || 'http://localhost:3000',
   /** Where people can write to; without it the pages say so. */
   contactEmail: process.env.NEXT_PUBLIC_CONTACT_EMAIL ?? '',
-  /** A captcha in front of the ways in, of whichever service a site key is given for. */
+  /** A captcha for the sign-in forms, from the service that has a site key. */
   turnstileSiteKey: process.env.NEXT_PUBLIC_TURNSTILE_SITE_KEY ?? '',
   hcaptchaSiteKey: process.env.NEXT_PUBLIC_HCAPTCHA_SITE_KEY ?? '',
   /** Lets Google offer its One Tap on the sign-in page. */
   googleClientId: process.env.NEXT_PUBLIC_GOOGLE_CLIENT_ID ?? '',
-  /** Ways in that need something set up at the auth service first. */
+  /** Sign-in methods that have to be set up at the auth service first. */
   hasCompanySignIn: process.env.NEXT_PUBLIC_SIGN_IN_COMPANY === 'on',
   hasWalletSignIn: process.env.NEXT_PUBLIC_SIGN_IN_ETHEREUM === 'on',
   /** Whether the backend opens realtime channels: hosted Supabase does, the embedded one does not. */

@@ -17,7 +17,7 @@ const schema = z.object({
   ROAM_DIAGNOSTICS: z
     .enum(['on', 'off'])
     .default(process.env.NODE_ENV === 'production' ? 'off' : 'on'),
-  /** Where the guard sends a visitor who asks for a customer's page (spec §2). */
+  /** Where the guard sends a visitor who asks for a customer's page (SITE-2). */
   ROAM_GUARD_REDIRECT: z
     .string()
     .regex(/^\/(?![/\\])/)

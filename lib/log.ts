@@ -1,6 +1,6 @@
 type Level = 'warn' | 'error';
 
-/** One JSON line per event, UTC. Never pass personal data or tokens (safety rule 16). */
+/** One JSON line per event, UTC. Never pass personal data or tokens (FAIL-9). */
 function write(level: Level, event: string, cause?: unknown, id?: string) {
   const line = { at: new Date().toISOString(), level, event, id, cause: describe(cause) };
   console[level](JSON.stringify(line));

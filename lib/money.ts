@@ -9,7 +9,7 @@ export function formatMoney(amount: number) {
   return format.format(amount);
 }
 
-/** The spec's card price, `From $` plus min_price (spec §9): `From $45`, `From $45.50`. */
+/** The price on a card (CAT-4): `From $45`, `From $45.50`. */
 export function formatMinPrice(minPrice: number) {
   return `From $${Number.isInteger(minPrice) ? minPrice : minPrice.toFixed(2)}`;
 }

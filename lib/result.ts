@@ -2,14 +2,14 @@ import { unstable_rethrow } from 'next/navigation';
 import { log, newReference } from './log';
 
 /**
- * Why something was not done. The code decides what the app does about it; the message is for people
- * and may change any day. A domain adds codes of its own: `Result<Booking, 'slot_taken'>`.
+ * Why something was not done. The code decides what the app does about it; the message is for
+ * people and may change any day. A domain adds codes of its own: `Result<Booking, 'slot_taken'>`.
  */
 export type FailureCode =
   /** Fields are missing or malformed; `fields` says which. */
   | 'invalid_input'
   | 'not_signed_in'
-  /** `retryAfter` says for how long, unless nobody knows. */
+  /** `retryAfter` says for how long, if that is known. */
   | 'rate_limited'
   | 'too_large'
   | 'not_found'
@@ -67,7 +67,7 @@ export function failed(
   return { ok: false, code, message, ...options };
 }
 
-/** Turns a read that may throw into an answer. Redirects and not-founds still fly. */
+/** Turns a read that may throw into a result. Redirects and notFound() pass through. */
 export async function toResult<T>(
   read: Promise<T>,
   message: string,

@@ -15,7 +15,7 @@ export function withQuery(path: string, query: Query) {
 export const bookingSteps = ['options', 'who', 'when', 'details', 'review'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
-/** Every path of the app, written once (spec §2). */
+/** Every path of the app, written once (SITE-1). */
 export const routes = {
   landing: '/',
   home: '/home',
@@ -39,13 +39,13 @@ export const routes = {
   profile: '/customer/profile',
   settings: '/customer/settings',
   provider: (id: string) => `/provider/${id}`,
-  /** Opens the booking flow with this provider chosen (spec §2). */
+  /** Opens the booking flow with this provider chosen (SITE-5). */
   bookProvider: (id: string) => `/provider/${id}?booking=true`,
   business: (id: string) => `/business/${id}`,
   /** The first step has no segment of its own: it is /book-service/{serviceId} itself. */
   bookService: (id: string, step: BookingStep = 'options', query: Query = {}) =>
     withQuery(step === 'options' ? `/book-service/${id}` : `/book-service/${id}/${step}`, query),
-  /** Opens the sign-in dialog on the landing page (spec §2). */
+  /** Opens the sign-in dialog on the landing page (SITE-5). */
   signInHere: '/?signin=true',
   signInThen: (next: string, view?: 'sign-up' | 'forgot' | 'two-factor') =>
     withQuery('/sign-in', { view, next }),
@@ -57,7 +57,7 @@ export const routes = {
   calendarEntry: (reference: string) => withQuery('/booking-success/calendar', { reference }),
 } as const;
 
-/** Pages for signed-in customers only; middleware's matcher begins with this list (spec §2). */
+/** Pages for signed-in customers only; middleware's matcher begins with this list (SITE-2). */
 export const protectedPaths = [
   '/my-bookings',
   '/my-bookings-protected',

@@ -6,7 +6,7 @@ export const startupFailureId = 'startup-failure';
 /**
  * Runs before every other script and needs none of them: when one of the page's scripts cannot be
  * fetched, the notice is shown and the first such file reported. Once React has started the notice
- * is gone, and this does nothing. Inline, because a file of its own could fail the same way; its
+ * is gone, and this does nothing. Inline, because a separate file could fail the same way; its
  * text never changes, so that a content security policy can name its hash.
  */
 export const startupScript = `addEventListener('error', function (event) {

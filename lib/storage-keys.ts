@@ -1,4 +1,4 @@
-/** What the browser keeps under (spec §3). The three are a cache: the server never trusts them. */
+/** What the browser keeps under (SESS-10). The three are a cache: the server never trusts them. */
 export const storageKeys = {
   customer: 'roam.customer',
   accessToken: 'roam.access-token',

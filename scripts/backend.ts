@@ -1,7 +1,7 @@
 import { run } from './embedded/cli-error';
 import { readEnvFiles } from './embedded/settings';
 
-/** `npm run backend`: the embedded backend alone. It ends with Ctrl-C, or with whoever started it. */
+/** `npm run backend`: the embedded backend alone. Ends with Ctrl-C or with its parent process. */
 await run(async () => {
   let stop = async () => {};
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {

@@ -3,7 +3,7 @@ import { readEnvFiles } from './embedded/settings';
 
 /**
  * Runs before `npm run build`, which bakes the public variables in: there a missing one would break
- * whatever page came first, minutes later and with a stack.
+ * the first page that needs it, minutes later and with a stack trace.
  */
 await run(async () => {
   readEnvFiles({ dev: false });

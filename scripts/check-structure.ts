@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { findRuleBreaches } from './structure/rule-ids';
 import { findBreaches, type SourceFile } from './structure/rules';
 
-/** `npm test structure`: what design and ESLint cannot see, every breach on a line. */
+/** `npm test structure`: the structure rules that ESLint cannot check, one breach per line. */
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
 });
@@ -11,6 +12,14 @@ const files: SourceFile[] = listed
   .filter((path) => path && existsSync(path))
   .map((path) => ({ path, read: () => readFileSync(path, 'utf8') }));
 
-const breaches = findBreaches(files);
+const citing = files.filter(({ path }) =>
+  /^(app|components|demo|lib|scripts|supabase|tests|middleware|docs\/decisions)\b.*\.(tsx?|mjs|sql|md|yaml)$/.test(
+    path,
+  ),
+);
+const breaches = [
+  ...findBreaches(files),
+  ...findRuleBreaches(readFileSync('docs/rules.md', 'utf8'), citing),
+];
 for (const breach of breaches) console.error(breach);
 if (breaches.length > 0) process.exit(1);

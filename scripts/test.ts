@@ -40,7 +40,7 @@ await run(async () => {
   await stopAll();
   for (const { name, milliseconds } of slowestOf(durations))
     console.log(`${formatTime(milliseconds).padStart(8)}  ${name}`);
-  // Last, where whoever sees only the end of a long log still finds them.
+  // Last, so that they are at the end of a long log.
   for (const failure of failures) console.log(`${failure}\n`);
   console.log(`${failed ? 'Failed' : 'Done'} in ${formatTime(Date.now() - started)}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);

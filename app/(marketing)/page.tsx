@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes';
 /** `/landing` and `/whyroam` show the same page under the one address. */
 export const metadata: Metadata = { alternates: { canonical: routes.landing } };
 
-/** Prerendered; its proof is renewed each minute. Where data cannot be read it stands without. */
+/** Prerendered; its figures are renewed each minute and left out when they cannot be read. */
 export const revalidate = 60;
 
 export default async function LandingPage() {

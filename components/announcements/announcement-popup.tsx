@@ -7,10 +7,9 @@ import type { Announcement } from '@/lib/announcements/types';
 import { AnnouncementDialog } from './announcement-dialog';
 
 /**
- * Opens by itself when one of them holds on the reader's own day. It stands in the root layout,
- * which outlives navigation: closed is closed for as long as the app stays loaded. Whoever has begun
- * to type by the time the page has started, or is asked to sign in, is not interrupted: it waits for
- * the next page.
+ * Opens by itself when an announcement is active on the reader's calendar day (ANN-1). The root
+ * layout survives navigation, so once closed it stays closed while the app is loaded. If the reader
+ * is typing or is asked to sign in, it waits for the next page (ANN-4).
  */
 export function AnnouncementPopup({ announcements }: { announcements: Announcement[] }) {
   const path = usePathname();
@@ -22,7 +21,7 @@ export function AnnouncementPopup({ announcements }: { announcements: Announceme
     : [];
   const isWanted = current.length > 0;
 
-  // Follows the focus: the browser may set it in the moment the page has started.
+  // Watches the focus, which the browser may set just after hydration.
   useEffect(() => {
     if (!isWanted) return;
     const opening = setTimeout(() => {

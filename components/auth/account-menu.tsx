@@ -8,7 +8,7 @@ import { AccountButton } from './account-button';
 import { useFlashNotice } from './use-flash-notice';
 import { useSession, useSessionSync } from '@/components/session/use-session';
 
-/** The header's signed-in half. Prerendered for a visitor; the stored customer paints over it. */
+/** The header's account part. Prerendered as for a visitor, then replaced for a stored customer. */
 export function AccountMenu() {
   const session = useSession();
   useSessionSync();

@@ -21,7 +21,7 @@ export function AuthForm({
   next?: string;
   label: string;
   variant?: ComponentProps<typeof SendButton>['variant'];
-  /** For what a robot would like to send; shows where a captcha is configured. */
+  /** For forms that bots abuse; shown only if a captcha is configured. */
   captcha?: boolean;
   children: (alertId: string) => ReactNode;
 }) {

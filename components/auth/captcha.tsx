@@ -20,7 +20,7 @@ const script = turnstileSiteKey
   ? 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
   : 'https://js.hcaptcha.com/1/api.js?render=explicit';
 
-/** Puts its token into the form by itself. A token holds once: each answer asks for a new one. */
+/** Adds its own token to the form. A token is valid once, so each answer requests a new one. */
 export default function Captcha({ answer }: { answer: unknown }) {
   const place = useRef<HTMLDivElement>(null);
 
@@ -35,7 +35,7 @@ export default function Captcha({ answer }: { answer: unknown }) {
         const id = widget.render(place.current, { sitekey: turnstileSiteKey || hcaptchaSiteKey });
         remove = () => widget.remove(id as never);
       },
-      () => {}, // Without it the auth service refuses, and the form says so.
+      () => {}, // Without a token the auth service rejects the request, and the form says so.
     );
     return () => {
       isGone = true;

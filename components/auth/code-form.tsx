@@ -62,7 +62,7 @@ export function PhoneCodeForm({ next }: { next?: string }) {
   );
 }
 
-/** First where to, then the code that came. Another address asks for another code. */
+/** Asks for an address, then for the code sent there. Another address gets another code. */
 function Steps({
   name,
   to,

@@ -6,7 +6,7 @@ import { dropSessionCookies } from '@/components/session/browser-storage';
 
 export type Finish = { message: string } | { goTo: string };
 
-/** The browser has a session: on to its second factor, or in with a profile (spec §4). */
+/** Goes on from a session in the browser to its second factor or its profile (SESS-2). */
 export async function finishSignIn(user: User, next: string): Promise<Finish> {
   if (awaitsSecondFactor(user.factors)) return { goTo: routes.signInThen(next, 'two-factor') };
   if (isConnecting(next)) return { goTo: next };
@@ -17,12 +17,12 @@ export async function finishSignIn(user: User, next: string): Promise<Finish> {
   const answer = isNew ? await createOAuthProfile() : found;
   if (answer.found === 'profile') return { goTo: next };
 
-  // As on the server: without a profile nobody stays signed in.
+  // As on the server: an account without a profile is signed out again.
   await closeSession().catch(dropSessionCookies);
   return { message: isNew ? authMessages.profileCreateFailed : authMessages.profileFetchFailed };
 }
 
-/** Whether somebody who is in already wanted one more way in: they have their profile. */
+/** Whether a signed-in customer is connecting another account: they already have a profile. */
 export function isConnecting(next: string) {
   return next.startsWith(`${routes.settings}?connected=`);
 }

@@ -27,12 +27,12 @@ declare global {
   }
 }
 
-/** Google's own small window, where a client id is configured: its token is worth a session. */
+/** Google One Tap, if a client id is configured: exchanges its token for a session. */
 export default function GoogleOneTap({ next }: { next?: string }) {
   const router = useRouter();
   const [message, setMessage] = useState<string>();
 
-  // Follows Google's script, which draws outside the page.
+  // Google's script draws outside React.
   useEffect(() => {
     let isGone = false;
     async function offer() {

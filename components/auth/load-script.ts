@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Somebody else's script, once a page; one that failed may be tried again. */
+/** Loads a third-party script once per page; one that failed can be loaded again. */
 export function loadScript(src: string) {
   const known = loading.get(src);
   if (known) return known;

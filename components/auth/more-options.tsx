@@ -8,7 +8,7 @@ const WalletButton = lazy(() =>
 );
 const GoogleOneTap = lazy(() => import('./google-one-tap'));
 
-/** How to sign in without a password; some only where they are configured. */
+/** Sign-in methods without a password; some only if they are configured. */
 export function MoreOptions({
   next,
   hrefFor,

@@ -10,7 +10,7 @@ import { useSession } from '@/components/session/use-session';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog'));
 
-/** Opens the sign-in dialog when the address says `?signin=true` (spec §2). */
+/** Opens the sign-in dialog when the address says `?signin=true` (SITE-5). */
 export function SignInOpener() {
   return (
     <>
@@ -23,7 +23,7 @@ export function SignInOpener() {
   );
 }
 
-/** A prerendered page cannot tell who was sent here to sign in, so whoever needs it is told. */
+/** A prerendered page cannot read the query, so without scripts every visitor gets a sign-in link. */
 function WithoutScripts() {
   return (
     <noscript>

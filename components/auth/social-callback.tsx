@@ -14,7 +14,7 @@ import { callbackFault, readProvider, type CallbackProvider } from './social-sig
 /** A code can be redeemed once: a second effect of the same page must not try again. */
 const redeemed = new Map<string, Promise<Finish>>();
 
-/** Where Google and Apple send people back to: redeems the code and goes on. */
+/** The callback of Google and Apple: exchanges the code for a session and redirects. */
 export function SocialCallback() {
   const query = useSearchParams();
   const router = useRouter();
@@ -24,7 +24,7 @@ export function SocialCallback() {
   const provider = readProvider(query.get('provider'));
   const message = code ? fault : callbackFault(provider, query);
 
-  // Follows the auth service: the code in the address is worth a session there, once.
+  // Exchanges the code in the URL, once.
   useEffect(() => {
     if (!code) return;
     const answer = redeemed.get(code) ?? redeem(code, provider, next);

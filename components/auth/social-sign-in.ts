@@ -5,12 +5,12 @@ import { routes, withQuery } from '@/lib/routes';
 
 export const socialProviders = { google: 'Google', apple: 'Apple' } as const;
 export type SocialProvider = keyof typeof socialProviders;
-/** A company's own page sends people back like Google's does. */
+/** A company's single sign-on returns to the same callback as Google. */
 export type CallbackProvider = SocialProvider | 'company';
 
 /**
- * Leaves for the provider's own page (PKCE). Answers only when it cannot: what the backend has
- * switched off is asked first, because its refusal would be a page of JSON.
+ * Redirects to the provider's page (PKCE) and returns only on failure. Asks first whether the
+ * provider is enabled, because the auth service would answer a disabled one with a page of JSON.
  */
 export async function startSocialSignIn(provider: SocialProvider, next?: string) {
   try {
@@ -31,7 +31,7 @@ export async function startSocialSignIn(provider: SocialProvider, next?: string)
 /** What the provider or the auth service sent back instead of a code; its own sentence is not ours
  * to show, since anyone can write one into the address. */
 export function callbackFault(provider: CallbackProvider, query: URLSearchParams) {
-  // Apple has a word of its own for it.
+  // Apple has its own code for it.
   const cancels = ['access_denied', 'user_cancelled_authorize'];
   const isCancelled = cancels.includes(query.get('error') ?? '');
   const isTaken = query.get('error_code') === 'identity_already_exists';

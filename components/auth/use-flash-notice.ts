@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
 import { cookieNames } from '@/lib/storage-keys';
 
-/** Says what a server action achieved before it led here; it left its name in a cookie. */
+/** Shows the success notice that a server action named in a cookie before it redirected. */
 export function useFlashNotice() {
   const pathname = usePathname();
 

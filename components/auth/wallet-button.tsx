@@ -50,7 +50,7 @@ async function signInWithWallet(next: string): Promise<Finish> {
       statement: 'Sign in to Roam.',
       options: {
         captchaToken: readPageCaptcha(),
-        // Eight characters at least (spec §9).
+        // Eight characters at least (AUTH-15).
         signInWithEthereum: { nonce: crypto.randomUUID().replaceAll('-', '') },
       },
     });

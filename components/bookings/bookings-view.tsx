@@ -23,7 +23,7 @@ const empty: Record<BookingTab, { title: string; message: string }> = {
   cancelled: { title: 'No cancelled bookings', message: 'Bookings you cancel are kept here.' },
 };
 
-/** The bookings page, shared by every route that shows it (spec §2). */
+/** The bookings page, shared by every route that shows it (SITE-1). */
 export async function BookingsView({
   path,
   searchParams,

@@ -18,11 +18,11 @@ export function ConfirmForm({
   selection: CompleteSelection;
   /** The total that is shown: another one is not booked. */
   total?: number;
-  /** As a time to read; null asks for a hold. */
+  /** Formatted; null if there is no hold yet. */
   heldUntil: string | null;
 }) {
   const form = useActionForm(confirmBooking, {
-    // It may have been booked: the same key leads there.
+    // It may have been booked: the same key finds the booking.
     unavailable: bookingMessages.unavailable,
   });
   const notHeld = useHold(selection, heldUntil !== null);

@@ -6,7 +6,7 @@ import { formatWhen } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 import { PriceDetails } from './price-details';
 
-/** Why it was not booked, and the way on that fits the reason. */
+/** Why the booking failed, and the next step for that reason. */
 export function FailureNotice({
   failure,
   selection,

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { subscribeToRowChanges } from '@/components/realtime/row-changes';
 
-/** Asks for the page again when a booking may have changed elsewhere. */
+/** Refreshes the page when a booking may have changed elsewhere. */
 export function FollowBookings() {
   const router = useRouter();
 

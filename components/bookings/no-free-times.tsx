@@ -6,7 +6,7 @@ import { selectionHref, type BookingSelection } from '@/lib/bookings/selection';
 import type { BookableService } from '@/lib/bookings/service-queries';
 import { routes } from '@/lib/routes';
 
-/** No free time as far ahead as one can book: the way on is another provider, or another service. */
+/** No free time within the booking horizon: offers another provider or another service. */
 export async function NoFreeTimes({
   service,
   selection,

@@ -9,7 +9,7 @@ import type { BookableService } from '@/lib/bookings/service-queries';
 import { formatWhen } from '@/lib/dates';
 import type { BookingStep } from '@/lib/routes';
 
-/** Everything that was answered, each with the way back to it. */
+/** Every answer so far, each with a link back to its step. */
 export async function ReviewChoices({
   service,
   selection,

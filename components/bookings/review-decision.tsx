@@ -14,7 +14,7 @@ import { formatTime, formatZone } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 import { ConfirmForm } from './confirm-form';
 
-/** What confirming means, and the button; or the way to sign in with nothing lost. */
+/** The terms and the confirm button; for a visitor, a sign-in link that keeps the selection. */
 export async function ReviewDecision({
   service,
   selection,

@@ -10,8 +10,8 @@ import { changeFavorite } from './favorites-store';
 import { useFavorites } from './use-favorites';
 
 /**
- * Keeps an item, or lets it go. `aria-disabled` and not `disabled`: the keyboard must still reach
- * its tooltip, and must not lose its place while a change is under way.
+ * Adds or removes a favorite. `aria-disabled` and not `disabled`: the keyboard must still reach its
+ * tooltip and keep its focus while a change is pending.
  */
 export function FavoriteButton({
   kind,
@@ -21,7 +21,7 @@ export function FavoriteButton({
   describedBy,
   tooltipSide,
 }: FavoriteItem & {
-  /** As the server knew it; until the list is here. */
+  /** From the server; used until the list has loaded. */
   favorited?: boolean;
   showText?: boolean;
   /** The id of the item's written name, where several hearts stand on one page. */
@@ -39,7 +39,7 @@ export function FavoriteButton({
     <Tooltip text={tooltip} side={tooltipSide}>
       <button
         type="button"
-        // The same name on every heart, also where the short label is written on it (spec §8).
+        // The same name on every heart, also where the short label is written on it (FAV-4).
         aria-label={tooltip}
         aria-describedby={describedBy}
         aria-pressed={favorited}

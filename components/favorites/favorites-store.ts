@@ -8,21 +8,21 @@ import { failed, type Failure, type FailureCode } from '@/lib/result';
 
 type Favorites = {
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Keys of what is kept, as the customer sees it: changes under way included. */
+  /** Keys of the favorites as shown, pending changes included. */
   kept: ReadonlySet<string>;
-  /** Keys whose change is under way. */
+  /** Keys with a pending change. */
   pending: ReadonlySet<string>;
 };
 
 export const noFavorites: Favorites = { status: 'idle', kept: new Set(), pending: new Set() };
 
-/** One list per page, outside React: a hundred hearts ask once, and all of them see each change. */
+/** One list per page, outside React: all hearts share one request and see each change. */
 let favorites = noFavorites;
 let owner: string | null = null;
 let asked = 0;
 let applied = 0;
 let askingFor: string | null = null;
-/** News came while a question was out, whose answer may be from before it. */
+/** A change arrived during a request, whose answer may be older. */
 let isOutdated = false;
 const listeners = new Set<() => void>();
 
@@ -33,7 +33,7 @@ export function subscribeToFavorites(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Whose favorites the page shows; a visitor's are not asked for. */
+/** Whose favorites the page shows; none are requested for a visitor. */
 export function followCustomer(customer: string | null) {
   if (customer === owner) {
     if (favorites.status === 'failed') void reloadFavorites();
@@ -45,7 +45,7 @@ export function followCustomer(customer: string | null) {
   if (customer) void reloadFavorites();
 }
 
-/** What the page brought along spares the question; what is known already is newer. */
+/** Uses the list rendered with the page instead of a request, unless a newer one is loaded. */
 export function takeFavorites(customer: string, ids: FavoriteIds) {
   if (owner && (owner !== customer || favorites.status === 'ready')) return;
   owner = customer;
@@ -74,7 +74,7 @@ export async function reloadFavorites() {
   if (favorites.status === 'loading') publish({ ...favorites, status: 'failed' });
 }
 
-/** Shows the change at once, and takes back this one alone when it was refused. */
+/** Shows the change at once and rolls back only this one if it fails. */
 export async function changeFavorite(
   change: FavoriteChange,
   onFailure: (failure: Failure) => void = showFailure,
@@ -102,7 +102,7 @@ function showFailure({ code }: Failure) {
   toast({ ...favoriteNotices[notices[code] ?? 'failed'], variant: 'destructive' });
 }
 
-/** The list as the server has it now, but for what is still under way. */
+/** The server's list with the pending changes applied. */
 function apply(question: number, ids: FavoriteIds) {
   applied = question;
   const kept = favoriteKeys(ids);
@@ -110,7 +110,7 @@ function apply(question: number, ids: FavoriteIds) {
     if (favorites.kept.has(key)) kept.add(key);
     else kept.delete(key);
   }
-  // The same set again is no news: what follows it need not look.
+  // Keeps the identity of an equal set, so that subscribers do not render again.
   const isNews = !isSameSet(kept, favorites.kept);
   publish({ ...favorites, status: 'ready', kept: isNews ? kept : favorites.kept });
 }

@@ -8,8 +8,8 @@ import { takeFavorites } from './favorites-store';
 import { useFavorites } from './use-favorites';
 
 /**
- * Asks for the page again when what is kept is no longer what it shows: after a change here, in
- * another tab, or when Back brought up an older page. `shown` is null while that cannot be told.
+ * Refreshes the page when the favorites differ from what it shows: after a change here, in another
+ * tab, or when Back restored an older page. `shown` is null if the lists could not be read.
  */
 export function FollowFavorites({
   owner,

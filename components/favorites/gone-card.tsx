@@ -3,7 +3,7 @@ import { placeholderImage } from '@/lib/images';
 import { FavoriteCard } from './favorite-card';
 import { RemoveFavorite } from './remove-favorite';
 
-/** What was kept and is no longer offered: it can only be let go. */
+/** A favorite that is no longer offered and can only be removed (FAV-8). */
 export function GoneCard({ id, kind, itemId }: FavoriteItem & { id: string }) {
   return (
     <FavoriteCard

@@ -8,7 +8,7 @@ import type { Failure } from '@/lib/result';
 import { changeFavorite } from './favorites-store';
 import { useFavorites } from './use-favorites';
 
-/** On the favorites page, where a failure is logged and nothing more (spec §8). */
+/** On the favorites page, where a failure is logged and nothing more (FAV-5). */
 export function RemoveFavorite({
   kind,
   itemId,

@@ -9,14 +9,14 @@ import {
   subscribeToFavorites,
 } from './favorites-store';
 
-/** The favorites of whoever is signed in; asked for once per page, however many hearts it has. */
+/** The signed-in customer's favorites, requested once per page. */
 export function useFavorites() {
   const session = useSession();
   const owner = session.status === 'customer' ? session.customer.user_id : null;
   const isKnown = session.status !== 'loading';
   const favorites = useSyncExternalStore(subscribe, currentFavorites, () => noFavorites);
 
-  // Follows the session: other people keep other things.
+  // Reloads when the session changes.
   useEffect(() => {
     if (isKnown) followCustomer(owner);
   }, [owner, isKnown]);

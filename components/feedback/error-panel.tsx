@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The face of everything that broke: what happened, and the ways out. */
+/** The layout of every error screen: what happened, and what to do next. */
 export function ErrorPanel({
   as: Heading = 'h2',
   title,

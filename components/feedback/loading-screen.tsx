@@ -1,6 +1,6 @@
 import { Spinner } from '@/components/ui/spinner';
 
-/** Full-screen wait (spec §2); `detail` is the guard's second line. */
+/** Full-screen wait (SITE-4); `detail` is the guard's second line. */
 export function LoadingScreen({ detail }: { detail?: string }) {
   return (
     <div

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { routes } from '@/lib/routes';
 import { ErrorPanel } from './error-panel';
 
-/** A page that broke (spec §2). Home is the landing page: prerendered, it stands when data fails. */
+/** A page that broke (FAIL-2). Home is the landing page: prerendered, it stands when data fails. */
 export function PageError({ reference }: { reference?: string }) {
   return (
     <ErrorPanel

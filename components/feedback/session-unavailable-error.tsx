@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { routes } from '@/lib/routes';
 import { ErrorPanel } from './error-panel';
 
-/** For a page that has to know who is signed in while nobody can tell: nobody is signed out for it. */
+/** For a page that needs the session while it cannot be checked; signs nobody out (FAIL-7). */
 export function SessionUnavailableError({
   retry,
   reference,

@@ -2,7 +2,7 @@ import { LockKeyhole } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyNotice } from './empty-notice';
 
-/** In place of what only a signed-in customer may see; the caller knows the words and the way. */
+/** Shown to a visitor in place of what needs a sign-in; the caller passes the text and link. */
 export function SignInPrompt({
   as = 'h1',
   title = 'Sign In Required',

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { startupFailureId } from '@/lib/startup';
 
 /**
- * For when the scripts themselves fail to load (spec §2). The page stays readable above it: most of
+ * For when the scripts themselves fail to load (FAIL-3). The page stays readable above it: most of
  * it works without scripts. Rendered by the server and hidden; a page that has started drops it.
  */
 export function StartupFailure() {

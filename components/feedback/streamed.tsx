@@ -8,7 +8,7 @@ const wholeWithin = { document: 700, link: 150 };
 /**
  * A page rendered per request. One that is ready soon is sent whole: it needs no scripts, answers
  * 404 or a redirect with its status, and shows no flash of a spinner. A later one is streamed behind
- * the full-screen 'Loading...' (spec §2), which a `loading.tsx` would put before every answer.
+ * the full-screen 'Loading...' (SITE-4), which a `loading.tsx` would put before every answer.
  */
 export function streamed<Props>(page: (props: Props) => Promise<Awaited<ReactNode>>) {
   return async function StreamedPage(props: Props) {

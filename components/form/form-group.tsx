@@ -6,13 +6,13 @@ const Group = createContext<{ latest?: string; setLatest: (id: string) => void }
   setLatest: () => {},
 });
 
-/** Forms that stand together: sending one clears what another one answered before. */
+/** A group of forms: submitting one clears the previous answer of the others. */
 export function FormGroup({ children }: { children: ReactNode }) {
   const [latest, setLatest] = useState<string>();
   return <Group value={{ latest, setLatest }}>{children}</Group>;
 }
 
-/** For one form among others: whether its answer still stands, and to say that it was sent. */
+/** Whether this form was submitted last in its group, and a function to mark it so. */
 export function useFormGroup() {
   const id = useId();
   const { latest, setLatest } = use(Group);

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 
-/** Says that a form did what was asked. */
+/** A form's success message. */
 export function FormNotice({ notice }: { notice?: { title: string; message: string } }) {
   if (!notice) return null;
   return (

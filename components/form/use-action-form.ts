@@ -14,7 +14,7 @@ import { useFormGroup } from './form-group';
 import { useFieldErrors } from './use-field-errors';
 
 type Options<Data, Code extends string, Details> = {
-  /** What is said when no answer came. */
+  /** The message when no answer arrived. */
   unavailable: string;
   /** What the fields hold before anything was typed. */
   initialValues?: Record<string, string>;
@@ -22,18 +22,18 @@ type Options<Data, Code extends string, Details> = {
   loadSchema?: () => Promise<z.ZodObject>;
   /** What is said above a form whose fields are wrong. */
   invalid?: string | ((fields: Record<string, string>) => string);
-  /** Makes what was entered ready to travel, or answers why it need not even be sent. */
+  /** Prepares the data before it is sent, or returns why it should not be sent. */
   prepare?: (form: FormData) => Promise<Failure<Code, Details> | undefined>;
-  /** A field that is emptied once there is an answer: a secret that was wrong is typed anew. */
+  /** A field to clear after an answer, such as a wrong password. */
   secret?: string;
   onSuccess?: (success: Success<Data>) => void;
 };
 
 /**
- * The form behind a server action, which outlives a lost connection: with scripts it is sent by hand,
- * so that a request that never arrives becomes a failure above the form instead of an error page in
- * its place. Its fields keep what was typed because nothing resets them. Without scripts it posts to
- * the action itself.
+ * The form behind a server action, which outlives a lost connection: with scripts it is sent by
+ * hand, so that a request that never arrives becomes a failure above the form instead of an error
+ * page in its place. Its fields keep what was typed because nothing resets them. Without scripts it
+ * posts to the action itself.
  */
 export function useActionForm<Data = undefined, Code extends string = never, Details = never>(
   action: FormAction<Data, Code, Details>,
@@ -70,11 +70,11 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
     try {
       const answered = await action({ values: {} }, form);
       checks.reset();
-      // A secret stays typed where only the browser found a mistake.
+      // A secret is kept if only the browser found a mistake.
       if (secret && answered.result && !isUnsent(answered.result)) clearField(element, secret);
       return answered;
     } catch (error) {
-      // Where an action leads on, the router follows.
+      // Lets a redirect of the action through to the router.
       unstable_rethrow(error);
       return unsent(failed('unavailable', unavailable));
     }

@@ -11,7 +11,7 @@ type Values = Record<string, string>;
 export function useFieldErrors(loadSchema?: () => Promise<z.ZodObject>) {
   const { register, formState, getFieldState, trigger, reset } = useForm<Values>({
     mode: 'onTouched',
-    // Said at once it would push the button away from under the press that left the field.
+    // Delayed: shown at once, it would move the button from under the click that left the field.
     delayError: 500,
     resolver: loadSchema && resolveLate(loadSchema),
   });
@@ -43,13 +43,13 @@ export function useFieldErrors(loadSchema?: () => Promise<z.ZodObject>) {
 /** The schema comes when a field is first left, not with the page. */
 function resolveLate(loadSchema: () => Promise<z.ZodObject>): Resolver<Values> {
   return async (values, ...asked) => {
-    // On a lost connection the action, which asks all of it again, has the only word.
+    // If the schema cannot be loaded, only the action validates.
     const loaded = await Promise.all([import('@hookform/resolvers/zod'), loadSchema()]).catch(
       () => null,
     );
     if (!loaded) return { values, errors: {} };
     const [{ zodResolver }, schema] = loaded;
-    // Hands on what was typed, not what the schema makes of it: that is the action's to do.
+    // Passes on the raw input; only the action uses the parsed values.
     const resolve = zodResolver(schema, undefined, { raw: true }) as unknown as Resolver<Values>;
     return resolve(values, ...asked);
   };

@@ -2,7 +2,7 @@ import { PageShell } from './page-shell';
 import { PopularLinks } from './popular-links';
 import { SearchBox } from './search-box';
 
-/** What stands at an address that has nothing. */
+/** The content of the not-found page. */
 export default function MissingScreen() {
   return (
     <PageShell

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 
-/** The frame of a page: a way back, its heading, what can be done with it, and its content. */
+/** The frame of a page: back link, heading, actions and content. */
 export function PageShell({
   title,
   subtitle,

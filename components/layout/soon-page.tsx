@@ -3,24 +3,24 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageShell } from './page-shell';
 
-/** A page whose work is not done yet: says what will be here, and what to do meanwhile. */
+/** A placeholder for a page that is not built yet: what will be here, and what to do now. */
 export function SoonPage({
   title,
   soon,
   meanwhile,
-  way,
+  link,
 }: {
   title: string;
   soon: ReactNode;
   meanwhile: ReactNode;
-  way: { href: string; label: string };
+  link: { href: string; label: string };
 }) {
   return (
     <PageShell title={title} narrow>
       <p className="text-lead">{soon}</p>
       <p className="mt-4 text-muted-foreground">{meanwhile}</p>
-      <ButtonLink href={way.href} className="mt-8">
-        {way.label}
+      <ButtonLink href={link.href} className="mt-8">
+        {link.label}
       </ButtonLink>
     </PageShell>
   );

@@ -14,7 +14,7 @@ export type TopProvider = {
   business_profiles: { business_name: string; city: string };
 };
 
-/** Proof, and only what the data holds: whoever has no rating is not shown. */
+/** The best rated providers; those without a rating are not shown. */
 export function TopProviders({ providers }: { providers: readonly TopProvider[] }) {
   const rated = providers.filter(({ rating_average }) => rating_average !== null);
   if (rated.length === 0) return null;

@@ -5,7 +5,7 @@ import { largestPicture, type PictureFit } from '@/lib/profile/picture';
 import { failed } from '@/lib/result';
 import { cutPicture } from './cut-picture';
 
-/** The file somebody has chosen, how it is to become a square, and the form made ready with it. */
+/** The chosen file, how it is cropped to a square, and the form data with the result. */
 export function useChosenPicture() {
   const [fit, setFit] = useState<PictureFit>('cover');
   const [chosen, setChosen] = useState<{ url: string; file: File } | null>(null);

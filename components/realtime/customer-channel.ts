@@ -1,6 +1,6 @@
 import { createBrowserSupabase } from '@/lib/supabase/browser';
 
-/** Joins the customer's own channel with the session's access token. Answers how to leave it. */
+/** Joins the customer's private channel and returns a function that leaves it. */
 export async function joinCustomerChannel(customerId: string, onChange: (table: string) => void) {
   const supabase = createBrowserSupabase();
   await supabase.realtime.setAuth();

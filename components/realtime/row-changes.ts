@@ -6,11 +6,11 @@ type Listener = (table: string) => void;
 const listeners = new Set<Listener>();
 let joined: { customerId: string; leave: Promise<() => void> } | undefined;
 let unfollow: (() => void) | undefined;
-let seen: number | undefined;
+let timer: number | undefined;
 
 /**
- * Hears of changes to the customer's own rows that were made elsewhere: by realtime where the
- * backend has it, and whenever the page comes back to the front.
+ * Subscribes to changes of the customer's own rows made elsewhere: by realtime if the backend has
+ * it, and whenever the page becomes visible again.
  */
 export function subscribeToRowChanges(listener: Listener) {
   listeners.add(listener);
@@ -22,23 +22,23 @@ export function subscribeToRowChanges(listener: Listener) {
 }
 
 function start() {
-  document.addEventListener('visibilitychange', tellWhenSeen);
-  window.addEventListener('focus', tellWhenSeen);
+  document.addEventListener('visibilitychange', notifyWhenVisible);
+  window.addEventListener('focus', notifyWhenVisible);
   if (!publicEnv.hasRealtime) return;
   unfollow = subscribeToSession(followSession);
   followSession();
 }
 
 function stop() {
-  document.removeEventListener('visibilitychange', tellWhenSeen);
-  window.removeEventListener('focus', tellWhenSeen);
-  window.clearTimeout(seen);
-  seen = undefined;
+  document.removeEventListener('visibilitychange', notifyWhenVisible);
+  window.removeEventListener('focus', notifyWhenVisible);
+  window.clearTimeout(timer);
+  timer = undefined;
   unfollow?.();
   leave();
 }
 
-/** One channel for the whole page, of whoever is signed in. */
+/** One channel per page, for the signed-in customer. */
 function followSession() {
   const session = currentSession();
   const customerId = session.status === 'customer' ? session.customer.id : null;
@@ -46,9 +46,9 @@ function followSession() {
   leave();
   if (!customerId) return;
   const joining = import('./customer-channel').then(({ joinCustomerChannel }) =>
-    joinCustomerChannel(customerId, tell),
+    joinCustomerChannel(customerId, notify),
   );
-  // A channel that does not open leaves the focus to bring news.
+  // If the channel does not open, changes are still found when the page is focused.
   joined = { customerId, leave: joining.catch(() => () => {}) };
 }
 
@@ -57,14 +57,14 @@ function leave() {
   joined = undefined;
 }
 
-const tell: Listener = (table) => listeners.forEach((listener) => listener(table));
+const notify: Listener = (table) => listeners.forEach((listener) => listener(table));
 
-/** What changed meanwhile is not known: perhaps everything. Two events say it; one is told. */
-function tellWhenSeen() {
-  if (document.visibilityState === 'visible') seen ??= window.setTimeout(tellSeen, 50);
+/** Reports a change of every table, once for the two events of one return to the page. */
+function notifyWhenVisible() {
+  if (document.visibilityState === 'visible') timer ??= window.setTimeout(notifyOnce, 50);
 }
 
-function tellSeen() {
-  seen = undefined;
-  tell('*');
+function notifyOnce() {
+  timer = undefined;
+  notify('*');
 }

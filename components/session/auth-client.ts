@@ -17,7 +17,7 @@ let isWatching = false;
 
 /**
  * Passes the library's events on. From here on its own tick keeps the token fresh: every 30 s, when
- * three ticks or less remain, not while the tab is hidden (spec §4, §9).
+ * three ticks or less remain, not while the tab is hidden (SESS-5).
  */
 export function watchAuthEvents(dispatch: (event: SessionEvent) => void) {
   if (isWatching) return;
@@ -48,7 +48,7 @@ export async function fetchSession(): Promise<SessionAnswer> {
   return { found: 'profile', customer, token };
 }
 
-/** The profile of an account that came by Google or Apple (spec §4, §5). */
+/** The profile of an account that came by Google or Apple (SESS-2). */
 export async function createOAuthProfile(): Promise<SessionAnswer> {
   const supabase = createBrowserSupabase();
   const { data } = await supabase.auth.getUser();

@@ -1,7 +1,7 @@
 import { cookieNames, storageKeys } from '@/lib/storage-keys';
 import type { Customer } from '@/lib/session/types';
 
-/** The browser-stored session (spec §3). Some private windows refuse storage: then there is none. */
+/** The session the browser stores (SESS-10); none where a private window refuses storage. */
 export function readStored(): Customer | null {
   try {
     const { customer, accessToken, userType } = storageKeys;
@@ -15,7 +15,7 @@ export function readStored(): Customer | null {
 
 export function writeStored(customer: Customer, token: string) {
   attempt(() => {
-    // The customer last: it is what other tabs listen to, and by then the rest is there.
+    // The customer last: other tabs listen to it, and then the rest is already written.
     localStorage.setItem(storageKeys.accessToken, token);
     localStorage.setItem(storageKeys.userType, 'customer');
     localStorage.setItem(storageKeys.customer, JSON.stringify(customer));
@@ -45,7 +45,7 @@ export function hasSessionCookie() {
   return sessionCookieNames().length > 0;
 }
 
-/** For when the server cannot be reached: who signs out has left this browser anyway. */
+/** Signs out of this browser when the server cannot be reached. */
 export function dropSessionCookies() {
   for (const name of sessionCookieNames()) document.cookie = `${name}=; path=/; max-age=0`;
 }
@@ -55,7 +55,7 @@ function sessionCookieNames() {
   return names.filter((name) => name === cookieNames.auth || /^roam\.auth\.\d+$/.test(name));
 }
 
-/** Without user_id it is no session (spec §4). */
+/** Without user_id it is no session (SESS-1). */
 function parseCustomer(raw: string | null): Customer | null {
   const stored = JSON.parse(raw ?? 'null') as Partial<Customer> | null;
   if (typeof stored?.user_id !== 'string' || !stored.user_id) return null;
@@ -68,6 +68,6 @@ function attempt(write: () => void) {
   try {
     write();
   } catch {
-    // Full or refused: the session then lives in this page only.
+    // Storage is full or blocked: the session is kept in this page only.
   }
 }

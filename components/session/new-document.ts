@@ -1,13 +1,13 @@
 /**
- * A new document for whoever comes next: the one before holds what it was drawn for, in its memory
- * and in its scripts, even where nothing of it is shown any more.
+ * Loads a new document when the customer changes: the old one still holds their data in memory and
+ * in its scripts, even if none of it is shown.
  */
 export function loadNewDocument(path?: string) {
   if (path) window.location.replace(path);
   else window.location.reload();
 }
 
-/** Until the fresh page is there, this one shows nothing. */
+/** Hides this page until the new one has loaded. */
 export function hideDocument() {
   document.documentElement.hidden = true;
 }

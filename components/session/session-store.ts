@@ -21,7 +21,7 @@ import {
 
 /** One session per page, outside React: it outlives navigations and costs no provider. */
 let session: Session = { status: 'loading' };
-/** What was fetched before the last clearing is stale: it must not sign anybody in again. */
+/** What was fetched before the last clearing is stale: it must not sign the customer in again. */
 let generation = 0;
 const listeners = new Set<() => void>();
 
@@ -50,13 +50,13 @@ export function isCustomerGone() {
   return !hasSessionCookie() || readStored()?.user_id !== session.customer.user_id;
 }
 
-/** The customer changed their profile here: what the browser keeps of it follows (spec §3). */
+/** The customer changed their profile here: what the browser keeps of it follows (SESS-10). */
 export function updateStoredCustomer(customer: Customer) {
   const token = readToken();
   if (token) dispatchSession({ type: 'loaded', answer: { found: 'profile', customer, token } });
 }
 
-/** Wipes first, then tells the auth service (spec §4). */
+/** Wipes first, then tells the auth service (SESS-3). */
 export function signOutHere() {
   dispatchSession({ type: 'signed_out_here' });
 }

@@ -15,7 +15,7 @@ import {
 
 const prerendered: Session = { status: 'loading' };
 
-/** Who is signed in, as far as this browser knows: for paint only. */
+/** The session as the browser knows it: for display only. */
 export function useSession() {
   return useSyncExternalStore(subscribeToSession, currentSession, () => prerendered);
 }
@@ -53,7 +53,7 @@ export function useSessionSync() {
   }, [router]);
 }
 
-/** A page that the browser kept heard nothing meanwhile: it may still show someone who has left. */
+/** A page from the back-forward cache may still show a customer who has signed out. */
 function onPageShow({ persisted }: PageTransitionEvent) {
   if (!persisted || !isCustomerGone()) return checkSession();
   hideDocument();

@@ -11,7 +11,7 @@ import { SendButton } from '@/components/ui/send-button';
 import { changePassword } from '@/lib/settings/actions';
 import { settingsMessage } from '@/lib/settings/messages';
 
-/** A password, and where the sign-in was long ago also the code that was mailed (spec §7). */
+/** A password, and where the sign-in was long ago also the code that was mailed (PROF-6). */
 export function PasswordForm({ login }: { login: string }) {
   const alertId = useId();
   const [changes, setChanges] = useState(0);

@@ -11,12 +11,12 @@ import { signOut } from '@/lib/auth/actions';
 import { signOutElsewhere, signOutEverywhere } from '@/lib/settings/actions';
 import { settingsMessage } from '@/lib/settings/messages';
 
-/** Here, in all other browsers, or both (spec §7, the scopes of logout). */
+/** Here, in all other browsers, or both (PROF-9). */
 export function SignOutChoices() {
   const unavailable = settingsMessage('leave', 'notAnswering');
   const elsewhere = useActionForm(signOutElsewhere, { unavailable });
-  // With scripts the others go first: who cannot end them is told so, and stays. Then this browser
-  // wipes its store before it signs out (spec §4), everywhere, also where one signed in meanwhile.
+  // The other sessions end first: if that fails, the customer is told and stays signed in. Then
+  // this browser clears its store before it signs out (SESS-3), including sessions begun meanwhile.
   const everywhere = useActionForm(signOutElsewhere, { unavailable, onSuccess: signOutGlobally });
   const withoutScripts = useActionForm(signOutEverywhere, { unavailable });
   const failure = elsewhere.failure ?? everywhere.failure ?? withoutScripts.failure;

@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 /**
  * A group of native radios (`RadioCard`, `RadioChip`), and not Radix': the booking steps are plain
  * GET forms that must work with scripts off, and native radios send their value, move with the
- * arrow keys and refuse an empty required answer without any.
+ * arrow keys and enforce `required` without scripts.
  */
 export function RadioGroup({
   legend,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button } from './button';
 import { Spinner } from './spinner';
 
-/** Sends a steady form, which guards itself against a second press. */
+/** The submit button of a `useActionForm` form, which itself ignores a second submit. */
 export function SendButton({
   isPending,
   children,

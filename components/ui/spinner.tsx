@@ -1,4 +1,4 @@
-/** Turning ring beside words that say what is awaited; it says nothing itself. */
+/** A decorative spinner beside text that says what is loading. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" fill="none" className={`animate-spin ${className}`}>

@@ -5,7 +5,7 @@ import { useFormStatus } from 'react-dom';
 import { Button } from './button';
 import { Spinner } from './spinner';
 
-/** Sends its form once: while it is under way the button turns and a second press does nothing. */
+/** Submits its form once: while pending it shows a spinner and ignores further clicks. */
 export function SubmitButton({ children, ...props }: ComponentProps<typeof Button>) {
   const { pending } = useFormStatus();
   return (

@@ -51,7 +51,7 @@ export const line = (d: string, stroke: Ink, width = 8) =>
 export const turn = (degrees: number, x: number, y: number, ...parts: string[]) =>
   `<g transform="translate(${x} ${y}) rotate(${degrees})">${parts.join('')}</g>`;
 
-/** Something drawn around its own origin: it stands on y = 0, or hangs from it. */
+/** A shape drawn around its own origin: it stands on y = 0 or hangs from it. */
 export type Prop = () => string;
 export const prop =
   (...parts: string[]): Prop =>

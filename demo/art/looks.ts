@@ -1,4 +1,4 @@
-/** Who looks how; portraits.ts says of what a look is made, and draws it. */
+/** The look of each person; portraits.ts defines the parts and draws them. */
 export const looks = {
   'marisol-vega': { head: 'bun2', skin: 'c', back: 'blush', wears: 'terra' },
   'patience-okafor': { head: 'bantuKnots', skin: 'f', back: 'honey', wears: 'pine' },

@@ -5,7 +5,7 @@ import { ink, type Ink } from './draw';
 import { looks as written } from './looks';
 
 const skins = { a: 'f4d6c2', b: 'e6b794', c: 'cf976f', d: 'a96f4a', e: '80502f', f: '5c3724' };
-export type Skin = keyof typeof skins;
+type Skin = keyof typeof skins;
 
 const hairs = {
   black: '2a211d',
@@ -15,7 +15,7 @@ const hairs = {
   grey: '9b948c',
   white: 'ddd5ca',
 };
-export type Hair = keyof typeof hairs;
+type Hair = keyof typeof hairs;
 
 export interface Look {
   head: NonNullable<Options['head']>[number];
@@ -31,10 +31,10 @@ export interface Look {
 const looks: Record<string, Look> = written;
 const hex = (tone: Ink) => ink[tone].slice(1);
 
-/** Open Peeps by Pablo Stanley (CC0), drawn by DiceBear; who looks how is written in looks.ts. */
+/** Open Peeps by Pablo Stanley (CC0), drawn by DiceBear; the looks are in looks.ts. */
 export function drawPortrait(slug: string) {
   const look = looks[slug];
-  if (!look) throw new Error(`Nobody knows what ${slug} looks like`);
+  if (!look) throw new Error(`No look for ${slug} in looks.ts`);
   const avatar = createAvatar(openPeeps, {
     seed: slug,
     head: [look.head],

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { City } from './types';
 
-/** A file that `city.yaml` does not list would be left out without a word. */
+/** Files that `city.yaml` does not list and that would be silently ignored. */
 export function findUnlistedFiles({ categories, businesses }: City, folder: string): string[] {
   const unlisted = (kind: string, listed: { slug: string }[]) =>
     readdirSync(`${folder}/${kind}`)

@@ -1,6 +1,6 @@
 import type { City } from './types';
 
-/** One thing named by another: `name` stands at `where` in `file`. */
+/** A reference by name, at `where` in `file`. */
 interface Reference {
   file: string;
   where: string;
@@ -8,7 +8,7 @@ interface Reference {
   name: string;
 }
 
-/** Names that stand for nothing, and names that two things share. */
+/** Names that refer to nothing, and duplicate names. */
 export function findBrokenReferences(city: City, folder: string): string[] {
   const names = namesOf(city);
   const shared = Object.entries(names).flatMap(([kind, list]) =>

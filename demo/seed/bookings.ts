@@ -25,7 +25,7 @@ const weekFor: Record<Kind, (dice: Dice) => number> = {
   coming: (dice) => Math.floor(dice.roll() ** 1.3 * 6),
 };
 
-/** The demo customer's bookings, and a past and a future for every provider. */
+/** The demo customer's bookings, and past and future bookings of every provider. */
 export function makeBookings(city: City): SeedBooking[] {
   const { providers, workingHours, reviewPhrases } = city;
   const diaries = new Map(

@@ -1,5 +1,5 @@
 /** Text that goes into the statement as it is. */
-export class Raw {
+class Raw {
   constructor(readonly sql: string) {}
 }
 

@@ -5,7 +5,7 @@ import { insertFrom, raw, type Value } from './sql';
 
 const idOf = ({ slug }: SeedBooking) => uuidOf('booking', slug);
 
-/** Half the price is kept within a day of the start; spec of the policy the bookings are made under. */
+/** The policy the bookings are made under: half the price is kept within a day of the start. */
 function feeOf(booking: SeedBooking) {
   if (booking.cancelledBefore === undefined) return null;
   return booking.cancelledBefore >= 24 ? 0 : totalOf(booking) / 2;

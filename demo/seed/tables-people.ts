@@ -7,7 +7,7 @@ const demoPassword = '$2b$10$z9Dy8dcnIdZHzQWq8rMIo.rnQY/Nzvq5O7fScsn.Qpf6UTIbhvB
 
 const everyoneOf = ({ demoCustomer, customers }: City) => [
   { ...demoCustomer, password: demoPassword },
-  // Nobody can sign in without a password: these only write reviews.
+  // Without a password these accounts cannot sign in: they only write reviews.
   ...customers.map((person) => ({
     ...person,
     email: `${person.slug}@people.roam.test`,

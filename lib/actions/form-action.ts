@@ -11,13 +11,13 @@ type FormActionOptions<Schema extends z.ZodObject, Who extends Asker> = ActionOp
 > & {
   /** Fields that are never sent back to the page. */
   secrets?: (keyof z.input<Schema> & string)[];
-  /** For a schema that takes lists, or refuses fields it does not know; else its texts are read. */
+  /** For a schema with lists or strict fields; by default the named text fields are read. */
   read?: (form: FormData) => Record<string, unknown>;
 };
 
 /**
- * A server action behind a form. Its schema's fields are all that is read of it; after a failure
- * they go back as they were typed. The handler may read more of the form itself, a file for example.
+ * A server action behind a form. Only the schema's fields are read; after a failure they are
+ * returned as typed (FAIL-6). The handler may read more of the form itself, such as a file.
  */
 export function formAction<
   Schema extends z.ZodObject,
@@ -34,7 +34,7 @@ export function formAction<
   const names = Object.keys(options.schema.shape);
   const read = options.read ?? ((form: FormData) => readForm(form, names));
   return async function submit(_previous, posted): Promise<ActionState<Data, Code, Details>> {
-    // Whoever writes the request by hand can send anything in a form's place.
+    // A hand-written request can send anything instead of a form (FAIL-10).
     const form = posted instanceof FormData ? posted : new FormData();
     const result = await runAction(options, read(form), (context) =>
       handler({ ...context, form } as typeof context & { form: FormData }),

@@ -15,10 +15,9 @@ import { createServerSupabase } from '@/lib/supabase/server';
 type ServerSupabase = Awaited<ReturnType<typeof createServerSupabase>>;
 
 /**
- * Who must be signed in: the holder of a valid token, whose rights the database knows; a session
- * that the auth service itself has just confirmed, while its second factor may still be missing; a
- * customer; or a customer confirmed in the same way (safety rule 2: before anything that touches the
- * account, money or deletion).
+ * Who must be signed in. `user`: the holder of a valid token; the database knows their rights.
+ * `session`: a session the auth service has just confirmed, possibly without its second factor.
+ * `account`: a customer confirmed in the same way, for changes to the account, money or deletion.
  */
 type Askers = {
   anyone: object;
@@ -30,16 +29,16 @@ type Askers = {
 type Confirmed = { user: User; supabase: ServerSupabase };
 export type Asker = keyof Askers;
 
-/** All that a write says of itself, in one place. */
+/** The declaration of a write. */
 export type ActionOptions<Schema extends z.ZodType, Who extends Asker> = {
   schema: Schema;
   requires?: Who;
-  /** What an attempt counts against; the address is the caller's, where anybody can tell. */
+  /** The rate limits to count against; `address` is null if the caller's is unknown. */
   limits?: (
     input: z.output<Schema>,
     asker: Askers[Who] & { address: string | null },
   ) => RateLimit[];
-  /** The words for what is found wrong before the handler is asked, and for what breaks within. */
+  /** The messages for failures before the handler runs, and for errors inside it. */
   message: (
     code: FailureCode,
     failure: { retryAfter?: number; fields?: Record<string, string> },
@@ -48,11 +47,11 @@ export type ActionOptions<Schema extends z.ZodType, Who extends Asker> = {
 
 export type HandlerContext<Schema extends z.ZodType, Who extends Asker> = Askers[Who] & {
   input: z.output<Schema>;
-  /** Takes the attempt back from its limits: it turned out not to count. */
+  /** Gives the attempt back to its limits. */
   refund: Refund;
 };
 
-/** Parses, identifies, counts and only then acts. Redirects fly; whatever else is thrown is logged. */
+/** Parses, authenticates, counts, then acts. Redirects pass through; other errors are logged. */
 export async function runAction<
   Schema extends z.ZodType,
   Who extends Asker,
@@ -113,8 +112,8 @@ async function confirmSession(): Promise<Confirmed | 'not_signed_in' | 'unavaila
     : 'not_signed_in';
 }
 
-/** An outage is not a verdict: nobody is called signed out for it. */
-async function orUnavailable<T>(asked: Promise<T>): Promise<T | 'unavailable'> {
+/** An outage signs nobody out (FAIL-7). */
+async function orUnavailable<T>(request: Promise<T>): Promise<T | 'unavailable'> {
   return asked.catch((error: unknown) => {
     unstable_rethrow(error);
     log.error('Who asks could not be identified', error);
@@ -126,7 +125,7 @@ function limited(
   retryAfter: number | null,
   message: ActionOptions<z.ZodType, Asker>['message'],
 ): Failure {
-  // A count that could not be made is an outage, not a limit.
+  // A failed count is an outage, not a reached limit.
   if (retryAfter === null) return failed('unavailable', message('unavailable', {}));
   return failed('rate_limited', message('rate_limited', { retryAfter }), { retryAfter });
 }

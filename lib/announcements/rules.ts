@@ -2,7 +2,7 @@ import type { Enums, Row } from '@/lib/supabase/tables';
 
 type Window = Pick<Row<'announcements'>, 'start_date' | 'end_date'>;
 
-/** Who each app speaks to (spec §6). */
+/** The audiences of each app (ANN-3). */
 export const audiences = {
   customer: ['all', 'customer', 'business'],
   provider: ['all', 'provider', 'business'],
@@ -11,7 +11,7 @@ export const audiences = {
 
 export const thisApp = 'customer' satisfies keyof typeof audiences;
 
-/** Empty dates are open-ended; both ends are inclusive calendar days (spec §5). */
+/** Empty dates are open-ended; both ends are inclusive calendar days (ANN-2). */
 export function isInWindow({ start_date, end_date }: Window, today: string) {
   return (start_date ?? today) <= today && today <= (end_date ?? today);
 }

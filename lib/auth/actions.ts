@@ -38,7 +38,7 @@ export const signIn = formAction(
   },
 );
 
-/** Answers only an email that has to be confirmed first; else it leads on. */
+/** Returns only if the email has to be confirmed first; otherwise redirects. */
 export const signUp = formAction(
   {
     schema: signUpSchema,
@@ -74,7 +74,7 @@ export const signUp = formAction(
   },
 );
 
-/** Says the same whether or not there is such an account. */
+/** Answers the same whether or not the account exists. */
 export const requestRecovery = formAction(
   {
     schema: emailSchema,
@@ -108,7 +108,7 @@ export const resendVerification = formAction(
   },
 );
 
-/** For someone who came by a recovery link: the session it opened says whose password it is. */
+/** After a recovery link: its session identifies the account. */
 export const chooseNewPassword = formAction(
   {
     schema: newPasswordSchema,
@@ -128,7 +128,7 @@ export const chooseNewPassword = formAction(
   },
 );
 
-/** Signs out here or everywhere; the browser has wiped its own store before it asks (spec §4). */
+/** Signs out here or everywhere; the browser clears its own store first (SESS-3). */
 export async function signOut(scope?: unknown) {
   await closeSession(scope === 'global' ? scope : 'local');
   (await cookies()).delete(cookieNames.bookingDraft);

@@ -14,7 +14,7 @@ import { callbackUrl } from './redirects';
 import { emailCodeSchema, emailSchema, phoneCodeSchema, phoneSchema } from './schema';
 import { finishSignIn } from './sign-in';
 
-// A code makes an account for whoever has none: whose address asks is counted, as for a sign-up.
+// A code creates a missing account, so the address is counted as for a sign-up.
 
 export const sendEmailCode = formAction(
   {

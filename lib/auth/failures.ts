@@ -2,7 +2,7 @@ import { log } from '@/lib/log';
 import { failed, type Failure } from '@/lib/result';
 import { authMessage, errorCode, type AuthError, type AuthFlow } from './messages';
 
-/** What the auth service refused, or why it could not be asked, as the answer of an action. */
+/** The auth service's error, or its outage, as a failure of an action. */
 export function authFailure(flow: AuthFlow, error: AuthError): Failure<'email_not_confirmed'> {
   const message = authMessage(flow, error);
   const { status = 0 } = error;
@@ -18,8 +18,8 @@ export function authFailure(flow: AuthFlow, error: AuthError): Failure<'email_no
 }
 
 /**
- * Whether an attempt to sign in counts against its account: the service refused it. Who was right
- * but is not confirmed yet, and a service that did not answer, count for nothing.
+ * Whether a failed sign-in counts against its account (LIM-1). A right password of an unconfirmed
+ * account, and a service that did not answer, do not count.
  */
 export function isFailedAttempt(error: { code?: string; status?: number } | null) {
   const { code, status = 0 } = error ?? {};
@@ -31,7 +31,7 @@ const sameForEveryEmail = ['captcha_failed', 'over_request_rate_limit', 'validat
 
 /**
  * Whether a mail was refused for a reason of the account behind it, its own mail limit for example.
- * Told, it would say that there is such an account (safety rule 9), so it is only logged.
+ * Told, it would say that there is such an account (AUTH-13), so it is only logged.
  */
 export function isAboutAccount(error: { code?: string; status?: number }) {
   if (isUnanswered(error) || sameForEveryEmail.includes(error.code ?? '')) return false;
@@ -39,7 +39,7 @@ export function isAboutAccount(error: { code?: string; status?: number }) {
   return true;
 }
 
-/** Whether the service never got to it: then no mail went out, and whoever asked has not had one. */
+/** Whether the service failed to answer, so that no mail was sent. */
 export function isUnanswered(error: { status?: number } | null) {
   return error !== null && (!error.status || error.status >= 500);
 }

@@ -15,8 +15,8 @@ import { closeSession } from './sign-out';
 import { openProfile } from '@/lib/session/customer';
 
 /**
- * Redeems a mailed link and goes on: a recovery to the new password, everything else to where the
- * person wanted to be. A link that no longer holds leads to the form that sends another.
+ * Verifies a mailed link and redirects: a recovery to the new password, everything else to the page
+ * the person asked for. An expired link leads to the form that sends another (AUTH-14).
  */
 export async function confirmLink(query: URLSearchParams): Promise<never> {
   const input = confirmSchema.safeParse(Object.fromEntries(query));

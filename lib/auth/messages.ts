@@ -9,7 +9,7 @@ const nobodyFrom = (name: string) => `No user data received from ${name}`;
 const noGoogleUser = nobodyFrom('Google');
 const elsewhere = 'It was begun in another browser, or too long ago. Please try again.';
 
-/** What goes wrong on the way in, in the customer's words (spec §8). */
+/** Failures of signing in and up (AUTH-3, AUTH-4). */
 const flows = {
   signIn: {
     otherwise: 'Authentication failed: ',
@@ -89,7 +89,6 @@ export const authMessages = {
   emailInvalid: 'Enter an email address like name@example.com.',
   passwordRequired: 'Enter your password.',
   passwordTooLong: 'Password cannot be longer than 72 characters.',
-  phoneInvalid: 'Enter a phone number with its area code.',
   tooLong: 'This is too long.',
   codeInvalid: 'Enter the six digits of the code.',
   noWallet: 'No wallet was found in this browser.',
@@ -106,7 +105,7 @@ export const authMessages = {
   wentWrong: 'Something went wrong on our side. Please try again.',
 } as const;
 
-/** Why a mailed link led to the sign-in form, by the name that the form's address tells it by. */
+/** Why a mailed link led to the sign-in form, by its name in the query. */
 const linkProblems = {
   link: authMessages.linkExpired,
   service: authMessages.notAnswering,
@@ -129,11 +128,11 @@ const aliases: Record<string, string> = {
   'Too many requests': 'over_request_rate_limit',
   'User already registered': 'user_already_exists',
   email_exists: 'user_already_exists',
-  // The library's own finding about an answer with nobody in it.
+  // The library's own error for an answer without a user.
   'Auth session or user missing': 'no_user',
 };
 
-/** Codes of the auth service whose own sentence is meant for the person who asks (safety rule 9). */
+/** Codes of the auth service whose own sentence is meant for the person who asks (FAIL-9). */
 const readable = new Set([
   'bad_oauth_callback',
   'bad_oauth_state',
@@ -163,7 +162,7 @@ export const notOffered = {
   status: 422,
 };
 
-/** Codes by which the auth service says that it does not do this at all. */
+/** Codes of features that the auth service does not have switched on. */
 const unsupported = new Set([
   'anonymous_provider_disabled',
   'not_found',
@@ -176,17 +175,17 @@ const unsupported = new Set([
 export type AuthFlow = keyof typeof flows;
 export type AuthError = { code?: string; message: string; status?: number };
 
-/** The code of a refusal, by whatever the service tells it. */
+/** The code of the auth service's error. */
 export function errorCode(flow: AuthFlow, { code = '', message }: AuthError) {
   return aliases[code] ?? (knownIn(flow)[code] ? code : aliases[message]) ?? code;
 }
 
-/** The auth service's refusal in the words of the flow it stopped. */
+/** The auth service's error as a message of the flow that failed. */
 export function authMessage(flow: AuthFlow, error: AuthError) {
   return knownIn(flow)[errorCode(flow, error)] ?? flows[flow].otherwise + sayable(error);
 }
 
-/** What a flow says of a failure that is not the auth service's own. */
+/** A flow's message for a failure of our own. */
 export function failureMessage(flow: AuthFlow) {
   return (
     code: FailureCode,

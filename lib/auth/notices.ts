@@ -1,4 +1,4 @@
-/** Success notices (spec §8). */
+/** Success notices. */
 export const authNotices = {
   welcome: { title: 'Registration Successful', message: 'Welcome! Your account has been created.' },
   confirm: {

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { authMessages } from './messages';
 
-/** Spec §9; the service has the same rule and the last word. */
-export function isStrongPassword(password: string) {
+/** AUTH-2; the auth service checks the same rule, and its answer decides. */
+function isStrongPassword(password: string) {
   return password.length >= 6 && [/[A-Z]/, /[a-z]/, /\d/].every((kind) => kind.test(password));
 }
 
 /** bcrypt reads 72 bytes at most. */
-export function fitsHash(password: string) {
+function fitsHash(password: string) {
   return new TextEncoder().encode(password).length <= 72;
 }
 
-/** A password that is being chosen; `required` is said when there is none. */
+/** A new password; `required` is the message if it is empty. */
 export function newPasswordField(required: string = authMessages.passwordRequired) {
   return z
     .string()

@@ -34,7 +34,7 @@ export const signInWithCompany = formAction(
 
 /**
  * Whether the backend has this provider switched on. Asked here, not in the browser: the embedded
- * backend does not tell other origins, and the provider's own refusal would be a page of JSON.
+ * backend does not answer other origins, and a disabled provider answers with a page of JSON.
  */
 export const checkSocialProvider = action(
   { schema: z.enum(['google', 'apple']).catch('google'), message: failureMessage('google') },

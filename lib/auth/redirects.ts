@@ -1,17 +1,17 @@
 import { publicEnv } from '@/lib/env.public';
 import { routes, safePath, withQuery } from '@/lib/routes';
 
-/** The path a mailed link goes on to: its own, or the one that the address within it carries. */
+/** The path a mailed link redirects to: its own `next`, or the one inside its redirect URL. */
 export function mailedTarget(address: string | null, siteUrl: string): string {
   if (!address || !URL.canParse(address, siteUrl)) return routes.home;
   const url = new URL(address, siteUrl);
   if (url.origin !== new URL(siteUrl).origin) return routes.home;
   if (url.pathname === routes.authCallback) return safePath(url.searchParams.get('next'));
-  // A bare address of the site is what the service falls back to, not somewhere one wanted to be.
+  // The bare site URL is the fallback of the auth service, not a page anyone asked for.
   return url.pathname === routes.landing ? routes.home : safePath(url.pathname + url.search);
 }
 
-/** Where the auth service sends people back to: always our own site (safety rule 12). */
+/** Where the auth service sends people back to: always our own site (AUTH-10). */
 export function callbackUrl(next: string, provider?: string) {
   return new URL(withQuery(routes.authCallback, { provider, next }), publicEnv.siteUrl).href;
 }

@@ -13,7 +13,7 @@ import { finishSignIn } from './sign-in';
 
 const message = failureMessage('secondFactor');
 
-/** The six digits that an authenticator app shows, after the first proof (spec §7). */
+/** The six digits that an authenticator app shows, after the first proof (AUTH-12). */
 export const answerSecondFactor = formAction(
   {
     schema: secondFactorSchema,
@@ -35,7 +35,7 @@ export const answerSecondFactor = formAction(
   },
 );
 
-/** Nobody says which app the code is of: a spare's is as good. All together are one guess. */
+/** The code may come from any of the account's apps (AUTH-12). Trying them all is one guess. */
 async function tryApps(
   { auth }: Awaited<ReturnType<typeof createServerSupabase>>,
   apps: { id: string }[],
@@ -45,7 +45,7 @@ async function tryApps(
   for (const { id: factorId } of apps) {
     const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
     if (!error) return { error, isGuess: false };
-    // Only a wrong code leaves hope for the next app.
+    // Only after a wrong code is it worth trying the next app.
     if (error.code !== 'mfa_verification_failed')
       return { error, isGuess: wrong !== null || isFailedAttempt(error) };
     wrong = error;

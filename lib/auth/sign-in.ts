@@ -9,7 +9,7 @@ import type { NewProfile } from '@/lib/session/types';
 import type { createServerSupabase } from '@/lib/supabase/server';
 import { closeSession } from './sign-out';
 
-/** Proven: on to the second factor where there is one, else in, with a profile (spec §4, §5). */
+/** After the first factor: redirects to the second, or signs in with a profile (SESS-2). */
 export async function finishSignIn(
   supabase: Awaited<ReturnType<typeof createServerSupabase>>,
   user: User,

@@ -4,7 +4,7 @@ import { log } from '@/lib/log';
 import { isSessionCookie } from '@/lib/supabase/cookies';
 import { createServerSupabase } from '@/lib/supabase/server';
 
-/** The cookies go whatever the service answers: who signs out has left. */
+/** The cookies are deleted whatever the auth service answers. */
 export async function closeSession(scope: 'local' | 'global' = 'local') {
   const supabase = await createServerSupabase();
   const { error } = await supabase.auth.signOut({ scope });

@@ -1,5 +1,5 @@
-/** The faces of /sign-in and of the sign-in dialog; anything else is the first. */
-export const authViews = [
+/** The views of /sign-in and of the sign-in dialog; the first is the default. */
+const authViews = [
   'sign-in',
   'sign-up',
   'forgot',

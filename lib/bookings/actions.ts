@@ -50,7 +50,7 @@ export async function loadOwnBookings() {
 
 const placed = { place: detailsSchema.shape.place };
 
-/** Keeps the details step's answers and goes on to review; a customer's slot is held on the way. */
+/** Keeps the details step's answers and goes on to review; a customer's slot is held as well. */
 export const saveDetails = formAction(
   {
     schema: z

@@ -13,8 +13,8 @@ type Past = {
 };
 
 /**
- * Of bookings with the same service and provider only the first; whoever has left, or whose
- * business has closed, is left out.
+ * The first booking of each service and provider, without providers who have left or whose business
+ * has closed (LIST-3).
  */
 export function repeatable<T extends Past>(bookings: T[]) {
   const seen = new Set<string>();

@@ -1,7 +1,7 @@
 /**
- * Postgres writes an instant in two ways of its own (`2026-11-23 15:30:00+00`, `…T15:30:00+00:00`); in
- * URLs, forms and comparisons there is one, `2026-11-23T15:30:00.000Z`. What is no instant stays as it
- * is: whoever reads it refuses it.
+ * Postgres writes an instant in two formats of its own (`2026-11-23 15:30:00+00`,
+ * `…T15:30:00+00:00`); in URLs, forms and comparisons there is one, `2026-11-23T15:30:00.000Z`.
+ * Anything else stays as it is, and its reader rejects it.
  */
 export function normalizeInstant<T extends string | null | undefined>(text: T) {
   const iso = text && toIso(text);

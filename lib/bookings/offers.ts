@@ -6,7 +6,7 @@ export function offerOf<T extends { provider: { id: string } }>(
   return offers.length === 1 ? offers[0] : offers.find((offer) => offer.provider.id === provider);
 }
 
-/** The same, or with any provider the offer of whoever the price was worked out for. */
+/** The same; with any provider, the offer of the one who was priced. */
 export function quotedOffer<T extends { provider: { id: string } }>(
   offers: T[],
   provider: string | null,

@@ -23,8 +23,8 @@ const orNone = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value || null, schema.nullable());
 
 /**
- * What a step posts. Its fields are ours, so one that is malformed, repeated or foreign means that
- * somebody else wrote the request: it is refused, not read as something not chosen.
+ * What a step posts. A malformed, repeated or unknown field means that our form did not send it:
+ * the request is rejected, not read as an empty choice (BOOK-2).
  */
 export const selectionShape = {
   service_id: idSchema,
@@ -54,8 +54,8 @@ const querySchema = z.object({
 });
 
 /**
- * A selection as it is in a step's URL. What is malformed counts as not chosen yet, so that an old or
- * broken link asks again rather than fails; the database decides in any case.
+ * A selection as it is in a step's URL. What is malformed counts as not chosen yet, so that an old
+ * or broken link asks again rather than fails; the database decides in any case.
  */
 export function readSelection(
   service_id: string,

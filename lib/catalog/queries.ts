@@ -23,7 +23,7 @@ export const listCategories = remember('categories', () => readCategories('', ''
 export async function findServices(search: CatalogSearch) {
   const { q, place } = search;
   const [categories, found] = await Promise.all([
-    // What people type is not kept: it would fill the cache with what nobody asks for again.
+    // Typed searches are not cached: they would fill the cache with entries that are never reused.
     q || place ? readCategories(q, place) : listCategories(),
     searchServices(search),
   ]);
@@ -87,7 +87,7 @@ export async function listAvailable(limit: number) {
 
 const isOutdated = (readAt: number) => Date.now() - readAt > 10 * 60_000;
 
-/** Live, not kept: these are the times somebody is about to choose from. */
+/** Not cached: a customer is about to choose from these times. */
 export async function listNextSlots(providerId: string, limit: number) {
   const { data, error } = await createPublicSupabase().rpc('next_free_slots', {
     p_provider_id: providerId,
@@ -109,7 +109,7 @@ export async function listCachedNextSlots(providerId: string, limit: number) {
   return slots.filter(({ starts_at }) => Date.parse(starts_at) > Date.now());
 }
 
-/** The one with this id, or null; a malformed id is just one more that nobody has. */
+/** The one with this id, or null; a malformed id is simply not found. */
 export const getProvider = cache(async (id: string) =>
   isId(id) ? orNull(readProvider(id)) : null,
 );

@@ -11,7 +11,7 @@ import { listFavoriteIds } from './queries';
 import { favoriteChangeSchema } from './schema';
 import type { FavoriteChange, FavoriteIds } from './types';
 
-/** A browser's question, hence an action: the hearts of prerendered pages ask once they are awake. */
+/** Called by the browser after hydration, because the page is prerendered for everyone. */
 export const loadFavorites = action(
   {
     schema: z.void(),
@@ -27,8 +27,8 @@ export const loadFavorites = action(
 );
 
 /**
- * Answers with the list read anew, or null when the change was made and only the reading failed.
- * Whose favorite it is says the token, not a row read before: the database fills in the customer.
+ * Returns the updated list, or null if the change was saved and only reading the list failed. The
+ * database takes the customer from the token.
  */
 export const setFavorite = action(
   { schema: favoriteChangeSchema, requires: 'user', message: favoriteFailureMessage },
@@ -54,7 +54,7 @@ async function write({ kind, itemId, favorited }: FavoriteChange) {
   const { error } = favorited
     ? await supabase.from(table).insert(row)
     : await supabase.from(table).delete().match(row);
-  // Kept already, by another tab or a click before: that is what was asked for.
+  // Already a favorite, by another tab or an earlier click: the change is done.
   return error?.code === '23505' ? null : error;
 }
 

@@ -1,7 +1,7 @@
 import type { FailureCode } from '@/lib/result';
 import type { FavoriteChange, FavoriteKind } from './types';
 
-/** What a customer reads about favorites (spec §2, §5, §8). */
+/** What a customer reads about favorites (FAV-2, FAV-5). */
 export const favoriteMessages = {
   failed: 'Failed to load favorites',
   servicesFailed: 'Failed to load service favorites',

@@ -52,7 +52,7 @@ export async function listFavoriteBusinesses(customerId: string) {
   return data;
 }
 
-/** All three kinds, as ids alone: what the hearts of a page need. Null for whoever is no customer. */
+/** The ids of all three kinds, for the hearts of a page. Null without a customer. */
 export async function listFavoriteIds(): Promise<FavoriteIds | null> {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('list_favorite_ids').maybeSingle();

@@ -3,7 +3,7 @@ export type FavoriteKind = 'service' | 'provider' | 'business';
 /** What a heart stands for. */
 export type FavoriteItem = { kind: FavoriteKind; itemId: string };
 
-/** How it shall be, not "the other way": asked twice, it stays so. */
+/** The target state rather than a toggle, so that a repeated request changes nothing. */
 export type FavoriteChange = FavoriteItem & { favorited: boolean };
 
 /** Which items a customer keeps; enough to paint every heart on a page. */

@@ -1,7 +1,7 @@
 import { pictureTypes, type PictureExtension } from './picture';
 
 export const avatarBucket = 'customer-avatars';
-/** The folder inside the bucket that spec §3 names. */
+/** The folder inside the bucket. */
 const folder = 'customer_avatars';
 
 /** The path comes from the verified id alone; nothing of the upload's own name is ever used. */

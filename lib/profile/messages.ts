@@ -1,7 +1,7 @@
 import { waitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 
-/** What the profile page says when something goes wrong (spec §5, §8). */
+/** What the profile page says when something goes wrong (PROF-3). */
 export const profileMessages = {
   noCustomer: 'No customer logged in',
   checkFields: 'Please check the marked fields.',
@@ -34,7 +34,7 @@ const flows = {
   email: 'Failed to change the email: ',
 } as const;
 
-/** What may follow the colon: sentences of ours only, never a backend's own (safety rule 9). */
+/** What may follow the colon: sentences of ours only, never a backend's own (FAIL-9). */
 const reasons = {
   notAnswering: 'The service is not answering. Please try again in a moment.',
   signInAgain: 'Your session has ended. Please sign in again.',

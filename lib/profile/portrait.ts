@@ -16,10 +16,10 @@ const sharp = require('sharp') as typeof import('sharp').default;
 
 const longestSide = 4096;
 
-export type Portrait = { bytes: Buffer<ArrayBuffer>; extension: PictureExtension };
+type Portrait = { bytes: Buffer<ArrayBuffer>; extension: PictureExtension };
 
 /**
- * A square portrait made anew from whatever was sent (safety rule 13). Only the pixels survive: no
+ * A square portrait made anew from whatever was sent (PROF-4). Only the pixels survive: no
  * position, no camera, no script behind the picture. What is not one of three formats by its first
  * bytes never reaches the decoder.
  */

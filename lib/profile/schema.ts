@@ -16,7 +16,7 @@ function text(longest: number, tooLong: string = words.tooLong) {
     .refine((value) => [...value].length <= longest, tooLong);
 }
 
-/** Spec §5: empty dates and bios are null; the database has the same limits as CHECKs. */
+/** Empty dates and bios become null (PROF-1); the database checks the same limits (PROF-10). */
 export const profileSchema = z.object({
   first_name: text(80).refine((name) => name !== '', words.firstNameRequired),
   last_name: text(80),

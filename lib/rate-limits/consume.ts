@@ -7,9 +7,9 @@ import { rateLimits, type RateLimit, type RateLimitName } from './limits';
 
 export type Refund = (only?: RateLimitName) => Promise<void>;
 
-export type Consumption =
+type Consumption =
   | { ok: true; refund: Refund }
-  /** Seconds until there is room again; null when the count could not be made. */
+  /** Seconds until the next attempt; null if counting failed. */
   | { ok: false; retryAfter: number | null };
 
 const functionNotFound = 'PGRST202';
@@ -17,11 +17,11 @@ let isMissingKeyLogged = false;
 
 /**
  * Counts an attempt against each limit, in order, up to the first that is reached. Counted before
- * the attempt, so that a hundred at one moment cannot all find room; `refund` takes it back when it
- * turns out not to count.
+ * the attempt, so that concurrent requests cannot all pass; `refund` gives back one that does not
+ * count.
  *
  * Without a secret key, or before its migration, nothing is limited, and the log says so. A count
- * that fails or comes too late refuses: else a flood would open the door that it batters.
+ * that fails or times out rejects the attempt: otherwise a flood would switch the limits off.
  */
 export async function consumeRateLimits(limits: RateLimit[]): Promise<Consumption> {
   const consumed: { name: RateLimitName; refund: () => Promise<void> }[] = [];
@@ -67,7 +67,7 @@ async function consume({ name, subject }: RateLimit): Promise<Consumption> {
 
 const free: Consumption = { ok: true, refund: async () => {} };
 
-/** Nobody can read from it who it was, nor try addresses against it without the key. */
+/** A keyed digest: without the key it cannot be matched to an address or account (LIM-7). */
 function digest(subject: string[]) {
   return createHmac('sha256', env.SUPABASE_SECRET_KEY ?? '')
     .update(JSON.stringify(subject))

@@ -1,6 +1,6 @@
 const hour = 60 * 60;
 
-/** How often within how many seconds (safety rule 14). */
+/** How often within how many seconds. */
 export const rateLimits = {
   sign_in: { max: 10, seconds: hour / 4 },
   sign_up: { max: 5, seconds: hour },
@@ -11,10 +11,10 @@ export const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits;
 
-/** A limit, and the parts of whom it is counted for. */
+/** A limit and the parts of its key. */
 export type RateLimit = { name: RateLimitName; subject: string[] };
 
-/** The caller's address as it is counted, or null where nobody can tell. */
+/** The caller's address as it is counted, or null if it is unknown. */
 type Address = string | null;
 
 /**
@@ -37,7 +37,7 @@ export const limitsFor = {
   reauthentication: (userId: string, address: Address) => [guess(`code of ${userId}`, address)],
 };
 
-/** By account and address, never by account alone: nobody locks the owner out from elsewhere. */
+/** By account and address, never by account alone: an attacker must not lock the owner out. */
 function guess(account: string, address: Address): RateLimit {
   return { name: 'sign_in', subject: [account, address ?? 'unknown'] };
 }

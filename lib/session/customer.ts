@@ -22,11 +22,11 @@ type Supabase = SupabaseClient<Database>;
 export const getCustomer = cache(async (): Promise<Customer | null> => {
   const supabase = await createServerSupabase();
   const userId = await verifiedUserId(supabase);
-  return userId ? readProfile(supabase, userId).catch(nobodyWhenExpired) : null;
+  return userId ? readProfile(supabase, userId).catch(nullIfExpired) : null;
 });
 
-/** The token died between the two questions: signed out, not broken. */
-function nobodyWhenExpired(error: Error) {
+/** The token expired between the two requests: signed out, not an error. */
+function nullIfExpired(error: Error) {
   const { code } = error.cause as { code?: string };
   if (code && /^PGRST30[0-3]$/.test(code)) return null;
   throw error;
@@ -37,7 +37,7 @@ export async function requireCustomer(here?: string): Promise<Customer> {
   return (await getCustomer()) ?? redirect(guardTarget(env.ROAM_GUARD_REDIRECT, here));
 }
 
-/** Whether someone is here who has proven all but the second factor; asked of the service itself. */
+/** Whether the session lacks only its second factor; checked with the auth service. */
 export async function awaitsChallenge() {
   const supabase = await createServerSupabase();
   const { data } = await supabase.auth.getClaims().catch(unreadable);
@@ -46,13 +46,13 @@ export async function awaitsChallenge() {
   return awaitsSecondFactor(account.user?.factors, data.claims.aal);
 }
 
-/** Whoever knew the old password is out; the hosted service does so itself. */
+/** Ends all other sessions (AUTH-13); the hosted service does so itself. */
 export async function closeOtherSessions(supabase: Supabase) {
   const { error } = await supabase.auth.signOut({ scope: 'others' });
   if (error) log.warn('The other sessions outlive a change of the password', error);
 }
 
-/** The account's profile, created when it has none yet (spec §4, §5). */
+/** The account's profile, created when it has none yet (SESS-2). */
 export async function openProfile(
   supabase: Supabase,
   user: { id: string; email?: string },
@@ -78,7 +78,7 @@ async function followEmail(supabase: Supabase, customer: Customer, email?: strin
   return error ? customer : { ...customer, email };
 }
 
-/** Proves the token; never `getSession`, which believes the cookie (safety rule 2). */
+/** Proves the token; never `getSession`, which believes the cookie (SESS-9). */
 export async function verifiedUserId(supabase: Supabase) {
   // Middleware has asked already: its answer is not waited for twice.
   if ((await headers()).get(sessionStateHeader) === 'unknown') throw new SessionUnavailable();
@@ -89,7 +89,7 @@ export async function verifiedUserId(supabase: Supabase) {
   return claims.data?.claims.sub ?? null;
 }
 
-/** A hand-made cookie can hold anything; what the library cannot read is no session. */
+/** A hand-written cookie can hold anything; one that the library cannot read is no session. */
 function unreadable() {
   return { data: null, error: null };
 }

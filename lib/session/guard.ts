@@ -1,8 +1,8 @@
 import { routes, safePath, withQuery } from '@/lib/routes';
 
 /**
- * Where the guard sends a visitor: the configured path, with the way back. On the two pages that
- * can open the sign-in dialog it is opened.
+ * Where the guard sends a visitor: the configured path, with the path to return to. The two pages
+ * with a sign-in dialog open it.
  */
 export function guardTarget(configured: string, wanted?: string) {
   const path = safePath(configured, routes.landing);
@@ -11,7 +11,7 @@ export function guardTarget(configured: string, wanted?: string) {
   return withQuery(path, { signin: opensDialog ? 'true' : undefined, next });
 }
 
-/** Favorites asks a visitor to sign in where they are; the other guarded pages redirect (spec §6). */
+/** Favorites asks a visitor to sign in where they are; the other guarded pages redirect (FAV-3). */
 export function redirectsVisitors(pathname: string) {
   return pathname !== routes.favorites;
 }

@@ -3,7 +3,7 @@ import type { Customer, Session, SessionAnswer, SessionEffect, SessionEvent } fr
 
 type Transition = { session: Session; effects: SessionEffect[] };
 
-/** The session machine of spec §4: the browser's next state, and what has to be done about it. */
+/** The session's state machine (SESS-1 to SESS-4): the next state and its side effects. */
 export function transition(session: Session, event: SessionEvent): Transition {
   switch (event.type) {
     case 'checked':
@@ -47,7 +47,7 @@ function afterLoad(session: Session, answer: SessionAnswer): Transition {
     case 'no-session':
       return signedOut;
     case 'no-answer':
-      // Nobody is called signed out for a dead line, but nobody waits for ever either.
+      // An outage ends no session (FAIL-7), but a page that is loading must stop waiting.
       return stay(session.status === 'loading' ? { status: 'signed-out' } : session);
   }
 }

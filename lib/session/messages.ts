@@ -1,4 +1,4 @@
-/** What goes wrong while finding out who is signed in (spec §8). */
+/** What goes wrong while finding out who is signed in. */
 export const sessionMessages = {
   profileFetchFailed: 'Failed to fetch customer profile',
   profileCreateFailed: 'Failed to create customer profile',

@@ -1,18 +1,18 @@
 import { isOAuthProvider } from './providers';
 
-/** What an account says of itself; only ever used to fill a new profile (spec §5). */
+/** What an account says of itself; only ever used to fill a new profile. */
 type Account = { email?: string; user_metadata?: Record<string, unknown> };
 type Names = { first_name: string; last_name: string };
 
 const longestName = 80;
 
-/** First word and the rest, as an OAuth provider's full name is read (spec §5). */
+/** First word and the rest, as an OAuth provider's full name is read (AUTH-8). */
 export function splitFullName(name: string): Names {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   return named(first, rest.join(' '));
 }
 
-/** `ann.lee@example.com` → `ann`, `lee` (spec §5). */
+/** `ann.lee@example.com` → `ann`, `lee` (AUTH-9). */
 export function namesFromEmail(email: string): Names {
   const [first = '', ...rest] = (email.split('@')[0] ?? '').split('.').filter(Boolean);
   return named(first, rest.join(' '));
@@ -30,7 +30,7 @@ export function namesFromOAuth({ user_metadata = {} }: Account): Names {
   return splitFullName(text(user_metadata.full_name) || text(user_metadata.name));
 }
 
-/** The names of an account that turns out to have no profile yet, by how it came (spec §5). */
+/** The names of an account that turns out to have no profile yet, by how it came. */
 export function namesFromAccount(
   account: Account & { app_metadata?: { provider?: unknown } },
 ): Names {

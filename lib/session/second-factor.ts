@@ -1,4 +1,4 @@
-/** Proven by password or provider but not by its second factor: such a session is nobody's yet. */
+/** Whether the session still lacks its second factor and so has no customer yet (AUTH-12). */
 export function awaitsSecondFactor(factors: { status: string }[] | undefined, level?: unknown) {
   return level !== 'aal2' && (factors ?? []).some(({ status }) => status === 'verified');
 }

@@ -1,4 +1,4 @@
-/** The signed-in customer as pages and the browser's store know them (spec §3). */
+/** The signed-in customer as pages and the browser's store know them (SESS-10). */
 export type Customer = {
   id: string;
   user_id: string;
@@ -23,7 +23,7 @@ export type NewProfile = {
 export type Session =
   { status: 'loading' } | { status: 'signed-out' } | { status: 'customer'; customer: Customer };
 
-/** What asking the auth service and the profiles came to (spec §4). */
+/** What asking the auth service and the profiles came to (SESS-2). */
 export type SessionAnswer =
   | { found: 'profile'; customer: Customer; token: string }
   | { found: 'no-profile'; provider: unknown }

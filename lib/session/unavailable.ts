@@ -4,8 +4,8 @@ import { sessionMessages } from './messages';
 const mark = 'session-unavailable-';
 
 /**
- * Thrown when nobody can tell now who is signed in. The digest is all that reaches the browser of an
- * error on the server: by it the page knows that the session stands and trying again may help.
+ * Thrown when the session cannot be checked. Only the digest of a server error reaches the browser:
+ * by it the page knows that the session is still valid and that a retry may help.
  */
 export class SessionUnavailable extends Error {
   readonly digest = mark + newReference();

@@ -2,7 +2,7 @@
 export const connectable = ['google', 'apple'] as const;
 export type Connectable = (typeof connectable)[number];
 
-/** An account of somebody else's that signs in here too, or the email itself. */
+/** An identity of the account: an external provider, or the email itself. */
 export type ConnectedAccount = {
   id: string;
   provider: string;

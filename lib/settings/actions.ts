@@ -22,7 +22,7 @@ import { addAppSchema, connectSchema, itemSchema, passwordSchema } from './schem
 
 /**
  * The service says whether the sign-in is too old for it; then it mails a code, and the password
- * changes together with that (spec §7, reauthenticate).
+ * changes together with that (PROF-6).
  */
 export const changePassword = formAction(
   {
@@ -101,8 +101,8 @@ export const removeApp = formAction(
 );
 
 /**
- * Leads to the provider's own page; it comes back by the callback page (PKCE). Who took over an old
- * session does not get to add an account of their own.
+ * Redirects to the provider, which returns to the callback page (PKCE). Needs a recent sign-in, so
+ * that a stolen session cannot add an account (PROF-8).
  */
 export const connectAccount = formAction(
   {
@@ -117,7 +117,7 @@ export const connectAccount = formAction(
     const { data: isRecent, error: unknown, status } = await supabase.rpc('is_recent_session');
     if (unknown) return serviceFailure('connect', { ...unknown, status });
     if (!isRecent) return settingsFailure('connect', 'longAgo');
-    // The service's own refusal would be a page of JSON at its address.
+    // A disabled provider would answer with a page of JSON.
     const settings = await readAuthSettings();
     if (settings?.external?.[provider] === false) return settingsFailure('connect', 'notOffered');
 

@@ -3,7 +3,7 @@ import { failed, type FailureCode } from '@/lib/result';
 import { settingsMessage, type SettingsFlow, type SettingsReason } from './messages';
 
 /** An error of the auth service, or of the database. */
-export type ServiceError = { name?: string; code?: string; status?: number };
+type ServiceError = { name?: string; code?: string; status?: number };
 
 const reasons: Record<string, SettingsReason> = {
   bad_jwt: 'signInAgain',

@@ -1,7 +1,7 @@
 import { waitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 
-/** What the settings say when something goes wrong (spec §8 and §9 for the password). */
+/** What the settings say when something goes wrong; the password has its own rule (AUTH-2). */
 export const settingsMessages = {
   loadFailed: 'Failed to load your settings',
   checkFields: 'Please check the marked fields.',
@@ -43,7 +43,7 @@ const flows = {
   leave: 'Failed to sign out: ',
 } as const;
 
-/** What may follow the colon: sentences of ours only, never a service's own (safety rule 9). */
+/** What may follow the colon: sentences of ours only, never a service's own (FAIL-9). */
 const reasons = {
   notAnswering: 'The service is not answering. Please try again in a moment.',
   signInAgain: 'Your session has ended. Please sign in again.',
@@ -73,7 +73,7 @@ export function settingsMessageFor(flow: SettingsFlow) {
   return (code: FailureCode, { retryAfter = 0, fields }: Details) => {
     switch (code) {
       case 'invalid_input':
-        // The one rule that has a sentence of its own (spec §5).
+        // The one rule that has a sentence of its own (AUTH-2).
         return fields?.password ?? settingsMessages.checkFields;
       case 'not_signed_in':
         return settingsMessage(flow, 'signInAgain');

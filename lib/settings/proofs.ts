@@ -31,7 +31,7 @@ export async function mailCode(
 
 /** A new key for an authenticator app, which counts for nothing until the app has shown a code. */
 export async function enrollApp(supabase: Supabase, user: User): Promise<Result<AppSetup>> {
-  // What was begun and never finished would only stand in the way.
+  // Removes apps whose setup was never finished.
   const begun = user.factors?.filter(({ status }) => status === 'unverified') ?? [];
   for (const { id } of begun) await supabase.auth.mfa.unenroll({ factorId: id });
 

@@ -17,8 +17,8 @@ export function createAdminSupabase() {
 /**
  * Tells the auth service whom we ask for, so that its own limits are theirs and not all our
  * customers' together. It believes the header only beside a secret key. Where a captcha is
- * configured, the calls that need one keep the public key: whoever holds a secret key is asked for
- * none.
+ * configured, the calls that need one keep the public key: with a secret key
+ * none is required.
  */
 export function forwardCaller(request: Request, address: string | null) {
   const isAuth = new URL(request.url).pathname.startsWith('/auth/v1/');

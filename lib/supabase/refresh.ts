@@ -4,7 +4,7 @@ import { isRefresh } from './transport';
 type Send = (request: Request) => Promise<Response>;
 type Answer = { status: number; headers: [string, string][]; body: string };
 
-/** A successor is good for this long to whoever still holds the spent token. */
+/** For this long a request with the spent token gets the new session. */
 const keptFor = 5_000;
 const shared = new Map<string, Promise<Answer>>();
 
@@ -12,7 +12,7 @@ const shared = new Map<string, Promise<Answer>>();
  * One refresh for all requests that bring the same token at about the same time: a refresh token is
  * spent when used, and the auth service counts refreshes.
  */
-export async function shareRefresh(request: Request, send: Send) {
+async function shareRefresh(request: Request, send: Send) {
   if (!isRefresh(request)) return send(request);
   const token = await request.clone().text();
   const answer = shared.get(token) ?? ask(token, request, send);
@@ -42,7 +42,7 @@ type Watched = {
 
 /**
  * A fetch for one client, which gives up after the first refresh that got no answer. The library
- * alone would go on for thirty seconds (spec §9), longer than a page or an action may take. A limit
+ * alone would go on for thirty seconds (SESS-6), longer than a page or an action may take. A limit
  * of the auth service (429) is no answer either: the session may well stand.
  */
 export function watchRefresh(send: Send, isTokenLive: () => Promise<boolean>): Watched {
@@ -72,6 +72,6 @@ function noAnswer() {
 
 /** The library stops asking, and keeps a token that has not run out. */
 export function refusedForNow() {
-  const refusal = { code: 'refresh_token_not_found', message: 'It is not refreshed here' };
-  return Response.json(refusal, { status: 400 });
+  const error = { code: 'refresh_token_not_found', message: 'It is not refreshed here' };
+  return Response.json(error, { status: 400 });
 }

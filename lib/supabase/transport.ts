@@ -7,8 +7,8 @@ const repeatable = /\/rpc\/(list|next|search|quote|hold|confirm)_/;
 const reads = /\/rpc\/(list|next|search|quote)_/;
 
 /**
- * The fetch of every server client (safety rule 8): reads have 5 s, writes 10 s; what is safe to
- * repeat is tried again on network errors, 502, 503 and 504, at most twice, with full jitter.
+ * The fetch of every server client (FAIL-8): reads have 5 s, writes 10 s; what is safe to repeat is
+ * tried again on network errors, 502, 503 and 504, at most twice, with full jitter.
  */
 export async function fetchWithRetries(input: RequestInfo | URL, init?: RequestInit) {
   const request = new Request(input, init);
@@ -29,9 +29,9 @@ export async function fetchWithRetries(input: RequestInfo | URL, init?: RequestI
 }
 
 /**
- * The whole answer, or an end when the time is up or the caller gives up. Signals alone do not see to
- * it: Node holds those of `AbortSignal.timeout`, `AbortSignal.any` and of a Request that Next wraps
- * around ours weakly, and what the garbage collector has taken ends nothing.
+ * The whole response, or an error on timeout or abort. Signals alone are not enough: Node
+ * references those of `AbortSignal.timeout`, `AbortSignal.any` and a Request wrapped by Next
+ * weakly, and a signal that was garbage collected aborts nothing.
  */
 async function fetchWithin(milliseconds: number, request: Request) {
   const limit = new AbortController();
@@ -51,7 +51,7 @@ async function fetchWithin(milliseconds: number, request: Request) {
   return Promise.race([answer, end]).finally(() => clearTimeout(timer));
 }
 
-/** What hangs in the middle of a body hangs too. Ours are short. */
+/** Reads the body too, because it can hang as well. Ours are short. */
 async function readWhole(response: Response) {
   const { status, statusText, headers } = response;
   const body = [204, 205, 304].includes(status) ? null : await response.arrayBuffer();
@@ -59,8 +59,8 @@ async function readWhole(response: Response) {
 }
 
 /**
- * Tabs that refresh at one moment spend the same token. Who comes a moment late may be refused, and
- * is let in when it asks again: a first refusal proves nothing, and must sign nobody out.
+ * Tabs that refresh at the same moment use the same token. A later one may be rejected and succeed
+ * on a retry, so a first rejection must not end the session (SESS-7).
  */
 export async function retryRefusedRefresh(
   request: Request,

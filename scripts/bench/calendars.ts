@@ -42,12 +42,12 @@ select md5('spread provider ' || n % 1000)::uuid, md5('spread ' || n % 50)::uuid
   from generate_series($1::integer, $2::integer) n,
        lateral (select (n / 1000 * 1237 + n % 1000 * 31) % 2880) as s (slot)`;
 
-/** From now outwards, ahead and back in turn, each eighth hour left free. */
+/** Alternately before and after now, with every eighth hour left free. */
 const crowded = `
 select md5('crowded provider ' || n % 5)::uuid, ${idOf('crowded 0')},
-       date_trunc('hour', now()) + make_interval(hours => (hour + hour / 7) * way)
+       date_trunc('hour', now()) + make_interval(hours => (hour + hour / 7) * direction)
   from generate_series($1::integer, $2::integer) n,
-       lateral (select n / 10 + 1, case when n / 5 % 2 = 0 then 1 else -1 end) as s (hour, way)`;
+       lateral (select n / 10 + 1, case when n / 5 % 2 = 0 then 1 else -1 end) as s (hour, direction)`;
 
 export async function buildCity(db: Client) {
   // Nothing here needs triggers or accounts behind the profiles; constraints still hold.

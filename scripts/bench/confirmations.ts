@@ -37,7 +37,7 @@ export async function measureCrowd(connectionString: string) {
       samples.push(performance.now() - from);
       requireOneWinner(answers);
     }
-    // The first fight opens the connections, which a server keeps.
+    // The first round opens the connections, which a server would keep open.
     return { customers: crowd, milliseconds: summarize(samples.slice(1)) };
   });
 }
@@ -56,7 +56,7 @@ async function withPool<T>(
   work: (pool: Pool) => Promise<T>,
 ) {
   const pool = new pg.Pool({ connectionString, max });
-  // A connection that ends with the database, after the work is done or has failed, is no news.
+  // A connection that ends with the database, after the work, is not an error.
   pool.on('error', () => {});
   try {
     return await work(pool);

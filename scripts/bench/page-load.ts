@@ -12,7 +12,7 @@ const network = {
   uploadThroughput: 750_000 / 8,
 };
 const quietFor = 1_200;
-const patience = 60_000;
+const timeout = 60_000;
 
 export type Load = { fcp: number; lcp: number; js: number; html: number };
 
@@ -24,7 +24,7 @@ export async function loadPage(browser: Browser, site: Site): Promise<Load> {
     await page.addInitScript(watchPaints);
     await slowDown(await context.newCDPSession(page));
     const traffic = watchTraffic(page);
-    const response = await page.goto(site.url, { timeout: patience });
+    const response = await page.goto(site.url, { timeout });
     await traffic.quiet();
 
     const heading = await page.locator('h1').first().innerText();
@@ -62,7 +62,7 @@ function watchTraffic(page: Page) {
   });
 
   async function quiet() {
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeout;
     while (open > 0 || Date.now() - changed < quietFor) {
       if (Date.now() > deadline) throw new Error('The network did not become quiet');
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -3,7 +3,7 @@ import { idOf, type Layout } from './calendars';
 import { summarize, type Figure } from './stats';
 
 /** A question this slow is answered fewer times; its figure is clear enough then. */
-const patience = 10_000;
+const maxDuration = 10_000;
 
 /** What the booking pages ask, of all providers of a service at once. */
 export const questions = {
@@ -33,7 +33,7 @@ export async function ask(db: Client, layout: Layout, runs: number): Promise<Ans
 async function time(db: Client, sql: string, runs: number) {
   const samples: number[] = [];
   const started = performance.now();
-  while (samples.length < runs && performance.now() - started < patience) {
+  while (samples.length < runs && performance.now() - started < maxDuration) {
     const from = performance.now();
     await db.query(sql);
     samples.push(performance.now() - from);

@@ -37,8 +37,9 @@ export async function grantHostedRights(connection: Connection) {
 }
 
 /**
- * At its first request Lite grants every role everything in each schema that has row-level security,
- * which would undo the migrations' revokes. The rights are ours to give: it is told that it did so.
+ * At its first request Lite grants every role everything in each schema that has row-level
+ * security, which would undo the migrations' revokes. The migrations grant the rights, so Lite is
+ * told that it has already done so.
  */
 function leaveRightsAlone(connection: Connection) {
   if (!('ensureRlsContext' in connection)) throw new Error('Lite no longer has ensureRlsContext');

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** What the auth service says no with: a status, a code of its documented list, and a sentence. */
+/** An error of the auth service: a status, a documented code and a message. */
 export class AuthError extends Error {
   constructor(
     readonly status: number,
@@ -17,7 +17,7 @@ export class AuthError extends Error {
 const newVersion = '2024-01-01';
 export const versionHeader = 'X-Supabase-Api-Version';
 
-export function errorResponse(c: Context, { status, code, message, details }: AuthError) {
+function errorResponse(c: Context, { status, code, message, details }: AuthError) {
   const isNew = (c.req.header(versionHeader) ?? '') >= newVersion;
   if (isNew) c.header(versionHeader, newVersion);
   const body = isNew ? { code, message } : { code: status, error_code: code, msg: message };
@@ -41,7 +41,7 @@ export const versionedErrors: MiddlewareHandler = async (c, next) => {
   replaceResponse(c, errorResponse(c, error));
 };
 
-/** Hono keeps the headers of the answer before; its length is another now. */
+/** Hono keeps the headers of the previous response, whose length no longer applies. */
 export function replaceResponse(c: Context, response: Response) {
   c.res.headers.delete('content-length');
   response.headers.delete('content-length');

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Keys } from './keys';
 import { templatesFolder, type Settings } from './settings';
 
-/** Otherwise a second mail within the minute is refused; our own limits stand in front of it. */
-export const secondsBetweenMails = 1;
+/** The default is a minute; our own rate limits come first. */
+export const emailIntervalSeconds = 1;
 export const mailTemplates = {
   confirmation: template('confirmation', 'Confirm your email for Roam'),
   recovery: template('recovery', 'Choose a new password for Roam'),
@@ -13,12 +13,13 @@ export const mailTemplates = {
 };
 
 /**
- * The auth service of the embedded backend; `supabase/config.toml` says the same to the Supabase CLI.
+ * The auth service of the embedded backend; `supabase/config.toml` says the same to the Supabase
+ * CLI.
  *
- * Seeding users: passwords are bcrypt hashes of cost 10 in `auth.users.encrypted_password`, here and
- * on hosted Supabase, so the seed carries a literal hash. Token columns must be '' (the hosted
+ * Seeding users: passwords are bcrypt hashes of cost 10 in `auth.users.encrypted_password`, here
+ * and on hosted Supabase, so the seed carries a literal hash. Token columns must be '' (the hosted
  * service cannot read null there), `confirmed_at` and `identities.email` are generated, and
- * `instance_id` exists on the hosted one alone. A null password is an account nobody signs in to.
+ * `instance_id` exists on the hosted one alone. An account with a null password cannot sign in.
  */
 export function authConfig({ siteUrl, confirmEmail, google }: Settings, keys: Keys) {
   return {
@@ -32,7 +33,7 @@ export function authConfig({ siteUrl, confirmEmail, google }: Settings, keys: Ke
     password_requirements: 'lower_upper_letters_digits',
     email: {
       enable_confirmations: confirmEmail,
-      max_frequency: `${secondsBetweenMails}s`,
+      max_frequency: `${emailIntervalSeconds}s`,
       template: mailTemplates,
     },
     ...(google && {

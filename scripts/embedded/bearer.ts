@@ -7,7 +7,7 @@ export function bearerToken(c: Context) {
   return (c.req.header('authorization') ?? '').replace(/^Bearer /i, '');
 }
 
-/** Whom the request's token speaks of; whether it may, the service asks itself. */
+/** The claims of the request's token, unverified: the service verifies it itself. */
 export function bearerClaims(c: Context): Claims {
   try {
     return decode(bearerToken(c)).payload;

@@ -1,31 +1,31 @@
 import type { Connection } from '@supabase/lite';
 import { AuthError } from './auth-errors';
-import { secondsBetweenMails } from './auth';
+import { emailIntervalSeconds } from './auth';
 import { query } from './connection';
 import type { Mailer } from './mailer';
 import { createCode } from './one-time-code';
 
-/** Mails another link to who has not confirmed yet; the last one no longer holds then. */
+/** Mails another link to an unconfirmed account and invalidates the previous one. */
 export async function sendConfirmation(connection: Connection, mailer: Mailer, email: string) {
   const to = email.toLowerCase();
   const { code, hash } = createCode(to);
-  // Of two at once one is first.
+  // One statement, so that of two concurrent requests only one sends a mail.
   const rows = await query(
     connection,
     `update auth.users set confirmation_token = $1, confirmation_sent_at = now()
       where email = $2 and email_confirmed_at is null
         and confirmation_sent_at <= now() - make_interval(secs => $3)
       returning id`,
-    [hash, to, secondsBetweenMails],
+    [hash, to, emailIntervalSeconds],
   );
-  if (rows.length === 0) throw tooSoon();
+  if (rows.length === 0) throw rateLimitError();
   await mailer.send('confirmation', { to, code, hash });
 }
 
-function tooSoon() {
+function rateLimitError() {
   return new AuthError(
     429,
     'over_email_send_rate_limit',
-    `For security purposes, you can only request this after ${secondsBetweenMails} seconds.`,
+    `For security purposes, you can only request this after ${emailIntervalSeconds} seconds.`,
   );
 }

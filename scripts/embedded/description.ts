@@ -3,8 +3,9 @@ import { writeFileAtomically } from './files';
 import type { Backend } from './start';
 
 /**
- * Writes for others where the backend is, until it withdraws. Backends may share a folder (`memory`,
- * DATABASE_URL): the file is then about the first of them, for as long as that one answers.
+ * Writes for others where the backend is, until it withdraws. Backends may share a folder
+ * (`memory`, DATABASE_URL): the file is then about the first of them, for as long as that one
+ * answers.
  */
 export async function describeIn(file: string, backend: Backend) {
   const content = `${JSON.stringify(backend, null, 2)}\n`;
@@ -14,7 +15,7 @@ export async function describeIn(file: string, backend: Backend) {
   };
 }
 
-/** A backend that was killed leaves its file; nobody answers at its address. */
+/** A killed backend leaves its file behind, but its address does not answer. */
 async function isOfAnother(file: string, backend: Backend) {
   try {
     const { url } = JSON.parse(readFileSync(file, 'utf8')) as Backend;

@@ -5,7 +5,7 @@ import { hashCode } from './one-time-code';
 import { jsonBody, replaceBody, text } from './request-body';
 
 /**
- * The hosted service takes the type `email` for the code of any mail that signs somebody in; Lite
+ * The hosted service takes the type `email` for the code of any sign-in mail; Lite
  * knows only the older names, one for new accounts and one for those that were confirmed before.
  */
 export function emailType(connection: Connection): MiddlewareHandler {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, writeFileSyn
 import path from 'node:path';
 import { CliError } from './cli-error';
 
-/** Whoever watches the folder sees the whole file or none. */
+/** Atomic: readers see the whole file or none. */
 export function writeFileAtomically(file: string, content: string, mode = 0o644) {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.draft`;

@@ -21,7 +21,7 @@ export function createMailbox(folder: string, siteUrl: string) {
   };
 }
 
-/** Lite has no template for this one mail, only its own words. */
+/** Lite has no template for this mail, only a fixed text. */
 function ownWords(html: string) {
   if (!html.includes('Confirm reauthentication')) return html;
   const [, code = ''] = />\s*(\d{6})\s*</.exec(html) ?? [];

@@ -27,7 +27,7 @@ export async function migrate(connection: Connection) {
   }
 }
 
-/** Fills an empty city; a city with categories is somebody's. */
+/** Seeds an empty database; one with categories is left alone. */
 export async function seed(connection: Connection) {
   if (!existsSync(seedFile)) return;
   const [table] = await query<{ found: boolean }>(
@@ -41,7 +41,7 @@ export async function seed(connection: Connection) {
   await runSql(connection, 'analyze');
 }
 
-export async function listMigrations() {
+async function listMigrations() {
   if (!existsSync(migrationsFolder)) return [];
   const files = await readdir(migrationsFolder);
   return files.filter((file) => /^\d+_.*\.sql$/.test(file)).sort();

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program in a process group of its own and ends the whole group with whoever started us,
- * even when that was killed outright: the channel to it closes then.
+ * Runs a program in its own process group and ends the whole group with our parent process, even if
+ * that was killed: its IPC channel closes then.
  */
 const [command = '', ...args] = process.argv.slice(2);
 const child = spawn(command, args, { detached: true, stdio: ['ignore', 'inherit', 'inherit'] });

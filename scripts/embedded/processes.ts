@@ -20,7 +20,7 @@ export function forkScript(script: string, args: string[] = [], { env, stdio }: 
   return keep(child);
 }
 
-/** A foreign program in a process group of its own, which ends with us. */
+/** An external program in its own process group, which ends with us. */
 export function startProgram(command: string, args: string[], options: Options = {}) {
   return forkScript(path.join(embedded, 'process-group.ts'), [command, ...args], options);
 }

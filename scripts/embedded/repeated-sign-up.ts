@@ -11,8 +11,8 @@ type Account = { id: string; is_confirmed: boolean; identities: object[] };
 
 /**
  * Where emails are confirmed, the hosted service does not tell who has an account: a confirmed one
- * is answered with a made-up user and no mail, an unconfirmed one with another mail. Lite refuses
- * both. It does so only after it has found the form in order.
+ * is answered with a made-up user and no mail, an unconfirmed one with another mail. Lite rejects
+ * both, after it has validated the request.
  */
 export function repeatedSignUp(connection: Connection, mailer: Mailer): MiddlewareHandler {
   return async (c, next) => {

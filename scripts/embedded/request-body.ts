@@ -13,7 +13,7 @@ export async function jsonBody<T = Body>(c: Context): Promise<Partial<T> | null>
   }
 }
 
-/** What comes after reads this instead. */
+/** Replaces the body that later handlers read. */
 export function replaceBody(c: Context, body: Body) {
   const { url, method, headers } = c.req.raw;
   const kept = new Headers(headers);

@@ -17,7 +17,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
   return {
     appPort,
     port: readPort(env, 'BACKEND_PORT', 54321),
-    /** With `memory` only the database is fleeting: mails and backend.json must be found by someone. */
+    /** With `memory` only the database is in memory: mails and backend.json are still files. */
     folder: path.resolve(root, inMemory ? '.roam' : env.ROAM_DATA || '.roam'),
     inMemory,
     databaseUrl: env.DATABASE_URL || undefined,

@@ -59,7 +59,7 @@ const rules: Rule[] = [
   },
 
   function staysShort({ path, read }) {
-    // Drawings are data: a long list is not a long thought.
+    // Drawings are data, so length limits do not apply.
     if (!isSource(path) || /^demo\/art\/|database\.types\.ts$/.test(path)) return;
     const limit = limitOf(path);
     const lines = read().split('\n').length - 1;

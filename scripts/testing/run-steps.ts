@@ -2,12 +2,12 @@ import type { Outcome, Step } from './step';
 
 type Report = (step: Step, outcome: Outcome, milliseconds: number) => void;
 
-/** Two cores are what a machine that runs this has at least. */
+/** At least two cores are expected. */
 const lanes = 2;
 
 /**
- * Runs the steps in their order, two at a time. After a failure no further step begins; the one that
- * is running still ends and is reported.
+ * Runs the steps in their order, two at a time. After a failure no further step begins; the one
+ * that is running still ends and is reported.
  */
 export async function runSteps(steps: Step[], args: (step: Step) => string[], report: Report) {
   const waiting = [...steps];

@@ -16,7 +16,7 @@ let app: ChildProcess | undefined;
 let log = '';
 
 /**
- * The build reads the backend and bakes the app's address in, so both are settled before it and the
+ * The build reads the backend and bakes the app's address in, so both are fixed before it and the
  * same seeded backend then serves the journeys.
  */
 export function openStage() {
@@ -26,7 +26,7 @@ export function openStage() {
 /** `npm run preview`: the app is built once, and what it then serves is what the journeys meet. */
 export async function startPreview() {
   const { siteUrl, env } = await openStage();
-  // What an earlier build remembered of another backend's data would be served to the journeys.
+  // The cache of an earlier build may hold another backend's data.
   rmSync('.next/cache/fetch-cache', { recursive: true, force: true });
   app = startProgram('npm', ['run', '--silent', 'preview'], { env, stdio: 'pipe' });
   for (const stream of [app.stdout, app.stderr]) stream?.on('data', (chunk) => (log += chunk));

@@ -38,7 +38,7 @@ async function build() {
   return { ok, output: previewLog() };
 }
 
-/** Not for its figures: it is run so seldom that nobody would notice when it breaks. */
+/** Not for its figures, but to notice when this rarely used script breaks. */
 async function benchBriefly(args: string[]): Promise<Outcome> {
   requireChromium();
   const { siteUrl } = await openStage();

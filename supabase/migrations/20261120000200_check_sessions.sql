@@ -20,7 +20,7 @@ comment on function private.awaits_second_factor is
 grant execute on function private.awaits_second_factor to authenticated;
 
 -- The auth service wants an old session to reauthenticate before the password changes, but not before
--- the email does. The app asks here first (spec §7, reauthenticate).
+-- the email does. The app asks here first (PROF-5, PROF-6).
 
 create function private.is_recent_session() returns boolean
 language sql stable security definer set search_path = ''

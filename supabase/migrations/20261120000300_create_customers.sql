@@ -1,4 +1,4 @@
--- Customers, their saved places, and the question every policy asks: who is this?
+-- Customers, their saved places, and the function every policy uses to identify the customer.
 
 create table public.customer_profiles (
   id uuid primary key default gen_random_uuid(),
@@ -14,7 +14,7 @@ create table public.customer_profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.customer_profiles is 'One row per customer account (spec §3).';
+comment on table public.customer_profiles is 'One row per customer account.';
 
 create trigger touch_updated_at before update on public.customer_profiles
   for each row execute function private.touch_updated_at();
@@ -38,7 +38,7 @@ grant update (first_name, last_name, email, phone, date_of_birth, bio, image_url
   on public.customer_profiles to authenticated;
 grant all on public.customer_profiles to service_role;
 
--- Until a session has proven the account's second factor, it has no rights of a customer (spec §7).
+-- Until a session has proven the account's second factor, it has no rights of a customer (AUTH-12).
 create policy "customers read their own profile"
   on public.customer_profiles for select to authenticated
   using (user_id = (select auth.uid()) and not (select private.awaits_second_factor()));

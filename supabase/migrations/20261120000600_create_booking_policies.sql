@@ -31,7 +31,7 @@ as $$
    where p.effective_at <= now() order by p.effective_at desc limit 1
 $$;
 comment on function private.current_policy is 'The operator''s rules in force now.';
--- The default currency of bookings and transactions calls it with the rights of whoever inserts.
+-- The default currency of bookings and transactions calls it with the rights of the inserting role.
 grant execute on function private.current_policy to service_role;
 
 alter table public.booking_policies enable row level security;

@@ -1,4 +1,4 @@
--- How often somebody may do something (safety rule 14). Counted here, so that several servers agree.
+-- Rate limits (LIM-7). Counted in the database, so that several servers agree.
 
 create table private.rate_limits (
   limit_name text not null check (char_length(limit_name) between 1 and 40),

@@ -1,5 +1,5 @@
--- Favorite providers, services and businesses (spec §6). Whose a favorite is says the token of who adds
--- it, so that nobody has to look up the profile first.
+-- Favorite providers, services and businesses (FAV-6). The owner of a favorite comes from the token of
+-- the request, so that the app need not look up the profile first.
 
 create table public.customer_favorite_providers (
   id uuid primary key default gen_random_uuid(),
@@ -96,11 +96,11 @@ as $$
    where own.id is not null
 $$;
 comment on function public.list_favorite_ids is
-  'What the customer who asks keeps, by kind; no row for whoever is no customer.';
+  'The favorite ids of the signed-in customer by kind; no row without a customer.';
 revoke execute on function public.list_favorite_ids from public, anon;
 grant execute on function public.list_favorite_ids to authenticated;
 
--- 60 changes a minute. A trigger, because the tables are written directly (spec §7).
+-- 60 changes a minute. A trigger, because the tables are written directly (LIM-4).
 
 create function private.limit_favorites() returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,4 +1,4 @@
--- Notices shown app-wide (spec §5).
+-- Notices shown app-wide.
 
 create table public.announcements (
   id uuid primary key default gen_random_uuid(),
@@ -12,7 +12,7 @@ create table public.announcements (
   check (start_date <= end_date)
 );
 comment on table public.announcements is
-  'Notices shown app-wide; empty dates are open-ended, both ends are inclusive days (spec §5).';
+  'Notices shown app-wide; empty dates are open-ended, both ends are inclusive days.';
 create index announcements_active_idx
   on public.announcements (announcement_audience, created_at desc) where is_active;
 create index announcements_start_date_idx on public.announcements (start_date);

@@ -1,4 +1,4 @@
--- Avatars (spec §3): public to read by URL, written by their owner only, never listed.
+-- Avatars (PROF-4): public to read by URL, written by their owner only, never listed.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('customer-avatars', 'customer-avatars', true, 5242880,

@@ -22,18 +22,18 @@ async function SignInPage({ searchParams }: Props) {
   const query = await searchParams;
   const next = typeof query.next === 'string' ? safePath(query.next) : undefined;
   const view = readView(query.view);
-  // Where nobody can tell who it is, the form says so instead of a broken page.
+  // If the session cannot be checked, the form says so and the page still renders.
   const customer = await toResult(getCustomer(), authMessages.notAnswering);
   const isIn = customer.ok && customer.data !== null;
   const problem = customer.ok ? linkMessage(query.problem) : customer.message;
-  // A recovery link has signed its owner in, and lets them choose a password. One that no longer
-  // holds says so, and another can be asked for.
+  // A recovery link has signed its owner in to choose a password. An expired one says so and offers
+  // to send another.
   const hasReason = view === 'new-password' || (view === 'forgot' && problem);
   if (isIn && !hasReason) redirect(next ?? routes.home);
   if (customer.ok && !isIn && view === 'new-password')
     redirect(withQuery(routes.signIn, { view: 'forgot', next }));
 
-  // Half signed in: the other half is asked for, and only then.
+  // Only a session that lacks its second factor is asked for the code.
   const isHalfIn = customer.ok && !isIn && (await awaitsChallenge());
   if (isHalfIn && view !== 'two-factor')
     redirect(routes.signInThen(next ?? routes.home, 'two-factor'));

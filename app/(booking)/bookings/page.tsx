@@ -9,7 +9,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** Public (spec §2): a visitor finds a way to sign in instead of a list. */
+/** Public (SITE-2): a visitor sees a sign-in prompt instead of the list. */
 export default streamed(({ searchParams }: PageProps<'/bookings'>) =>
   BookingsView({ path: routes.bookings, searchParams }),
 );

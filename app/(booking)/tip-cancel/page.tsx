@@ -4,14 +4,14 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'No tip was paid', robots: { index: false } };
 
-/** Reads no session: one may come back from the payment page without one. */
+/** Reads no session: a customer may return from the payment page without one. */
 export default function TipCancelPage() {
   return (
     <SoonPage
       title="No tip was paid"
       soon="You left before the tip was paid, so nothing was charged."
       meanwhile="Tips cannot be paid through Roam yet. Your bookings are as they were."
-      way={{ href: routes.bookings, label: 'See my bookings' }}
+      link={{ href: routes.bookings, label: 'See my bookings' }}
     />
   );
 }

@@ -4,14 +4,14 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Tip', robots: { index: false } };
 
-/** Reads no session: one may come back from the payment page without one. */
+/** Reads no session: a customer may return from the payment page without one. */
 export default function TipSuccessPage() {
   return (
     <SoonPage
       title="Tips are not here yet"
       soon="Soon, after a tip, this page will say for whom it was, how much, and for which booking."
       meanwhile="Tips cannot be paid through Roam yet, so nothing was charged."
-      way={{ href: routes.bookings, label: 'See my bookings' }}
+      link={{ href: routes.bookings, label: 'See my bookings' }}
     />
   );
 }

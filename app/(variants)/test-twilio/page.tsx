@@ -16,7 +16,7 @@ export default async function TestTwilioPage() {
       title="Message test"
       soon="Soon a test message can be sent from here when Twilio is configured."
       meanwhile="Roam sends no text messages yet."
-      way={{ href: routes.home, label: 'Browse Roam' }}
+      link={{ href: routes.home, label: 'Browse Roam' }}
     />
   );
 }

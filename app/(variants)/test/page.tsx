@@ -8,7 +8,7 @@ import { toResult } from '@/lib/result';
 
 export const metadata: Metadata = { title: 'Diagnostics', robots: { index: false } };
 
-/** Whether this server reaches its backend, and who it thinks is asking. Nothing else is shown. */
+/** Shows only whether this server reaches its backend, and who it thinks is signed in. */
 export default async function TestPage() {
   await connection();
   if (env.ROAM_DIAGNOSTICS !== 'on') notFound();

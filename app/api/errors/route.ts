@@ -1,6 +1,6 @@
 import { acceptErrorReport } from '@/lib/error-reports';
 
-/** Browsers report here what they met alone. They are told nothing but whether it was taken. */
+/** Receives error reports from browsers. The status alone says whether one was accepted. */
 export async function POST(request: Request) {
   const status = await acceptErrorReport(request, Date.now());
   const headers = { 'Cache-Control': 'no-store', ...(status === 429 && { 'Retry-After': '60' }) };

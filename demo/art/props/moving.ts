@@ -82,18 +82,6 @@ export const chair = prop(
 
 export const hexKey = prop(line('M-70 -130V-10H90', 'slate', 20));
 
-export const screws = prop(
-  ...[-60, 0, 56].map((x, i) =>
-    turn(
-      i * 34 - 20,
-      x,
-      -10,
-      rect(-5, -52, 10, 52, 'steel', 2),
-      rect(-14, -62, 28, 14, 'slate', 6),
-    ),
-  ),
-);
-
 /** Hangs on the wall around its own centre. */
 export const television = prop(
   rect(-230, -140, 460, 270, 'night', 14),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { emptyForm } from '@/lib/form';
 import type { Customer } from '@/lib/session/types';
 import type { ActionState } from '@/lib/actions/state';
 import { startAuthService } from '@/tests/support/auth-service/start';
@@ -13,6 +12,7 @@ jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 const profiles = '/rest/v1/customer_profiles';
 const email = `ann-${randomUUID()}@roam.test`;
 const person = { first_name: 'Ann', last_name: 'Lee' };
+const emptyForm = { values: {} };
 let service: Awaited<ReturnType<typeof startAuthService>>;
 let actions: typeof import('@/lib/auth/actions') & typeof import('@/lib/profile/actions');
 let id: string;

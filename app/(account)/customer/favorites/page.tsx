@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'My Favorites', robots: { index: fals
 
 type Props = PageProps<'/customer/favorites'>;
 
-/** Asks a visitor to sign in where they are, unlike the other guarded pages (spec §6). */
+/** Asks a visitor to sign in where they are, unlike the other guarded pages (FAV-3). */
 export default async function FavoritesPage({ searchParams }: Props) {
   const tab = favoriteTabSchema.parse((await searchParams).tab);
   const customer = await toResult(getCustomer(), favoriteMessages.failed);

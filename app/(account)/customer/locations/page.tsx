@@ -13,7 +13,7 @@ export default async function LocationsPage() {
       title="Locations"
       soon="Soon you can keep the addresses you book for here: home, work, your parents’ place, each with how to get in."
       meanwhile="Until then, you give the address with each booking, and only the provider who comes to you sees it."
-      way={{ href: routes.services, label: 'Find a service' }}
+      link={{ href: routes.services, label: 'Find a service' }}
     />
   );
 }

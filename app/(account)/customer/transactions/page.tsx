@@ -13,7 +13,7 @@ export default async function TransactionsPage() {
       title="Transactions"
       soon="Soon you will find every payment, refund and tip here, each with a receipt to print."
       meanwhile="Nothing is charged through Roam yet: you pay your provider at the appointment. The price of each booking, line by line, is with your bookings."
-      way={{ href: routes.myBookings, label: 'See my bookings' }}
+      link={{ href: routes.myBookings, label: 'See my bookings' }}
     />
   );
 }
