@@ -672,9 +672,9 @@ select v.id::uuid, p.id, tstzrange(
   join public.providers p on p.id = v.provider_id::uuid;
 
 insert into public.announcements (id, title, content, announcement_audience, start_date, end_date, created_at) values
-  ('5283bee2-17a2-5121-b81d-f31a7e28332d', 'Evening appointments are here', 'Tutors, trainers and massage therapists now take bookings until half past eight. Pick a time after five and dinner can wait, or not.', 'customer', current_date + -3, current_date + 18, now() - interval '72 hours'),
-  ('b55d4f63-216f-54a9-b5ca-e0972d8a8278', 'Gutters before the storm', 'Hail was forecast and several gardeners added half-day slots. Thank you to everyone who booked early and then lent out the ladder.', 'all', current_date + -40, current_date + -26, now() - interval '961 hours'),
-  ('a2d0e4bf-8a57-50ca-a088-99ac89e9885b', 'Holiday hours', 'Many providers keep shorter hours over the holidays. The times you see are always the times they work, so what you can pick, you can book.', 'all', current_date + 25, current_date + 45, now() - interval '26 hours'),
+  ('5283bee2-17a2-5121-b81d-f31a7e28332d', 'Evening appointments are here', 'Tutors, trainers and massage therapists now take bookings until half past eight. Look for times after five o’clock.', 'customer', current_date + -3, current_date + 18, now() - interval '72 hours'),
+  ('b55d4f63-216f-54a9-b5ca-e0972d8a8278', 'Gutters before the storm', 'Hail was forecast and several gardeners added half-day slots. Thank you to everyone who booked early.', 'all', current_date + -40, current_date + -26, now() - interval '961 hours'),
+  ('a2d0e4bf-8a57-50ca-a088-99ac89e9885b', 'Holiday hours', 'Many providers keep shorter hours over the holidays. The times you see already take that into account.', 'all', current_date + 25, current_date + 45, now() - interval '26 hours'),
   ('254d9139-ba29-5a22-b9b2-b02fb9b03c03', 'Payouts move to Tuesdays', 'From next month, earnings are paid out on Tuesday mornings. Nothing else about your account changes.', 'provider', current_date + 9, null, now() - interval '27 hours');
 
 insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token, email_change, email_change_token_new, email_change_token_current, reauthentication_token, phone_change, phone_change_token) values

@@ -13,20 +13,20 @@ import { SignUpForm } from './sign-up-form';
 import { SocialButtons } from './social-buttons';
 
 export const authTitles: Record<AuthView, { title: string; subtitle: string }> = {
-  'sign-in': { title: 'Sign in', subtitle: 'Sign in to book and to see what you booked.' },
-  'sign-up': { title: 'Create your account', subtitle: 'So that we know who is coming.' },
+  'sign-in': { title: 'Sign in', subtitle: 'Sign in to book and to see your bookings.' },
+  'sign-up': { title: 'Create your account', subtitle: 'So your provider knows who to expect.' },
   forgot: {
     title: 'Forgot your password?',
-    subtitle: 'Tell us your email and we send you a link to choose a new one.',
+    subtitle: 'Tell us your email and we will send you a link to choose a new one.',
   },
-  'new-password': { title: 'Choose a new password', subtitle: 'You are signed in by your link.' },
+  'new-password': { title: 'Choose a new password', subtitle: 'Your link has signed you in.' },
   'email-code': {
     title: 'Sign in by email',
-    subtitle: 'We send you a code and a link: no password needed.',
+    subtitle: 'We will send you a code and a link. No password needed.',
   },
   'phone-code': {
     title: 'Sign in by phone',
-    subtitle: 'We send you a code by text message.',
+    subtitle: 'We will send you a code by text message.',
   },
   company: {
     title: 'Sign in with your company',

@@ -28,7 +28,7 @@ function WithoutScripts() {
   return (
     <noscript>
       <p className="border-b border-border bg-muted px-5 py-3 text-center">
-        Your browser runs no scripts, and Roam works without them. For your bookings and your
+        Scripts are off in your browser, and Roam works without them. For your bookings and your
         account,{' '}
         <Link
           href={routes.signIn}

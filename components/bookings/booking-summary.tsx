@@ -43,7 +43,7 @@ export function BookingSummary({
           <PriceDetails lines={quote.lines} total={quote.total} />
           {!selection.provider_id && !selection.starts_at && service.offers.length > 1 && (
             <p className="mt-3 text-sm text-muted-foreground">
-              The lowest price for this choice; some providers ask more.
+              The lowest price for this choice. Some providers charge more.
             </p>
           )}
         </div>

@@ -17,10 +17,10 @@ import { FollowBookings } from './follow-bookings';
 const empty: Record<BookingTab, { title: string; message: string }> = {
   upcoming: {
     title: 'Nothing booked yet',
-    message: 'When you book a service, its time, place and people stand here.',
+    message: 'When you book a service, you will find its time, place and provider here.',
   },
   past: { title: 'No past bookings', message: 'Bookings move here once they are over.' },
-  cancelled: { title: 'No cancelled bookings', message: 'Bookings you cancel are kept here.' },
+  cancelled: { title: 'No cancelled bookings', message: 'Cancelled bookings are kept here.' },
 };
 
 /** The bookings page, shared by every route that shows it (SITE-1). */

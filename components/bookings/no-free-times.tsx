@@ -23,7 +23,7 @@ export async function NoFreeTimes({
       message={
         others
           ? `This provider is fully booked for the next ${horizon}. Someone else may have time.`
-          : `Everyone is fully booked for the next ${horizon}. Times open up as plans change.`
+          : `Everyone is fully booked for the next ${horizon}. Times open up when plans change.`
       }
     >
       {others ? (

@@ -24,7 +24,7 @@ export function ProviderChoice({
           value=""
           defaultChecked={selected === null}
           title="Any provider"
-          description="Whoever is free at the time you pick, at the lowest price."
+          description="Anyone who is free at the time you pick, at the lowest price."
         />
       )}
       {offers.map(({ provider, price, duration_minutes }) => (

@@ -65,8 +65,8 @@ function SignInFirst({ next }: { next: string }) {
     <section aria-label="Sign in" className="rounded-card bg-muted p-6">
       <h2 className="text-heading font-bold">Sign in to confirm</h2>
       <p className="mt-2 text-muted-foreground">
-        Everything you picked is kept, and the time is held once you are signed in. Browsing needs
-        no account; a booking does, so that only you can see and change it.
+        Everything you picked is kept, and we hold the time once you have signed in. A booking needs
+        an account, so that only you can see it.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink href={routes.signInThen(next)}>Sign in to confirm</ButtonLink>

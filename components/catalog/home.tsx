@@ -91,7 +91,7 @@ function Available() {
         providers.length > 0 && (
           <Shelf
             title={daysAhead === 0 ? 'Available today' : 'Available tomorrow'}
-            lead="The next free time of well-rated people, each in their own time zone."
+            lead="The next free times of well-rated providers, each in their own time zone."
           >
             <CardGrid swipe items={providers.map((free) => ({ ...free, id: free.provider_id }))}>
               {(free) => <AvailableCard free={free} />}

@@ -22,7 +22,7 @@ export function NextTimes({
       <EmptyNotice
         as="h3"
         title="Fully booked"
-        message="No free time as far ahead as you can book. Times come back when somebody cancels."
+        message="There is no free time as far ahead as you can book. Please check again later."
       />
     );
   }

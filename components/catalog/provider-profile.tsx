@@ -67,7 +67,7 @@ export function ProviderProfile({
               <ProfileSection
                 id="services"
                 title={`Book ${first_name}`}
-                lead="Which service is it to be?"
+                lead="Which service would you like?"
               >
                 <OfferList offers={offers} />
               </ProfileSection>
@@ -79,7 +79,7 @@ export function ProviderProfile({
                 <EmptyNotice
                   as="h3"
                   title="Nothing to book right now"
-                  message={`${first_name} offers no service at the moment.`}
+                  message={`${first_name} is not offering any services at the moment.`}
                 >
                   <ButtonLink href={routes.business(business.id)}>
                     See who else is at {business.business_name}

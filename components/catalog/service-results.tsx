@@ -33,16 +33,13 @@ function NothingFound({ search }: { search: CatalogSearch }) {
   const { q, category, place, page } = search;
   if (page > 1) {
     return (
-      <EmptyNotice title="That page is empty" message="The results end before it.">
+      <EmptyNotice title="That page is empty" message="There are fewer results than that.">
         <ButtonLink href={searchPath({ ...search, page: 1 })}>Back to the first page</ButtonLink>
       </EmptyNotice>
     );
   }
   return (
-    <EmptyNotice
-      title="No services found"
-      message="Try a shorter word, or take one of these limits away."
-    >
+    <EmptyNotice title="No services found" message="Try a shorter word, or search more widely.">
       {place && (
         <ButtonLink variant="secondary" href={searchPath({ ...search, place: '' })}>
           Search everywhere

@@ -8,7 +8,7 @@ export default function MissingScreen() {
     <PageShell
       narrow
       title="There is nothing at this address"
-      subtitle="The link may be old, or a letter may have slipped. What are you looking for?"
+      subtitle="The link may be old or mistyped. What are you looking for?"
     >
       <SearchBox />
       <PopularLinks />

@@ -12,7 +12,7 @@ export function SiteFooter() {
             Roam
           </p>
           <p className="mt-3 max-w-72 text-muted-foreground">
-            Good local people for your home and yourself, booked in a minute.
+            Good local people for you and your home, booked in a minute.
           </p>
         </div>
 
@@ -35,7 +35,7 @@ export function SiteFooter() {
         ))}
       </div>
       <p className="container-page border-t border-border py-6 text-sm text-muted-foreground">
-        Every booking says until when it is free to cancel. Prices in US dollars.
+        Every booking says how long cancelling is free. Prices are in US dollars.
       </p>
     </footer>
   );

@@ -10,31 +10,27 @@ export const listBookingQuestions = (policy: Policy | null): Question[] => [
   },
   {
     question: 'When do I pay?',
-    answer:
-      'At the appointment, unless the booking offers to pay online. The total you confirmed is the total you pay.',
+    answer: 'At the appointment. The total you confirmed is the total you pay.',
   },
   {
-    question: 'What if somebody takes my time while I am booking?',
-    answer: `Until the last step, times are open to everyone. From the last step on, yours is kept${policy ? ` for ${holdWords(policy)}` : ''}. If somebody was faster, you see it at once, with the three nearest free times.`,
+    question: 'What if someone takes my time while I am booking?',
+    answer: `Until the last step, times are open to everyone. From the last step on, yours is kept${policy ? ` for ${holdWords(policy)}` : ''}. If someone else was faster, we tell you at once and show the three nearest free times.`,
   },
   {
     question: 'Which time zone are the times in?',
-    answer:
-      'The provider’s. If you are in another one, the zone is written beside the time, so that nine o’clock is their nine o’clock.',
+    answer: 'The provider’s. If you are in another one, the zone is written beside the time.',
   },
   {
-    question: 'Can somebody come to my home?',
+    question: 'Can someone come to my home?',
     answer:
       'Many providers do. Where both are possible you choose between your place and theirs. Your address is shown only to the provider you book.',
   },
   {
     question: 'Who can write reviews?',
-    answer:
-      'A customer whose booking was finished, once for that booking. Nobody else, not even the provider’s best friend.',
+    answer: 'A customer whose booking was completed, once for that booking, and nobody else.',
   },
   {
     question: 'Can I leave a tip?',
-    answer:
-      'After a finished booking: ten, fifteen or twenty per cent, or an amount of your own. It is never expected.',
+    answer: 'Not through Roam yet. A tip is never expected.',
   },
 ];

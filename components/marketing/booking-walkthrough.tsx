@@ -16,7 +16,7 @@ const listStages = (policy: Policy | null) => [
   },
   {
     title: 'Say where, and what to know',
-    text: 'At your place or at theirs, whichever they offer. A note about the side door or the shy cat goes straight to your provider.',
+    text: 'At your place or at theirs, whichever they offer. Add a note about the side door or the shy cat, and it stays with the booking.',
   },
   {
     title: 'Check and confirm',

@@ -6,15 +6,19 @@ const entries = [
   {
     name: cookieNames.bookingDraft,
     kind: 'Cookie',
-    purpose: 'The address and notes of a booking you have begun, until you confirm it.',
+    purpose: 'The address and notes of a booking you have started, until you confirm it.',
   },
   {
     name: storageKeys.customer,
     kind: 'Storage',
     purpose: 'Your name, email, phone and picture, so that pages can greet you at once.',
   },
-  { name: storageKeys.accessToken, kind: 'Storage', purpose: 'Your current pass to the service.' },
-  { name: storageKeys.userType, kind: 'Storage', purpose: 'That you are here as a customer.' },
+  {
+    name: storageKeys.accessToken,
+    kind: 'Storage',
+    purpose: 'The token that proves you are signed in.',
+  },
+  { name: storageKeys.userType, kind: 'Storage', purpose: 'That you use Roam as a customer.' },
 ];
 
 /** Drawn from the constants the app itself uses, so that the page cannot fall behind. */

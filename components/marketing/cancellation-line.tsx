@@ -1,5 +1,5 @@
 import { freeUntil } from '@/lib/bookings/cancellation';
-import { freeHoursWords, keptWords } from '@/lib/bookings/policy-messages';
+import { freeHoursWords, lateFeeWords } from '@/lib/bookings/policy-messages';
 import type { CancellationPolicy } from '@/lib/bookings/types';
 import { formatDay, formatTime } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
@@ -11,14 +11,14 @@ const price = 60;
 /** The cancellation rule drawn along the time it is about; the words beside it say it all. */
 export function CancellationLine({ policy }: { policy: CancellationPolicy }) {
   const until = freeUntil(start, policy);
-  const kept = formatMoney((price * policy.late_fee_percent) / 100);
+  const due = formatMoney((price * policy.late_fee_percent) / 100);
 
   return (
     <figure className="rounded-card border border-border bg-surface p-5 sm:p-8">
       <div aria-hidden className="grid grid-cols-[2fr_1fr] text-sm font-semibold">
-        <div className="border-t-8 border-accent pt-3 text-accent">Free to cancel or move</div>
+        <div className="border-t-8 border-accent pt-3 text-accent">Free to cancel</div>
         <div className="border-t-8 border-warning pt-3 text-warning">
-          {keptWords(policy).replace(/^\w/, (letter) => letter.toUpperCase())} is kept
+          {lateFeeWords(policy).replace(/^\w/, (letter) => letter.toUpperCase())} is due
         </div>
       </div>
       <div aria-hidden className="mt-4 grid grid-cols-[2fr_1fr] text-sm text-muted-foreground">
@@ -30,7 +30,7 @@ export function CancellationLine({ policy }: { policy: CancellationPolicy }) {
       </div>
       <figcaption className="mt-6 border-t border-border pt-4">
         An example: your haircut is on {dayAndTime(start)} and costs {formatMoney(price)}. Cancel by{' '}
-        {dayAndTime(until)} and you pay nothing. Cancel later and {kept} is kept.
+        {dayAndTime(until)} and you pay nothing. Cancel later and {due} is due.
       </figcaption>
     </figure>
   );

@@ -1,6 +1,6 @@
 import { CalendarCheck, MessageSquareText, Receipt } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button-link';
-import { freeHoursWords, hasLateFee, keptWords } from '@/lib/bookings/policy-messages';
+import { freeHoursWords, hasLateFee, lateFeeWords } from '@/lib/bookings/policy-messages';
 import type { Policy } from '@/lib/bookings/types';
 import { routes } from '@/lib/routes';
 
@@ -18,7 +18,7 @@ const promises = [
   {
     Icon: MessageSquareText,
     title: 'The reviews are real',
-    text: 'One finished booking, one review. Nobody can buy, borrow or invent one.',
+    text: 'One completed booking, one review. Nobody can buy, borrow or invent one.',
   },
 ];
 
@@ -56,20 +56,12 @@ export function Guarantee({ policy }: { policy: Policy | null }) {
 function CancellationPromise({ policy }: { policy: Policy | null }) {
   if (!policy) return <p className="mt-4 text-lead">You see what it costs before you confirm.</p>;
   if (!hasLateFee(policy)) {
-    return <p className="mt-4 text-lead">Cancel or move for free until you start.</p>;
+    return <p className="mt-4 text-lead">Cancelling is free until the start.</p>;
   }
-  const hours = `${freeHoursWords(policy)} before`;
-
   return (
-    <>
-      <p className="mt-4 text-lead">
-        Cancel for free until <strong>{hours}</strong> you start. Later than that,{' '}
-        {keptWords(policy)} is kept, because somebody held the time for you.
-      </p>
-      <p className="mt-4 text-lead">
-        Moving to another time is free until {hours}, too, and you keep the old one until the new
-        one is certain.
-      </p>
-    </>
+    <p className="mt-4 text-lead">
+      Cancelling is free until <strong>{freeHoursWords(policy)} before</strong> the start. After
+      that, {lateFeeWords(policy)} is due, because someone held the time for you.
+    </p>
   );
 }

@@ -10,7 +10,7 @@ export function ProofLine({ proof: { average, total, providerCount } }: { proof:
       <span className="text-foreground">
         <Rating value={average} />
       </span>
-      from {total} reviews of finished bookings with {providerCount} local providers
+      from {total} reviews of completed bookings with {providerCount} local providers
     </p>
   );
 }

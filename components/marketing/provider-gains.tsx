@@ -16,7 +16,7 @@ const listGains = (policy: Policy | null) => [
   {
     Icon: Star,
     title: 'A name that is earned',
-    text: 'Only your finished bookings can be reviewed, so your rating says what your work is like.',
+    text: 'Only your completed bookings can be reviewed, so your rating says what your work is like.',
   },
 ];
 

@@ -5,7 +5,7 @@ import { SectionHeading } from './section-heading';
 const listSteps = (policy: Policy | null) => [
   {
     title: 'Find someone good',
-    text: 'Compare what is included, the price, and ratings that only people with a finished booking can leave.',
+    text: 'Compare what is included, the price, and ratings that only people with a completed booking can leave.',
   },
   {
     title: 'Pick a time that is really free',

@@ -22,7 +22,8 @@ export function TopProviders({ providers }: { providers: readonly TopProvider[] 
   return (
     <section className="container-page mt-20 sm:mt-28">
       <SectionHeading title="People their customers come back to">
-        Every rating is from someone whose booking was finished. There is no other way to leave one.
+        Every rating is from someone whose booking was completed. There is no other way to leave
+        one.
       </SectionHeading>
       <ul className="mt-8 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {rated.map((provider) => (

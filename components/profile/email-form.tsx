@@ -23,7 +23,7 @@ export function EmailForm({ email }: { email: string }) {
       </p>
       <Field
         label="New email"
-        hint="It changes when you have opened the link we send to your present address and, if one comes there too, to the new one."
+        hint="It changes once you open the link we send to your current address and, if one arrives there too, the link we send to the new one."
         error={form.errorOf('email')}
       >
         {(control) => (

@@ -50,7 +50,7 @@ export function ProfileForm({ values }: { values: ProfileValues }) {
       <Field
         label="Phone"
         optional
-        hint="Only for providers you have booked, should they need to reach you."
+        hint="Only for providers you have booked, in case they need to reach you."
         error={error('phone')}
       >
         {(control) => (

@@ -13,12 +13,14 @@ export function AppSecret({ uri }: { uri: string }) {
         className="bg-white size-48 rounded-control border border-border"
       />
       <div className="grid gap-2">
-        <p>Scan this with your authenticator app. Or type this key there:</p>
+        <p>Scan this with your authenticator app, or enter this key in the app:</p>
         <p className="font-mono text-lg break-words">
           <span className="sr-only">Key: </span>
           {readKey(uri)}
         </p>
-        <p className="text-muted-foreground">Keep it to yourself: it makes your codes.</p>
+        <p className="text-muted-foreground">
+          Keep this key secret: anyone who has it can make your codes.
+        </p>
       </div>
     </div>
   );

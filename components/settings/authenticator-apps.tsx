@@ -9,12 +9,14 @@ export function AuthenticatorApps({ apps }: { apps: AuthenticatorApp[] }) {
     <div className="grid gap-5">
       {apps.length === 0 ? (
         <p>
-          Off. With it, whoever learns your password still cannot sign in: we also ask for a code
-          that an app on your phone shows.
+          Off. When it is on, a password alone is not enough to sign in: we also ask for a code from
+          an app on your phone.
         </p>
       ) : (
         <>
-          <p>On. Add a second app as a spare: without any of them you cannot sign in.</p>
+          <p>
+            On. Add a second app as a spare: without a code from one of them you cannot sign in.
+          </p>
           <ul className="divide-y divide-border border-y border-border">
             {apps.map(({ id, added_at }) => (
               <li key={id} className="grid gap-1 py-4">

@@ -22,7 +22,7 @@ export function RemoveApp({ id }: { id: string }) {
       <form {...form.formProps} className="grid gap-4 pt-2">
         <FormAlert message={form.failure?.message} />
         <input type="hidden" name="id" value={id} />
-        <p>Its codes will not be asked for any more.</p>
+        <p>We will no longer ask for its codes.</p>
         <SendButton isPending={form.isPending} variant="destructive" className="justify-self-start">
           Remove this app
         </SendButton>

@@ -7,7 +7,7 @@ const weakPassword =
 const noUser = 'Authentication failed - no user returned';
 const nobodyFrom = (name: string) => `No user data received from ${name}`;
 const noGoogleUser = nobodyFrom('Google');
-const elsewhere = 'It was begun in another browser, or too long ago. Please try again.';
+const elsewhere = 'It was started in another browser, or too long ago. Please try again.';
 
 /** Failures of signing in and up (AUTH-3, AUTH-4). */
 const flows = {
@@ -47,7 +47,7 @@ const flows = {
     otherwise: 'Failed to save the password: ',
     known: {
       weak_password: weakPassword,
-      same_password: 'Choose a password that is not your present one.',
+      same_password: 'Choose a password that is not your current one.',
     },
   },
   recovery: { otherwise: 'Failed to send the link: ', known: {} },
@@ -62,7 +62,7 @@ const flows = {
   secondFactor: {
     otherwise: 'Failed to sign in: ',
     known: {
-      mfa_verification_failed: 'This code is wrong. Look for the one your app shows now.',
+      mfa_verification_failed: 'This code is wrong. Enter the one your app shows now.',
       mfa_challenge_expired: 'That took too long. Please enter the code your app shows now.',
       over_request_rate_limit: tooManyLogins,
       not_signed_in: 'That took too long. Please sign in again.',
@@ -72,7 +72,7 @@ const flows = {
     otherwise: 'Company sign-in failed: ',
     known: {
       sso_provider_not_found:
-        'Company sign-in failed: No company signs in with this email. Please use another way.',
+        'Company sign-in failed: No company uses this email to sign in. Please sign in another way.',
       no_user: nobodyFrom('your company'),
     },
   },
@@ -94,11 +94,11 @@ export const authMessages = {
   noWallet: 'No wallet was found in this browser.',
   walletLeft: 'Wallet sign-in failed: The wallet did not sign. Nothing has changed.',
   captchaFailed: 'Please confirm that you are not a robot, and try again.',
-  notOffered: 'This way is not switched on here yet. Please use your email.',
+  notOffered: 'This way to sign in is not available here yet. Please use your email.',
   checkFields: 'Please check the marked fields.',
-  linkExpired: 'This link has expired or was used before. Ask for a new one.',
-  socialCancelled: 'You left before it was done. Nothing has changed.',
-  socialDisabled: 'It is not switched on here yet. Please use your email.',
+  linkExpired: 'This link has expired or has already been used. Ask for a new one.',
+  socialCancelled: 'You left before it was finished. Nothing has changed.',
+  socialDisabled: 'It is not available here yet. Please use your email.',
   socialTaken: 'This account belongs to another customer.',
   socialFailed: 'It could not be finished. Please try again.',
   notAnswering: 'The service is not answering. Please try again in a moment.',

@@ -1,9 +1,10 @@
 export const bookingMessages = {
   notSignedIn: 'Please sign in to book.',
-  unexpected: 'We could not reach our booking desk. Nothing was booked; please try again.',
+  unexpected: 'We could not reach the booking service. Nothing was booked. Please try again.',
   unavailable:
-    'We did not hear back in time. Press the button again: the same booking is never made twice.',
-  detailsUnavailable: 'We did not hear back. Everything you typed is still here; please try again.',
+    'The booking service did not answer in time. Press the button again: the same booking is never made twice.',
+  detailsUnavailable:
+    'The booking service did not answer. Everything you typed is still here. Please try again.',
   detailsInvalid: 'Please check the marked fields.',
   invalidRequest: 'Something in this booking is missing or cannot be read. Please start again.',
   bookingsFailed: 'Failed to load your bookings',

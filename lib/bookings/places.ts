@@ -17,5 +17,5 @@ export function placeOf({ place, address, provider }: Placed) {
   const at = provider?.business;
   return at
     ? `${at.business_name}, ${at.address_line}, ${at.city}, ${at.region} ${at.postal_code}`
-    : 'The address comes with a message from us.';
+    : 'The address is not available right now.';
 }

@@ -2,13 +2,13 @@ import { formatWhen } from '@/lib/dates';
 import { cancellationOutcome, freeUntil } from './cancellation';
 import type { CancellationPolicy, Policy } from './types';
 
-/** `24 hours`: how long before the start cancelling stops to be free. */
+/** `24 hours`: how long before the start cancelling stops being free. */
 export function freeHoursWords({ free_change_hours }: CancellationPolicy) {
   return count(free_change_hours, 'hour');
 }
 
-/** Of the price, what a late cancellation keeps: `half the price`, `33% of the price`, `nothing`. */
-export function keptWords({ late_fee_percent }: CancellationPolicy) {
+/** Of the price, what a late cancellation costs: `half the price`, `33% of the price`, `nothing`. */
+export function lateFeeWords({ late_fee_percent }: CancellationPolicy) {
   if (late_fee_percent === 0) return 'nothing';
   if (late_fee_percent === 50) return 'half the price';
   if (late_fee_percent === 100) return 'the whole price';
@@ -20,10 +20,10 @@ export function hasLateFee({ free_change_hours, late_fee_percent }: Cancellation
   return free_change_hours > 0 && late_fee_percent > 0;
 }
 
-/** The rule in general: `Free to cancel until … Later, half the price is kept.` */
+/** The rule in general: `Free to cancel until … Later, half the price is due.` */
 export function cancellationRule(policy: CancellationPolicy, later = 'Later') {
   if (!hasLateFee(policy)) return 'Free to cancel until the start.';
-  return `Free to cancel until ${freeHoursWords(policy)} before the start. ${later}, ${keptWords(policy)} is kept.`;
+  return `Free to cancel until ${freeHoursWords(policy)} before the start. ${later}, ${lateFeeWords(policy)} is due.`;
 }
 
 /** `10 minutes`: how long a time is kept at the last step. */
@@ -76,10 +76,10 @@ export function policyMessage(
   const outcome = cancellationOutcome(startsAt, policy, now);
   if (outcome === 'started') return 'This booking has started and can no longer be changed.';
   if (!hasLateFee(policy)) return `Free to cancel until ${formatWhen(startsAt, timeZone)}.`;
-  const kept = `${policy.late_fee_percent}% of the price`;
-  if (outcome === 'late') return `Cancelling now keeps ${kept}.`;
+  const due = `${policy.late_fee_percent}% of the price`;
+  if (outcome === 'late') return `If you cancel now, ${due} is due.`;
   const until = formatWhen(freeUntil(startsAt, policy), timeZone);
-  return `Free to cancel until ${until}. After that, ${kept} is kept.`;
+  return `Free to cancel until ${until}. After that, ${due} is due.`;
 }
 
 /** The same for a booking made, under the policy it was made with. */

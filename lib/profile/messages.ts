@@ -7,11 +7,11 @@ export const profileMessages = {
   checkFields: 'Please check the marked fields.',
   firstNameRequired: 'Enter your first name.',
   tooLong: 'This is too long.',
-  unreadable: 'This contains characters that cannot be kept.',
+  unreadable: 'This contains characters that cannot be saved.',
   bioTooLong: 'Keep it to 500 characters.',
   dateInvalid: 'Enter a date like 1990-05-17.',
   dateAhead: 'Enter a date in the past.',
-  emailSame: 'This is your email already.',
+  emailSame: 'This is already your email.',
   loadFailed: 'Failed to load your profile',
 } as const;
 
@@ -23,7 +23,7 @@ export const profileNotices = {
   emailAsked: {
     title: 'Check your email',
     message:
-      'Open the link we sent to your present address. If another comes to the new one, open that too. Until then your email stays as it is.',
+      'Open the link we sent to your current address. If another one arrives at the new address, open that too. Until then your email stays as it is.',
   },
 } as const;
 
@@ -38,7 +38,7 @@ const flows = {
 const reasons = {
   notAnswering: 'The service is not answering. Please try again in a moment.',
   signInAgain: 'Your session has ended. Please sign in again.',
-  proveAgain: 'You signed in more than a day ago. Please sign out and in again first.',
+  proveAgain: 'You signed in more than a day ago. Please sign out and sign in again first.',
   notAccepted: 'Something you entered was not accepted.',
   wentWrong: 'Something went wrong on our side. Please try again.',
   emailTaken: 'It cannot be used for this account.',

@@ -6,9 +6,9 @@ export const settingsMessages = {
   loadFailed: 'Failed to load your settings',
   checkFields: 'Please check the marked fields.',
   passwordRequired: 'Enter a new password.',
-  samePassword: 'Choose a password that is not your present one.',
+  samePassword: 'Choose a password that is not your current one.',
   wrongMailedCode: 'This code is wrong or has expired. Ask for a new one.',
-  wrongAppCode: 'This code is wrong. Look for the one your app shows now.',
+  wrongAppCode: 'This code is wrong. Enter the one your app shows now.',
 } as const;
 
 export const settingsNotices = {
@@ -18,15 +18,15 @@ export const settingsNotices = {
   },
   passwordChanged: {
     title: 'Password changed',
-    message: 'Wherever else you were signed in, you are not any more.',
+    message: 'You have been signed out everywhere else.',
   },
   appAdded: {
     title: 'Two-factor sign-in is on',
-    message: 'From now on we ask for a code of your app when you sign in.',
+    message: 'From now on we ask for a code from your app when you sign in.',
   },
-  appRemoved: { title: 'App removed', message: 'Its codes do not sign in any more.' },
+  appRemoved: { title: 'App removed', message: 'Its codes no longer sign you in.' },
   connected: { title: 'Account connected', message: 'You can sign in with it from now on.' },
-  disconnected: { title: 'Account disconnected', message: 'It does not sign you in any more.' },
+  disconnected: { title: 'Account disconnected', message: 'You can no longer sign in with it.' },
   leftElsewhere: {
     title: 'Signed out elsewhere',
     message: 'You are signed in here and nowhere else.',
@@ -47,13 +47,13 @@ const flows = {
 const reasons = {
   notAnswering: 'The service is not answering. Please try again in a moment.',
   signInAgain: 'Your session has ended. Please sign in again.',
-  notOffered: 'The sign-in service of this site does not offer it yet.',
-  proveAgain: 'Sign out and in again with a code of your app first.',
-  longAgo: 'You signed in more than a day ago. Please sign out and in again first.',
-  emailStays: 'Your email stays. You can change it in your profile.',
-  onlyWay: 'It is your only way in, so it stays.',
+  notOffered: 'This site does not offer it yet.',
+  proveAgain: 'Sign out first, then sign in again with a code from your app.',
+  longAgo: 'You signed in more than a day ago. Please sign out and sign in again first.',
+  emailStays: 'Your email cannot be disconnected. You can change it in your profile.',
+  onlyWay: 'It is your only way to sign in, so it stays.',
   takenElsewhere: 'It belongs to another customer.',
-  notFound: 'It is not there any more.',
+  notFound: 'It is no longer there.',
   tooMany: 'You have as many as the service allows. Remove one first.',
   tooOften: 'Too many requests. Please try again in a few minutes.',
   wentWrong: 'Something went wrong on our side. Please try again.',

@@ -37,7 +37,7 @@ export async function runApp(modes: ('dev' | 'build' | 'start')[]) {
     const backend = await startBackendProcess({}, 'inherit');
     backend.child.once('exit', (code) => {
       if (isStopping()) return;
-      console.error('The backend stopped, so the app does too.');
+      console.error('The backend stopped, so the app is stopping too.');
       void stopAll().finally(() => process.exit(code ?? 1));
     });
     return appEnvironment(backend, settings.siteUrl);

@@ -155,6 +155,6 @@ test('what was booked with it stays readable, without the address it is not at a
 
   const booking = await queries.getBooking(data?.[0]?.reference ?? '');
   expect(booking?.provider).toMatchObject({ id: provider.id, business: null });
-  expect(booking && placeOf(booking)).toBe('The address comes with a message from us.');
+  expect(booking && placeOf(booking)).toBe('The address is not available right now.');
   expect((await queries.listBookings('upcoming')).bookings).toHaveLength(1);
 });

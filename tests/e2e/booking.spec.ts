@@ -226,7 +226,7 @@ test.describe('when the line drops', () => {
     const on = page.getByRole('button', { name: 'Continue to review' });
     await on.click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      'We did not hear back. Everything you typed is still here; please try again.',
+      'The booking service did not answer. Everything you typed is still here. Please try again.',
     );
     await context.setOffline(false);
     await on.click();

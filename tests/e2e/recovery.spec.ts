@@ -49,7 +49,7 @@ test('a forgotten password is chosen anew by a mailed link, and whoever knew it 
   await context.clearCookies();
   await page.goto(link);
   await expect(page).toHaveURL(/view=forgot/);
-  await expect(alert(page)).toContainText('This link has expired or was used before.');
+  await expect(alert(page)).toContainText('This link has expired or has already been used.');
 });
 
 test('a link for a new password that no longer holds says so, signed in or not', async ({
@@ -60,7 +60,7 @@ test('a link for a new password that no longer holds says so, signed in or not',
   await signedIn(context, baseURL!);
   await page.goto('/auth/confirm?token_hash=used&type=recovery&next=%2Fmy-bookings');
   await expect(page).toHaveURL(/view=forgot/);
-  await expect(alert(page)).toContainText('This link has expired or was used before.');
+  await expect(alert(page)).toContainText('This link has expired or has already been used.');
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
 });
 

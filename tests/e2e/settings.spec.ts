@@ -92,7 +92,7 @@ test('an authenticator app is set up, asked for, and removed', async ({
   await page.getByLabel('Code').fill(wrong);
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByLabel('Code')).toHaveAccessibleDescription(
-    /This code is wrong\. Look for the one your app shows now\./,
+    /This code is wrong\. Enter the one your app shows now\./,
   );
   await expect(picture).toBeVisible();
   await page.getByLabel('Code').fill(totpCode(secret));

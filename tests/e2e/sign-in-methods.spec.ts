@@ -36,7 +36,7 @@ for (const provider of ['Google', 'Apple'] as const) {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(
       page.getByText(
-        `${provider} sign-in failed: You left before it was done. Nothing has changed.`,
+        `${provider} sign-in failed: You left before it was finished. Nothing has changed.`,
       ),
     ).toBeVisible();
     await page.getByRole('link', { name: 'Try again' }).click();
@@ -171,7 +171,7 @@ test('an authenticator’s code is asked for after the password', async ({
   await page.getByRole('textbox', { name: 'Code' }).fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(
-    page.getByText('This code is wrong. Look for the one your app shows now.'),
+    page.getByText('This code is wrong. Enter the one your app shows now.'),
   ).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill(code());
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -191,7 +191,7 @@ test('a company signs its people in, found by their email', async ({
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(
     page.getByText(
-      'Company sign-in failed: No company signs in with this email. Please use another way.',
+      'Company sign-in failed: No company uses this email to sign in. Please sign in another way.',
     ),
   ).toBeVisible();
   await checkAccessibility();

@@ -9,7 +9,7 @@ export default function TipSuccessPage() {
   return (
     <SoonPage
       title="Tips are not here yet"
-      soon="Soon, after a tip, this page will say for whom it was, how much, and for which booking."
+      soon="Soon, after a tip, this page will say who it was for, how much it was and which booking it belongs to."
       meanwhile="Tips cannot be paid through Roam yet, so nothing was charged."
       link={{ href: routes.bookings, label: 'See my bookings' }}
     />

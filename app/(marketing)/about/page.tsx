@@ -38,13 +38,13 @@ export default function AboutPage() {
         </p>
         <h3>Never promise one hour to two people</h3>
         <p>
-          A time that is taken is taken. If somebody is faster than you by a second, we say so at
-          once and show the three nearest free times.
+          A time that is taken is taken. If someone else is a second faster, we say so at once and
+          show the three nearest free times.
         </p>
         <h3>Let reviews be what they claim to be</h3>
         <p>
-          Only somebody whose booking was finished can review it, once. The ratings you see are
-          worked out from those reviews and from nothing else.
+          Only a customer whose booking was completed can review it, once. The ratings you see come
+          from those reviews and from nothing else.
         </p>
         <h3>Ask for little</h3>
         <p>

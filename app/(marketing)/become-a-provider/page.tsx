@@ -39,7 +39,7 @@ export default async function BecomeAProviderPage() {
           <p>
             The rules are the same for everyone, so that nobody has to read small print.{' '}
             {policy && cancellationRule(policy)} The time they booked is theirs, at the price they
-            saw. After a finished booking they may leave one review.
+            saw. After a completed booking they may leave one review.
           </p>
 
           <h2>How to start</h2>
@@ -49,7 +49,7 @@ export default async function BecomeAProviderPage() {
           </p>
           <WriteToUs
             about="I would like to offer my services on Roam"
-            instead="The form for that is not ready yet, and we would rather show you none than one that leads nowhere. It will stand on this page."
+            instead="The form for this is not ready yet. When it is, you will find it on this page."
           />
         </Prose>
       </div>

@@ -18,15 +18,15 @@ export default function ContactPage() {
         <h2>About a booking</h2>
         <p>
           <Link href={routes.bookings}>Your bookings</Link> has the time, the place, the price and
-          what cancelling would cost for each of them. What your provider should know before they
-          come belongs in the notes you write when you book.
+          what cancelling would cost for each of them. Put anything your provider should know
+          beforehand in the notes when you book.
         </p>
 
         <h2>About a provider or a review</h2>
         <p>
-          If an appointment did not go as agreed, keep its reference: it stands on the confirmation.
-          With it, what was agreed and what happened, we can look into it. The same goes for a
-          review that looks wrong to you.
+          If an appointment did not go as agreed, keep its reference, which is on the confirmation.
+          Tell us the reference, what was agreed and what happened, and we can look into it. The
+          same goes for a review that looks wrong to you.
         </p>
 
         <h2>About your data</h2>
@@ -38,7 +38,7 @@ export default function ContactPage() {
         <h2>Write to us</h2>
         <WriteToUs
           about="A question about Roam"
-          instead="There will be a form here. It is not ready, and we would rather show you none than one that leads nowhere. Until then this site has no address of its own to write to."
+          instead="There will be a form here. It is not ready yet, and until then this site has no address to write to."
         />
       </Prose>
     </PageShell>

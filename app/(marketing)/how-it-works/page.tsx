@@ -5,15 +5,14 @@ import { CancellationLine } from '@/components/marketing/cancellation-line';
 import { Questions } from '@/components/marketing/questions';
 import { listBookingQuestions } from '@/components/marketing/booking-questions';
 import { ButtonLink } from '@/components/ui/button-link';
-import { freeHoursWords, hasLateFee, keptWords } from '@/lib/bookings/policy-messages';
+import { cancellationRule, hasLateFee } from '@/lib/bookings/policy-messages';
 import { findPolicy } from '@/lib/bookings/policy-queries';
-import type { Policy } from '@/lib/bookings/types';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = {
   title: 'How it works',
   description:
-    'From search to appointment in five steps, what it costs to change your mind, and how paying works.',
+    'From search to appointment in five steps, what it costs to cancel, and how paying works.',
   alternates: { canonical: routes.howItWorks },
 };
 
@@ -31,14 +30,12 @@ export default async function HowItWorksPage() {
     >
       <BookingWalkthrough policy={policy} />
 
-      <h2 className="mt-16 text-section font-bold">If your plans change</h2>
+      <h2 className="mt-16 text-section font-bold">If you have to cancel</h2>
       <p className="mt-4">
-        {policy && changeRule(policy)} When you move a booking, you never let go of the old time
-        before the new one is certain. Once the appointment has started, nothing can be changed.
+        {policy && cancellationRule(policy)} Once the appointment has started, nothing can be
+        changed.
       </p>
-      <p className="mt-4 mb-6">
-        Before you press the button you always see what it will cost, with day and time.
-      </p>
+      <p className="mt-4 mb-6">You see the deadline, with day and time, before you confirm.</p>
       {policy && hasLateFee(policy) && <CancellationLine policy={policy} />}
 
       <h2 className="mt-16 mb-6 text-section font-bold">Good to know</h2>
@@ -49,10 +46,4 @@ export default async function HowItWorksPage() {
       </ButtonLink>
     </PageShell>
   );
-}
-
-function changeRule(policy: Policy) {
-  if (!hasLateFee(policy)) return 'Cancelling or moving is free until the start.';
-  const until = `${freeHoursWords(policy)} before`;
-  return `Cancelling is free until ${until} the start. Later, ${keptWords(policy)} is kept. Moving to another time is free until ${until} as well.`;
 }

@@ -54,7 +54,7 @@ export default function PrivacyPage() {
         <p>
           The provider you book sees what the appointment needs: your name, the time, the address if
           they come to you, and your notes. Other customers see only your reviews. In the database,
-          each row of yours is locked to you, not merely hidden by the pages.
+          your records are locked to you, not merely hidden by the pages.
         </p>
 
         <h2>In your browser</h2>
@@ -62,15 +62,15 @@ export default function PrivacyPage() {
         <BrowserStorageList />
         <p>Signing out removes all of it, in every open tab.</p>
 
-        <h2>A copy, or an end</h2>
+        <h2>Get a copy, or have it deleted</h2>
         <p>
           You may have a copy of everything that is kept about you, and you may have your account
-          deleted with it. Records of payments are kept as long as the law asks for, without your
+          deleted with it. Records of payments are kept as long as the law requires, without your
           profile.
         </p>
         <WriteToUs
           about="My data on Roam"
-          instead="Both will be buttons in your settings. They are not there yet, and this site has no address of its own to write to until they are."
+          instead="Both will be buttons in your settings. They are not there yet, and until then this site has no address to write to."
         />
       </Prose>
     </PageShell>

@@ -251,7 +251,7 @@ test.each([
 });
 
 test.each(['Google', 'Apple'])('a %s that is switched off says so and stays', async (name) => {
-  const message = `${name} sign-in failed: It is not switched on here yet. Please use your email.`;
+  const message = `${name} sign-in failed: It is not available here yet. Please use your email.`;
   jest.mocked(checkSocialProvider).mockResolvedValue({ ok: false, code: 'rejected', message });
   const user = show('sign-up');
   await user.click(screen.getByRole('button', { name: `Continue with ${name}` }));

@@ -284,7 +284,7 @@ describe('with a wallet', () => {
         const error = { code: 'web3_provider_disabled', message: 'no', status: 422 };
         auth.signInWithWeb3.mockResolvedValue({ data: {}, error });
       },
-      'Wallet sign-in failed: This way is not switched on here yet. Please use your email.',
+      'Wallet sign-in failed: This way to sign in is not available here yet. Please use your email.',
     ],
   ])('what stops it is said (%#)', async (arrange, message) => {
     arrange();

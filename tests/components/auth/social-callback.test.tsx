@@ -114,7 +114,7 @@ test('who connected an account is in already, and stays in whatever their profil
 });
 
 test.each([
-  ['access_denied', 'Apple sign-in failed: You left before it was done. Nothing has changed.'],
+  ['access_denied', 'Apple sign-in failed: You left before it was finished. Nothing has changed.'],
   ['server_error', 'Apple sign-in failed: It could not be finished. Please try again.'],
 ])('a callback with %s says so in our own words', async (error, message) => {
   query = new URLSearchParams({ provider: 'apple', error, error_description: 'Call 555-0100!' });

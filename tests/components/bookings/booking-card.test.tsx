@@ -47,7 +47,7 @@ test('an upcoming booking says when, who, where, how much and what cancelling me
   expect(card).toHaveTextContent('1 Elm St, Denver');
   expect(card).toHaveTextContent('$60.00');
   expect(card).toHaveTextContent(
-    'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, 50% of the price is kept.',
+    'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, 50% of the price is due.',
   );
   expect(within(card).getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
     'href',
@@ -59,9 +59,9 @@ test('an upcoming booking says when, who, where, how much and what cancelling me
   );
 });
 
-test('inside the last day it says that part of the price is kept', () => {
+test('inside the last day it says that part of the price is due', () => {
   render(<BookingCard booking={booking} now={new Date('2026-11-20T16:00:00Z')} />);
-  expect(screen.getByText('Cancelling now keeps 50% of the price.')).toBeVisible();
+  expect(screen.getByText('If you cancel now, 50% of the price is due.')).toBeVisible();
 });
 
 test('a past booking has no calendar entry and no policy', () => {

@@ -23,7 +23,7 @@ test('a lost answer keeps what was typed, and what is refused is said at its fie
   jest.mocked(saveDetails).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await user.click(screen.getByRole('button', { name: 'Continue to review' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'We did not hear back. Everything you typed is still here; please try again.',
+    'The booking service did not answer. Everything you typed is still here. Please try again.',
   );
   expect(notes).toHaveValue('Please ring twice.');
 

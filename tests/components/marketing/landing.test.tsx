@@ -39,15 +39,15 @@ const policy = {
 test('the cancellation rule is told', () => {
   render(<Landing categories={[]} providers={[]} policy={policy} />);
   const rule = screen.getByRole('heading', { name: 'Plans change. That is fine.' });
-  expect(rule.parentElement).toHaveTextContent('Cancel for free until 24 hours before you start');
-  expect(rule.parentElement).toHaveTextContent('half the price is kept');
+  expect(rule.parentElement).toHaveTextContent('Cancelling is free until 24 hours before the start');
+  expect(rule.parentElement).toHaveTextContent('half the price is due');
 });
 
 test('what it promises are the numbers of the policy in force', () => {
   const odd = { ...policy, free_change_hours: 36, late_fee_percent: 33, hold_minutes: 1 };
   const { container } = render(<Landing categories={[]} providers={[]} policy={odd} />);
-  expect(container).toHaveTextContent('Cancel for free until 36 hours before you start');
-  expect(container).toHaveTextContent('33% of the price is kept');
+  expect(container).toHaveTextContent('Cancelling is free until 36 hours before the start');
+  expect(container).toHaveTextContent('33% of the price is due');
   expect(container).toHaveTextContent('yours is kept for 1 minute,');
 });
 

@@ -108,7 +108,7 @@ describe('with a second factor', () => {
     expect(await session.awaitsChallenge()).toBe(true);
 
     expect(await send(factors.answerSecondFactor, { code: '000000' })).toMatchObject({
-      message: 'This code is wrong. Look for the one your app shows now.',
+      message: 'This code is wrong. Enter the one your app shows now.',
     });
     const code = totpCode(secret);
     expect(await send(factors.answerSecondFactor, { code, next: '/my-bookings' })).toEqual({
@@ -147,7 +147,7 @@ describe('with a second factor', () => {
         expect(await send(factors.answerSecondFactor, { code: '000000' })).toEqual({
           ok: false,
           code: 'rejected',
-          message: 'This code is wrong. Look for the one your app shows now.',
+          message: 'This code is wrong. Enter the one your app shows now.',
           values: { next: '' },
         });
       expect(tries() - before).toBe(20);
@@ -218,7 +218,8 @@ test('a company’s people are led to its own page, others are told (spec §7)',
     redirect_to: 'http://localhost:3000/auth/callback?provider=company&next=%2Fbookings',
   });
   expect(await send(providers.signInWithCompany, { email: 'ann@else.test' })).toMatchObject({
-    message: 'Company sign-in failed: No company signs in with this email. Please use another way.',
+    message:
+      'Company sign-in failed: No company uses this email to sign in. Please sign in another way.',
   });
 });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ signInWithCompany } = await import('@/lib/auth/provider-actions'));
 });
 
-const lacking = 'This way is not switched on here yet. Please use your email.';
+const lacking = 'This way to sign in is not available here yet. Please use your email.';
 
 /** Against the embedded backend itself, with nothing in front of it. */
 test.each([

@@ -73,7 +73,7 @@ test.each([
   ['a birthday to come', { date_of_birth: '2098-01-01' }, { date_of_birth: /in the past/ }],
   ['no date at all', { date_of_birth: '1990-02-30' }, { date_of_birth: /a date like/ }],
   ['half a phone', { phone: '123' }, { phone: 'Enter a phone number with its area code.' }],
-  ['a NUL', { bio: 'a\0b' }, { bio: /cannot be kept/ }],
+  ['a NUL', { bio: 'a\0b' }, { bio: /cannot be saved/ }],
 ])('%s is refused beside its field, and nothing is lost', async (_, wrong, fields) => {
   const before = await kept();
   const answer = await update({ ...typed, ...wrong });
@@ -156,7 +156,7 @@ test('a sign-in of more than a day does not change the email, and nothing is sen
     code: 'rejected',
     values: { email: 'new-ann@roam.test' },
     message:
-      'Failed to change the email: You signed in more than a day ago. Please sign out and in again first.',
+      'Failed to change the email: You signed in more than a day ago. Please sign out and sign in again first.',
   });
   const asked = () =>
     ['new-ann@roam.test', ann.email].flatMap((to) => listMails(to, backend().mailbox));

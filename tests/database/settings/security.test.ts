@@ -37,7 +37,7 @@ const send = (name: Form | Button, fields = {}) =>
 const signInWith = (secret: string) => openSession({ email: ann.email, password: secret });
 
 test('what the embedded service lacks is said plainly, and nothing breaks', async () => {
-  const lacking = 'The sign-in service of this site does not offer it yet.';
+  const lacking = 'This site does not offer it yet.';
   expect(await send('addApp')).toMatchObject({
     code: 'rejected',
     message: `Failed to add the app: ${lacking}`,
@@ -116,7 +116,7 @@ test.each([
     'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.',
   ],
   [`Aa1${'ä'.repeat(40)}`, 'Password cannot be longer than 72 characters.'],
-  ['Testing1234', 'Choose a password that is not your present one.'],
+  ['Testing1234', 'Choose a password that is not your current one.'],
 ])('the password %j is refused', async (typed, words) => {
   const answer = await change({ password: typed });
   expect(answer.fields).toEqual({ password: words });
@@ -170,7 +170,7 @@ test('a session of more than a day connects no account', async () => {
   expect(await send('connectAccount', { provider: 'google' })).toMatchObject({
     code: 'rejected',
     message:
-      'Failed to connect the account: You signed in more than a day ago. Please sign out and in again first.',
+      'Failed to connect the account: You signed in more than a day ago. Please sign out and sign in again first.',
   });
 });
 
@@ -186,7 +186,7 @@ test('the email is not disconnected, whatever else signs in', async () => {
   expect(await send('disconnectAccount', { id: email.id })).toMatchObject({
     code: 'rejected',
     message:
-      'Failed to disconnect the account: Your email stays. You can change it in your profile.',
+      'Failed to disconnect the account: Your email cannot be disconnected. You can change it in your profile.',
   });
 });
 
@@ -194,6 +194,6 @@ test('nobody disconnects their only way in', async () => {
   const { accounts } = await queries.getSecurity();
   const answer = await send('disconnectAccount', { id: accounts[0]!.id });
   expect(answer.message).toBe(
-    'Failed to disconnect the account: It is your only way in, so it stays.',
+    'Failed to disconnect the account: It is your only way to sign in, so it stays.',
   );
 });

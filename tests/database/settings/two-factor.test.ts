@@ -42,7 +42,7 @@ test('an app is added, however large the picture of the service', async () => {
   const wrong = await send({ factorId, uri, code: totpCode(secret, 0) });
   expect(wrong).toMatchObject({
     code: 'invalid_input',
-    fields: { code: 'This code is wrong. Look for the one your app shows now.' },
+    fields: { code: 'This code is wrong. Enter the one your app shows now.' },
   });
   // All that the next attempt needs goes back to the form; the code does not.
   expect(wrong.values).toEqual({ factorId, uri });

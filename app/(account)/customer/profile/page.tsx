@@ -15,7 +15,7 @@ export default async function ProfilePage() {
   const profile = await toResult(getProfile(id), profileMessages.loadFailed);
 
   return (
-    <PageShell title="Profile" subtitle="What your providers know of you" narrow>
+    <PageShell title="Profile" subtitle="What your providers know about you" narrow>
       {profile.ok && profile.data ? (
         <ProfileSections profile={profile.data} />
       ) : (

@@ -59,7 +59,7 @@ const rows: [spec: string, flow: AuthFlow, code: string, message: string, shown:
     'google',
     'pkce_code_verifier_not_found',
     'PKCE code verifier not found in storage.',
-    'Google sign-in failed: It was begun in another browser, or too long ago. Please try again.',
+    'Google sign-in failed: It was started in another browser, or too long ago. Please try again.',
   ],
   ['§5 weak password', 'newPassword', 'weak_password', '', weak],
 ];
@@ -82,7 +82,7 @@ test.each([0, 502, 503, 504])('a service that answers %d is said not to answer',
 });
 
 test.each([
-  ['link', 'This link has expired or was used before. Ask for a new one.'],
+  ['link', 'This link has expired or has already been used. Ask for a new one.'],
   ['service', 'The service is not answering. Please try again in a moment.'],
   ['unread', 'Failed to fetch customer profile'],
   ['uncreated', 'Failed to create customer profile'],

@@ -5,7 +5,7 @@ import {
   freeHoursWords,
   holdWords,
   horizonWords,
-  keptWords,
+  lateFeeWords,
   leadWords,
   openHoldsWords,
   policyMessage,
@@ -35,15 +35,15 @@ test.each([
   [33, '33% of the price'],
   [50, 'half the price'],
   [100, 'the whole price'],
-])('of a late fee of %i %% is kept %s', (late_fee_percent, words) => {
-  expect(keptWords({ ...policy, late_fee_percent })).toBe(words);
+])('of a late fee of %i %% is due %s', (late_fee_percent, words) => {
+  expect(lateFeeWords({ ...policy, late_fee_percent })).toBe(words);
 });
 
 test.each([
-  [{}, 'Free to cancel until 24 hours before the start. Later, half the price is kept.'],
+  [{}, 'Free to cancel until 24 hours before the start. Later, half the price is due.'],
   [
     { free_change_hours: 36, late_fee_percent: 33 },
-    'Free to cancel until 36 hours before the start. Later, 33% of the price is kept.',
+    'Free to cancel until 36 hours before the start. Later, 33% of the price is due.',
   ],
   [{ late_fee_percent: 0 }, 'Free to cancel until the start.'],
   [{ free_change_hours: 0 }, 'Free to cancel until the start.'],
@@ -95,14 +95,14 @@ describe('what the policy means for one booking', () => {
     [
       {},
       '2026-11-20T15:59:00Z',
-      'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, 50% of the price is kept.',
+      'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, 50% of the price is due.',
     ],
     [
       { free_change_hours: 36 },
       '2026-11-19T12:00:00Z',
-      'Free to cancel until Thu, Nov 19, 2026 at 9:00 PM MST. After that, 50% of the price is kept.',
+      'Free to cancel until Thu, Nov 19, 2026 at 9:00 PM MST. After that, 50% of the price is due.',
     ],
-    [{}, '2026-11-20T17:00:00Z', 'Cancelling now keeps 50% of the price.'],
+    [{}, '2026-11-20T17:00:00Z', 'If you cancel now, 50% of the price is due.'],
     [
       { late_fee_percent: 0 },
       '2026-11-20T17:00:00Z',

@@ -38,7 +38,7 @@ async function DetailsPage({
       step="details"
       selection={selection}
       quote={quote}
-      title="Where, and what should we know?"
+      title="Where should it take place?"
     >
       <DetailsForm
         selection={selection}

@@ -33,7 +33,7 @@ async function ReviewPage({ params, searchParams }: PageProps<'/book-service/[se
       step="review"
       selection={selection}
       quote={quote}
-      title="Look it over"
+      title="Review your booking"
     >
       <div className="grid gap-8">
         <ReviewChoices

@@ -32,7 +32,7 @@ async function WhenPage({ params, searchParams }: PageProps<'/book-service/[serv
       step="when"
       selection={untimed}
       quote={quote}
-      title="When suits you?"
+      title="When works for you?"
     >
       {day === null ? (
         <NoFreeTimes service={service} selection={selection} />

@@ -11,7 +11,7 @@ import { readSelection } from '@/lib/bookings/selection-schema';
 import { getBookableService } from '@/lib/bookings/service-queries';
 import { routes } from '@/lib/routes';
 
-export const metadata: Metadata = { title: 'Who should come?', robots: { index: false } };
+export const metadata: Metadata = { title: 'Choose a provider', robots: { index: false } };
 
 export default streamed(WhoPage);
 
@@ -27,7 +27,7 @@ async function WhoPage({ params, searchParams }: PageProps<'/book-service/[servi
       step="who"
       selection={selection}
       quote={quote}
-      title="Who should do it?"
+      title="Who should do the work?"
     >
       <StepForm action={routes.bookService(service.id, 'when')}>
         <SelectionFields selection={selection} omit={['service_id', 'provider_id']} />
