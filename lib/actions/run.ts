@@ -114,7 +114,7 @@ async function confirmSession(): Promise<Confirmed | 'not_signed_in' | 'unavaila
 
 /** An outage signs nobody out (FAIL-7). */
 async function orUnavailable<T>(request: Promise<T>): Promise<T | 'unavailable'> {
-  return asked.catch((error: unknown) => {
+  return request.catch((error: unknown) => {
     unstable_rethrow(error);
     log.error('Who asks could not be identified', error);
     return 'unavailable' as const;
