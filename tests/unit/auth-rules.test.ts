@@ -270,13 +270,13 @@ const table: [spec: string, rule: string, file: string, test: string, written: s
     'refresh with 90 s left',
     refresh,
     'a token with three ticks left is renewed, for the page and for the browser (spec §9)',
-    'session(89)',
+    "session(89, 'mine')",
   ],
   [
     '§9',
     'back-off of 200 ms doubled within 30 s',
-    refresh,
-    'a refresh that nobody answers is tried again after 200 ms, doubled each time, within 30 s (spec §9)',
+    'unit/lib/supabase/refresh-backoff.test.ts',
+    'in the browser a refresh is tried again after 200 ms, doubled each time, within 30 s, when %s (spec §9)',
     '25_400',
   ],
   [
