@@ -7,7 +7,7 @@ import { refreshSession } from '@/lib/supabase/middleware';
 
 /**
  * Gives each page that is rendered per request a policy of its own, keeps the session fresh where it
- * is read, and politely turns visitors away (spec §2).
+ * is read, and politely turns visitors away (SITE-2).
  */
 export async function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl;

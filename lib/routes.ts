@@ -85,7 +85,7 @@ export function isSessionPath(path: string) {
   return [...protectedPaths, ...personalPaths].some((one) => one === path) || reviewStep.test(path);
 }
 
-/** A path within this site to go on to, or the fallback. Refuses other origins (safety rule 12). */
+/** A path within this site to go on to, or the fallback. Refuses other origins (AUTH-10). */
 export function safePath(path: string | null | undefined, fallback: string = routes.home) {
   if (!path?.startsWith('/') || /[\\\u0000-\u001f]/.test(path)) return fallback;
   const site = 'http://site.invalid';

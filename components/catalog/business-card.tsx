@@ -6,7 +6,7 @@ import type { BusinessSummary } from '@/lib/catalog/queries';
 import { routes } from '@/lib/routes';
 import { Artwork } from './artwork';
 
-/** Logo, else image, else a drawing (spec §2). */
+/** Logo, else image, else a drawing. */
 export function BusinessCard({ business }: { business: BusinessSummary }) {
   const nameId = `business-${business.id}`;
   return (

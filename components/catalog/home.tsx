@@ -21,7 +21,7 @@ import { Shelf } from './shelf';
 
 const everything = { q: '', place: '', category: '', page: 1 };
 
-/** /home and /booknow (spec §2): everything there is to browse, the person's own first. */
+/** /home and /booknow (SITE-1): everything there is to browse, the person's own first. */
 export function Home({ personal }: { personal: ReactNode }) {
   return (
     <PageShell title="What can we get done for you?">

@@ -3,7 +3,7 @@ import { ReloadButton } from './reload-button';
 import { RetryButton } from './retry-button';
 
 /**
- * A section whose data could not be read while the rest of the page stands (spec §2). The page cache
+ * A section whose data could not be read while the rest of the page stands (FAIL-1). The page cache
  * keeps no page that has one.
  */
 export function SectionFailure({ message, reference }: { message: string; reference?: string }) {

@@ -8,7 +8,7 @@ import { listOffers } from '@/lib/catalog/rules';
 
 export { generateMetadata } from '../page';
 
-/** `/provider/{id}?booking=true` (spec §2) is rewritten to this page: see next.config.mjs. */
+/** `/provider/{id}?booking=true` (SITE-5) is rewritten to this page: see next.config.mjs. */
 export default streamed(ProviderBookingPage);
 
 async function ProviderBookingPage({ params }: PageProps<'/provider/[providerId]/booking'>) {
