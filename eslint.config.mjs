@@ -129,6 +129,23 @@ const config = [
       ],
     },
   },
+  {
+    // Codes decide, sentences inform (FAIL-5).
+    files: ['app/**', 'components/**', 'lib/**', 'middleware.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          "BinaryExpression[operator=/^[!=]==?$/] > MemberExpression[property.name='message']",
+          "BinaryExpression[operator=/^[!=]==?$/] > ChainExpression > MemberExpression[property.name='message']",
+          "CallExpression[callee.object.property.name='message']",
+        ].map((selector) => ({
+          selector,
+          message: 'Decide by the code: a sentence may change any day.',
+        })),
+      ],
+    },
+  },
   { files: ['tests/**'], rules: { 'max-lines': ['error', { max: 400 }] } },
   // Drawings are data, so length limits do not apply.
   { files: ['demo/art/**'], rules: { 'max-lines': 'off' } },

@@ -18,7 +18,8 @@ export function PasswordField({
   hint?: ReactNode;
 }) {
   const error = form.errorOf('password');
-  const isSaidAbove = error !== undefined && error === form.failure?.message;
+  const above = form.failure?.fields ?? {};
+  const isSaidAbove = error === above.password && Object.keys(above).length === 1;
   const pointer = isSaidAbove ? { 'aria-invalid': true, 'aria-describedby': alertId } : {};
 
   return (
