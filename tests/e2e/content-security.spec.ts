@@ -79,7 +79,9 @@ test.describe('no page is refused anything by its own policy', () => {
 
 test.describe('a script that somebody plants in a page does not run', () => {
   // React notices that what was planted is none of its own (418).
-  test.use({ allowed: async ({}, allow) => allow([/Content Security Policy/, /React error #418/]) });
+  test.use({
+    allowed: async ({}, allow) => allow([/Content Security Policy/, /React error #418/]),
+  });
 
   test('whether it was prerendered or not', async ({ page }) => {
     await page.addInitScript(listen);
