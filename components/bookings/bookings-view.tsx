@@ -8,7 +8,7 @@ import { bookingMessages } from '@/lib/bookings/messages';
 import { bookingsPerPage, listBookings } from '@/lib/bookings/queries';
 import { bookingTabSchema, pageSchema } from '@/lib/bookings/query-schema';
 import type { BookingTab } from '@/lib/bookings/types';
-import { toResult } from '@/lib/result';
+import { toResult, type Result } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { BookingCard } from './booking-card';
 import { BookingTabs } from './booking-tabs';
@@ -47,19 +47,30 @@ export async function BookingsView({
     );
   }
 
+  // Awaited here, so that a page that waits for it can tell that it is late (SITE-4).
+  const answer = await toResult(listBookings(tab, page), bookingMessages.bookingsFailed);
   return (
     <PageShell title="My bookings" narrow>
       <FollowBookings />
       <BookingTabs current={tab} path={path} />
       <div id="bookings-panel" role="tabpanel" aria-label={tab} className="pt-8">
-        <BookingList tab={tab} page={page} path={path} />
+        <BookingList answer={answer} tab={tab} page={page} path={path} />
       </div>
     </PageShell>
   );
 }
 
-async function BookingList({ tab, page, path }: { tab: BookingTab; page: number; path: string }) {
-  const answer = await toResult(listBookings(tab, page), bookingMessages.bookingsFailed);
+function BookingList({
+  answer,
+  tab,
+  page,
+  path,
+}: {
+  answer: Result<Awaited<ReturnType<typeof listBookings>>>;
+  tab: BookingTab;
+  page: number;
+  path: string;
+}) {
   if (!answer.ok)
     return (
       <ErrorNotice

@@ -71,7 +71,7 @@ test('a shell that breaks in the browser asks for a refresh, and is reported', a
   await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
 });
 
-const oneService = `select service_id as id from reviews where comment <> '' order by 1 limit 1`;
+const oneService = `select service_id as id from reviews where comment <> '' order by 1 desc limit 1`;
 
 test('a section that broke leaves the page standing', async ({ page }) => {
   const [row] = await query<{ id: string }>(oneService);
