@@ -88,7 +88,8 @@ test('a customer whose profile was deleted is asked to sign in, and the page set
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
-  expect(navigations).toBeLessThanOrEqual(3);
+  // There, to the sign-in dialog, and what the router writes into the address: no endless bouncing.
+  expect(navigations).toBeLessThanOrEqual(4);
   expect(await page.evaluate(() => localStorage.getItem('roam.customer'))).toBeNull();
 });
 
