@@ -3,7 +3,7 @@ import { after, minutes, onStage } from '../support/booking';
 import { hire } from '../support/shop';
 
 test(
-  'a held slot is offered to its holder under their key, and to nobody else',
+  'a held slot is offered to its holder under their key, and to nobody else (BOOK-6)',
   onStage(async (s) => {
     const bob = await s.anotherCustomer();
     const key = randomUUID();
@@ -18,7 +18,7 @@ test(
 );
 
 test(
-  'coming back to a held slot does not buy more time',
+  'coming back to a held slot does not buy more time (BOOK-6)',
   onStage(async (s) => {
     const key = randomUUID();
     await s.hold({ idempotencyKey: key });
@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  'a hold that ran out is in nobody’s way',
+  'a hold that ran out is in nobody’s way (BOOK-6)',
   onStage(async (s) => {
     const bob = await s.anotherCustomer();
     await s.hold();
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'confirming keeps the provider that the hold found',
+  'confirming keeps the provider that the hold found (BOOK-12)',
   onStage(async (s) => {
     const cheap = await hire(s.db, s.shop, { offer: { price: 10 } });
     const key = randomUUID();
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'three times may be held at once, a fourth is refused',
+  'three times may be held at once, a fourth is refused (LIM-5)',
   onStage(async (s) => {
     for (const n of [0, 60, 120]) await s.hold({ start: after(s.slot, n) });
     expect(await s.refusal(s.hold({ start: after(s.slot, 180) }))).toBe('PT429 too_many_holds');

@@ -37,7 +37,7 @@ test('no lead time is as long as the horizon: nothing could be booked', () =>
   }));
 
 test(
-  'as many times may be held at once as the policy says, and the refusal says how many and how long',
+  'as many times may be held at once as the policy says, and the refusal says how many and how long (LIM-5, POL-1)',
   onStage(async (s) => {
     await s.setPolicy({ max_open_holds: 1, hold_minutes: 25 });
     const held = await s.hold();
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'as many bookings may be made in an hour as the policy says, and the refusal says how many',
+  'as many bookings may be made in an hour as the policy says, and the refusal says how many (LIM-5, POL-1)',
   onStage(async (s) => {
     await s.setPolicy({ max_bookings_per_hour: 2 });
     for (const n of [0, 60]) await s.confirm({ start: after(s.slot, n) });
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'the longest horizon can be looked at part by part, up to its last day and no further',
+  'the longest horizon can be looked at part by part, up to its last day and no further (TIME-2)',
   onStage(async (s) => {
     await s.setPolicy({ horizon_days: 366 });
     const last = await freeDays(s, 320, 380);

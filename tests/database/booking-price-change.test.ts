@@ -68,7 +68,7 @@ test('what is confirmed at the total that was shown is booked', async () => {
   expect(await stored()).toEqual([{ status: 'confirmed', total: '50.00' }]);
 });
 
-test('a price that changed since the review is refused with its lines, then booked when agreed to', async () => {
+test('a price that changed since the review is refused with its lines, then booked when agreed to (BOOK-9)', async () => {
   const { reprice, confirm, stored } = await review();
   await reprice(55);
   expect(await confirm('50')).toMatchObject({
@@ -86,7 +86,7 @@ test('a price that changed since the review is refused with its lines, then book
   expect(await stored()).toEqual([{ status: 'confirmed', total: '55.00' }]);
 });
 
-test('where no total was shown, the price is shown before anything is booked', async () => {
+test('where no total was shown, the price is shown before anything is booked (BOOK-9)', async () => {
   const { confirm, stored } = await review();
   expect(await confirm()).toMatchObject({
     result: { code: 'price_changed', details: { price: { total: 50 } } },

@@ -13,7 +13,7 @@ test(
 );
 
 test(
-  'another price than the one shown is refused with its lines; nothing is booked, and the hold stays',
+  'another price than the one shown is refused with its lines; nothing is booked, and the hold stays (BOOK-9)',
   onStage(async (s) => {
     const addOn = await s.addOn();
     const request = { idempotencyKey: randomUUID(), addOns: [addOn.id] };
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'without a hold, too, another price stores nothing',
+  'without a hold, too, another price stores nothing (BOOK-9)',
   onStage(async (s) => {
     expect(await s.refusal(s.confirm({ expectedTotal: 49.99 }))).toBe('PT409 price_changed');
     expect(await s.refusal(s.confirm({ expectedTotal: 'NaN' }))).toBe('PT409 price_changed');
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'a confirmed key answers its booking again, whatever it costs by now and whatever was shown',
+  'a confirmed key answers its booking again, whatever it costs by now and whatever was shown (BOOK-7, BOOK-10)',
   onStage(async (s) => {
     const idempotencyKey = randomUUID();
     const placed = await s.confirm({ idempotencyKey, expectedTotal: 50 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
   shop = await openShop(pool);
 });
 
-test('fifty customers at one slot, twenty rounds: twenty bookings and 980 clear refusals', async () => {
+test('fifty customers at one slot, twenty rounds: twenty bookings and 980 clear refusals (BOOK-4, BOOK-5)', async () => {
   const provider = await hire(pool, shop);
   const slots = slotsAhead(rounds);
   const tallies: Tally[] = [];
@@ -78,7 +78,7 @@ test('the same rounds notice a naive version of the function: it books one slot 
   }
 });
 
-test('the same booking sent ten times, at once and one by one, is one booking with one answer', async () => {
+test('the same booking sent ten times, at once and one by one, is one booking with one answer (BOOK-7)', async () => {
   await hire(pool, shop);
   const [slot] = slotsAhead(1) as [Date];
   const { user_id, id } = first(customers);
@@ -102,7 +102,7 @@ test('the same booking sent ten times, at once and one by one, is one booking wi
   expect(rowCount).toBe(1);
 });
 
-test('overlapping services that prefer the same people in opposite orders never deadlock', async () => {
+test('overlapping services that prefer the same people in opposite orders never deadlock (BOOK-13)', async () => {
   const other = { ...shop, service: await addService(pool, shop.category) };
   for (const price of [10, 20, 30]) {
     const { id } = await hire(pool, shop, { offer: { price } });
@@ -129,7 +129,7 @@ test('overlapping services that prefer the same people in opposite orders never 
   }
 });
 
-test('two customers who swap their holds between two providers never deadlock', async () => {
+test('two customers who swap their holds between two providers never deadlock (BOOK-13)', async () => {
   const [one, two] = [await hire(pool, shop), await hire(pool, shop)];
   const pair = customers.slice(0, 2);
   for (const slot of slotsAhead(40)) {
@@ -144,7 +144,7 @@ test('two customers who swap their holds between two providers never deadlock', 
   }
 });
 
-test('over HTTP, too, fifty at one slot for twenty rounds: the losers get 409 with the words, nobody a server error', async () => {
+test('over HTTP, too, fifty at one slot for twenty rounds: the losers get 409 with the words, nobody a server error (BOOK-5, BOOK-13)', async () => {
   await hire(pool, shop);
   const people = await Promise.all(Array.from({ length: everybody }, () => customer()));
   for (const slot of slotsAhead(rounds)) {

@@ -37,7 +37,7 @@ test.each<[what: string, refusal: string, wish: Wish | ((s: Stage) => Promise<Wi
   ['an unknown service', 'PT400 not_offered', { service: randomUUID() }],
   ['an unknown provider', 'PT400 not_offered', { provider: randomUUID() }],
   [
-    'a provider who does not offer it',
+    'a provider who does not offer it (BOOK-8)',
     'PT400 not_offered',
     async (s) => {
       const service = await addService(s.db, s.shop.category);
@@ -45,7 +45,7 @@ test.each<[what: string, refusal: string, wish: Wish | ((s: Stage) => Promise<Wi
     },
   ],
   [
-    'a service no longer offered',
+    'a service no longer offered (CAT-3)',
     'PT400 not_offered',
     async (s) => {
       await s.db.query('update public.services set is_active = false where id = $1', [
@@ -55,7 +55,7 @@ test.each<[what: string, refusal: string, wish: Wish | ((s: Stage) => Promise<Wi
     },
   ],
   [
-    'a provider who has stopped',
+    'a provider who has stopped (CAT-3)',
     'PT400 not_offered',
     async (s) => {
       await s.db.query('update public.providers set is_active = false where id = $1', [
@@ -76,18 +76,26 @@ test.each<[what: string, refusal: string, wish: Wish | ((s: Stage) => Promise<Wi
     },
   ],
   ['a time that has passed', 'PT400 past', { start: new Date(Date.now() - minutes(60)) }],
-  ['a time too soon', 'PT400 too_soon', { start: new Date(Date.now() + minutes(20)) }],
-  ['a time too far', 'PT400 too_far', { start: new Date(Date.now() + minutes(61 * 24 * 60)) }],
+  ['a time too soon (TIME-2)', 'PT400 too_soon', { start: new Date(Date.now() + minutes(20)) }],
+  [
+    'a time too far (TIME-2)',
+    'PT400 too_far',
+    { start: new Date(Date.now() + minutes(61 * 24 * 60)) },
+  ],
   ['a time without end', 'PT400 invalid_time', { start: 'infinity' }],
   ['a time before all times', 'PT400 invalid_time', { start: '-infinity' }],
-  ['a time off the quarter hour', 'PT400 off_grid', async (s) => ({ start: after(s.slot, 7) })],
   [
-    'a time off by a microsecond',
+    'a time off the quarter hour (TIME-2)',
+    'PT400 off_grid',
+    async (s) => ({ start: after(s.slot, 7) }),
+  ],
+  [
+    'a time off by a microsecond (TIME-2)',
     'PT400 off_grid',
     async (s) => ({ start: s.slot.toISOString().replace('.000Z', '.000001Z') }),
   ],
   [
-    'a time nobody works',
+    'a time nobody works (TIME-1)',
     'PT400 outside_hours',
     async (s) => {
       await s.db.query('delete from public.provider_working_hours where provider_id = $1', [
@@ -97,7 +105,7 @@ test.each<[what: string, refusal: string, wish: Wish | ((s: Stage) => Promise<Wi
     },
   ],
   [
-    'an end after closing',
+    'an end after closing (TIME-1)',
     'PT400 outside_hours',
     async (s) => {
       await s.db.query(
@@ -110,7 +118,7 @@ test.each<[what: string, refusal: string, wish: Wish | ((s: Stage) => Promise<Wi
     },
   ],
   [
-    'a time off',
+    'a time off (TIME-1)',
     'PT409 slot_taken',
     async (s) => {
       await insert(s.db, 'provider_time_off', {
@@ -122,10 +130,10 @@ test.each<[what: string, refusal: string, wish: Wish | ((s: Stage) => Promise<Wi
   ],
   ['no time', 'PT400 invalid_time', { start: null }],
   ['no place', 'PT400 invalid_place', { place: null }],
-  ['no address', 'PT400 invalid_place', { place: 'home' }],
-  ['a blank address', 'PT400 invalid_place', { place: 'home', address: '   ' }],
+  ['no address (BOOK-14)', 'PT400 invalid_place', { place: 'home' }],
+  ['a blank address (BOOK-14)', 'PT400 invalid_place', { place: 'home', address: '   ' }],
   [
-    'another customer’s saved place',
+    'another customer’s saved place (BOOK-14)',
     'PT400 invalid_place',
     async (s) => {
       const bob = await s.anotherCustomer();

@@ -84,7 +84,7 @@ describe.each(['confirm_booking', 'hold_booking', 'quote_booking'])('%s', (call)
     ['a malformed provider', { p_provider_id: "1' or 1=1" }],
     ['a malformed extra', { p_add_on_ids: ['x'] }],
     ['a service that is an object', { p_service_id: { id: 1 } }],
-  ])('refuses %s and stores nothing', async (_what, field) => {
+  ])('refuses %s and stores nothing (BOOK-8, FAIL-10)', async (_what, field) => {
     const { status, text } = await ask(call, { ...wish(), ...field });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -102,7 +102,7 @@ test.each([
   ['a malformed service', { service_id: 'foo' }],
   ['a price', { price: '0.01' }],
   ['somebody else as customer', { customer_id: randomUUID() }],
-])('the app refuses %s and stores nothing', async (_what, field) => {
+])('the app refuses %s and stores nothing (BOOK-2)', async (_what, field) => {
   const request = {
     ...selection(),
     ...field,
@@ -151,7 +151,7 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
-test('no row is written past the functions', async () => {
+test('no row is written past the functions (BOOK-8)', async () => {
   const row = {
     customer_id: ann.id,
     provider_id: provider.id,

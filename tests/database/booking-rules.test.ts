@@ -20,7 +20,7 @@ test.each([
   ['is met by', 20, 25, true],
   ['after', 21, 25, true],
 ])(
-  'of two bookings, one that %s the other: [%i, %i) accepted is %s',
+  'of two bookings, one that %s the other: [%i, %i) accepted is %s (BOOK-4)',
   async (_, from, to, accepted) =>
     onStage(async (stage) => {
       await book(stage, 10, 20);
@@ -30,7 +30,7 @@ test.each([
 );
 
 test(
-  'twenty bookings may be made in an hour',
+  'twenty bookings may be made in an hour (LIM-5)',
   onStage(async (s) => {
     for (let n = 0; n < 20; n++) await s.confirm({ start: after(s.slot, n * 60) });
     expect(await s.refusal(s.confirm({ start: after(s.slot, 1200) }))).toBe(
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'price, duration and policy are the database’s, line by line',
+  'price, duration and policy are the database’s, line by line (BOOK-8, BOOK-16)',
   onStage(async (s) => {
     const addOn = await s.addOn();
     const placed = await s.confirm({ addOns: [addOn.id], notes: ' Ring twice. ' });
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'a quote for whoever is free is what the hold finds and the booking costs',
+  'a quote for whoever is free is what the hold finds and the booking costs (BOOK-12)',
   onStage(async (s) => {
     const dear = await hire(s.db, s.shop, { offer: { price: 80 } });
     await hire(s.db, s.shop, { offer: { price: 20, at_home: false, at_venue: true } });
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'a confirmed key with another request is refused; another customer’s same key is their own',
+  'a confirmed key with another request is refused; another customer’s same key is their own (BOOK-7)',
   onStage(async (s) => {
     const key = randomUUID();
     const mine = await s.confirm({ idempotencyKey: key });
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  'only a completed booking can be reviewed, and ratings follow its reviews',
+  'only a completed booking can be reviewed, and ratings follow its reviews (CAT-5)',
   onStage(async (s) => {
     const { booking_id } = await s.confirm();
     // Who and what a review is about is taken from the booking, whatever is said here.
@@ -163,7 +163,7 @@ test(
 );
 
 test(
-  'the lowest price and shortest time of a service follow its offers',
+  'the lowest price and shortest time of a service follow its offers (CAT-4)',
   onStage(async (s) => {
     const shown = async () => {
       const { rows } = await s.db.query<{ shown: string }>(

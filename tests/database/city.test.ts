@@ -58,7 +58,7 @@ describe('the seeded city', () => {
     expect(data).toEqual([{ title: evenings }]);
   });
 
-  it('gives every provider hours, and every service someone who works', async () => {
+  it('gives every provider hours, and every service someone who works (CAT-6)', async () => {
     const idle = `public.providers p where not exists
       (select from public.provider_working_hours h where h.provider_id = p.id)`;
     const orphaned = `public.services s where not exists
@@ -92,14 +92,14 @@ describe('the seeded city', () => {
     expect(await count(astray)).toBe(0);
   });
 
-  it('charges what the lines add up to', async () => {
+  it('charges what the lines add up to (CAT-6)', async () => {
     const wrong = `public.bookings b where b.total is distinct from
       (select sum(l.amount) from public.booking_lines l where l.booking_id = b.id)
       and b.request_hash = 'seed'`;
     expect(await count(wrong)).toBe(0);
   });
 
-  it('has a picture for everything that shows one', async () => {
+  it('has a picture for everything that shows one (CAT-6)', async () => {
     const pictures = await column(`
       select image_url as value from public.categories
       union all select image_url from public.services

@@ -56,7 +56,7 @@ async function found({ db, shop, slot }: Stage) {
 }
 
 test(
-  'its providers are offered nowhere, and again once it is switched on',
+  'its providers are offered nowhere, and again once it is switched on (CAT-3)',
   onStage(async (s) => {
     const rival = await openRival(s.db, s.shop);
     const both = new Set([s.provider.id, rival.id]);
@@ -125,7 +125,7 @@ test(
   }),
 );
 
-test('the booking steps leave its offers out, and a service without others is not there', async () => {
+test('the booking steps leave its offers out, and a service without others is not there (CAT-3)', async () => {
   const shop = await openShop(pool);
   await hire(pool, shop);
   const rival = await openRival(pool, shop);

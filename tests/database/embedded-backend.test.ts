@@ -34,7 +34,7 @@ function clientOf({ url, publishableKey }: Backend) {
   });
 }
 
-test('an empty folder becomes a city that a customer can sign in to, and says where it is', async () => {
+test('an empty folder becomes a city that a customer can sign in to, and says where it is (OPS-1)', async () => {
   const { child, stop, ...backend } = await start({ ROAM_SEED: 'on' });
   try {
     const written = JSON.parse(readFileSync(path.join(folder, 'backend.json'), 'utf8'));
@@ -77,7 +77,7 @@ test('a backend in memory answers, and leaves nothing behind but its keys and ma
   if (existsSync(description)) expect(readFileSync(description, 'utf8')).not.toContain(backend.url);
 });
 
-test('a taken port is one clear line', async () => {
+test('a taken port is one clear line (OPS-2)', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
@@ -98,7 +98,7 @@ test('a data folder that cannot be one is one clear line', async () => {
   }
 });
 
-test('a migration that fails is one clear line', async () => {
+test('a migration that fails is one clear line (OPS-2)', async () => {
   const database = `unfit_${process.pid}`;
   const url = new URL(testBackend().databaseUrl);
   url.pathname = database;
@@ -120,7 +120,7 @@ test('a migration that fails is one clear line', async () => {
   }
 });
 
-test('a folder that another backend works in is one clear line, and free again afterwards', async () => {
+test('a folder that another backend works in is one clear line, and free again afterwards (OPS-2)', async () => {
   const inFolder = { TMPDIR: folder, ROAM_SEED: 'off' };
   const first = await start(inFolder);
   try {

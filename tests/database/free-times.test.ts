@@ -36,7 +36,7 @@ test('the chosen zones change their clocks twice a year, so 48 days are looked a
   expect(cases).toHaveLength(16);
 });
 
-test.each(cases)('free times in %s around %s are what a wall clock says', (zone, at) =>
+test.each(cases)('free times in %s around %s are what a wall clock says (TIME-1)', (zone, at) =>
   rolledBack(async (db) => {
     const { days, now } = around(zone, at);
     const shop = await openShop(db);
@@ -57,7 +57,7 @@ test.each(cases)('free times in %s around %s are what a wall clock says', (zone,
   }),
 );
 
-test.each(cases)('bookings, holds and time off in %s around %s are left out', (zone, at) =>
+test.each(cases)('bookings, holds and time off in %s around %s are left out (TIME-1)', (zone, at) =>
   rolledBack(async (db) => {
     const { change, days } = around(zone, at);
     // Half an hour before the clocks change, so that lead time crosses the change as well.
@@ -109,7 +109,7 @@ test.each(cases)('bookings, holds and time off in %s around %s are left out', (z
   }),
 );
 
-test('in Kathmandu, 5:45 ahead and without summer time, times still start on the quarter', () =>
+test('in Kathmandu, 5:45 ahead and without summer time, times still start on the quarter (TIME-2)', () =>
   rolledBack(async (db) => {
     const zone = 'Asia/Kathmandu';
     const days = ['2027-03-27', '2027-03-28', '2027-03-29'];

@@ -26,7 +26,7 @@ beforeAll(async () => {
   as = callers(world);
 });
 
-test('the matrix knows every table, view, function and bucket, and no other', async () => {
+test('the matrix knows every table, view, function and bucket, and no other (DATA-1)', async () => {
   expect(await unknownObjects(matrix)).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test('every table of the matrix has a row to try its cells on', () => {
 });
 
 test.each(Object.keys(ownedRows) as Table[])(
-  'everyone may do with %s what is listed',
+  'everyone may do with %s what is listed (DATA-1, DATA-3)',
   async (table) => {
     const rights = matrix.tables[table] ?? {};
     const cells = verbs.flatMap((verb) => identities.map((identity) => [verb, identity] as const));
@@ -80,16 +80,19 @@ test.each(Object.keys(ownedRows) as Table[])(
   },
 );
 
-test.each(Object.keys(matrix.functions))('everyone may call %s as listed', async (signature) => {
-  const name = signature.replace(/\(.*/, '');
-  const found: Identity[] = [];
-  for (const identity of identities) {
-    const { status } = await as[identity]('POST', `/rest/v1/rpc/${name}`, callOf(name));
-    expect(status).toBeLessThan(500);
-    if (status !== 401 && status !== 403) found.push(identity);
-  }
-  expect(found).toEqual(listed(matrix.functions[signature]));
-});
+test.each(Object.keys(matrix.functions))(
+  'everyone may call %s as listed (DATA-1)',
+  async (signature) => {
+    const name = signature.replace(/\(.*/, '');
+    const found: Identity[] = [];
+    for (const identity of identities) {
+      const { status } = await as[identity]('POST', `/rest/v1/rpc/${name}`, callOf(name));
+      expect(status).toBeLessThan(500);
+      if (status !== 401 && status !== 403) found.push(identity);
+    }
+    expect(found).toEqual(listed(matrix.functions[signature]));
+  },
+);
 
 test('a customer keeps one avatar: their own to write and to list, public to read by its address', async () => {
   const rights = matrix.buckets['customer-avatars'] ?? {};
@@ -137,7 +140,7 @@ test('a customer keeps one avatar: their own to write and to list, public to rea
   }
 });
 
-test('what is planted is found: an open table, also in its cells once the matrix denies it, and an overload', async () => {
+test('what is planted is found: an open table, also in its cells once the matrix denies it, and an overload (DATA-1)', async () => {
   // On a backend of its own: the data API learns its tables when it starts, and no test meets this one.
   const scratch = await startScratchBackend({ seeded: false });
   const db = new Pool({ connectionString: scratch.databaseUrl });

@@ -56,7 +56,7 @@ async function firstPage({ address, ended }: Awaited<ReturnType<typeof runDev>>)
 const isUp = (address: string) => fetch(address).then(Boolean, () => false);
 
 test(
-  'with nothing but npm the first page is there, and Ctrl-C leaves nothing running',
+  'with nothing but npm the first page is there, and Ctrl-C leaves nothing running (OPS-1)',
   async () => {
     const dev = await runDev({});
     try {
@@ -95,7 +95,7 @@ test(
   patience,
 );
 
-test('a taken port of the app is one clear line', async () => {
+test('a taken port of the app is one clear line (OPS-2)', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -105,7 +105,7 @@ test('a taken port of the app is one clear line', async () => {
   server.close();
 });
 
-test('a missing variable is one clear line before anything is built', async () => {
+test('a missing variable is one clear line before anything is built (OPS-2)', async () => {
   const { stderr, code } = await runProgram('npm', ['--silent', 'run', 'build'], {
     env: {
       ...{ NODE_ENV: undefined, NEXT_PUBLIC_SUPABASE_URL: '' },

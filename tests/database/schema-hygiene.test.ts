@@ -145,7 +145,7 @@ const rules: [rule: string, sql: string][] = [
   ],
 ];
 
-test.each(rules)('%s', async (_, sql) => {
+test.each(rules)('%s (DATA-2)', async (_, sql) => {
   const { rows } = await pool.query<{ name: string }>(sql);
   expect(rows.map((row) => row.name)).toEqual([]);
 });

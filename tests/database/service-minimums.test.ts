@@ -11,7 +11,7 @@ test.each([
   ['a lower price', madeUp],
   ['a higher price', { min_price: 999, min_duration_minutes: 999 }],
   ['no price', { min_price: null, min_duration_minutes: null }],
-])('%s written by hand over that of the offers does not stand', async (_, values) => {
+])('%s written by hand over that of the offers does not stand (CAT-4)', async (_, values) => {
   const shop = await openShop(pool);
   await hire(pool, shop);
   const { data, error } = await secretClient()
@@ -55,7 +55,7 @@ test('a service written again whole, as an upsert does, keeps the price of its o
   });
 });
 
-test('of offers that all change at once, none is overlooked', async () => {
+test('of offers that all change at once, none is overlooked (CAT-4)', async () => {
   const shop = await openShop(pool);
   const offers = [];
   for (let i = 0; i < 10; i++) offers.push({ ...(await hire(pool, shop)), price: 90 - i });

@@ -8,7 +8,7 @@ const older = planted.forEveryone;
 test.use({ announcements: 'reads' });
 
 test(
-  'announcements open by themselves, are paged through, and stay closed',
+  'announcements open by themselves, are paged through, and stay closed (ANN-1, ANN-4)',
   { tag: '@both' },
   async ({ page, checkAccessibility }) => {
     await page.goto('/');
@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('what is meant for others, is over or is still to come is nowhere in the page', async ({
+test('what is meant for others, is over or is still to come is nowhere in the page (ANN-2, ANN-3)', async ({
   request,
 }) => {
   for (const path of ['/', '/services', '/customer/favorites']) {
@@ -61,7 +61,7 @@ for (const [timezoneId, offset] of zones) {
       ['end_date', '23:59:30', 0, true],
       ['end_date', '00:00:30', 1, false],
     ] as const) {
-      test(`${shift} days from its ${edge} at ${clock} it ${shows ? 'shows' : 'is away'}`, async ({
+      test(`${shift} days from its ${edge} at ${clock} it ${shows ? 'shows' : 'is away'} (ANN-2)`, async ({
         page,
       }) => {
         const [row] = await query<{ day: string }>(

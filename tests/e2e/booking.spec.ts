@@ -13,7 +13,7 @@ import { signedIn } from '../support/signed-in';
 const slotFor = (project: string) => (project === 'phone' ? 0 : -1);
 
 test(
-  'a new customer finds a service, signs up at the last step, books it and sees it',
+  'a new customer finds a service, signs up at the last step, books it and sees it (BOOK-3, BOOK-15, SITE-12)',
   { tag: '@both' },
   async ({ page, checkAccessibility }, { project }) => {
     await page.goto('/');
@@ -108,7 +108,7 @@ test('times fit into their boxes at every width', async ({ page }) => {
   }
 });
 
-test('Back keeps every answer', async ({ page }) => {
+test('Back keeps every answer (BOOK-11)', async ({ page }) => {
   await openService(page);
   await pickAndReview(page, 0);
   await page.goBack();
@@ -118,7 +118,7 @@ test('Back keeps every answer', async ({ page }) => {
   await expect(times.nth(2)).toBeChecked();
 });
 
-test('confirming in two tabs, and again after Back, is one booking', async ({
+test('confirming in two tabs, and again after Back, is one booking (BOOK-7)', async ({
   page,
   context,
   baseURL,
@@ -146,7 +146,7 @@ test('confirming in two tabs, and again after Back, is one booking', async ({
   expect(bookings).toHaveLength(1);
 });
 
-test('a customer who loses the race is told so and offered the three nearest times', async ({
+test('a customer who loses the race is told so and offered the three nearest times (BOOK-5)', async ({
   page,
   context,
   baseURL,
@@ -181,7 +181,7 @@ test('a customer who loses the race is told so and offered the three nearest tim
 test.describe('when the line drops', () => {
   test.use({ allowed: async ({}, allow) => allow([/net::ERR_/]) });
 
-  test('confirming again finds the booking whose answer was lost', async ({
+  test('confirming again finds the booking whose answer was lost (BOOK-10)', async ({
     page,
     context,
     baseURL,
@@ -217,7 +217,7 @@ test.describe('when the line drops', () => {
     expect(await bookings()).toHaveLength(1);
   });
 
-  test('the details stay typed', async ({ page, context }) => {
+  test('the details stay typed (BOOK-11)', async ({ page, context }) => {
     await openService(page);
     await pickAndReview(page, 5);
     await page.goBack();
@@ -238,7 +238,7 @@ test.describe('when the line drops', () => {
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a service can be found and booked', async ({ page }) => {
+  test('a service can be found and booked (SITE-13)', async ({ page }) => {
     await openService(page);
     await pickAndReview(page, 3);
     await page.getByRole('link', { name: 'Create an account' }).click();
@@ -250,7 +250,7 @@ test.describe('with scripts off', () => {
 });
 
 test.describe('with the keyboard alone', () => {
-  test('a service is found, booked and seen among my bookings', async ({
+  test('a service is found, booked and seen among my bookings (SITE-13)', async ({
     page,
     checkAccessibility,
   }) => {

@@ -14,7 +14,7 @@ async function searchFor(page: Page, words: string) {
 }
 
 test(
-  'from the home page through the catalogue to somebody’s free times',
+  'from the home page through the catalogue to somebody’s free times (SITE-12)',
   { tag: '@both' },
   async ({ page, checkAccessibility }) => {
     await page.goto('/home');
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'a customer’s next booking and what to book again come first',
+  'a customer’s next booking and what to book again come first (LIST-3)',
   { tag: '@both' },
   async ({ page, context, baseURL, checkAccessibility }) => {
     await page.goto('/home');
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('a search lives in the address: it can be linked to, narrowed, and left with Back', async ({
+test('a search lives in the address: it can be linked to, narrowed, and left with Back (CAT-1)', async ({
   page,
 }) => {
   await page.goto('/services');
@@ -85,7 +85,7 @@ test('a search lives in the address: it can be linked to, narrowed, and left wit
   await expect(page.getByLabel('What')).toHaveValue('');
 });
 
-test('a misspelt word still finds; nonsense offers a way out', async ({
+test('a misspelt word still finds; nonsense offers a way out (CAT-2)', async ({
   page,
   checkAccessibility,
 }) => {
@@ -98,7 +98,7 @@ test('a misspelt word still finds; nonsense offers a way out', async ({
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a place limits the search, however it is written', async ({ page }) => {
+test('a place limits the search, however it is written (CAT-2)', async ({ page }) => {
   for (const place of ['Portland', 'portland, or', 'OR']) {
     await page.goto(`/services?place=${encodeURIComponent(place)}`);
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -106,7 +106,7 @@ test('a place limits the search, however it is written', async ({ page }) => {
   }
 });
 
-test('booking a provider by link chooses them, whatever they offer', async ({ page }) => {
+test('booking a provider by link chooses them, whatever they offer (SITE-5)', async ({ page }) => {
   await page.goto('/home');
   const provider = page.getByRole('article').filter({ hasText: 'View Profile' }).first();
   await provider.getByRole('link', { name: 'Book Now' }).click();
@@ -119,7 +119,7 @@ test('booking a provider by link chooses them, whatever they offer', async ({ pa
 });
 
 test(
-  'nothing is wider than the screen, not even a very narrow one',
+  'nothing is wider than the screen, not even a very narrow one (SITE-11)',
   { tag: '@both' },
   async ({ page }) => {
     const sitemap = await (await page.request.get('/sitemap.xml')).text();
@@ -140,7 +140,9 @@ test(
   },
 );
 
-test('what nobody has is not found, and what makes no sense does no harm', async ({ request }) => {
+test('what nobody has is not found, and what makes no sense does no harm (SITE-10)', async ({
+  request,
+}) => {
   const unknown = '00000000-0000-4000-8000-00000000dead';
   for (const path of ['/provider/', '/business/']) {
     for (const id of ['foo', unknown, '%00', "'%20or%201=1"]) {
@@ -154,7 +156,9 @@ test('what nobody has is not found, and what makes no sense does no harm', async
   }
 });
 
-test('no page is shown stale by a browser that has seen it before', async ({ request }) => {
+test('no page is shown stale by a browser that has seen it before (SITE-7)', async ({
+  request,
+}) => {
   const manifest = JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8')) as {
     routes: Record<string, unknown>;
     dynamicRoutes: Record<string, unknown>;
@@ -182,7 +186,7 @@ test('no page is shown stale by a browser that has seen it before', async ({ req
   }
 });
 
-test('a visitor’s pages load no auth library', async ({ page, request }) => {
+test('a visitor’s pages load no auth library (SITE-7)', async ({ page, request }) => {
   const scripts = new Set<string>();
   page.on('request', (asked) => asked.resourceType() === 'script' && scripts.add(asked.url()));
   for (const path of ['/', '/about', '/home', '/services']) {
@@ -194,7 +198,10 @@ test('a visitor’s pages load no auth library', async ({ page, request }) => {
   }
 });
 
-test('search engines get addresses, structured data and a sitemap', async ({ page, request }) => {
+test('search engines get addresses, structured data and a sitemap (SITE-8)', async ({
+  page,
+  request,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const profile = /\/business\/[0-9a-f-]{36}/.exec(sitemap)?.[0] ?? '';
   expect(sitemap).toContain('/provider/');
@@ -210,7 +217,9 @@ test('search engines get addresses, structured data and a sitemap', async ({ pag
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one can search, narrow, turn the page and look at a profile', async ({ page }) => {
+  test('one can search, narrow, turn the page and look at a profile (SITE-7, SITE-13)', async ({
+    page,
+  }) => {
     await page.goto('/services');
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL(/page=2/);
@@ -236,7 +245,7 @@ test.describe('with scripts off', () => {
 test.describe('where there is nothing', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource.* 404/]) });
 
-  test('the page says so and offers a search', async ({ page }) => {
+  test('the page says so and offers a search (SITE-1, SITE-10)', async ({ page }) => {
     for (const path of ['/nothing-here', '/provider/00000000-0000-4000-8000-00000000dead']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -61,7 +61,7 @@ test.describe('no page is refused anything by its own policy', () => {
   // A receipt that nobody has and a review without choices are among them.
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource.* 404/]) });
 
-  test('as a visitor sees it', async ({ page }) => {
+  test('as a visitor sees it (SEC-2)', async ({ page }) => {
     await page.addInitScript(listen);
     const { prerendered, perRequest } = await pagesOfThings();
     // Twice: the first answer is made for it, the next comes from the cache.
@@ -70,7 +70,7 @@ test.describe('no page is refused anything by its own policy', () => {
     }
   });
 
-  test('as a customer sees it', async ({ page, context, baseURL }) => {
+  test('as a customer sees it (SEC-2)', async ({ page, context, baseURL }) => {
     await signedIn(context, baseURL!);
     await page.addInitScript(listen);
     for (const path of personal) await visit(page, path);
@@ -83,7 +83,7 @@ test.describe('a script that somebody plants in a page does not run', () => {
     allowed: async ({}, allow) => allow([/Content Security Policy/, /React error #418/]),
   });
 
-  test('whether it was prerendered or not', async ({ page }) => {
+  test('whether it was prerendered or not (SEC-2)', async ({ page }) => {
     await page.addInitScript(listen);
     const { prerendered, perRequest } = await pagesOfThings();
     for (const path of ['/', '/services', ...prerendered, ...perRequest.slice(0, 3)]) {

@@ -4,7 +4,7 @@ import { signedIn } from '../support/signed-in';
 test.use({ colorScheme: 'dark' });
 
 test(
-  'a public and an account page can be read in the dark, too',
+  'a public and an account page can be read in the dark, too (SITE-12)',
   { tag: '@both' },
   async ({ page, context, baseURL, checkAccessibility }) => {
     await page.goto('/home');

@@ -21,7 +21,7 @@ async function expectReport(page: Page, place: string, open: () => Promise<unkno
   await expect(page.getByText(`Reference: ${String(report.reference)}`)).toBeVisible();
 }
 
-test('when the scripts cannot be loaded the page says so, and a refresh mends it', async ({
+test('when the scripts cannot be loaded the page says so, and a refresh mends it (FAIL-3, FAIL-4)', async ({
   page,
 }) => {
   await page.route('**/_next/static/**/*.js', (route) => route.abort());
@@ -33,7 +33,7 @@ test('when the scripts cannot be loaded the page says so, and a refresh mends it
   await expect(page.locator('#startup-failure')).toHaveCount(0);
 });
 
-test('a page that broke leads home', async ({ page }) => {
+test('a page that broke leads home (FAIL-2)', async ({ page }) => {
   const id = await openFavorites(page);
   const mend = await breakRows('customer_profiles', 'select', 'id', id);
   await page.goto('/my-bookings');
@@ -44,7 +44,7 @@ test('a page that broke leads home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a page that breaks in the browser alone is reported', async ({ page }) => {
+test('a page that breaks in the browser alone is reported (FAIL-2, FAIL-4)', async ({ page }) => {
   // Asked by the calendar and by nothing else.
   await page.addInitScript(() => {
     Date.prototype.getDay = () => {
@@ -54,11 +54,15 @@ test('a page that breaks in the browser alone is reported', async ({ page }) => 
   const [row] = await query<{ id: string }>(
     'select service_id as id from provider_services limit 1',
   );
-  await expectReport(page, 'page', () => page.goto(`/book-service/${row!.id}/when?provider_id=any`));
+  await expectReport(page, 'page', () =>
+    page.goto(`/book-service/${row!.id}/when?provider_id=any`),
+  );
   await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
 });
 
-test('a shell that breaks in the browser asks for a refresh, and is reported', async ({ page }) => {
+test('a shell that breaks in the browser asks for a refresh, and is reported (FAIL-3, FAIL-4)', async ({
+  page,
+}) => {
   // Asked by the announcements, which stand outside of every page.
   await page.addInitScript(() => {
     Date.prototype.getFullYear = () => {
@@ -73,7 +77,7 @@ test('a shell that breaks in the browser asks for a refresh, and is reported', a
 
 const oneService = `select service_id as id from reviews where comment <> '' order by 1 desc limit 1`;
 
-test('a section that broke leaves the page standing', async ({ page }) => {
+test('a section that broke leaves the page standing (FAIL-1)', async ({ page }) => {
   const [row] = await query<{ id: string }>(oneService);
   const mend = await breakRows('reviews', 'select', 'service_id', row!.id);
   await page.goto(`/book-service/${row!.id}`);
@@ -85,7 +89,7 @@ test('a section that broke leaves the page standing', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
 });
 
-test('a section whose data cannot be read says so, with an id, and leaves the page standing', async ({
+test('a section whose data cannot be read says so, with an id, and leaves the page standing (FAIL-1)', async ({
   page,
 }) => {
   // A provider with no review of that service: what breaks one page would break the other. And one
@@ -109,37 +113,41 @@ test('a section whose data cannot be read says so, with an id, and leaves the pa
   await expect(reviews.first()).toBeVisible();
 });
 
-test('a page that is late says so over the whole screen', { tag: '@both' }, async ({ page }) => {
-  const [row] = await query<{ id: string }>('select id from services where is_active limit 1');
-  await openFavorites(page);
-  for (const [path, table] of [
-    [`/book-service/${row!.id}/who`, 'provider_services'],
-    [`/book-service/${row!.id}/when`, 'provider_services'],
-    ['/services?q=clean', 'services'],
-    ['/bookings', 'bookings'],
-  ] as const) {
-    const letGo = await lockTable(table);
-    await page.goto(path, { waitUntil: 'commit' });
-    const { width, height } = page.viewportSize()!;
-    // Found and measured at once: it does not stand for long.
-    const covered = await page
-      .waitForFunction(
-        () => {
-          const screens = [...document.querySelectorAll('[role=status]')];
-          const screen = screens.find(({ textContent }) => textContent === 'Loading...');
-          return screen && [screen.clientWidth, screen.clientHeight];
-        },
-        undefined,
-        { timeout: 20_000 },
-      )
-      .finally(letGo);
-    expect(await covered.jsonValue()).toEqual([width, height]);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Loading...')).toHaveCount(0);
-  }
-});
+test(
+  'a page that is late says so over the whole screen (SITE-4)',
+  { tag: '@both' },
+  async ({ page }) => {
+    const [row] = await query<{ id: string }>('select id from services where is_active limit 1');
+    await openFavorites(page);
+    for (const [path, table] of [
+      [`/book-service/${row!.id}/who`, 'provider_services'],
+      [`/book-service/${row!.id}/when`, 'provider_services'],
+      ['/services?q=clean', 'services'],
+      ['/bookings', 'bookings'],
+    ] as const) {
+      const letGo = await lockTable(table);
+      await page.goto(path, { waitUntil: 'commit' });
+      const { width, height } = page.viewportSize()!;
+      // Found and measured at once: it does not stand for long.
+      const covered = await page
+        .waitForFunction(
+          () => {
+            const screens = [...document.querySelectorAll('[role=status]')];
+            const screen = screens.find(({ textContent }) => textContent === 'Loading...');
+            return screen && [screen.clientWidth, screen.clientHeight];
+          },
+          undefined,
+          { timeout: 20_000 },
+        )
+        .finally(letGo);
+      expect(await covered.jsonValue()).toEqual([width, height]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Loading...')).toHaveCount(0);
+    }
+  },
+);
 
-test('a guarded page says that the session is being checked', async ({ page }) => {
+test('a guarded page says that the session is being checked (SITE-3)', async ({ page }) => {
   await openFavorites(page);
   const held = holdTable('customer_profiles', 3);
   await page.goto('/my-bookings', { waitUntil: 'commit' });

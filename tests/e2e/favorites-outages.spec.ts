@@ -10,7 +10,7 @@ test.use({
 });
 
 for (const outage of ['refused', 'hung', 'failing', 'cut', 'html'] as const) {
-  test(`a backend that is ${outage} is said within ten seconds, and Try Again mends it`, async ({
+  test(`a backend that is ${outage} is said within ten seconds, and Try Again mends it (FAV-2, FAIL-7)`, async ({
     page,
     context,
     baseURL,
@@ -61,7 +61,7 @@ test('five hundred of each are read in one round', async ({ page, context, baseU
 });
 
 test(
-  'what was deleted, has a script for a picture or a name without end breaks nothing',
+  'what was deleted, has a script for a picture or a name without end breaks nothing (FAV-8)',
   { tag: '@both' },
   async ({ page, context, baseURL }) => {
     const { id } = await signedIn(context, baseURL!);

@@ -15,7 +15,7 @@ const one = (table: string) =>
     `select id from ${table} where is_active and ${isSeeded} order by id limit 1`,
   ).then(([row]) => row!.id);
 
-test('a visitor is asked to sign in, and every heart says why it sleeps', async ({
+test('a visitor is asked to sign in, and every heart says why it sleeps (FAV-3, FAV-4)', async ({
   page,
   checkAccessibility,
 }) => {
@@ -40,7 +40,7 @@ test('a visitor is asked to sign in, and every heart says why it sleeps', async 
   );
 });
 
-test('a customer with no favorites is shown where to find some', async ({ page }) => {
+test('a customer with no favorites is shown where to find some (FAV-2)', async ({ page }) => {
   await openFavorites(page);
   const subtitle = 'Manage your favorite services, providers, and businesses';
   await expect(page.getByText(subtitle)).toBeVisible();
@@ -61,7 +61,7 @@ test('a customer with no favorites is shown where to find some', async ({ page }
   await expect(page).toHaveURL('/home');
 });
 
-test('a customer keeps a provider, a service and a business, and lets them go', async ({
+test('a customer keeps a provider, a service and a business, and lets them go (FAV-1, FAV-5)', async ({
   page,
 }) => {
   const id = await openFavorites(page);
@@ -122,7 +122,9 @@ test('a customer keeps a provider, a service and a business, and lets them go', 
   expect(rows).toHaveLength(0);
 });
 
-test('twenty quick clicks leave what the heart shows, in one row at most', async ({ page }) => {
+test('twenty quick clicks leave what the heart shows, in one row at most (FAV-1)', async ({
+  page,
+}) => {
   const id = await openFavorites(page);
   await page.goto(`/provider/${await one('providers')}`);
   const heart = page.getByRole('button', { name: /provider (to|from) favorites/ }).first();
@@ -145,7 +147,7 @@ test.describe('when it goes wrong', () => {
       allow([/Failed to load resource/, /did not answer/, /ERR_FAILED/]),
   });
 
-  test('a change that fails is taken back and said', async ({ page }) => {
+  test('a change that fails is taken back and said (FAV-5)', async ({ page }) => {
     const id = await openFavorites(page);
     const mend = await breakRows('customer_favorite_providers', 'insert', 'customer_id', id);
     await page.goto(`/provider/${await one('providers')}`);
@@ -158,7 +160,7 @@ test.describe('when it goes wrong', () => {
     await mend();
   });
 
-  test('a session that ended meanwhile is said', async ({ page, context }) => {
+  test('a session that ended meanwhile is said (FAV-5, FAV-6)', async ({ page, context }) => {
     await openFavorites(page);
     await page.goto(`/provider/${await one('providers')}`);
     const heart = page.getByRole('button', { name: 'Add provider to favorites' }).first();
@@ -169,7 +171,9 @@ test.describe('when it goes wrong', () => {
     await expect(page.getByText('Please sign in to add favorites')).toBeVisible();
   });
 
-  test('one broken list says so, the others work, and Try Again reloads', async ({ page }) => {
+  test('one broken list says so, the others work, and Try Again reloads (FAV-2)', async ({
+    page,
+  }) => {
     const id = await openFavorites(page);
     for (const kind of ['services', 'providers', 'businesses'] as const) await keep(id, kind, 1);
     const broken = [
@@ -199,7 +203,7 @@ test.describe('when it goes wrong', () => {
   });
 });
 
-test('a slow list says that it is loading', async ({ page }) => {
+test('a slow list says that it is loading (FAV-2)', async ({ page }) => {
   await openFavorites(page);
   const held = holdTable('customer_favorite_businesses', 3);
   await page.goto('/customer/favorites', { waitUntil: 'commit' });
@@ -208,7 +212,7 @@ test('a slow list says that it is loading', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No Favorite Services' })).toBeVisible();
 });
 
-test('two tabs agree once they are looked at', async ({ page, context }) => {
+test('two tabs agree once they are looked at (FAV-7)', async ({ page, context }) => {
   const id = await openFavorites(page);
   await keep(id, 'services', 1);
   await page.reload();

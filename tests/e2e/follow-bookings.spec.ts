@@ -4,7 +4,7 @@ import { query } from '../support/e2e-database';
 import { expect, test } from '../support/fixtures';
 import { signedIn } from '../support/signed-in';
 
-test('bookings made and cancelled elsewhere are there when one comes back to the page', async ({
+test('bookings made and cancelled elsewhere are there when one comes back to the page (LIST-2)', async ({
   page,
   context,
   baseURL,

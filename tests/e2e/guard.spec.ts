@@ -13,7 +13,7 @@ async function signIn(page: Page) {
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
 
-test('a guarded page asks a visitor to sign in, and is there afterwards, query and all', async ({
+test('a guarded page asks a visitor to sign in, and is there afterwards, query and all (SITE-2)', async ({
   page,
 }) => {
   await page.goto('/my-bookings?tab=past');
@@ -25,7 +25,7 @@ test('a guarded page asks a visitor to sign in, and is there afterwards, query a
 });
 
 for (const path of ['/', '/home']) {
-  test(`the sign-in dialog opens on ${path} and leads to where one wanted to be`, async ({
+  test(`the sign-in dialog opens on ${path} and leads to where one wanted to be (SITE-5)`, async ({
     page,
     checkAccessibility,
   }) => {
@@ -42,7 +42,9 @@ for (const path of ['/', '/home']) {
   });
 }
 
-test('signing in from a public page comes back to it, query and all', async ({ page }) => {
+test('signing in from a public page comes back to it, query and all (AUTH-10)', async ({
+  page,
+}) => {
   await page.goto('/services?q=cut');
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/sign-in?next=%2Fservices%3Fq%3Dcut');
@@ -56,7 +58,7 @@ const elsewhere = [
   ...['/%2F/evil.test', '%2F%2Fevil.test', '/%5Cevil.test', '//evil.test/%2f..', '/@evil.test'],
 ];
 
-test('no way to go on leads to another site', async ({ baseURL }) => {
+test('no way to go on leads to another site (AUTH-10)', async ({ baseURL }) => {
   const person = await customer();
   const cookie = cookieHeader(cookiesOf(await openSession(person)));
   const get = async (path: string, cookie = '') => {

@@ -71,7 +71,7 @@ test('the pages that are tried do show these things to their owner', async ({ ba
   expect(answers.every(({ status }) => status < 400)).toBe(true);
 });
 
-test('forged, expired, swapped, cut and hand-made sessions see nothing of anyone', async ({
+test('forged, expired, swapped, cut and hand-made sessions see nothing of anyone (SESS-9, BOOK-15)', async ({
   baseURL,
 }) => {
   const { session, paths, secrets } = await victim();
@@ -118,14 +118,14 @@ const headers: Record<string, Record<string, string>> = {
 };
 
 for (const [kind, sent] of Object.entries(headers)) {
-  test(`${kind} in the headers opens nothing`, async ({ baseURL }) => {
+  test(`${kind} in the headers opens nothing (FAIL-10)`, async ({ baseURL }) => {
     const { paths, secrets } = await victim();
     const answers = await Promise.all(paths.map((path) => ask(baseURL + path, secrets, sent)));
     expectNothing(answers, kind, baseURL!);
   });
 }
 
-test('actions nobody wrote, and bodies nobody sends, are refused without a fault', async ({
+test('actions nobody wrote, and bodies nobody sends, are refused without a fault (FAIL-10)', async ({
   baseURL,
 }) => {
   const { paths, secrets } = await victim();

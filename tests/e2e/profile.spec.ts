@@ -25,7 +25,7 @@ async function expectTyped(page: Page, except: Partial<typeof typed> = {}) {
     await expect(page.getByLabel(label)).toHaveValue(value);
 }
 
-test('six fields survive a 503, a wrong phone, a time-out, an ended session and no line, and are then saved', async ({
+test('six fields survive a 503, a wrong phone, a time-out, an ended session and no line, and are then saved (FAIL-6, FAIL-8, PROF-2, PROF-3)', async ({
   page,
   context,
   baseURL,
@@ -88,7 +88,7 @@ test('six fields survive a 503, a wrong phone, a time-out, an ended session and 
   ]);
 });
 
-test('a picture is chosen, fitted, uploaded with its progress, and kept when the next is refused', async ({
+test('a picture is chosen, fitted, uploaded with its progress, and kept when the next is refused (PROF-1, PROF-4)', async ({
   page,
   context,
   baseURL,
@@ -187,15 +187,19 @@ test('a photo of any size is cut where its owner says before it travels', async 
   await expect(shown).toHaveAttribute('src', row!.image_url);
 });
 
-test('the ways in are clean by axe', { tag: '@both' }, async ({ page, checkAccessibility }) => {
-  for (const view of ['sign-in', 'sign-up', 'forgot']) {
-    await page.goto(`/sign-in?view=${view}`);
-    await checkAccessibility();
-  }
-});
+test(
+  'the ways in are clean by axe (SITE-12)',
+  { tag: '@both' },
+  async ({ page, checkAccessibility }) => {
+    for (const view of ['sign-in', 'sign-up', 'forgot']) {
+      await page.goto(`/sign-in?view=${view}`);
+      await checkAccessibility();
+    }
+  },
+);
 
 test(
-  'the new password and the profile are clean by axe',
+  'the new password and the profile are clean by axe (SITE-12)',
   { tag: '@both' },
   async ({ page, context, baseURL, checkAccessibility }) => {
     await signedIn(context, baseURL!);

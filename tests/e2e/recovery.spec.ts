@@ -9,7 +9,7 @@ import { fillPassword, newEmail } from '../support/sign-in-journey';
 const profile = '/customer/profile';
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-test('a forgotten password is chosen anew by a mailed link, and whoever knew it is out', async ({
+test('a forgotten password is chosen anew by a mailed link, and whoever knew it is out (AUTH-13, AUTH-14, SESS-4)', async ({
   page,
   context,
   browser,
@@ -52,7 +52,7 @@ test('a forgotten password is chosen anew by a mailed link, and whoever knew it 
   await expect(alert(page)).toContainText('This link has expired or has already been used.');
 });
 
-test('a link for a new password that no longer holds says so, signed in or not', async ({
+test('a link for a new password that no longer holds says so, signed in or not (AUTH-14)', async ({
   page,
   context,
   baseURL,
@@ -64,7 +64,7 @@ test('a link for a new password that no longer holds says so, signed in or not',
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
 });
 
-test('an email changes by a mailed link, in the profile and for signing in', async ({
+test('an email changes by a mailed link, in the profile and for signing in (PROF-5, SESS-4)', async ({
   page,
   context,
   baseURL,

@@ -21,7 +21,7 @@ async function caught(baseURL: string) {
 
 const changed = { first_name: 'Mallory', last_name: '', phone: '', date_of_birth: '', bio: '' };
 
-test('an action replayed without its session changes nothing and shows nothing', async ({
+test('an action replayed without its session changes nothing and shows nothing (SEC-3)', async ({
   baseURL,
 }) => {
   const { person, session, cookie, send, kept } = await caught(baseURL!);
@@ -69,7 +69,9 @@ test('hand-made cookies break no action, and none changes a password', async ({ 
   await expect(openSession(person)).rejects.toThrow('Sign-in was refused');
 });
 
-test('an action replayed by somebody else changes them and nobody else', async ({ baseURL }) => {
+test('an action replayed by somebody else changes them and nobody else (SEC-3)', async ({
+  baseURL,
+}) => {
   const { send, kept } = await caught(baseURL!);
   const before = await kept();
   const other = await customer({ first_name: 'Other' });

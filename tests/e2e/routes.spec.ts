@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures';
 import { expectSignedIn, signedIn } from '../support/signed-in';
 
-/** Every address of spec §2 that stands for itself, and the heading under which it answers. */
+/** Every address (SITE-1) that stands for itself, and the heading under which it answers. */
 const open = [
   ['/', /booked in a minute/],
   ['/landing', /booked in a minute/],
@@ -33,7 +33,7 @@ const guarded = [
   ['/customer/settings', /./],
 ] as const;
 
-test('every open address answers with its page', async ({ page }) => {
+test('every open address answers with its page (SITE-1, SITE-2)', async ({ page }) => {
   for (const [path, heading] of open) {
     expect((await page.goto(path))?.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: heading }), path).toHaveCount(1);
@@ -41,7 +41,7 @@ test('every open address answers with its page', async ({ page }) => {
 });
 
 test(
-  'the header leads everywhere on every page, and the skip link comes first',
+  'the header leads everywhere on every page, and the skip link comes first (SITE-9)',
   { tag: '@both' },
   async ({ page }, { project }) => {
     for (const path of ['/', '/services', '/about', '/bookings']) {
@@ -71,7 +71,9 @@ test(
   },
 );
 
-test('every face of the sign-in page has a title of its own (WCAG 2.4.2)', async ({ page }) => {
+test('every view of the sign-in page has a title of its own (WCAG 2.4.2, SITE-8)', async ({
+  page,
+}) => {
   for (const [view, title] of [
     ['sign-in', 'Sign in'],
     ['sign-up', 'Create your account'],
@@ -85,8 +87,8 @@ test('every face of the sign-in page has a title of its own (WCAG 2.4.2)', async
   }
 });
 
-// The favorites say so in the page (spec §2): favorites.spec.ts.
-test('every guarded address sends a visitor away and lets a customer in', async ({
+// The favorites say so in the page (FAV-3): favorites.spec.ts.
+test('every guarded address sends a visitor away and lets a customer in (SITE-1, SITE-2)', async ({
   page,
   context,
   baseURL,
@@ -107,7 +109,7 @@ test('every guarded address sends a visitor away and lets a customer in', async 
 test.describe('test pages', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource.* 404/]) });
 
-  test('are nobody’s unless the operator asks for them', async ({ page }) => {
+  test('are nobody’s unless the operator asks for them (SITE-1, SITE-6)', async ({ page }) => {
     for (const path of ['/test', '/test-twilio', '/nothing-here']) {
       expect((await page.goto(path))?.status(), path).toBe(404);
     }

@@ -11,7 +11,7 @@ type App = Awaited<ReturnType<typeof startZonedApp>>;
 const first = 'Pacific/Kiritimati';
 const last = 'Pacific/Pago_Pago';
 
-test('no page depends on the zone that its server stands in', async ({
+test('no page depends on the zone that its server stands in (TIME-3, ANN-2)', async ({
   page,
   browser,
   baseURL,

@@ -9,7 +9,7 @@ import { expectSignedIn, signedIn } from '../support/signed-in';
 
 const tabs = 8;
 
-test('eight requests at token expiry, fifty times over: none is turned away and each cookie lives', async ({
+test('eight requests at token expiry, fifty times over: none is turned away and each cookie lives (SESS-7)', async ({
   baseURL,
 }) => {
   const person = await customer({ first_name: 'Zebulon' });
@@ -33,7 +33,7 @@ test('eight requests at token expiry, fifty times over: none is turned away and 
   }
 });
 
-test('eight tabs at token expiry, fifty times over, on guarded and public pages: signed in, and nothing said', async ({
+test('eight tabs at token expiry, fifty times over, on guarded and public pages: signed in, and nothing said (SESS-7)', async ({
   page,
   context,
   baseURL,
@@ -72,7 +72,7 @@ test('eight tabs at token expiry, fifty times over, on guarded and public pages:
   }
 });
 
-test('a customer whose profile was deleted is asked to sign in, and the page settles (spec §4)', async ({
+test('a customer whose profile was deleted is asked to sign in, and the page settles (SESS-2)', async ({
   page,
   context,
   baseURL,
@@ -103,7 +103,7 @@ test.describe('with the backend away', () => {
   // The browser's own library asks, too, and is refused.
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^50\d/]) });
 
-  test('the sign-in form stands, and says so', async ({ page, context, baseURL }) => {
+  test('the sign-in form stands, and says so (FAIL-7)', async ({ page, context, baseURL }) => {
     const person = await signedIn(context, baseURL!);
     await backendOf(person.user_id, 'refused');
     await page.goto('/sign-in?next=%2Fmy-bookings');
@@ -117,10 +117,10 @@ test.describe('with the backend away', () => {
   });
 });
 
-test.describe('the token’s own clock (spec §4, §9)', () => {
+test.describe('the token’s own clock', () => {
   test.use({ allowed: async ({}, allow) => allow([/status of 503/, /^503/]) });
 
-  test('it is renewed with three ticks left, not while the tab is hidden, and again and again while nobody answers', async ({
+  test('it is renewed with three ticks left, not while the tab is hidden, and again and again while nobody answers (SESS-5)', async ({
     page,
     context,
     baseURL,

@@ -13,7 +13,7 @@ import { expectNoTraces, expectSignedIn, signedIn, signOut } from '../support/si
 const settings = '/customer/settings';
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-test('a password is changed; a sign-in of long ago proves itself by a mailed code first', async ({
+test('a password is changed; a sign-in of long ago proves itself by a mailed code first (PROF-6, AUTH-2, AUTH-17)', async ({
   page,
   context,
   baseURL,
@@ -66,7 +66,7 @@ test('a password is changed; a sign-in of long ago proves itself by a mailed cod
   await expect(page).toHaveURL(settings);
 });
 
-test('an authenticator app is set up, asked for, and removed', async ({
+test('an authenticator app is set up, asked for, and removed (PROF-7)', async ({
   page,
   context,
   baseURL,
@@ -115,7 +115,7 @@ test('an authenticator app is set up, asked for, and removed', async ({
   await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
 });
 
-test('a Google account is connected and disconnected, and the last way in stays', async ({
+test('a Google account is connected and disconnected, and the last way in stays (PROF-8)', async ({
   page,
   context,
   baseURL,
@@ -165,7 +165,12 @@ test('an account that signs somebody else in cannot be connected', async ({
   ).toBeVisible();
 });
 
-test('one signs out elsewhere, and everywhere', async ({ page, context, baseURL, browser }) => {
+test('one signs out elsewhere, and everywhere (PROF-9)', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}) => {
   const person = await signedIn(context, baseURL!);
   const other = await openElsewhere(browser, baseURL!);
   await carry(other.context(), baseURL!, await openSession(person));

@@ -20,7 +20,9 @@ const profileOf = async (email: string) => {
 };
 
 for (const provider of ['Google', 'Apple'] as const) {
-  test(`${provider} signs a new customer in, with the full name split`, async ({ page }) => {
+  test(`${provider} signs a new customer in, with the full name split (AUTH-7, AUTH-8, SESS-2)`, async ({
+    page,
+  }) => {
     const email = newEmail();
     await page.goto('/sign-in');
     await page.getByRole('button', { name: `Continue with ${provider}` }).click();
@@ -30,7 +32,9 @@ for (const provider of ['Google', 'Apple'] as const) {
     expect(await profileOf(email)).toEqual({ first_name: 'Grace', last_name: 'Brewster Hopper' });
   });
 
-  test(`who leaves ${provider} before it is done is told, with a way back`, async ({ page }) => {
+  test(`who leaves ${provider} before it is done is told, with a way back (AUTH-7)`, async ({
+    page,
+  }) => {
     await page.goto('/sign-in?next=%2Fmy-bookings');
     await page.getByRole('button', { name: `Continue with ${provider}` }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -45,7 +49,7 @@ for (const provider of ['Google', 'Apple'] as const) {
   });
 }
 
-test('a name that the provider does not tell is Customer', async ({ page }) => {
+test('a name that the provider does not tell is Customer (AUTH-8)', async ({ page }) => {
   const email = newEmail();
   await page.goto('/sign-in?next=%2Fmy-bookings');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -54,7 +58,7 @@ test('a name that the provider does not tell is Customer', async ({ page }) => {
   expect(await profileOf(email)).toEqual({ first_name: 'Customer', last_name: '' });
 });
 
-test('a callback that came too late says so, with a way back', async ({ page }) => {
+test('a callback that came too late says so, with a way back (AUTH-7)', async ({ page }) => {
   await page.goto('/auth/callback?provider=google&code=from-yesterday');
   await expect(
     page.getByText(/^Google sign-in failed: It was begun in another browser/),
@@ -63,7 +67,9 @@ test('a callback that came too late says so, with a way back', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Browse without an account' })).toBeVisible();
 });
 
-test('an answer with nobody in it: No user data received from Google', async ({ page }) => {
+test('an answer with nobody in it: No user data received from Google (AUTH-7)', async ({
+  page,
+}) => {
   await page.route('**/auth/v1/token?grant_type=pkce', (route) =>
     route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } }),
   );
@@ -88,7 +94,7 @@ test.describe('without a profile', () => {
     await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
   }
 
-  test('nobody who came by Google stays signed in: Failed to create customer profile', async ({
+  test('nobody who came by Google stays signed in: Failed to create customer profile (AUTH-3)', async ({
     page,
   }) => {
     const email = newEmail();
@@ -99,7 +105,7 @@ test.describe('without a profile', () => {
     await mend();
   });
 
-  test('nobody who came by Google stays signed in: Failed to fetch customer profile', async ({
+  test('nobody who came by Google stays signed in: Failed to fetch customer profile (AUTH-3)', async ({
     page,
   }) => {
     await page.route('**/rest/v1/customer_profiles?*', (route) =>
@@ -111,7 +117,7 @@ test.describe('without a profile', () => {
   });
 });
 
-test('a mailed link whose profile cannot be created signs nobody in', async ({ page }) => {
+test('a mailed link whose profile cannot be created signs nobody in (AUTH-3)', async ({ page }) => {
   const email = newEmail();
   const mend = await breakRows('customer_profiles', 'insert', 'email', email);
   await page.goto('/sign-in?view=email-code');
@@ -125,7 +131,7 @@ test('a mailed link whose profile cannot be created signs nobody in', async ({ p
   await mend();
 });
 
-test('a code by text message signs in', async ({ page, checkAccessibility }) => {
+test('a code by text message signs in (AUTH-11)', async ({ page, checkAccessibility }) => {
   const phone = `+1303555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
   await page.goto('/sign-in?next=%2Fmy-bookings');
   await page.getByRole('link', { name: 'Text me a code' }).click();
@@ -141,7 +147,7 @@ test('a code by text message signs in', async ({ page, checkAccessibility }) => 
   await expectSignedIn(page);
 });
 
-test('a link by email signs in, and names by the email', async ({ page }) => {
+test('a link by email signs in, and names by the email (AUTH-9, AUTH-11)', async ({ page }) => {
   const email = newEmail('grace.hopper');
   await page.goto('/sign-in?view=email-code&next=%2Fmy-bookings');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -153,7 +159,7 @@ test('a link by email signs in, and names by the email', async ({ page }) => {
   expect((await profileOf(email))?.first_name).toBe('grace');
 });
 
-test('an authenticator’s code is asked for after the password', async ({
+test('an authenticator’s code is asked for after the password (AUTH-12, SESS-4)', async ({
   page,
   checkAccessibility,
 }) => {
@@ -179,7 +185,7 @@ test('an authenticator’s code is asked for after the password', async ({
   await expectSignedIn(page);
 });
 
-test('a company signs its people in, found by their email', async ({
+test('a company signs its people in, found by their email (AUTH-15)', async ({
   page,
   checkAccessibility,
 }) => {
@@ -204,7 +210,7 @@ test('a company signs its people in, found by their email', async ({
   expect(await profileOf(email)).toEqual({ first_name: 'Grace', last_name: 'Hopper' });
 });
 
-test('an Ethereum wallet signs in', async ({ page }) => {
+test('an Ethereum wallet signs in (AUTH-15)', async ({ page }) => {
   const wallet = `0x${randomBytes(20).toString('hex')}`;
   await page.goto('/sign-in?next=%2Fmy-bookings');
   const button = page.getByRole('button', { name: 'Continue with a wallet' });

@@ -47,7 +47,7 @@ async function expectRateLimited(page: Page, send: () => Promise<void>) {
   expect(body).toMatch(/"retryAfter":[1-9]\d*/);
 }
 
-test('a wrong password', async ({ page }) => {
+test('a wrong password (AUTH-3)', async ({ page }) => {
   const { email } = await newAccount();
   await signIn(page, email, 'Wrong1234');
   await says(page, 'Invalid email or password');
@@ -55,7 +55,7 @@ test('a wrong password', async ({ page }) => {
 });
 
 test.describe('too many attempts', () => {
-  test('an email that was never confirmed, and its mail sent again until there are too many', async ({
+  test('an email that was never confirmed, and its mail sent again until there are too many (AUTH-3, AUTH-6)', async ({
     page,
   }) => {
     const { email } = await newAccount();
@@ -89,7 +89,7 @@ test.describe('too many attempts', () => {
     ['links to a new password', 'forgot', 'Send the link', 'Failed to send the link'],
     ['codes', 'email-code', 'Send the code', 'Failed to send the code'],
   ] as const) {
-    test(`three ${what} an hour, and the fourth is refused with everything still typed`, async ({
+    test(`three ${what} an hour, and the fourth is refused with everything still typed (LIM-2)`, async ({
       page,
     }) => {
       const email = newEmail();
@@ -109,7 +109,7 @@ test.describe('too many attempts', () => {
     });
   }
 
-  test('of a hundred ten reach the service, the rest are refused, and the owner gets in elsewhere', async ({
+  test('of a hundred ten reach the service, the rest are refused, and the owner gets in elsewhere (LIM-1, AUTH-3)', async ({
     page,
     baseURL,
   }) => {
@@ -145,12 +145,12 @@ test.describe('too many attempts', () => {
   });
 });
 
-test('the service’s own limit', async ({ page }) => {
+test('the service’s own limit (AUTH-3)', async ({ page }) => {
   await signIn(page, newEmail('answers-429'));
   await says(page, 'Too many login attempts. Please wait a few minutes before trying again.');
 });
 
-test('any other failure of a sign-in', async ({ page }) => {
+test('any other failure of a sign-in (AUTH-3)', async ({ page }) => {
   await signIn(page, newEmail('answers-503'));
   await says(
     page,
@@ -158,12 +158,12 @@ test('any other failure of a sign-in', async ({ page }) => {
   );
 });
 
-test('an answer without a user', async ({ page }) => {
+test('an answer without a user (AUTH-3)', async ({ page }) => {
   await signIn(page, newEmail('answers-nobody'));
   await says(page, 'Authentication failed - no user returned');
 });
 
-test('a profile that cannot be read', async ({ page }) => {
+test('a profile that cannot be read (AUTH-3)', async ({ page }) => {
   const { email } = await newAccount();
   const mend = await breakRows('customer_profiles', 'select', 'user_id', await userId(email));
   // The rule is asked only of rows that are there.
@@ -177,7 +177,7 @@ test('a profile that cannot be read', async ({ page }) => {
   await mend();
 });
 
-test('a profile that cannot be created', async ({ page }) => {
+test('a profile that cannot be created (AUTH-3)', async ({ page }) => {
   const { email } = await newAccount();
   const mend = await breakRows('customer_profiles', 'insert', 'user_id', await userId(email));
   await signIn(page, email);
@@ -186,7 +186,7 @@ test('a profile that cannot be created', async ({ page }) => {
   await mend();
 });
 
-test('a first sign-in is named by the email', async ({ page }) => {
+test('a first sign-in is named by the email (AUTH-9)', async ({ page }) => {
   const { email } = await newAccount(newEmail('grace.brewster'));
   await signIn(page, email);
   await page.waitForURL('**/my-bookings');
@@ -196,7 +196,9 @@ test('a first sign-in is named by the email', async ({ page }) => {
   expect(profile?.last_name).toMatch(/^brewster/);
 });
 
-test('a sign-up is welcomed, and sends its names and phone along', async ({ page }) => {
+test('a sign-up is welcomed, and sends its names and phone along (AUTH-1, AUTH-5)', async ({
+  page,
+}) => {
   const email = newEmail();
   await signUp(page, email);
   await page.waitForURL('**/my-bookings');
@@ -212,7 +214,7 @@ test('a sign-up is welcomed, and sends its names and phone along', async ({ page
   });
 });
 
-test('a sign-up that waits for its confirmation', async ({ page }) => {
+test('a sign-up that waits for its confirmation (AUTH-5)', async ({ page }) => {
   await signUp(page, newEmail('answers-unconfirmed'));
   await says(page, 'Registration Successful');
   await says(
@@ -221,13 +223,13 @@ test('a sign-up that waits for its confirmation', async ({ page }) => {
   );
 });
 
-test('an email that has an account', async ({ page }) => {
+test('an email that has an account (AUTH-4)', async ({ page }) => {
   const { email } = await newAccount();
   await signUp(page, email);
   await says(page, 'An account with this email already exists. Please sign in instead.');
 });
 
-test('a password that is too weak', async ({ page }) => {
+test('a password that is too weak (AUTH-2, AUTH-4)', async ({ page }) => {
   await signUp(page, newEmail(), 'password');
   await says(
     page,
@@ -236,7 +238,7 @@ test('a password that is too weak', async ({ page }) => {
   await expect(page.getByLabel('First name')).toHaveValue('Grace');
 });
 
-test('a password that only the service finds too weak', async ({ page }) => {
+test('a password that only the service finds too weak (AUTH-2, AUTH-4)', async ({ page }) => {
   await signUp(page, newEmail('answers-weak'));
   await says(
     page,
@@ -245,7 +247,7 @@ test('a password that only the service finds too weak', async ({ page }) => {
   await expect(page.getByLabel('First name')).toHaveValue('Grace');
 });
 
-test('any other failure of a sign-up', async ({ page }) => {
+test('any other failure of a sign-up (AUTH-4)', async ({ page }) => {
   await signUp(page, newEmail('answers-503'));
   await says(
     page,
@@ -253,7 +255,7 @@ test('any other failure of a sign-up', async ({ page }) => {
   );
 });
 
-test('a sign-up whose profile cannot be created signs out again', async ({ page }) => {
+test('a sign-up whose profile cannot be created signs out again (AUTH-5)', async ({ page }) => {
   const email = newEmail();
   const mend = await breakRows('customer_profiles', 'insert', 'email', email);
   await signUp(page, email);

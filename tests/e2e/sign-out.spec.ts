@@ -4,7 +4,7 @@ import { expectSignedIn, signedIn, signOut, expectNoTraces } from '../support/si
 
 const visitor = (page: Page) => page.getByRole('link', { name: 'Sign in', exact: true });
 
-test('signing out in one tab signs the others out within two seconds and leaves nothing', async ({
+test('signing out in one tab signs the others out within two seconds and leaves nothing (SESS-3)', async ({
   page,
   context,
   baseURL,
@@ -43,7 +43,7 @@ test('signing out in one tab signs the others out within two seconds and leaves 
   }
 });
 
-test('a page that comes back from the browser’s memory after a sign-out elsewhere is drawn anew', async ({
+test('a page that comes back from the browser’s memory after a sign-out elsewhere is drawn anew (SESS-3)', async ({
   page,
   context,
   baseURL,

@@ -13,7 +13,9 @@ const missing = [
   ...['/book-service/abc/who', '/book-service/abc/details', '/book-service/abc/review'],
 ];
 
-test('where there is nothing the page says so, and offers a search', async ({ page }) => {
+test('where there is nothing the page says so, and offers a search (SITE-1, SITE-10)', async ({
+  page,
+}) => {
   for (const path of missing) {
     // Late, it is 200 with the waiting face, and can be asked for again.
     await expect.poll(async () => (await page.goto(path))?.status(), path).toBe(404);
@@ -36,7 +38,7 @@ test('what is late takes the place of what stood for it', async ({ page }) => {
   expect(await top(results)).toBeLessThan(await top(page.getByRole('contentinfo')));
 });
 
-test('a guarded page leads to a form', async ({ page }) => {
+test('a guarded page leads to a form (SITE-13)', async ({ page }) => {
   await page.goto('/my-bookings');
   await expect(page).toHaveURL('/?signin=true&next=%2Fmy-bookings');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();

@@ -16,7 +16,7 @@ async function start(given: Record<string, string>) {
   return { exits: exit.mock.calls, lines: error.mock.calls };
 }
 
-test('a server with a wrong variable says so in one line and ends', async () => {
+test('a server with a wrong variable says so in one line and ends (OPS-2)', async () => {
   expect(await start({ NEXT_RUNTIME: 'nodejs', ROAM_PROXIES: 'none' })).toEqual({
     exits: [[1]],
     lines: [['Missing or invalid environment: ROAM_PROXIES. See .env.local.example.']],

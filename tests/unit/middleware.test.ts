@@ -37,7 +37,7 @@ test('it leaves prerendered pages and what is fetched into a page alone', () => 
   expect(conditions).toEqual(rewritesByQuery.map(({ has }) => has));
 });
 
-test('each answer has a nonce of its own, which Next reads from the request', async () => {
+test('each answer has a nonce of its own, which Next reads from the request (SEC-2)', async () => {
   const policies = await Promise.all(
     ['/services', '/services'].map(async (path) => {
       const request = new NextRequest(`http://localhost${path}`);
@@ -61,13 +61,16 @@ afterEach(() => jest.restoreAllMocks());
 test.each([
   ['/', '/?signin=true&next=%2Fcustomer%2Fprofile%3Fa%3D1'],
   ['/sign-in', '/sign-in?next=%2Fcustomer%2Fprofile%3Fa%3D1'],
-])('with ROAM_GUARD_REDIRECT=%s both guards send a visitor to %s', async (configured, target) => {
-  jest.replaceProperty(env, 'ROAM_GUARD_REDIRECT', configured);
-  const response = NextResponse.next();
-  jest.mocked(refreshSession).mockResolvedValue({ state: 'signed-out', response });
-  const wanted = '/customer/profile?a=1';
-  const answer = await middleware(new NextRequest(`http://localhost${wanted}`));
-  expect(answer.status).toBe(307);
-  expect(answer.headers.get('location')).toBe(`http://localhost${target}`);
-  expect(await outcome(requireCustomer(wanted))).toEqual({ redirectedTo: target });
-});
+])(
+  'with ROAM_GUARD_REDIRECT=%s both guards send a visitor to %s (SITE-2)',
+  async (configured, target) => {
+    jest.replaceProperty(env, 'ROAM_GUARD_REDIRECT', configured);
+    const response = NextResponse.next();
+    jest.mocked(refreshSession).mockResolvedValue({ state: 'signed-out', response });
+    const wanted = '/customer/profile?a=1';
+    const answer = await middleware(new NextRequest(`http://localhost${wanted}`));
+    expect(answer.status).toBe(307);
+    expect(answer.headers.get('location')).toBe(`http://localhost${target}`);
+    expect(await outcome(requireCustomer(wanted))).toEqual({ redirectedTo: target });
+  },
+);

@@ -19,7 +19,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 beforeAll(() => import('@/components/announcements/announcement-dialog'));
 afterEach(() => jest.useRealTimers());
 
-test('one announcement opens by itself, without a counter, and can be closed', async () => {
+test('one announcement opens by itself, without a counter, and can be closed (ANN-1)', async () => {
   const user = userEvent.setup();
   render(<AnnouncementPopup announcements={[announcement('Hello')]} />);
   expect(await screen.findByRole('dialog', { name: 'Hello' })).toHaveTextContent('About Hello');
@@ -30,7 +30,7 @@ test('one announcement opens by itself, without a counter, and can be closed', a
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('several are paged through; Next becomes Close on the last', async () => {
+test('several are paged through; Next becomes Close on the last (ANN-1)', async () => {
   const user = userEvent.setup();
   render(<AnnouncementPopup announcements={three} />);
   expect(await screen.findByRole('dialog', { name: 'Newest' })).toHaveTextContent('1 of 3');
@@ -63,7 +63,7 @@ test.each([
     (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('dialog')),
   ],
 ])(
-  '%s closes it for as long as the app stays loaded, and back to the first',
+  '%s closes it for as long as the app stays loaded, and back to the first (ANN-1, ANN-4)',
   async (_how, close) => {
     const user = userEvent.setup();
     const { rerender, unmount } = render(<AnnouncementPopup announcements={three} />);
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('only what holds on the reader’s own day is shown', async () => {
+test('only what holds on the reader’s own day is shown (ANN-2)', async () => {
   jest.useFakeTimers({
     now: new Date(2026, 10, 20, 23, 59, 30),
     doNotFake: ['setTimeout'],
@@ -98,14 +98,14 @@ test('only what holds on the reader’s own day is shown', async () => {
   expect(screen.queryByText(/ of /)).not.toBeInTheDocument();
 });
 
-test('with none for today nothing opens', () => {
+test('with none for today nothing opens (ANN-2)', () => {
   render(
     <AnnouncementPopup announcements={[announcement('Later', { start_date: '9999-01-01' })]} />,
   );
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('who is typing is not interrupted: it waits for the next page', async () => {
+test('who is typing is not interrupted: it waits for the next page (ANN-4)', async () => {
   const page = () => (
     <>
       <input aria-label="What" />

@@ -67,7 +67,7 @@ afterEach(() => {
   pathname = '/services';
 });
 
-test('a visitor can sign in and come back', () => {
+test('a visitor can sign in and come back (AUTH-10)', () => {
   render(<AccountMenu />);
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
@@ -81,7 +81,7 @@ test('the sign-in page does not lead back to itself', () => {
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
 });
 
-test('a stored customer has a menu of their pages at once, without asking anyone', async () => {
+test('a stored customer has a menu of their pages at once, without asking anyone (SESS-1)', async () => {
   const user = userEvent.setup();
   haveCookie();
   keep(maya);
@@ -109,13 +109,14 @@ test('a customer with a picture finds it on the menu', () => {
   expect(picture).toHaveAttribute('src', 'http://backend.invalid/maya.png?v=2');
 });
 
-test('a session without a stored customer is asked for and stored (spec §4)', async () => {
+test('a session without a stored customer is asked for and stored (SESS-2, SESS-10)', async () => {
   haveCookie();
   render(<AccountMenu />);
   expect(await screen.findByRole('button', { name: 'Account menu' })).toBeInTheDocument();
   expect(JSON.parse(localStorage.getItem(storageKeys.customer) ?? '')).toEqual(maya);
   expect(localStorage.getItem(storageKeys.accessToken)).toBe('t2');
   expect(localStorage.getItem(storageKeys.userType)).toBe('customer');
+  expect(localStorage).toHaveLength(3);
 });
 
 test.each([
@@ -124,7 +125,7 @@ test.each([
   ['nothing', null, {}],
   ['a customer without a token', maya, { token: '' }],
   ['another type of user', maya, { userType: 'provider' }],
-])('%s is cleared and asked for again (spec §4)', async (_what, stored, rest) => {
+])('%s is cleared and asked for again (SESS-1)', async (_what, stored, rest) => {
   authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'email' });
   haveCookie();
   keep(stored, rest);
@@ -135,14 +136,14 @@ test.each([
   expect(localStorage).toHaveLength(0);
 });
 
-test('without a session what is stored is cleared (spec §4)', () => {
+test('without a session what is stored is cleared (SESS-2)', () => {
   keep(maya);
   render(<AccountMenu />);
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
   expect(localStorage).toHaveLength(0);
 });
 
-test('an account that came by Google gets its profile (spec §4)', async () => {
+test('an account that came by Google gets its profile (SESS-2)', async () => {
   authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'google' });
   authClient.createOAuthProfile.mockResolvedValue({
     found: 'profile',
@@ -154,7 +155,7 @@ test('an account that came by Google gets its profile (spec §4)', async () => {
   expect(await screen.findByRole('button', { name: 'Account menu' })).toBeInTheDocument();
 });
 
-test('signing out wipes the store before the auth service is told (spec §4)', async () => {
+test('signing out wipes the store before the auth service is told (SESS-3)', async () => {
   const user = userEvent.setup();
   haveCookie();
   keep(maya);
@@ -170,7 +171,7 @@ test('signing out wipes the store before the auth service is told (spec §4)', a
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
 });
 
-test('the menu follows a sign-out in another tab, and the page once the cookies are gone', async () => {
+test('the menu follows a sign-out in another tab, and the page once the cookies are gone (SESS-3)', async () => {
   haveCookie();
   keep(maya);
   render(<AccountMenu />);
@@ -184,7 +185,7 @@ test('the menu follows a sign-out in another tab, and the page once the cookies 
   expect(loadNewDocument).not.toHaveBeenCalled();
 });
 
-test('a page that holds something of who signs out elsewhere is hidden, then drawn anew', async () => {
+test('a page that holds something of who signs out elsewhere is hidden, then drawn anew (SESS-3)', async () => {
   haveCookie();
   keep(maya);
   render(

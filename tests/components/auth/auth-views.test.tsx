@@ -65,7 +65,7 @@ test('the sign-up form is found by its names, with only the phone said to be opt
   expect(screen.getAllByText('Optional')).toHaveLength(1);
 });
 
-test('a refused sign-in is one alert, and the email stays', async () => {
+test('a refused sign-in is one alert, and the email stays (FAIL-6)', async () => {
   jest.mocked(signIn).mockImplementation(async (_before, form) => ({
     result: failed('rejected', 'Invalid email or password'),
     values: { email: String(form.get('email')) },
@@ -80,7 +80,7 @@ test('a refused sign-in is one alert, and the email stays', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-test('a lost connection is said above the form, with everything still typed', async () => {
+test('a lost connection is said above the form, with everything still typed (FAIL-6)', async () => {
   jest.mocked(signIn).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const user = show('sign-in');
   await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
@@ -146,7 +146,7 @@ test('what a field lacks is tied to the field', async () => {
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
 });
 
-test('a weak password is said once, and the field points there; nothing else is lost', async () => {
+test('a weak password is said once, and the field points there; nothing else is lost (AUTH-2, FAIL-6)', async () => {
   jest.mocked(signUp).mockImplementation(async (_before, form) => ({
     result: failed('invalid_input', weak, { fields: { password: weak } }),
     values: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
@@ -168,7 +168,7 @@ test('a weak password is said once, and the field points there; nothing else is 
   expect(screen.getByLabelText('Email')).toHaveValue('ann@roam.test');
 });
 
-test('a sign-up that waits for its confirmation says so (spec §8)', async () => {
+test('a sign-up that waits for its confirmation says so (AUTH-5)', async () => {
   jest.mocked(signUp).mockResolvedValue({
     result: done({ unconfirmed: 'ann@roam.test' }, authNotices.confirm),
     values: {},
@@ -195,14 +195,14 @@ test('a forgotten password asks for the email alone', async () => {
   expect(await screen.findByRole('status')).toHaveTextContent('Check your email');
 });
 
-test('the way back goes along with the form', async () => {
+test('the way back goes along with the form (AUTH-10)', async () => {
   jest.mocked(signIn).mockResolvedValue({ values: {} });
   const user = show('sign-in', '/my-bookings');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(jest.mocked(signIn).mock.lastCall?.[1].get('next')).toBe('/my-bookings');
 });
 
-test('an unconfirmed email can have its link sent again (spec §8)', async () => {
+test('an unconfirmed email can have its link sent again (AUTH-6)', async () => {
   const message = 'Please check your email and click the confirmation link before signing in.';
   jest.mocked(signIn).mockResolvedValue({
     result: failed('email_not_confirmed', message),
@@ -236,7 +236,7 @@ test('an unconfirmed email can have its link sent again (spec §8)', async () =>
 test.each([
   ['Google', 'google'],
   ['Apple', 'apple'],
-])('%s takes one away, and back to our callback', async (name, provider) => {
+])('%s takes one away, and back to our callback (AUTH-7)', async (name, provider) => {
   jest.mocked(checkSocialProvider).mockResolvedValue({ ok: true, data: undefined });
   signInWithOAuth.mockResolvedValue({ error: null });
   const user = show('sign-in', '/my-bookings');
@@ -251,14 +251,17 @@ test.each([
   });
 });
 
-test.each(['Google', 'Apple'])('a %s that is switched off says so and stays', async (name) => {
-  const message = `${name} sign-in failed: It is not available here yet. Please use your email.`;
-  jest.mocked(checkSocialProvider).mockResolvedValue({ ok: false, code: 'rejected', message });
-  const user = show('sign-up');
-  await user.click(screen.getByRole('button', { name: `Continue with ${name}` }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(screen.getByRole('button', { name: `Continue with ${name}` })).toBeEnabled();
-});
+test.each(['Google', 'Apple'])(
+  'a %s that is switched off says so and stays (AUTH-16)',
+  async (name) => {
+    const message = `${name} sign-in failed: It is not available here yet. Please use your email.`;
+    jest.mocked(checkSocialProvider).mockResolvedValue({ ok: false, code: 'rejected', message });
+    const user = show('sign-up');
+    await user.click(screen.getByRole('button', { name: `Continue with ${name}` }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('button', { name: `Continue with ${name}` })).toBeEnabled();
+  },
+);
 
 test('another way in takes the place of what was said before, and the form of what it said', async () => {
   const refused = failed('rejected', 'Invalid email or password');

@@ -92,7 +92,7 @@ const wrongCode = { result: failed('rejected', 'This code is wrong.'), values: {
 const sentTo = (action: typeof sendEmailCode | typeof signInWithEmailCode) =>
   Object.fromEntries(jest.mocked(action).mock.lastCall![1]);
 
-test('a code is sent, then asked for, and can be asked for again', async () => {
+test('a code is sent, then asked for, and can be asked for again (AUTH-11)', async () => {
   jest.mocked(sendEmailCode).mockResolvedValue(codeSent);
   jest.mocked(signInWithEmailCode).mockResolvedValue(wrongCode);
   const user = show('email-code');
@@ -200,7 +200,7 @@ async function tap() {
   return options;
 }
 
-test('One Tap’s token opens a session, bound to a nonce of this page (spec §7)', async () => {
+test('One Tap’s token opens a session, bound to a nonce of this page (AUTH-15)', async () => {
   auth.signInWithIdToken.mockResolvedValue({ data: { user }, error: null });
   show('sign-in', '/my-bookings');
   const options = await tap();
@@ -251,7 +251,7 @@ describe('with a wallet', () => {
   beforeEach(() => void Object.assign(window, { ethereum: {} }));
   afterEach(() => void delete (window as { ethereum?: unknown }).ethereum);
 
-  test('its signature opens a session, with a nonce of eight characters at least (spec §9)', async () => {
+  test('its signature opens a session, with a nonce of eight characters at least (AUTH-15)', async () => {
     auth.signInWithWeb3.mockResolvedValue({ data: { user }, error: null });
     const hand = show();
     await waitFor(() => expect(turnstile.render).toHaveBeenCalled());
@@ -264,7 +264,7 @@ describe('with a wallet', () => {
     expect(asked.options.captchaToken).toBe('captcha-token');
   });
 
-  test('a factor is asked for after it', async () => {
+  test('a factor is asked for after it (AUTH-12)', async () => {
     const factors = [{ id: 'f1', status: 'verified' }];
     auth.signInWithWeb3.mockResolvedValue({ data: { user: { ...user, factors } }, error: null });
     const hand = show('sign-in', '/my-bookings');

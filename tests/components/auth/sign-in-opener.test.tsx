@@ -47,7 +47,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a stored customer whose profile is gone is signed out and asked, not sent round (spec §4)', async () => {
+test('a stored customer whose profile is gone is signed out and asked, not sent round (SESS-2)', async () => {
   authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'email' });
   render(<SignInOpener />);
   act(checkSession);

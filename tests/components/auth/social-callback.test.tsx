@@ -35,7 +35,7 @@ function comeBack(fields: Record<string, string> = {}) {
   render(<SocialCallback />);
 }
 
-test('who comes back from Google goes on to /home (spec §2)', async () => {
+test('who comes back from Google goes on to /home (AUTH-7)', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
   comeBack();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/home'));
@@ -50,7 +50,7 @@ test('a first visit gets its profile, and goes on to where one wanted to be', as
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/my-bookings'));
 });
 
-test('a foreign address to go on to is home', async () => {
+test('a foreign address to go on to is home (AUTH-10)', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
   comeBack({ next: '//evil.test' });
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/home'));
@@ -66,7 +66,7 @@ test.each([
     { data: {}, error: { code: 'unexpected_failure', message: 'pq: oh no', status: 500 } },
     'Google sign-in failed: Something went wrong on our side. Please try again.',
   ],
-])('an exchange that ends in %j says so, with a way back (spec §8)', async (answer, message) => {
+])('an exchange that ends in %j says so, with a way back (AUTH-7)', async (answer, message) => {
   exchangeCodeForSession.mockResolvedValue(answer);
   comeBack({ next: '/my-bookings' });
   expect(await screen.findByText(message)).toBeInTheDocument();
@@ -81,7 +81,7 @@ test.each([
   ['google', 'Google'],
   ['apple', 'Apple'],
   ['company', 'your company'],
-])('nobody in the answer of %s is said of %s (spec §8)', async (provider, name) => {
+])('nobody in the answer of %s is said of %s (AUTH-7)', async (provider, name) => {
   exchangeCodeForSession.mockResolvedValue({ data: { user: null }, error: null });
   comeBack({ provider });
   expect(await screen.findByText(`No user data received from ${name}`)).toBeInTheDocument();
@@ -91,7 +91,7 @@ test.each([
   ['read', { found: 'no-answer' }, 'Failed to fetch customer profile'],
   ['created', { found: 'no-profile', provider: 'google' }, 'Failed to create customer profile'],
 ])(
-  'a profile that cannot be %s is said, and nobody stays signed in (spec §8)',
+  'a profile that cannot be %s is said, and nobody stays signed in (AUTH-3)',
   async (_what, found, message) => {
     exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
     authClient.fetchSession.mockResolvedValue(found);
@@ -116,14 +116,14 @@ test('who connected an account is in already, and stays in whatever their profil
 test.each([
   ['access_denied', 'Apple sign-in failed: You left before it was finished. Nothing has changed.'],
   ['server_error', 'Apple sign-in failed: It could not be finished. Please try again.'],
-])('a callback with %s says so in our own words', async (error, message) => {
+])('a callback with %s says so in our own words (AUTH-7, FAIL-9)', async (error, message) => {
   query = new URLSearchParams({ provider: 'apple', error, error_description: 'Call 555-0100!' });
   render(<SocialCallback />);
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.queryByText(/555/)).not.toBeInTheDocument();
 });
 
-test('who has a second factor is asked for it first', async () => {
+test('who has a second factor is asked for it first (AUTH-12)', async () => {
   const factors = [{ id: 'f1', status: 'verified' }];
   exchangeCodeForSession.mockResolvedValue({ data: { user: { ...user, factors } }, error: null });
   comeBack({ next: '/my-bookings' });

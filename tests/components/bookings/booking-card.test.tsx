@@ -37,7 +37,7 @@ const booking: Booking = {
   events: [{ id: 'e1', kind: 'confirmed', created_at: '2026-11-18T16:00:00+00:00' }],
 };
 
-test('an upcoming booking says when, who, where, how much and what cancelling means', () => {
+test('an upcoming booking says when, who, where, how much and what cancelling means (LIST-1, LIST-4)', () => {
   render(<BookingCard booking={booking} now={new Date('2026-11-19T12:00:00Z')} />);
   const card = screen.getByRole('article', { name: 'Haircut and finish' });
 
@@ -64,7 +64,7 @@ test('inside the last day it says that part of the price is due', () => {
   expect(screen.getByText('If you cancel now, 50% of the price is due.')).toBeVisible();
 });
 
-test('a past booking has no calendar entry and no policy', () => {
+test('a past booking has no calendar entry and no policy (LIST-1)', () => {
   render(<BookingCard booking={booking} now={new Date('2026-11-21T17:00:00Z')} />);
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
   expect(screen.queryByText(/cancel/i)).not.toBeInTheDocument();

@@ -61,7 +61,7 @@ test('a provider picked elsewhere is chosen', () => {
   expect(screen.getByRole('radio', { name: 'Bob Reyes' })).toBeChecked();
 });
 
-test('times stand in the provider’s zone, by part of day, the picked one chosen', () => {
+test('times stand in the provider’s zone, by part of day, the picked one chosen (TIME-3, TIME-4)', () => {
   render(
     <TimeChoice
       slots={[slot('2026-11-21T16:00:00+00:00'), slot('2026-11-21T21:15:00+00:00')]}
@@ -134,7 +134,7 @@ describe('a booking that was refused', () => {
     place: 'venue' as const,
   };
 
-  test('offers the nearest free times with all else kept', () => {
+  test('offers the nearest free times with all else kept (BOOK-5, BOOK-11)', () => {
     const nearest = [slot('2026-11-21 16:00:00+00')];
     const failure = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
     render(<FailureNotice failure={failure} selection={selection} />);
@@ -159,7 +159,7 @@ describe('a booking that was refused', () => {
     );
   });
 
-  test('shows what it costs now when the price has changed', () => {
+  test('shows what it costs now when the price has changed (BOOK-9)', () => {
     const lines = [{ kind: 'service' as const, label: 'Haircut', amount: 55 }];
     const details = { price: { total: 55, lines } };
     const failure = failed('price_changed', 'The price has changed.', { details });

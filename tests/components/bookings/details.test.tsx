@@ -14,7 +14,7 @@ const offers = [venue, venue] as unknown as ServiceOffer[];
 
 beforeEach(() => jest.resetAllMocks());
 
-test('a lost answer keeps what was typed, and what is refused is said at its field', async () => {
+test('a lost answer keeps what was typed, and what is refused is said at its field (BOOK-11)', async () => {
   const user = userEvent.setup();
   render(<DetailsForm selection={selection} offers={offers} places={[]} draft={null} />);
   const notes = screen.getByLabelText(/^Notes for your provider/);

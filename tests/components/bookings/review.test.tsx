@@ -59,7 +59,7 @@ test('who arrives without a hold is told that one is asked for, and may confirm 
   expect(confirm()).toBeEnabled();
 });
 
-test('a lost answer is said in place, and the same booking can be sent again', async () => {
+test('a lost answer is said in place, and the same booking can be sent again (BOOK-10)', async () => {
   const user = await arrive();
   jest.mocked(actions.confirmBooking).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await user.click(confirm());
@@ -101,7 +101,7 @@ test('a race lost while confirming replaces what was said of the hold', async ()
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a price that has changed is shown, and the next press agrees to it', async () => {
+test('a price that has changed is shown, and the next press agrees to it (BOOK-9)', async () => {
   const price = { total: 55, lines: [{ kind: 'service' as const, label: 'Cut', amount: 55 }] };
   const changed = failed('price_changed', 'The price has changed.', { details: { price } });
   jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: changed });

@@ -18,7 +18,7 @@ const service = {
   total_count: 1,
 };
 
-test('a service says what it costs at least, and leads to its booking', () => {
+test('a service says what it costs at least, and leads to its booking (CAT-4)', () => {
   render(<ServiceCard service={service} />);
   const card = screen.getByRole('article', { name: 'Deep clean' });
   expect(within(card).getByText('From $120')).toBeVisible();
@@ -102,7 +102,7 @@ const free = {
   time_zone: 'America/Denver',
 };
 
-test('a free time is shown on the provider’s clock and leads to exactly that time', () => {
+test('a free time is shown on the provider’s clock and leads to exactly that time (TIME-3, TIME-6)', () => {
   render(<AvailableCard free={free} />);
   expect(screen.getByText('6:30 PM')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(

@@ -12,7 +12,11 @@ import { done, failed, type Result } from '@/lib/result';
 jest.mock('@/lib/favorites/actions', () => ({ loadFavorites: jest.fn(), setFavorite: jest.fn() }));
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn(() => Promise.resolve()) }));
 jest.mock('next/navigation', () => ({}));
-const engine = { watchAuthEvents: jest.fn(), fetchSession: jest.fn(), createOAuthProfile: jest.fn() };
+const engine = {
+  watchAuthEvents: jest.fn(),
+  fetchSession: jest.fn(),
+  createOAuthProfile: jest.fn(),
+};
 jest.mock('@/components/session/auth-client', () => engine);
 
 const load = jest.mocked(loadFavorites);
@@ -62,7 +66,7 @@ async function showReady(kind: FavoriteKind = 'service', ids: Partial<FavoriteId
   await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'false'));
 }
 
-test('a visitor finds it disabled, with a tooltip for pointer and keyboard, and no request', async () => {
+test('a visitor finds it disabled, with a tooltip for pointer and keyboard, and no request (FAV-4)', async () => {
   const user = userEvent.setup();
   render(<FavoriteButton kind="provider" itemId="a" />);
   signOut();
@@ -84,7 +88,7 @@ test('a visitor finds it disabled, with a tooltip for pointer and keyboard, and 
   expect(load).not.toHaveBeenCalled();
 });
 
-test('it is disabled while the favorites are loading', async () => {
+test('it is disabled while the favorites are loading (FAV-4)', async () => {
   const answer = later<Result<FavoriteIds>>();
   load.mockReturnValue(answer.promise);
   render(<FavoriteButton kind="service" itemId="a" favorited />);
@@ -96,7 +100,7 @@ test('it is disabled while the favorites are loading', async () => {
 });
 
 test.each(['service', 'provider', 'business'] as const)(
-  'a customer adds a %s and removes it again',
+  'a customer adds a %s and removes it again (FAV-1, FAV-5)',
   async (kind) => {
     const user = userEvent.setup();
     await showReady(kind);
@@ -118,7 +122,7 @@ test.each(['service', 'provider', 'business'] as const)(
   },
 );
 
-test('it changes at once, is disabled meanwhile, and further clicks do nothing', async () => {
+test('it changes at once, is disabled meanwhile, and further clicks do nothing (FAV-4, FAV-5)', async () => {
   const user = userEvent.setup();
   await showReady();
   const answer = later<Result<FavoriteIds>>();
@@ -151,19 +155,22 @@ test.each([
     'Error',
     favoriteMessages.tooMany,
   ],
-])('%s takes the change back and says so at once', async (_what, refuse, title, description) => {
-  const user = userEvent.setup();
-  await showReady();
-  change.mockImplementation(refuse);
+])(
+  '%s takes the change back and says so at once (FAV-5)',
+  async (_what, refuse, title, description) => {
+    const user = userEvent.setup();
+    await showReady();
+    change.mockImplementation(refuse);
 
-  await user.click(heart('Add service to favorites'));
-  const alert = await screen.findByRole('alert');
-  await waitFor(() => expect(alert).toHaveTextContent(title));
-  expect(alert).toHaveTextContent(description);
-  expect(heart('Add service to favorites')).toHaveAttribute('aria-pressed', 'false');
-});
+    await user.click(heart('Add service to favorites'));
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert).toHaveTextContent(title));
+    expect(alert).toHaveTextContent(description);
+    expect(heart('Add service to favorites')).toHaveAttribute('aria-pressed', 'false');
+  },
+);
 
-test('no answer at all takes the change back too', async () => {
+test('no answer at all takes the change back too (FAV-5)', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const user = userEvent.setup();
   await showReady();
@@ -217,7 +224,7 @@ test('a hundred hearts ask once, and agree', async () => {
   );
 });
 
-test('what another tab changed shows when this one is looked at again', async () => {
+test('what another tab changed shows when this one is looked at again (FAV-7)', async () => {
   await showReady();
   load.mockResolvedValue(done({ ...none, service: ['a'] }));
   await act(async () => {
@@ -253,13 +260,15 @@ test('another customer does not see the hearts of the one before', async () => {
   await showReady('service', { service: ['a'] });
   const answer = later<Result<FavoriteIds>>();
   load.mockReturnValue(answer.promise);
-  act(() => dispatchSession({ type: 'storage_changed', stored: { ...maya, user_id: 'u2', id: 'c2' } }));
+  act(() =>
+    dispatchSession({ type: 'storage_changed', stored: { ...maya, user_id: 'u2', id: 'c2' } }),
+  );
   expect(heart('Add service to favorites')).toHaveAttribute('aria-disabled', 'true');
   await act(async () => answer.resolve(done(none)));
   expect(heart('Add service to favorites')).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('with text it is labelled by its state, and named as without', async () => {
+test('with text it is labelled by its state, and named as without (FAV-4)', async () => {
   const user = userEvent.setup();
   render(<FavoriteButton kind="provider" itemId="a" showText />);
   signIn();

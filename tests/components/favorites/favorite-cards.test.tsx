@@ -68,7 +68,7 @@ test.each([
   expect(link('Book Now')).toBeInTheDocument();
 });
 
-test('what is no longer offered says so and can be removed', () => {
+test('what is no longer offered says so and can be removed (FAV-8)', () => {
   showService(null);
   expect(screen.getByRole('heading', { name: 'No longer available' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
@@ -106,7 +106,7 @@ test('without a logo a business shows its image, without both the drawing', () =
   expect(image()).toBe('/art/placeholder.svg');
 });
 
-test('Remove asks for it to be gone; a failure is logged and nothing is shown', async () => {
+test('Remove asks for it to be gone; a failure is logged and nothing is shown (FAV-5)', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const user = userEvent.setup();
   change.mockResolvedValue(failed('unexpected', 'Failed to update favorites. Please try again.'));
@@ -118,15 +118,18 @@ test('Remove asks for it to be gone; a failure is logged and nothing is shown', 
   expect(screen.queryByText(/Failed/)).not.toBeInTheDocument();
 });
 
-test.each(['Services', 'Providers', 'Businesses'] as const)('no %s at all says so', (plural) => {
-  render(<FavoriteList answer={done([])} plural={plural} card={() => null} />);
-  expect(screen.getByRole('heading', { name: `No Favorite ${plural}` })).toBeInTheDocument();
-  const words = `You haven't added any ${plural.toLowerCase()} to your favorites yet.`;
-  expect(screen.getByText(words)).toBeInTheDocument();
-  expect(link('Browse')).toHaveAttribute('href', '/home');
-});
+test.each(['Services', 'Providers', 'Businesses'] as const)(
+  'no %s at all says so (FAV-2)',
+  (plural) => {
+    render(<FavoriteList answer={done([])} plural={plural} card={() => null} />);
+    expect(screen.getByRole('heading', { name: `No Favorite ${plural}` })).toBeInTheDocument();
+    const words = `You haven't added any ${plural.toLowerCase()} to your favorites yet.`;
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(link('Browse')).toHaveAttribute('href', '/home');
+  },
+);
 
-test('a list that cannot be read says so and can be asked for again', () => {
+test('a list that cannot be read says so and can be asked for again (FAV-2)', () => {
   const answer = failed('unavailable', 'Failed to load service favorites');
   render(<FavoriteList answer={answer} plural="Services" card={() => null} />);
   expect(screen.getByRole('heading', { name: 'Error Loading Favorites' })).toBeInTheDocument();

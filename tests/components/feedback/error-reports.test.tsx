@@ -25,7 +25,7 @@ function Broken({ errors }: { errors: unknown[] }) {
   return <p>It stands.</p>;
 }
 
-test('a section that only this browser saw break is reported once, under the id it shows', async () => {
+test('a section that only this browser saw break is reported once, under the id it shows (FAIL-4)', async () => {
   const error = new TypeError('x is not a function');
   error.stack = `TypeError: x is not a function
     at Card (http://localhost:3000/_next/static/chunks/0a~b-c.js:1:20)

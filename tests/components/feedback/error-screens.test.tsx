@@ -5,7 +5,7 @@ import { LoadingScreen } from '@/components/feedback/loading-screen';
 import { PageError } from '@/components/feedback/page-error';
 import { SectionError } from '@/components/feedback/section-error';
 
-test('a broken section offers another try and a refresh', async () => {
+test('a broken section offers another try and a refresh (FAIL-1)', async () => {
   const user = userEvent.setup();
   const retry = jest.fn();
   render(<SectionError retry={retry} reference="1234" />);
@@ -17,7 +17,7 @@ test('a broken section offers another try and a refresh', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('a broken page leads home, and promises nothing about what was under way', () => {
+test('a broken page leads home, and promises nothing about what was under way (FAIL-2)', () => {
   const { container } = render(<PageError />);
   expect(container).toHaveTextContent(/^Page ErrorThis page could not be shown\.Return to Home$/);
   expect(screen.getByRole('heading', { level: 1, name: 'Page Error' })).toBeInTheDocument();
@@ -31,7 +31,7 @@ test('a list that failed to load says why and offers another try', () => {
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
 });
 
-test('waiting is announced, with the line of whoever waits', () => {
+test('waiting is announced, with the line of whoever waits (SITE-3)', () => {
   render(<LoadingScreen detail="Please wait while we verify your session." />);
   expect(screen.getByRole('status')).toHaveTextContent(
     'Loading...Please wait while we verify your session.',

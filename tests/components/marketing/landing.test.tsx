@@ -39,11 +39,13 @@ const policy = {
 test('the cancellation rule is told', () => {
   render(<Landing categories={[]} providers={[]} policy={policy} />);
   const rule = screen.getByRole('heading', { name: 'Plans change. That is fine.' });
-  expect(rule.parentElement).toHaveTextContent('Cancelling is free until 24 hours before the start');
+  expect(rule.parentElement).toHaveTextContent(
+    'Cancelling is free until 24 hours before the start',
+  );
   expect(rule.parentElement).toHaveTextContent('half the price is due');
 });
 
-test('what it promises are the numbers of the policy in force', () => {
+test('what it promises are the numbers of the policy in force (POL-1)', () => {
   const odd = { ...policy, free_change_hours: 36, late_fee_percent: 33, hold_minutes: 1 };
   const { container } = render(<Landing categories={[]} providers={[]} policy={odd} />);
   expect(container).toHaveTextContent('Cancelling is free until 36 hours before the start');
@@ -51,7 +53,7 @@ test('what it promises are the numbers of the policy in force', () => {
   expect(container).toHaveTextContent('yours is kept for 1 minute,');
 });
 
-test('without a policy it promises no numbers', () => {
+test('without a policy it promises no numbers (POL-1)', () => {
   const { container } = render(<Landing categories={[]} providers={[]} />);
   expect(container.textContent).not.toMatch(/\d+ (hours?|minutes?) /);
 });

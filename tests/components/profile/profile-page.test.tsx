@@ -65,7 +65,7 @@ test('the profile is shown as it is, the phone as people write it', () => {
   expect(screen.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument();
 });
 
-test('saving is said in a notice, and the stored customer follows', async () => {
+test('saving is said in a notice, and the stored customer follows (PROF-3)', async () => {
   jest.mocked(updateProfile).mockResolvedValue(succeeded(customer, profileNotices.updated));
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -83,7 +83,7 @@ test.each([
     /^No customer logged in$/,
   ],
 ])(
-  'when a form %s, it says so once and every field keeps what was typed',
+  'when a form %s, it says so once and every field keeps what was typed (FAIL-6)',
   async (_, answer, words) => {
     jest.mocked(updateProfile).mockImplementation(answer);
     const user = show();

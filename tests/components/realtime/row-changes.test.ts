@@ -33,7 +33,7 @@ beforeEach(() => {
   dispatchSession({ type: 'storage_changed', stored: maya });
 });
 
-test('a customer’s own channel is joined once, with the access token, and left by the last', async () => {
+test('a customer’s own channel is joined once, with the access token, and left by the last (DATA-4)', async () => {
   const heard = jest.fn();
   const stops = [subscribeToRowChanges(heard), subscribeToRowChanges(() => {})];
   await settled();

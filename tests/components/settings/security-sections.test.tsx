@@ -52,7 +52,7 @@ const section = (title: string) =>
 
 beforeEach(() => jest.resetAllMocks());
 
-test('every way in is listed; the email has no button, and what is lacking is said', () => {
+test('every way in is listed; the email has no button, and what is lacking is said (PROF-8)', () => {
   show();
   const accounts = section('Connected accounts');
   expect(accounts.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
@@ -107,7 +107,7 @@ test('the QR code says the address of the key, and the key stands beside it', as
   expect(screen.getByText('ABCD EFGH', { exact: false })).toBeInTheDocument();
 });
 
-test('a set-up is carried on over a failure', async () => {
+test('a set-up is carried on over a failure (PROF-7)', async () => {
   const words = 'Failed to add the app: Too many requests. Please try again in 12 minutes.';
   jest.mocked(actions.addApp).mockResolvedValueOnce(succeeded(setup));
   const limited = refused('rate_limited', words, { retryAfter: 700 });

@@ -27,7 +27,7 @@ test.each([
   [null, -1, true],
   [null, -2, false],
 ])(
-  'one from day %p to day %p may be read: %p, whatever the zone of the server',
+  'one from day %p to day %p may be read: %p, whatever the zone of the server (ANN-2)',
   async (from, to, seen) => {
     for (const timeZone of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       expect(await seenWith(from, to, timeZone)).toBe(seen);
@@ -41,7 +41,7 @@ test.each<[Enums['announcement_audience'], boolean]>([
   ['business', true],
   ['provider', false],
   ['staff', false],
-])('one for %s reaches the customers’ data API: %p', async (audience, reaches) => {
+])('one for %s reaches the customers’ data API: %p (ANN-3)', async (audience, reaches) => {
   const title = `for ${audience}`;
   await pool.query(
     'insert into announcements (title, content, announcement_audience) values ($1, $2, $3)',
@@ -57,7 +57,7 @@ test.each<[Enums['announcement_audience'], boolean]>([
   }
 });
 
-test('one that is not active reaches nobody', async () => {
+test('one that is not active reaches nobody (ANN-1)', async () => {
   await rolledBack(async (db) => {
     await db.query(
       `insert into announcements (title, content, is_active) values ('off', 'x', false)`,

@@ -32,7 +32,7 @@ function limitMailsTo(known: string) {
 }
 
 test.each(['requestRecovery', 'resendVerification'] as const)(
-  '%s answers a known and an unknown email alike, also at the service’s own mail limit',
+  '%s answers a known and an unknown email alike, also at the service’s own mail limit (AUTH-13)',
   async (name) => {
     const { email } = await customer();
     limitMailsTo(email);

@@ -48,7 +48,7 @@ async function asked(...of: Parameters<typeof send>) {
   return calls.filter(({ method, path }) => !(method === 'GET' && path === '/user'));
 }
 
-test('spec §7, POST recover: the link leads to a new password', async () => {
+test('POST recover: the link leads to a new password (AUTH-17)', async () => {
   expect(await asked('requestRecovery', { email, next: '/bookings' })).toContainEqual({
     ...{ method: 'POST', path: '/recover' },
     query: { redirect_to: callback('/bookings') },
@@ -56,7 +56,7 @@ test('spec §7, POST recover: the link leads to a new password', async () => {
   });
 });
 
-test('spec §7, POST resend: the verification of a sign-up, once more', async () => {
+test('POST resend: the verification of a sign-up, once more (AUTH-17)', async () => {
   expect(await asked('resendVerification', { email, next: '/bookings' })).toContainEqual({
     ...{ method: 'POST', path: '/resend' },
     query: { redirect_to: callback('/bookings') },
@@ -64,7 +64,7 @@ test('spec §7, POST resend: the verification of a sign-up, once more', async ()
   });
 });
 
-test('spec §7, POST otp: the mail leads to where one wanted to be', async () => {
+test('POST otp: the mail leads to where one wanted to be (AUTH-17)', async () => {
   expect(await asked('sendEmailCode', { email, next: '/bookings' })).toContainEqual({
     ...{ method: 'POST', path: '/otp' },
     query: { redirect_to: callback('/bookings') },
@@ -72,7 +72,7 @@ test('spec §7, POST otp: the mail leads to where one wanted to be', async () =>
   });
 });
 
-test('spec §7, PUT user: a new email is asked for with a link to the profile', async () => {
+test('PUT user: a new email is asked for with a link to the profile (AUTH-17)', async () => {
   const moved = `moved-${email}`;
   expect(await asked('changeEmail', { email: moved })).toContainEqual({
     ...{ method: 'PUT', path: '/user' },
@@ -85,14 +85,17 @@ test.each([
   ['signOut', 'local'],
   ['signOutElsewhere', 'others'],
   ['signOutEverywhere', 'global'],
-] as const)('spec §7, POST logout: %s ends the sessions of scope %s', async (action, scope) => {
-  expect(await asked(action)).toContainEqual({
-    ...{ method: 'POST', path: '/logout', query: { scope } },
-    body: null,
-  });
-});
+] as const)(
+  'POST logout: %s ends the sessions of scope %s (AUTH-17, PROF-9)',
+  async (action, scope) => {
+    expect(await asked(action)).toContainEqual({
+      ...{ method: 'POST', path: '/logout', query: { scope } },
+      body: null,
+    });
+  },
+);
 
-test('spec §7, GET user/identities/authorize: an account is connected by way of our callback', async () => {
+test('GET user/identities/authorize: an account is connected by way of our callback (AUTH-17)', async () => {
   expect(await asked('connectAccount', { provider: 'google' })).toContainEqual({
     ...{ method: 'GET', path: '/user/identities/authorize', body: null },
     query: {

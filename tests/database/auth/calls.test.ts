@@ -48,7 +48,7 @@ const person = { sub: 'g1', email: 'grace@roam.test', name: 'Grace Hopper' };
 const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
 const message = `roam.test wants you to sign in with your Ethereum account:\n${wallet}\n\nSign in.\n\nURI: ${siteUrl}\nVersion: 1\nChain ID: 1\nNonce: 12345678\nIssued At: 2026-11-20T00:00:00Z`;
 
-/** Spec §7, Authentication, line by line: the call, and what stands on the wire. */
+/** Every documented call (AUTH-17), and what is sent for it. */
 const visitorCalls: [line: string, run: (auth: AuthClient) => Promise<unknown>, last: Asked][] = [
   [
     'POST signup',
@@ -200,7 +200,7 @@ const visitorCalls: [line: string, run: (auth: AuthClient) => Promise<unknown>, 
   ],
 ];
 
-test.each(visitorCalls)('spec §7, %s', async (_line, run, expected) => {
+test.each(visitorCalls)('%s (AUTH-17)', async (_line, run, expected) => {
   const calls = await asked(() => run(open()));
   expect(calls).toContainEqual({ query: {}, body: null, ...expected });
 });
@@ -265,13 +265,13 @@ const customerCalls: [line: string, run: (auth: AuthClient) => Promise<unknown>,
   ]),
 ];
 
-test.each(customerCalls)('spec §7, %s', async (_line, run, expected) => {
+test.each(customerCalls)('%s (AUTH-17)', async (_line, run, expected) => {
   const { auth } = await signedIn();
   const calls = await asked(() => run(auth));
   expect(calls).toContainEqual({ query: {}, body: null, ...expected });
 });
 
-test('spec §7, the calls of one factor, and a session that becomes aal2', async () => {
+test('the calls of one factor, and a session that becomes aal2 (AUTH-17)', async () => {
   const { auth, email, factorId, secret } = await withFactor();
   const calls = await asked(async () => {
     const { data } = await auth.mfa.challenge({ factorId });
@@ -304,7 +304,7 @@ test('spec §7, the calls of one factor, and a session that becomes aal2', async
   expect(removal[0]).toEqual({ method: 'DELETE', path, query: {}, body: null });
 });
 
-test('spec §7, admin calls', async () => {
+test('admin calls (AUTH-17)', async () => {
   const calls = await asked(async () => {
     const { admin } = authClient(service.url, service.secretKey);
     await admin.createUser({ email: 'made@roam.test' });

@@ -43,7 +43,7 @@ async function sql(text: string) {
 
 const profiles = () => sql('select first_name, last_name, phone from customer_profiles');
 
-test('signing up, asking again, confirming and signing in, where emails are confirmed', async () => {
+test('signing up, asking again, confirming and signing in, where emails are confirmed (AUTH-5, AUTH-6)', async () => {
   arriveFrom('203.0.113.50');
   expect(await submit(actions.signUp, person)).toMatchObject({
     notice: {
@@ -109,7 +109,7 @@ test.each([
   ['without a token', 'type=signup'],
   ['of no known kind', 'token_hash=x&type=__proto__'],
   ['leading elsewhere', `token_hash=x&type=signup&next=${encodeURIComponent('https://evil.test')}`],
-])('a link %s signs nobody in and stays on our site', async (_, query) => {
+])('a link %s signs nobody in and stays on our site (AUTH-14, AUTH-10)', async (_, query) => {
   arriveFrom('203.0.113.52');
   expect(await follow(`http://localhost:3000/auth/confirm?${query}`)).toEqual({
     redirectedTo: '/sign-in?problem=link&next=%2Fhome',
@@ -144,20 +144,23 @@ describe('a link that is good', () => {
     ['fails', () => new Response('no', { status: 503 })],
     ['limits', () => Response.json({ code: 'over_request_rate_limit', msg: '' }, { status: 429 })],
     ['is not reached', () => Response.error()],
-  ])('is not called expired when the service %s, and works later', async (_what, answer) => {
-    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-    answerFor('/auth/v1/verify', answer);
-    expect(await follow(link)).toEqual({
-      redirectedTo: '/sign-in?problem=service&next=%2Fmy-bookings%3Ftab%3Dpast',
-    });
-    expect(await isIn()).toBe(false);
-    expect(error).toHaveBeenCalledWith(expect.stringContaining('could not be redeemed'));
-    globalThis.fetch = realFetch;
-    expect(await follow(link)).toEqual({ redirectedTo: person.next });
-    expect(await isIn()).toBe(true);
-  });
+  ])(
+    'is not called expired when the service %s, and works later (FAIL-7)',
+    async (_what, answer) => {
+      const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+      answerFor('/auth/v1/verify', answer);
+      expect(await follow(link)).toEqual({
+        redirectedTo: '/sign-in?problem=service&next=%2Fmy-bookings%3Ftab%3Dpast',
+      });
+      expect(await isIn()).toBe(false);
+      expect(error).toHaveBeenCalledWith(expect.stringContaining('could not be redeemed'));
+      globalThis.fetch = realFetch;
+      expect(await follow(link)).toEqual({ redirectedTo: person.next });
+      expect(await isIn()).toBe(true);
+    },
+  );
 
-  test('signs out again, unwelcomed, when no profile can be created (spec §8)', async () => {
+  test('signs out again, unwelcomed, when no profile can be created (AUTH-5)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     await sql(`create policy broken on public.customer_profiles as restrictive for insert
                to authenticated with check (false)`);
@@ -170,7 +173,7 @@ describe('a link that is good', () => {
     expect(await cookie('roam.notice')).toBeUndefined();
   });
 
-  test('signs out again when its profile cannot be read (spec §8)', async () => {
+  test('signs out again when its profile cannot be read (AUTH-3)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     answerFor('/customer_profiles', () => new Response('no', { status: 500 }));
     expect(await follow(link)).toEqual({

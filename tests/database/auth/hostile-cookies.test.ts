@@ -61,7 +61,7 @@ async function arriveWith(kind: string) {
 const kinds = Object.keys(hostileCookies(...([sample(), sample()] as const)));
 
 test.each(kinds.filter((kind) => !kind.startsWith('one’s own tokens')))(
-  'no action breaks on %s, and none does anything',
+  'no action breaks on %s, and none does anything (FAIL-10, SESS-9)',
   async (kind) => {
     const broken: string[] = [];
     for (const [name, run] of Object.entries(actions)) {

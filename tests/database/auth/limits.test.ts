@@ -37,7 +37,7 @@ const signUp = (email: string) =>
 const tooMany = 'Too many login attempts. Please wait a few minutes before trying again.';
 const wrong = 'Invalid email or password';
 
-test('of a hundred wrong passwords at one moment ten reach the service, and the owner gets in elsewhere', async () => {
+test('of a hundred wrong passwords at one moment ten reach the service, and the owner gets in elsewhere (LIM-1)', async () => {
   arriveFrom('203.0.113.7');
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, i) => signIn(`Wrong${i}`, i % 2 ? ann.email : upper())),
@@ -58,7 +58,7 @@ test('of a hundred wrong passwords at one moment ten reach the service, and the 
   expect(await signIn(bob.password, bob.email)).toEqual({ redirectedTo: '/bookings' });
 });
 
-test('who has no attempt left is told so by code, with the seconds to wait', async () => {
+test('who has no attempt left is told so by code, with the seconds to wait (LIM-6, FAIL-5)', async () => {
   arriveFrom('203.0.113.7');
   for (let i = 0; i < 10; i++)
     expect(await signIn(`Wrong${i}`)).toMatchObject({ code: 'rejected' });
@@ -77,7 +77,7 @@ test('who has no attempt left is told so by code, with the seconds to wait', asy
   expect(await signIn('Wrong123')).toMatchObject({ code: 'rejected' });
 });
 
-test('an address invented in front of the real one does not start a new count', async () => {
+test('an address invented in front of the real one does not start a new count (LIM-8)', async () => {
   for (let i = 0; i < 12; i++) {
     arriveFrom(`198.51.100.${i}, 203.0.113.9`);
     await signIn('Wrong123');
@@ -85,7 +85,7 @@ test('an address invented in front of the real one does not start a new count', 
   expect(reached('grant_type=password')).toBe(10);
 });
 
-test('the count begins anew after a quarter of an hour', async () => {
+test('the count begins anew after a quarter of an hour (LIM-1)', async () => {
   arriveFrom('203.0.113.7');
   for (let i = 0; i < 11; i++) await signIn('Wrong123');
   await pool.query(
@@ -94,14 +94,14 @@ test('the count begins anew after a quarter of an hour', async () => {
   expect(await signIn(ann.password)).toEqual({ redirectedTo: '/bookings' });
 });
 
-test('signing in rightly is never counted', async () => {
+test('signing in rightly is never counted (LIM-1)', async () => {
   for (let i = 0; i < 12; i++) {
     arriveFrom('203.0.113.7');
     expect(await signIn(ann.password)).toEqual({ redirectedTo: '/bookings' });
   }
 });
 
-test('five sign-ups an hour from one address, and the sixth is told how long to wait', async () => {
+test('five sign-ups an hour from one address, and the sixth is told how long to wait (LIM-2)', async () => {
   arriveFrom('203.0.113.20');
   for (let i = 0; i < 5; i++) {
     arriveFrom('203.0.113.20');
@@ -133,7 +133,7 @@ test('a sign-up for a recipient with no mail left is refused, whoever asks', asy
   expect(await signUp(`other-${email}`)).toHaveProperty('redirectedTo');
 });
 
-test('ten codes an hour from one address, whoever they go to', async () => {
+test('ten codes an hour from one address, whoever they go to (LIM-2)', async () => {
   const ask = (i: number, address: string | null) => {
     arriveFrom(address);
     const email = `codes-${i}-${Date.now()}@roam.test`;
@@ -150,7 +150,7 @@ test('ten codes an hour from one address, whoever they go to', async () => {
   expect(await ask(12, null)).toHaveProperty('notice');
 });
 
-test('three mails an hour to one recipient, whatever asks for them and whoever', async () => {
+test('three mails an hour to one recipient, whatever asks for them and whoever (LIM-2)', async () => {
   const email = `mails-${Date.now()}@roam.test`;
   const ask = (action: Actions['requestRecovery'], address: string) => {
     arriveFrom(address);
@@ -169,7 +169,7 @@ test('three mails an hour to one recipient, whatever asks for them and whoever',
   expect(reached('/auth/v1/recover')).toBe(2);
 });
 
-test('the auth service learns the caller’s address, beside the only key it believes it from', async () => {
+test('the auth service learns the caller’s address, beside the only key it believes it from (LIM-8)', async () => {
   arriveFrom('203.0.113.7');
   await signIn('Wrong123');
   const request = sent.find(({ url }) => url.includes('grant_type=password'));
@@ -177,7 +177,7 @@ test('the auth service learns the caller’s address, beside the only key it bel
   expect(request?.headers.get('apikey')).toBe(process.env.SUPABASE_SECRET_KEY);
 });
 
-test('nothing personal is kept', async () => {
+test('nothing personal is kept (LIM-7)', async () => {
   arriveFrom('203.0.113.7');
   await signIn('Wrong123');
   const { rows } = await pool.query('select limit_name, subject from private.rate_limits');
@@ -185,7 +185,7 @@ test('nothing personal is kept', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/203\.0|roam\.test/);
 });
 
-test('nobody but the server takes turns for others', async () => {
+test('nobody but the server takes turns for others (LIM-7)', async () => {
   for (const identity of ['anon', ann] as const) {
     const take = actingAs(identity, (db) =>
       db.query(`select public.consume_rate_limit('x', 'y', 1, 1)`),
@@ -194,7 +194,7 @@ test('nobody but the server takes turns for others', async () => {
   }
 });
 
-test('counts of yesterday are swept', async () => {
+test('counts of yesterday are swept (LIM-7)', async () => {
   await pool.query(
     `insert into private.rate_limits (limit_name, subject, window_started_at) values ('old', 'x', now() - interval '25 hours')`,
   );

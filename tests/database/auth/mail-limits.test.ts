@@ -59,7 +59,7 @@ const senders: [name: string, call: string, fields: () => Record<string, string>
 ];
 
 test.each(senders)(
-  '%s costs nobody a mail while the service does not answer, and one when it refuses',
+  '%s costs nobody a mail while the service does not answer, and one when it refuses (LIM-6)',
   async (name, call, fields) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     if (name === 'changePassword') await oldSession();
@@ -73,7 +73,7 @@ test.each(senders)(
   },
 );
 
-test('every change of the email is a mail to the current one: three an hour', async () => {
+test('every change of the email is a mail to the current one: three an hour (LIM-2)', async () => {
   const change = (n: number) => submit(actions.changeEmail!, { email: `new-${n}-${ann.email}` });
   for (let n = 0; n < 3; n++) expect(await change(n)).toHaveProperty('notice');
   const words = 'Failed to change the email: Too many requests. Please try again in 60 minutes.';

@@ -46,7 +46,7 @@ async function walk(url: string, answers: Record<string, string>) {
 }
 
 test.each(['google', 'apple'] as const)(
-  'spec §7, GET authorize and token?grant_type=pkce: %s end to end',
+  'GET authorize and token?grant_type=pkce: %s end to end (AUTH-7, AUTH-17)',
   async (provider) => {
     const auth = open();
     const { data } = await auth.signInWithOAuth({ provider, options: { redirectTo: callback } });

@@ -39,7 +39,7 @@ const signInForms: Row[] = [
 ];
 
 test.each(signInForms)(
-  '%s: who has reached the limit is told by code, with the seconds to wait',
+  '%s: who has reached the limit is told by code, with the seconds to wait (LIM-6)',
   async (name, fields, max, words) => {
     for (let attempt = 0; attempt < max; attempt++)
       expect(await submit(actions[name]!, fields())).not.toMatchObject({ code: 'rate_limited' });
@@ -61,7 +61,7 @@ const accountForms: Row[] = [
 ];
 
 test.each(accountForms)(
-  '%s: who has reached the limit is told how long to wait',
+  '%s: who has reached the limit is told how long to wait (LIM-6)',
   async (name, fields, max, words) => {
     await signInAs(ann);
     if (name === 'changePassword')

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ({ confirmLink } = await import('@/lib/auth/links'));
 });
 
-test('who chooses a new password by a mailed link stays, and everybody else is out', async () => {
+test('who chooses a new password by a mailed link stays, and everybody else is out (AUTH-13)', async () => {
   const ann = await customer();
   await openSession(ann);
   arriveFrom('203.0.113.90');

@@ -49,7 +49,7 @@ describe('an error has the fields of the API version that was asked for', () => 
   test.each([
     ['the embedded backend', () => backend()],
     ['the whole service', () => service],
-  ])('from %s', async (_where, find) => {
+  ])('from %s (OPS-3)', async (_where, find) => {
     const { url, publishableKey: apikey } = find();
     const old = await post('/token?grant_type=password', wrong, { apikey }, url);
     expect(await old.json()).toEqual({

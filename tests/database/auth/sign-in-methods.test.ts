@@ -32,7 +32,7 @@ afterAll(() => service.stop());
 
 const lastCall = (path: string) => service.front.recorded.findLast((call) => call.path === path);
 
-test('a code by email signs in, and names a new customer by the email (spec §5)', async () => {
+test('a code by email signs in, and names a new customer by the email (AUTH-9, AUTH-11)', async () => {
   const email = newEmail('ann.of.lee');
   expect(await send(codes.sendEmailCode, { email, next: '/bookings' })).toMatchObject({
     data: { sentTo: email },
@@ -46,7 +46,7 @@ test('a code by email signs in, and names a new customer by the email (spec §5)
   expect(await session.getCustomer()).toMatchObject({ first_name: 'ann', email });
 });
 
-test('a code by text message signs in, whatever way the number is written', async () => {
+test('a code by text message signs in, whatever way the number is written (AUTH-11)', async () => {
   const sent = await send(codes.sendPhoneCode, { phone: '(303) 555-0142' });
   expect(sent).toMatchObject({ data: { sentTo: '+13035550142' } });
   const { code } = service.front.texts.at(-1)!;
@@ -71,7 +71,7 @@ test.each([
   });
 });
 
-test('another number, or asking again, sends another code', async () => {
+test('another number, or asking again, sends another code (AUTH-11)', async () => {
   const phone = '+13035550144';
   expect(await send(codes.sendPhoneCode, { phone })).toHaveProperty('notice');
   expect(await send(codes.sendPhoneCode, { phone: '+13035550145' })).toHaveProperty('notice');
@@ -98,7 +98,7 @@ describe('with a second factor', () => {
     await auth.mfa.challengeAndVerify({ factorId: data.id, code: totpCode(secret) });
   });
 
-  test('the password alone makes nobody a customer, on the server nor in the database', async () => {
+  test('the password alone makes nobody a customer, on the server nor in the database (AUTH-12)', async () => {
     const led = await send(actions.signIn, { email, password, next: '/my-bookings' });
     expect(led).toEqual({ redirectedTo: '/sign-in?view=two-factor&next=%2Fmy-bookings' });
     expect(await session.getCustomer()).toBeNull();
@@ -133,7 +133,7 @@ describe('with a second factor', () => {
     const tries = () =>
       service.front.recorded.filter(({ path }) => /^\/factors\/.+\/verify$/.test(path)).length;
 
-    test.each(['first', 'spare'])('the code of the %s app signs in', async (app) => {
+    test.each(['first', 'spare'])('the code of the %s app signs in (AUTH-12)', async (app) => {
       await send(actions.signIn, { email, password });
       const code = totpCode(app === 'first' ? secret : spare);
       expect(await send(factors.answerSecondFactor, { code })).toEqual({ redirectedTo: '/home' });
@@ -181,7 +181,7 @@ describe('with a second factor', () => {
     email = changed;
   });
 
-  test('a mailed code does not go round it either', async () => {
+  test('a mailed code does not go round it either (AUTH-12)', async () => {
     await send(codes.sendEmailCode, { email });
     const [mail] = listMails(email, service.mailbox);
     const [, code = ''] = /code: (\d{6})/.exec(mail!.text) ?? [];
@@ -191,7 +191,7 @@ describe('with a second factor', () => {
     expect(await session.getCustomer()).toBeNull();
   });
 
-  test('codes are guessed at most ten times from one place', async () => {
+  test('codes are guessed at most ten times from one place (LIM-3)', async () => {
     arriveFrom('203.0.113.252');
     await send(actions.signIn, { email, password });
     for (let i = 0; i < 10; i++) await send(factors.answerSecondFactor, { code: '000000' });
@@ -207,7 +207,7 @@ describe('with a second factor', () => {
   });
 });
 
-test('a company’s people are led to its own page, others are told (spec §7)', async () => {
+test('a company’s people are led to its own page, others are told (AUTH-15)', async () => {
   const led = await send(providers.signInWithCompany, {
     email: 'ann@company.test',
     next: '/bookings',
@@ -243,7 +243,7 @@ test.each([
   }
 });
 
-test('of a hundred wrong passwords in a minute at most ten reach the service (safety rule 14)', async () => {
+test('of a hundred wrong passwords in a minute at most ten reach the service (LIM-1)', async () => {
   const email = newEmail();
   await send(actions.signUp, { email, password });
   arriveFrom('203.0.113.253');

@@ -9,12 +9,12 @@ describe('who the backend believes', () => {
     ada = await customer({ first_name: 'Ada' });
   });
 
-  it('shows a customer her own profile', async () => {
+  it('shows a customer her own profile (DATA-3)', async () => {
     const { data } = await clientFor(ada).from('customer_profiles').select('id, first_name');
     expect(data).toEqual([{ id: ada.id, first_name: 'Ada' }]);
   });
 
-  it('shows a visitor no profile', async () => {
+  it('shows a visitor no profile (DATA-3)', async () => {
     const { error } = await anonClient().from('customer_profiles').select('id');
     expect(error?.code).toBe('42501');
   });
@@ -23,7 +23,7 @@ describe('who the backend believes', () => {
     ['expired', expiredToken],
     ['forged', forgedToken],
     ['unsigned', unsignedToken],
-  ])('turns an %s token away', async (_, token) => {
+  ])('turns an %s token away (SESS-9)', async (_, token) => {
     const { data, status } = await clientWith(token(ada)).from('customer_profiles').select('id');
     expect({ data, status }).toEqual({ data: null, status: 401 });
   });

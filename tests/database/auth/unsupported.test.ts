@@ -19,14 +19,17 @@ const lacking = 'This way to sign in is not available here yet. Please use your 
 test.each([
   ['phone codes', () => sendPhoneCode, { phone: '+13035550142' }, 'Failed to send the code: '],
   ['companies', () => signInWithCompany, { email: 'a@b.test' }, 'Company sign-in failed: '],
-])('what the embedded service lacks is said plainly: %s', async (_what, action, fields, flow) => {
-  arriveFrom('203.0.113.77');
-  const answer = await submit(action(), fields);
-  expect(answer).toMatchObject({ code: 'rejected', message: flow + lacking, values: fields });
-});
+])(
+  'what the embedded service lacks is said plainly: %s (AUTH-16)',
+  async (_what, action, fields, flow) => {
+    arriveFrom('203.0.113.77');
+    const answer = await submit(action(), fields);
+    expect(answer).toMatchObject({ code: 'rejected', message: flow + lacking, values: fields });
+  },
+);
 
 /** What the browser itself asks of the service, and is told as if a password had been wrong. */
-test('what the embedded service lacks is said plainly: One Tap and wallets', async () => {
+test('what the embedded service lacks is said plainly: One Tap and wallets (AUTH-16)', async () => {
   const auth = authClient(backend().url, backend().publishableKey);
   const google = await auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' });
   const signed = { message: 'roam.test wants you to sign in', signature: '0x00' } as const;

@@ -45,7 +45,7 @@ async function counted<T>(run: () => Promise<T>) {
   return { answer, calls };
 }
 
-test('a heart of each kind is kept and let go, in at most three calls', async () => {
+test('a heart of each kind is kept and let go, in at most three calls (FAV-1, FAV-9)', async () => {
   for (const [kind, itemId] of items) {
     const none = { service: [], provider: [], business: [] };
     for (const favorited of [true, true, false, false]) {
@@ -67,7 +67,7 @@ test('the hearts of a page are asked for in at most two calls', async () => {
   await actions.setFavorite({ kind, itemId, favorited: false });
 });
 
-test('one customer neither sees nor changes what another keeps', async () => {
+test('one customer neither sees nor changes what another keeps (FAV-6)', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
   await actions.setFavorite({ kind, itemId, favorited: true });
   arriveFrom('203.0.113.8');
@@ -82,7 +82,7 @@ test('one customer neither sees nor changes what another keeps', async () => {
   expect(rowCount).toBe(1);
 });
 
-test('without a session, or without a profile, nobody is a customer (spec §5)', async () => {
+test('without a session, or without a profile, nobody is a customer (FAV-6)', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
   const refusal = { code: 'not_signed_in', message: 'Customer not authenticated' };
   const expectRefused = async () => {
@@ -99,7 +99,7 @@ test('without a session, or without a profile, nobody is a customer (spec §5)',
   await expectRefused();
 });
 
-test('more than sixty changes a minute are answered with the seconds to wait', async () => {
+test('more than sixty changes a minute are answered with the seconds to wait (LIM-4, LIM-6)', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
   await pool.query(
     `insert into private.rate_limits (limit_name, subject, count, window_started_at)

@@ -35,7 +35,7 @@ async function keptBy(customerId: string) {
   return rows.map(({ service_id }) => service_id as string);
 }
 
-test('a customer adds a favorite, once, and removes it', async () => {
+test('a customer adds a favorite, once, and removes it (FAV-1)', async () => {
   const supabase = clientFor(ann);
   const favorites = () => supabase.from('customer_favorite_services');
   expect(await favorites().insert(wish())).toMatchObject({ status: 201 });
@@ -46,7 +46,7 @@ test('a customer adds a favorite, once, and removes it', async () => {
   expect(await keptBy(ann.id)).toEqual([]);
 });
 
-test('a customer cannot add a favorite for someone else, see theirs, or remove theirs', async () => {
+test('a customer cannot add a favorite for someone else, see theirs, or remove theirs (FAV-6, DATA-3)', async () => {
   await insert(pool, 'customer_favorite_services', wish());
   const others = clientFor(bob).from('customer_favorite_services');
   expect((await others.insert(wish())).error?.code).toBe('42501');
@@ -60,7 +60,7 @@ test('a visitor cannot read favorites', async () => {
   expect(error?.code).toBe('42501');
 });
 
-test('twenty adds at one moment leave one row', async () => {
+test('twenty adds at one moment leave one row (FAV-1)', async () => {
   const adds = Array.from({ length: 20 }, () =>
     clientFor(ann).from('customer_favorite_services').insert(wish()),
   );
@@ -70,7 +70,7 @@ test('twenty adds at one moment leave one row', async () => {
   expect(await keptBy(ann.id)).toHaveLength(1);
 });
 
-test('the sixty-first change within a minute is refused with 429, and nobody else notices', async () => {
+test('the sixty-first change within a minute is refused with 429, and nobody else notices (LIM-4)', async () => {
   const supabase = clientFor(ann);
   for (let change = 0; change < 30; change++) {
     await supabase.from('customer_favorite_services').insert(wish());
@@ -115,7 +115,7 @@ test('what a deleted service takes with it counts for nobody', async () => {
   expect((await pool.query('select from private.rate_limits')).rowCount).toBe(0);
 });
 
-test('a provider who stopped is kept, without what is shown of them', async () => {
+test('a provider who stopped is kept, without what is shown of them (FAV-8)', async () => {
   const provider = await hire(pool, shop);
   await insert(pool, 'customer_favorite_providers', {
     customer_id: ann.id,

@@ -29,7 +29,7 @@ async function keepThree(kind: 'service' | 'provider' | 'business', ids: string[
   return [ids[2], ids[0], ids[1]];
 }
 
-test('each list is newest first', async () => {
+test('each list is newest first (FAV-2)', async () => {
   const shops = [await openShop(pool), await openShop(pool), await openShop(pool)];
   const services = await keepThree(
     'service',

@@ -13,7 +13,7 @@ async function haveRealtime(db: Db, body: string) {
   `);
 }
 
-test('a change is told to the customer’s own private channel', async () => {
+test('a change is told to the customer’s own private channel (DATA-4)', async () => {
   await rolledBack(async (db) => {
     await haveRealtime(db, 'insert into realtime.sent values (payload, event, topic, private);');
     const { service } = await openShop(db);
@@ -30,7 +30,7 @@ test('a change is told to the customer’s own private channel', async () => {
   });
 });
 
-test('a change that cannot be told is made all the same', async () => {
+test('a change that cannot be told is made all the same (DATA-4)', async () => {
   await rolledBack(async (db) => {
     await haveRealtime(db, `raise exception 'out of order';`);
     const { service } = await openShop(db);

@@ -43,7 +43,7 @@ const filesOf = async ({ id }: TestCustomer) => {
   return rows.map(({ name }) => name);
 };
 
-test('a picture becomes a square of its own under the customer’s id, at its public address', async () => {
+test('a picture becomes a square of its own under the customer’s id, at its public address (PROF-4)', async () => {
   const answer = await upload(await picture().png().toBuffer(), 'me.png');
   expect(answer.notice?.title).toBe('Profile Updated');
   expect(answer.data?.image_url).toContain(`/customer-avatars/customer_avatars/${ann.id}.png?v=`);
@@ -74,13 +74,13 @@ test.each([
   expect(isBand).toBe(what.includes('bands'));
 });
 
-test('a new picture of another type replaces the old file', async () => {
+test('a new picture of another type replaces the old file (PROF-4)', async () => {
   await upload(await picture().png().toBuffer(), 'me.png');
   await upload(await picture().webp().toBuffer(), 'me.webp', 'image/webp');
   expect(await filesOf(ann)).toEqual([`customer_avatars/${ann.id}.webp`]);
 });
 
-test('where it was taken and with what is gone, and it stands upright', async () => {
+test('where it was taken and with what is gone, and it stands upright (PROF-4)', async () => {
   const photo = await picture(300, 600)
     .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -133,7 +133,7 @@ test.each([
     () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(html)]),
     /damaged/,
   ],
-])('%s is refused, and the old picture stays', async (_, make, reason) => {
+])('%s is refused, and the old picture stays (PROF-4)', async (_, make, reason) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   await upload(await picture().png().toBuffer(), 'old.png');
   const before = { url: await imageUrl(ann), files: await filesOf(ann) };
@@ -144,7 +144,7 @@ test.each([
   expect({ url: await imageUrl(ann), files: await filesOf(ann) }).toEqual(before);
 });
 
-test('the name of the upload names nothing', async () => {
+test('the name of the upload names nothing (PROF-4)', async () => {
   for (const name of ['../x.png', `../${bob.id}.png`, 'a/../../x.png', 'x\0.png']) {
     expect((await upload(await picture().png().toBuffer(), name)).message).toBeUndefined();
   }
@@ -180,20 +180,20 @@ test('straight at the storage, nobody writes another’s picture, a stray path, 
   expect(Buffer.from(after).equals(Buffer.from(before))).toBe(true);
 });
 
-test('removing a picture leaves no file and no address', async () => {
+test('removing a picture leaves no file and no address (PROF-1)', async () => {
   await upload(await picture().png().toBuffer(), 'me.png');
   const removed = await answerOf(actions.removeAvatar(blank, formOf({})));
   expect(removed.notice?.title).toBe('Profile Updated');
   expect({ url: await imageUrl(ann), files: await filesOf(ann) }).toEqual({ url: null, files: [] });
 });
 
-test('without a customer nothing is uploaded', async () => {
+test('without a customer nothing is uploaded (PROF-2)', async () => {
   arriveFrom('203.0.113.7');
   const answer = await upload(await picture().png().toBuffer(), 'me.png');
   expect(answer).toMatchObject({ code: 'not_signed_in', message: 'No customer logged in' });
 });
 
-test('ten pictures an hour', async () => {
+test('ten pictures an hour (LIM-4)', async () => {
   const tiny = await picture(8, 8).png().toBuffer();
   for (let i = 0; i < 10; i++) expect((await upload(tiny, 'a.png')).message).toBeUndefined();
   const refused = await upload(tiny, 'a.png');

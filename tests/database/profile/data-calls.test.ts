@@ -8,7 +8,7 @@ import { arriveFrom, formOf, outcome, pointAt } from '@/tests/support/server-sid
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
-/** Spec §7, Data and Storage: what the app's own actions put on the wire for a profile. */
+/** What the app's own actions put on the wire for a profile. */
 const profiles = '/rest/v1/customer_profiles';
 const email = `ann-${randomUUID()}@roam.test`;
 const person = { first_name: 'Ann', last_name: 'Lee' };
@@ -50,7 +50,7 @@ test('a sign-up reads the one profile of its user, and adds it', async () => {
   expect(read?.query).toMatchObject({ user_id: `eq.${userId}` });
 });
 
-test('a save updates the profile by its id', async () => {
+test('a save updates the profile by its id (PROF-1)', async () => {
   const fields = { ...person, phone: '', date_of_birth: '1990-05-17', bio: '' };
   const { calls, answer } = await asked(() => actions.updateProfile(emptyForm, formOf(fields)));
   const { result } = answer as ActionState<Customer>;
@@ -65,7 +65,7 @@ test('a save updates the profile by its id', async () => {
   ]);
 });
 
-test('an avatar goes to its path with upsert, and its public address to the profile', async () => {
+test('an avatar goes to its path with upsert, and its public address to the profile (PROF-4)', async () => {
   const red = { create: { width: 600, height: 400, channels: 3 as const, background: 'red' } };
   const bytes = new Uint8Array(await sharp(red).png().toBuffer());
   const avatar = new File([bytes], '../me.png', { type: 'image/png' });

@@ -43,7 +43,7 @@ const kept = async () => {
   return rows[0] as Record<string, string | null>;
 };
 
-test('a customer changes their profile, the phone written as the world dials it', async () => {
+test('a customer changes their profile, the phone written as the world dials it (PROF-1, PROF-3)', async () => {
   const answer = await update();
   expect(answer.notice).toEqual({
     title: 'Profile Updated',
@@ -53,12 +53,12 @@ test('a customer changes their profile, the phone written as the world dials it'
   expect(await kept()).toEqual({ ...typed, first_name: 'Ann', phone: '+14155550123' });
 });
 
-test('empty dates, bios and phones are null', async () => {
+test('empty dates, bios and phones are null (PROF-1)', async () => {
   await update({ ...typed, phone: ' ', date_of_birth: '', bio: ' \r\n ' });
   expect(await kept()).toMatchObject({ phone: null, date_of_birth: null, bio: null });
 });
 
-test('without a customer it says so, and keeps what was typed', async () => {
+test('without a customer it says so, and keeps what was typed (PROF-2)', async () => {
   arriveFrom('203.0.113.7');
   expect(await update()).toMatchObject({
     code: 'not_signed_in',
@@ -95,19 +95,22 @@ test.each([
     () => Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 }),
     'Please sign in again',
   ],
-])('%s loses nothing that was typed and shows nothing inside', async (_, answer, reason) => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  globalThis.fetch = (async (input, init) => {
-    const { method } = input instanceof Request ? input : { method: init?.method };
-    return method === 'PATCH' ? answer() : realFetch(input, init);
-  }) as typeof fetch;
-  const state = await update();
-  expect(state.values).toEqual(typed);
-  expect(state.notice).toBeUndefined();
-  expect(state.message).toMatch(/^Failed to update profile: /);
-  expect(state.message).toContain(reason);
-  expect(state.message).not.toMatch(/secret|html|JWT/);
-});
+])(
+  '%s loses nothing that was typed and shows nothing inside (FAIL-6, FAIL-9)',
+  async (_, answer, reason) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    globalThis.fetch = (async (input, init) => {
+      const { method } = input instanceof Request ? input : { method: init?.method };
+      return method === 'PATCH' ? answer() : realFetch(input, init);
+    }) as typeof fetch;
+    const state = await update();
+    expect(state.values).toEqual(typed);
+    expect(state.notice).toBeUndefined();
+    expect(state.message).toMatch(/^Failed to update profile: /);
+    expect(state.message).toContain(reason);
+    expect(state.message).not.toMatch(/secret|html|JWT/);
+  },
+);
 
 /** Each CHECK and its line in the schema must agree at the border. */
 const astral = '🏡';
@@ -132,7 +135,7 @@ test.each([
   ['date_of_birth', '2023-02-29'],
   ['date_of_birth', '2099-12-31'],
   ['date_of_birth', '2100-01-01'],
-])('schema and CHECK agree on %s %.12s', async (column, value) => {
+])('schema and CHECK agree on %s %.12s (PROF-10)', async (column, value) => {
   const { success } = profileSchema.safeParse({ ...typed, [column]: value });
   const accepted = await rolledBack((db) =>
     db.query(`update customer_profiles set ${column} = $1 where id = $2`, [value, ann.id]).then(
@@ -143,7 +146,7 @@ test.each([
   expect(success).toBe(accepted);
 });
 
-test('a sign-in of more than a day does not change the email, and nothing is sent', async () => {
+test('a sign-in of more than a day does not change the email, and nothing is sent (PROF-5)', async () => {
   const ask = () =>
     answerOf(actions.changeEmail({ values: {} }, formOf({ email: 'new-ann@roam.test' })));
   const age = (since: string) =>

@@ -36,7 +36,7 @@ const send = (name: Form | Button, fields = {}) =>
   answerOf<unknown>(actions[name](before, formOf(fields)));
 const signInWith = (secret: string) => openSession({ email: ann.email, password: secret });
 
-test('what the embedded service lacks is said plainly, and nothing breaks', async () => {
+test('what the embedded service lacks is said plainly, and nothing breaks (AUTH-16)', async () => {
   const lacking = 'This site does not offer it yet.';
   expect(await send('addApp')).toMatchObject({
     code: 'rejected',
@@ -58,7 +58,7 @@ test('what the embedded service lacks is said plainly, and nothing breaks', asyn
   });
 });
 
-test('a fresh session changes the password at once, and everybody else is out', async () => {
+test('a fresh session changes the password at once, and everybody else is out (PROF-6)', async () => {
   const elsewhere = await openSession(ann);
   expect(await change({ password })).toMatchObject({
     values: {},
@@ -72,7 +72,7 @@ test('a fresh session changes the password at once, and everybody else is out', 
   expect(rows).toEqual([]);
 });
 
-test('a session of more than a day needs the mailed code (spec §7, reauthenticate)', async () => {
+test('a session of more than a day needs the mailed code (PROF-6)', async () => {
   await pool.query(
     `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
     [ann.user_id],
@@ -117,13 +117,13 @@ test.each([
   ],
   [`Aa1${'ä'.repeat(40)}`, 'Password cannot be longer than 72 characters.'],
   ['Testing1234', 'Choose a password that is not your current one.'],
-])('the password %j is refused', async (typed, words) => {
+])('the password %j is refused (AUTH-2)', async (typed, words) => {
   const answer = await change({ password: typed });
   expect(answer.fields).toEqual({ password: words });
   await signInWith(ann.password);
 });
 
-test('a code can be guessed at ten times', async () => {
+test('a code can be guessed at ten times (LIM-3)', async () => {
   await pool.query(
     `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
     [ann.user_id],
@@ -150,7 +150,7 @@ test('without a session every form says so, and nothing is asked of anybody', as
   expect((await send('signOutEverywhere')).message).toContain(ended);
 });
 
-test('who leaves elsewhere stays here', async () => {
+test('who leaves elsewhere stays here (PROF-9)', async () => {
   const elsewhere = await openSession(ann);
   const here = await queries.getSecurity();
   expect((await send('signOutElsewhere')).notice?.title).toBe('Signed out elsewhere');
@@ -162,7 +162,7 @@ test('who leaves elsewhere stays here', async () => {
   expect(rows[0].id).not.toBe(claimsOf(elsewhere.access_token).session_id);
 });
 
-test('a session of more than a day connects no account', async () => {
+test('a session of more than a day connects no account (PROF-8)', async () => {
   await pool.query(
     `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
     [ann.user_id],
@@ -174,7 +174,7 @@ test('a session of more than a day connects no account', async () => {
   });
 });
 
-test('the email is not disconnected, whatever else signs in', async () => {
+test('the email is not disconnected, whatever else signs in (PROF-8)', async () => {
   await pool.query(
     `insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
      values (gen_random_uuid(), $1::uuid, 'google', $1::text, '{"sub":"g"}', now(), now(), now())`,
@@ -190,7 +190,7 @@ test('the email is not disconnected, whatever else signs in', async () => {
   });
 });
 
-test('nobody disconnects their only way in', async () => {
+test('nobody disconnects their only way in (PROF-8)', async () => {
   const { accounts } = await queries.getSecurity();
   const answer = await send('disconnectAccount', { id: accounts[0]!.id });
   expect(answer.message).toBe(

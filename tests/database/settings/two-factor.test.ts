@@ -32,7 +32,7 @@ async function signUp() {
 const send = (fields: Record<string, string>) =>
   answerOf(actions.addApp({ values: {} }, formOf(fields)));
 
-test('an app is added, however large the picture of the service', async () => {
+test('an app is added, however large the picture of the service (PROF-7)', async () => {
   const begun = await send({});
   const { factorId = '', uri = '' } = begun.data ?? {};
   expect(uri).toMatch(/^otpauth:\/\/totp\//);

@@ -14,7 +14,7 @@ test.each([
   ['nor is its other name', '::1', 1, null],
   ['what is no address is none', "203.0.113.7'; drop table", 1, null],
   ['no header, no address', null, 1, null],
-])('%s', (_, header, proxies, address) => {
+])('%s (LIM-8)', (_, header, proxies, address) => {
   expect(forwardedAddress(header, proxies)).toBe(address);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['2001:0DB8:1:2::9', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('%s counts as %s', (address, group) => {
+])('%s counts as %s (LIM-8)', (address, group) => {
   expect(addressGroup(address)).toBe(group);
 });

@@ -24,12 +24,12 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   '/x\u0000y',
-])('%j leads home', (path) => {
+])('%j leads home (AUTH-10)', (path) => {
   expect(safePath(path)).toBe('/home');
 });
 
 test.each(['/..//evil.test', '/.//evil.test', '/%2e%2e//evil.test', '/x/..//evil.test'])(
-  '%j cannot turn into another host once it is resolved',
+  '%j cannot turn into another host once it is resolved (AUTH-10)',
   (path) => {
     const once = safePath(path);
     expect(new URL(once, 'https://roam.test').origin).toBe('https://roam.test');

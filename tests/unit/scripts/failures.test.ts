@@ -1,7 +1,7 @@
 import type { JSONReport } from '@playwright/test/reporter';
 import { failuresOfJest, failuresOfPlaywright } from '@/scripts/testing/failures';
 
-it('names each failed test of Jest with the beginning of its error', () => {
+it('names each failed test of Jest with the beginning of its error (OPS-4)', () => {
   const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
   const failures = failuresOfJest({
     numPassedTests: 1,
@@ -37,7 +37,7 @@ it('names a file that Jest could not run at all', () => {
   expect(failures).toEqual(['✗ /b.test.ts\n    no such module']);
 });
 
-it('names each failed journey with its project and place, however deep, and what broke outside', () => {
+it('names each failed journey with its project and place, however deep, and what broke outside (OPS-4)', () => {
   const spec = (title: string, status: string, message: string) => ({
     title,
     file: 'home.spec.ts',

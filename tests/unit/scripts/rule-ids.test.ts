@@ -1,37 +1,37 @@
 import { findRuleBreaches } from '@/scripts/structure/rule-ids';
 
-const rules = '# Rules\n\n- **FAV-1** One.\n- **FAV-2** Two.\n';
+const rules = '# Rules\n\n- **ONE-1** One.\n- **ONE-2** Two.\n';
 const file = (path: string, text: string) => ({ path, read: () => text });
-const both = file('tests/unit/a.test.ts', "test('one (FAV-1, FAV-2)', () => {});");
+const both = file('tests/unit/a.test.ts', "test('one (ONE-1, ONE-2)', () => {});");
 
 test('rules that tests name, and citations of them, are no breach', () => {
-  const code = file('lib/a.ts', '/** Once (FAV-1). */');
+  const code = file('lib/a.ts', '/** Once (ONE-1). */');
   expect(findRuleBreaches(rules, [both, code])).toEqual([]);
 });
 
 test('an id that does not exist is a breach wherever it is cited, once a file', () => {
-  const code = file('lib/a.ts', '// FAV-3, and FAV-3 again\n// UTF-8 and ISO-8601 are no rules');
+  const code = file('lib/a.ts', '// ONE-3, and ONE-3 again\n// UTF-8 and ISO-8601 are no rules');
   expect(findRuleBreaches(rules, [both, code])).toEqual([
-    'lib/a.ts: FAV-3 is not in docs/rules.md',
+    'lib/a.ts: ONE-3 is not in docs/rules.md',
   ]);
 });
 
 test('a rule that no test names is a breach, and a comment in a test names nothing', () => {
-  const one = file('tests/unit/a.test.ts', "// FAV-2\ntest('one (FAV-1)', () => {});");
-  const code = file('lib/a.ts', "const cited = 'FAV-2';");
-  expect(findRuleBreaches(rules, [one, code])).toEqual(['docs/rules.md: no test names FAV-2']);
+  const one = file('tests/unit/a.test.ts', "// ONE-2\ntest('one (ONE-1)', () => {});");
+  const code = file('lib/a.ts', "const cited = 'ONE-2';");
+  expect(findRuleBreaches(rules, [one, code])).toEqual(['docs/rules.md: no test names ONE-2']);
 });
 
 test('the row of a table of tests names a rule, too', () => {
   const rows = file(
     'tests/unit/a.test.ts',
-    "const rows = [\n  ['FAV-1', 'one'],\n  ['FAV-2'],\n];",
+    "const rows = [\n  ['ONE-1', 'one'],\n  ['ONE-2'],\n];",
   );
   expect(findRuleBreaches(rules, [rows])).toEqual([]);
 });
 
 test('an id that stands twice is a breach', () => {
-  expect(findRuleBreaches(`${rules}- **FAV-1** Again.\n`, [both])).toEqual([
-    'docs/rules.md: FAV-1 stands there twice',
+  expect(findRuleBreaches(`${rules}- **ONE-1** Again.\n`, [both])).toEqual([
+    'docs/rules.md: ONE-1 stands there twice',
   ]);
 });

@@ -12,7 +12,7 @@ test.each([
   ['2026-11-19', '2026-11-21', true],
   ['2026-11-01', '2026-11-19', false],
   ['2026-11-21', '2026-11-30', false],
-])('from %p to %p holds on 2026-11-20: %p', (start, end, holds) => {
+])('from %p to %p holds on 2026-11-20: %p (ANN-2)', (start, end, holds) => {
   expect(isInWindow(window(start, end), '2026-11-20')).toBe(holds);
 });
 
@@ -21,11 +21,11 @@ test.each([
   [new Date(2026, 10, 20, 0, 0, 30), '2026-11-20'],
   [new Date(2026, 10, 20, 23, 59, 30), '2026-11-20'],
   [new Date(2026, 0, 5, 12), '2026-01-05'],
-])('the reader’s day at %s is %s', (now, day) => {
+])('the reader’s day at %s is %s (ANN-2)', (now, day) => {
   expect(localDay(now)).toBe(day);
 });
 
-test('each app speaks to its own audiences, and this is the customer app', () => {
+test('each app speaks to its own audiences, and this is the customer app (ANN-3)', () => {
   expect(audiences).toEqual({
     customer: ['all', 'customer', 'business'],
     provider: ['all', 'provider', 'business'],

@@ -7,79 +7,76 @@ const confirm = 'Please check your email and click the confirmation link before 
 const tooMany = 'Too many login attempts. Please wait a few minutes before trying again.';
 const taken = 'An account with this email already exists. Please sign in instead.';
 
-/** Where the spec says it, the flow, what the service answers, what the customer reads. */
-const rows: [spec: string, flow: AuthFlow, code: string, message: string, shown: string][] = [
-  ['§8 sign-in', 'signIn', 'invalid_credentials', '', 'Invalid email or password'],
-  ['§8 sign-in', 'signIn', '', 'Invalid login credentials', 'Invalid email or password'],
-  ['§8 sign-in', 'signIn', 'email_not_confirmed', '', confirm],
-  ['§8 sign-in', 'signIn', '', 'Email not confirmed', confirm],
-  ['§8 sign-in', 'signIn', 'over_request_rate_limit', '', tooMany],
-  ['§8 sign-in', 'signIn', '', 'Too many requests', tooMany],
+/** The rule, the flow, what the service answers, what the customer reads. */
+const rows: [rule: string, flow: AuthFlow, code: string, message: string, shown: string][] = [
+  ['AUTH-3', 'signIn', 'invalid_credentials', '', 'Invalid email or password'],
+  ['AUTH-3', 'signIn', '', 'Invalid login credentials', 'Invalid email or password'],
+  ['AUTH-3', 'signIn', 'email_not_confirmed', '', confirm],
+  ['AUTH-3', 'signIn', '', 'Email not confirmed', confirm],
+  ['AUTH-3', 'signIn', 'over_request_rate_limit', '', tooMany],
+  ['AUTH-3', 'signIn', '', 'Too many requests', tooMany],
+  ['AUTH-3', 'signIn', 'user_banned', 'User is banned', 'Authentication failed: User is banned'],
+  ['AUTH-4', 'signUp', 'user_already_exists', 'User already registered', taken],
+  ['AUTH-4', 'signUp', 'email_exists', '', taken],
+  ['AUTH-4', 'signUp', '', 'User already registered', taken],
   [
-    '§8 sign-in',
-    'signIn',
-    'user_banned',
-    'User is banned',
-    'Authentication failed: User is banned',
-  ],
-  ['§8 sign-up', 'signUp', 'user_already_exists', 'User already registered', taken],
-  ['§8 sign-up', 'signUp', 'email_exists', '', taken],
-  ['§8 sign-up', 'signUp', '', 'User already registered', taken],
-  [
-    '§8 sign-up',
+    'AUTH-4',
     'signUp',
     'signup_disabled',
     'Signups not allowed for this instance',
     'Registration failed: Signups not allowed for this instance',
   ],
-  ['§5 weak password', 'signUp', 'weak_password', 'Password should be longer', weak],
+  ['AUTH-2', 'signUp', 'weak_password', 'Password should be longer', weak],
   [
-    '§8 social',
+    'AUTH-7',
     'google',
     'provider_disabled',
     'Unsupported provider: provider is not enabled',
     'Google sign-in failed: Unsupported provider: provider is not enabled',
   ],
   [
-    '§8 social',
+    'AUTH-7',
     'apple',
     'flow_state_expired',
     'Flow state expired',
     'Apple sign-in failed: Flow state expired',
   ],
   [
-    '§8 other',
+    'AUTH-6',
     'resend',
     'over_email_send_rate_limit',
     'For security purposes, you can only request this after 50 seconds.',
     'Failed to resend verification email: For security purposes, you can only request this after 50 seconds.',
   ],
   [
-    '§8 social',
+    'AUTH-7',
     'google',
     'pkce_code_verifier_not_found',
     'PKCE code verifier not found in storage.',
     'Google sign-in failed: It was started in another browser, or too long ago. Please try again.',
   ],
-  ['§5 weak password', 'newPassword', 'weak_password', '', weak],
+  ['AUTH-2', 'newPassword', 'weak_password', '', weak],
 ];
 
-test.each(rows)('%s, %s: %s %s', (_spec, flow, code, message, shown) => {
+test.each(rows)('%s, %s: %s %s', (_rule, flow, code, message, shown) => {
   expect(authMessage(flow, { code, message, status: 400 })).toBe(shown);
 });
 
-test('what the service says of its insides stays in the log', () => {
+test('what the service says of its insides stays in the log (FAIL-9)', () => {
   const message = 'Database error querying schema: relation "auth.users" does not exist';
   expect(authMessage('signIn', { code: 'unexpected_failure', message, status: 500 })).toBe(
     'Authentication failed: Something went wrong on our side. Please try again.',
   );
 });
 
-test.each([0, 502, 503, 504])('a service that answers %d is said not to answer', (status) => {
-  expect(authMessage('signUp', { message: 'fetch failed', status })).toBe(
-    'Registration failed: The service is not answering. Please try again in a moment.',
-  );
-});
+test.each([0, 502, 503, 504])(
+  'a service that answers %d is said not to answer (FAIL-7)',
+  (status) => {
+    expect(authMessage('signUp', { message: 'fetch failed', status })).toBe(
+      'Registration failed: The service is not answering. Please try again in a moment.',
+    );
+  },
+);
 
 test.each([
   ['link', 'This link has expired or has already been used. Ask for a new one.'],
@@ -88,32 +85,32 @@ test.each([
   ['uncreated', 'Failed to create customer profile'],
   ['constructor', undefined],
   [['link'], undefined],
-])('a mailed link that led back with %j is explained', (problem, message) => {
+])('a mailed link that led back with %j is explained (AUTH-14)', (problem, message) => {
   expect(linkMessage(problem)).toBe(message);
 });
 
-test('an unknown code named like an object method is no known code', () => {
+test('an unknown code named like an object method is no known code (AUTH-18)', () => {
   expect(authMessage('signIn', { code: 'constructor', message: 'x', status: 400 })).toBe(
     'Authentication failed: Something went wrong on our side. Please try again.',
   );
 });
 
 test.each([
-  ['§8 sign-in', authMessages.noUser, 'Authentication failed - no user returned'],
-  ['§8 sign-in', authMessages.profileFetchFailed, 'Failed to fetch customer profile'],
-  ['§8 sign-in', authMessages.profileCreateFailed, 'Failed to create customer profile'],
-  ['§8 social', authMessages.noGoogleUser, 'No user data received from Google'],
-  ['§5 weak password', authMessages.weakPassword, weak],
-  ['§8 notices', authNotices.welcome.title, 'Registration Successful'],
-  ['§8 notices', authNotices.welcome.message, 'Welcome! Your account has been created.'],
-  ['§8 notices', authNotices.confirm.title, 'Registration Successful'],
+  ['AUTH-3', authMessages.noUser, 'Authentication failed - no user returned'],
+  ['AUTH-3', authMessages.profileFetchFailed, 'Failed to fetch customer profile'],
+  ['AUTH-3', authMessages.profileCreateFailed, 'Failed to create customer profile'],
+  ['AUTH-7', authMessages.noGoogleUser, 'No user data received from Google'],
+  ['AUTH-2', authMessages.weakPassword, weak],
+  ['AUTH-5', authNotices.welcome.title, 'Registration Successful'],
+  ['AUTH-5', authNotices.welcome.message, 'Welcome! Your account has been created.'],
+  ['AUTH-5', authNotices.confirm.title, 'Registration Successful'],
   [
-    '§8 notices',
+    'AUTH-5',
     authNotices.confirm.message,
     'Please check your email and click the confirmation link to complete your registration.',
   ],
-  ['§8 notices', authNotices.resent.title, 'Verification Email Sent'],
-  ['§8 notices', authNotices.resent.message, 'Please check your email for the verification link.'],
-])('%s reads as the spec has it', (_spec, words, expected) => {
+  ['AUTH-6', authNotices.resent.title, 'Verification Email Sent'],
+  ['AUTH-6', authNotices.resent.message, 'Please check your email for the verification link.'],
+])('%s: %s', (_rule, words, expected) => {
   expect(words).toBe(expected);
 });

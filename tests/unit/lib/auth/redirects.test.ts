@@ -13,6 +13,6 @@ test.each([
   ['javascript:alert(1)', '/home'],
   ['http://[', '/home'],
   [null, '/home'],
-])('a mailed link with next %j goes on to %j', (address, expected) => {
+])('a mailed link with next %j goes on to %j (AUTH-10)', (address, expected) => {
   expect(mailedTarget(address, 'https://roam.test')).toBe(expected);
 });

@@ -10,7 +10,7 @@ const signUpErrors = (fields: object) => {
   return result.success ? {} : fieldErrors(result.error);
 };
 
-test('sign-up needs an email and a password and nothing else (spec §5)', () => {
+test('sign-up needs an email and a password and nothing else (AUTH-1)', () => {
   expect(signUpErrors({})).toEqual({});
   expect(signUpErrors({ email: ' ', password: '' })).toEqual({
     email: 'Enter your email address.',
@@ -19,17 +19,17 @@ test('sign-up needs an email and a password and nothing else (spec §5)', () => 
 });
 
 test.each(['Aa1xx', 'aaaaa1', 'AAAAA1', 'Aaaaaa', '123456'])(
-  'the password %s is too weak (spec §5, §9)',
+  'the password %s is too weak (AUTH-2)',
   (password) => {
     expect(signUpErrors({ password })).toEqual({ password: weak });
   },
 );
 
-test('the shortest password that will do has six characters', () => {
+test('the shortest password that will do has six characters (AUTH-2)', () => {
   expect(signUpErrors({ password: 'Aa1xxx' })).toEqual({});
 });
 
-test('a password is at most 72 bytes, not characters', () => {
+test('a password is at most 72 bytes, not characters (AUTH-2)', () => {
   expect(signUpErrors({ password: `Aa1${'é'.repeat(34)}` })).toEqual({});
   expect(signUpErrors({ password: `Aa1${'é'.repeat(35)}` })).toEqual({
     password: 'Password cannot be longer than 72 characters.',

@@ -5,11 +5,11 @@ const policy = { free_change_hours: 24, late_fee_percent: 50 };
 describe('cancelling', () => {
   const start = '2026-11-21T16:00:00.000Z';
 
-  test('is free until the policy’s hours before the start', () => {
+  test('is free until the policy’s hours before the start (POL-2)', () => {
     expect(freeUntil(start, policy)).toBe('2026-11-20T16:00:00.000Z');
   });
 
-  test('counts hours, not calendar days, across a daylight-saving change', () => {
+  test('counts hours, not calendar days, across a daylight-saving change (POL-2)', () => {
     expect(freeUntil('2026-11-01T16:00:00.000Z', policy)).toBe('2026-10-31T16:00:00.000Z');
   });
 
@@ -18,7 +18,7 @@ describe('cancelling', () => {
     ['2026-11-20T16:00:00.000Z', 'late'],
     ['2026-11-21T15:59:59.999Z', 'late'],
     ['2026-11-21T16:00:00.000Z', 'started'],
-  ])('at %s it is %s', (now, outcome) => {
+  ])('at %s it is %s (POL-2)', (now, outcome) => {
     expect(cancellationOutcome(start, policy, new Date(now))).toBe(outcome);
   });
 });

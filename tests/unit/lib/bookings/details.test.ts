@@ -14,7 +14,7 @@ describe('the details of a booking', () => {
     });
   });
 
-  test('at home need an address or a saved place', () => {
+  test('at home need an address or a saved place (BOOK-14)', () => {
     const { error } = detailsSchema.safeParse({ ...details, address: '   ' });
     expect(error?.issues[0]?.message).toBe('Enter the address where it should take place.');
     expect(detailsSchema.safeParse({ ...details, address: '', location_id: id }).success).toBe(

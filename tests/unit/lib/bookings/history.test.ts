@@ -8,12 +8,12 @@ describe('a booking stands under', () => {
     ['completed', '2026-11-21T17:00:00Z', 'past'],
     ['no_show', '2026-11-20T17:00:00Z', 'past'],
     ['cancelled', '2026-11-30T17:00:00Z', 'cancelled'],
-  ])('%s, ending %s: %s', (status, ends_at, tab) => {
+  ])('%s, ending %s: %s (LIST-1)', (status, ends_at, tab) => {
     expect(tabOf({ status, ends_at }, now)).toBe(tab);
   });
 });
 
-test('what can be repeated: each service with each provider once, newest first', () => {
+test('what can be repeated: each service with each provider once, newest first (LIST-3)', () => {
   const past = (service: string | null, provider: string | null, isOpen = true) => ({
     service: service ? { id: service } : null,
     provider: provider ? { id: provider, business: isOpen ? {} : null } : null,

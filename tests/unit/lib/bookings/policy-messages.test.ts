@@ -47,7 +47,7 @@ test.each([
   ],
   [{ late_fee_percent: 0 }, 'Free to cancel until the start.'],
   [{ free_change_hours: 0 }, 'Free to cancel until the start.'],
-])('the rule of %j', (change, rule) => {
+])('the rule of %j (POL-1)', (change, rule) => {
   expect(cancellationRule({ ...policy, ...change })).toBe(rule);
 });
 
@@ -77,7 +77,7 @@ test('days ahead, starts and open holds', () => {
   expect(openHoldsWords({ ...policy, max_open_holds: 12 })).toBe('12 other times');
 });
 
-test('failures name the numbers of the policy', () => {
+test('failures name the numbers of the policy (POL-1)', () => {
   expect(failureMessage('too_soon', { ...policy, lead_minutes: 90 })).toBe(
     'That time is too soon. Choose one at least 90 minutes ahead.',
   );
@@ -109,7 +109,7 @@ describe('what the policy means for one booking', () => {
       'Free to cancel until Sat, Nov 21, 2026 at 9:00 AM MST.',
     ],
     [{}, '2026-11-21T16:00:00Z', 'This booking has started and can no longer be changed.'],
-  ])('%j at %s', (change, now, message) => {
+  ])('%j at %s (POL-1, POL-2)', (change, now, message) => {
     const changed = { ...booking, policy: { ...policy, ...change } };
     expect(policyMessage(changed, new Date(now))).toBe(message);
   });

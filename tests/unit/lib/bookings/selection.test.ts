@@ -36,11 +36,11 @@ describe.each([
   ['everything', everything],
   ['nothing', nothing],
 ])('a selection of %s is the same', (_what, selection) => {
-  test('after a URL', () => {
+  test('after a URL (BOOK-1)', () => {
     expect(readSelection(id, queryOf(selectionHref('when', selection)))).toEqual(selection);
   });
 
-  test('after a form', () => {
+  test('after a form (BOOK-1)', () => {
     const form = new FormData();
     form.append('$ACTION_ID_x', '');
     for (const [name, value] of selectionFields(selection)) form.append(name, value);
@@ -48,7 +48,7 @@ describe.each([
   });
 });
 
-test('a database call gets the parts it asks for, and nothing that was not chosen', () => {
+test('a database call gets the parts it asks for, and nothing that was not chosen (BOOK-1)', () => {
   const names = ['service_id', 'provider_id', 'add_on_ids', 'starts_at'] as const;
   expect(selectionArguments(everything, ...names)).toEqual({
     p_service_id: id,
@@ -87,7 +87,7 @@ describe('the selection in a URL', () => {
     ['extras that are none', { add_on_ids: ['', 'x', '__proto__'] }],
     ['a place that is none', { place: 'moon' }],
     ['what an old link called otherwise', { provider: other, start: starts_at, attempt: id }],
-  ])('counts %s as not chosen', (_what, query) => {
+  ])('counts %s as not chosen (BOOK-2)', (_what, query) => {
     expect(readSelection(id, { idempotency_key: other, ...query })).toEqual(nothing);
   });
 });
@@ -98,7 +98,7 @@ test.each([
   ['2026-11-21 09:00:00-07', starts_at],
   ['2026-11-21T16:00:00Z', starts_at],
   [starts_at, starts_at],
-])('a time listed as %s is the one that a tap on it chooses', (listed, start) => {
+])('a time listed as %s is the one that a tap on it chooses (TIME-6)', (listed, start) => {
   const href = selectionHref('options', { service_id: id, starts_at: listed });
   expect(queryOf(href)).toEqual({ starts_at: start });
   expect(readSelection(id, { starts_at: listed }).starts_at).toBe(start);
@@ -130,7 +130,7 @@ describe('a posted selection', () => {
     ['a duration', { duration_minutes: '5' }],
     ['somebody else as customer', { customer_id: id }],
     ['a status', { status: 'completed' }],
-  ])('is refused with %s', (_what, field) => {
+  ])('is refused with %s (BOOK-2)', (_what, field) => {
     expect(posted.safeParse({ ...request, ...field }).success).toBe(false);
   });
 });

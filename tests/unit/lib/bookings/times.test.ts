@@ -16,12 +16,12 @@ describe('the part of the day follows the provider’s wall clock', () => {
     ['2026-11-21T23:59:59Z', 'Afternoon'],
     ['2026-11-22T00:00:00Z', 'Evening'],
     ['2026-11-21T07:00:00Z', 'Morning'],
-  ])('%s in Denver is in the %s', (instant, part) => {
+  ])('%s in Denver is in the %s (TIME-4)', (instant, part) => {
     expect(partOfDay(instant, denver)).toBe(part);
   });
 });
 
-test('times are grouped by part of day, and empty parts are left out', () => {
+test('times are grouped by part of day, and empty parts are left out (TIME-4)', () => {
   const groups = groupSlots([slot('2026-11-21T16:00:00Z'), slot('2026-11-22T01:00:00Z')]);
   expect(groups.map(([part, slots]) => [part, slots.length])).toEqual([
     ['Morning', 1],
@@ -29,7 +29,7 @@ test('times are grouped by part of day, and empty parts are left out', () => {
   ]);
 });
 
-test('a start that two providers offer is shown once, in the place of whoever is listed first', () => {
+test('a start that two providers offer is shown once, in the place of whoever is listed first (TIME-5)', () => {
   const based = (id: string, city: string) => ({ provider: { id, business: { city } } });
   const offers = [based('ann', 'Denver'), based('bob', 'Portland')];
   const places = groupByPlace(
@@ -55,7 +55,7 @@ describe('the day shown first', () => {
     ['2026-11-23', '2026-11-23'],
     ['2026-11-19', '2026-11-22'],
     ['2027-01-20', '2026-11-22'],
-  ])('asked for %s it is %s', (date, day) => {
+  ])('asked for %s it is %s (TIME-4)', (date, day) => {
     expect(chosenDay({ date }, range)).toBe(day);
   });
 

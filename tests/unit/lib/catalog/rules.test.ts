@@ -13,7 +13,7 @@ import {
 
 const search = { q: '', place: '', category: '', date: '', page: 1 };
 
-test('a search has one address, in which what is not asked for leaves no trace', () => {
+test('a search has one address, in which what is not asked for leaves no trace (CAT-1)', () => {
   expect(searchPath({})).toBe('/services');
   expect(searchPath({ ...search, category: 'plumbing', page: 1 })).toBe(
     '/services?category=plumbing',

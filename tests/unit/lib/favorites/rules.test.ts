@@ -37,6 +37,6 @@ test.each([
   [undefined, 'services'],
   ['staff', 'services'],
   [['providers', 'services'], 'services'],
-])('the tab %p of the URL opens %s', (given, tab) => {
+])('the tab %p of the URL opens %s (FAV-2)', (given, tab) => {
   expect(favoriteTabSchema.parse(given)).toBe(tab);
 });

@@ -45,7 +45,7 @@ const context = { kind: 'APP_PAGE', isRoutePPREnabled: false, isFallback: false 
 const isStored = (key: string) => existsSync(path.join(serverDistDir, `${key}.html`));
 const key = (name: string) => `/route-cache/APP_PAGE/${'0'.repeat(64)}/$/${name}`;
 
-test('a page goes out with a policy that names its scripts, from the first answer on', async () => {
+test('a page goes out with a policy that names its scripts, from the first answer on (SEC-2)', async () => {
   const page = pageOf('hello');
   await open().set(key('page'), page as never, context);
   const headers = page.headers as Record<string, unknown>;

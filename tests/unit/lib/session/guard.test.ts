@@ -7,11 +7,11 @@ test.each([
   ['/', undefined, '/?signin=true'],
   ['/', 'https://evil.test/', '/?signin=true'],
   ['//evil.test', '/my-bookings', '/?signin=true&next=%2Fmy-bookings'],
-])('the guard set to %j turns away from %j to %j', (configured, wanted, target) => {
+])('the guard set to %j turns away from %j to %j (SITE-2)', (configured, wanted, target) => {
   expect(guardTarget(configured, wanted)).toBe(target);
 });
 
-test('favorites prompts in place, the other guarded pages turn away (spec §6)', () => {
+test('favorites prompts in place, the other guarded pages turn away (SITE-2, FAV-3)', () => {
   expect(redirectsVisitors('/customer/favorites')).toBe(false);
   expect(redirectsVisitors('/customer/profile')).toBe(true);
 });

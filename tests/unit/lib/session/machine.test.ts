@@ -27,39 +27,63 @@ const checked = (stored: Customer | null, hasCookie: boolean): SessionEvent => (
 });
 const loaded = (answer: object) => ({ type: 'loaded', answer }) as SessionEvent;
 
-const rows: [spec: string, from: Session, event: SessionEvent, to: Session, effects: object[]][] = [
-  ['a stored customer is restored', loading, checked(ann, true), as(ann), [{ type: 'watch_auth' }]],
-  ['without one, cleared and fetched', loading, checked(null, true), loading, [clear, fetch]],
-  ['no session: cleared', loading, checked(ann, false), out, [clear]],
-  ['no session any more: cleared', as(ann), checked(ann, false), out, [clear]],
+const rows: [row: string, from: Session, event: SessionEvent, to: Session, effects: object[]][] = [
+  [
+    'a stored customer is restored (SESS-1)',
+    loading,
+    checked(ann, true),
+    as(ann),
+    [{ type: 'watch_auth' }],
+  ],
+  [
+    'without one, cleared and fetched (SESS-1)',
+    loading,
+    checked(null, true),
+    loading,
+    [clear, fetch],
+  ],
+  ['no session: cleared (SESS-2)', loading, checked(ann, false), out, [clear]],
+  ['no session any more: cleared (SESS-2)', as(ann), checked(ann, false), out, [clear]],
   ['nothing new', as(ann), checked(ann, true), as(ann), []],
   ['signed in meanwhile', out, checked(null, true), loading, [clear, fetch]],
   [
-    'session and profile: stored',
+    'session and profile: stored (SESS-2)',
     loading,
     loaded({ found: 'profile', customer: ann, token: 't1' }),
     as(ann),
     [{ type: 'store', customer: ann, token: 't1' }, { type: 'watch_auth' }],
   ],
   [
-    'session, no profile, via OAuth: created',
+    'session, no profile, via OAuth: created (SESS-2)',
     loading,
     loaded({ found: 'no-profile', provider: 'google' }),
     loading,
     [{ type: 'create_profile' }],
   ],
   [
-    'session, no profile, not via OAuth: cleared',
+    'session, no profile, not via OAuth: cleared (SESS-2)',
     loading,
     loaded({ found: 'no-profile', provider: 'email' }),
     out,
     [clear],
   ],
-  ['no session after all: cleared', loading, loaded({ found: 'no-session' }), out, [clear]],
-  ['no answer while waiting: no endless wait', loading, loaded({ found: 'no-answer' }), out, []],
-  ['no answer for a customer: stays', as(ann), loaded({ found: 'no-answer' }), as(ann), []],
   [
-    'sign-out: cleared, then the service',
+    'no session after all: cleared (SESS-2)',
+    loading,
+    loaded({ found: 'no-session' }),
+    out,
+    [clear],
+  ],
+  ['no answer while waiting: no endless wait', loading, loaded({ found: 'no-answer' }), out, []],
+  [
+    'no answer for a customer: stays (FAIL-7)',
+    as(ann),
+    loaded({ found: 'no-answer' }),
+    as(ann),
+    [],
+  ],
+  [
+    'sign-out: cleared, then the service (SESS-3)',
     as(ann),
     { type: 'signed_out_here' },
     out,
@@ -80,7 +104,7 @@ const rows: [spec: string, from: Session, event: SessionEvent, to: Session, effe
     [fetch],
   ],
   ['the guard turns a visitor away', out, { type: 'guard_rejected' }, out, []],
-  ['another tab signs out', as(ann), { type: 'storage_changed', stored: null }, out, []],
+  ['another tab signs out (SESS-3)', as(ann), { type: 'storage_changed', stored: null }, out, []],
   [
     'another tab signs in',
     out,
@@ -88,30 +112,30 @@ const rows: [spec: string, from: Session, event: SessionEvent, to: Session, effe
     as(ann),
     [{ type: 'watch_auth' }],
   ],
-  ['SIGNED_IN, nobody known', out, auth('SIGNED_IN'), loading, [fetch]],
+  ['SIGNED_IN, nobody known (SESS-4)', out, auth('SIGNED_IN'), loading, [fetch]],
   [
-    'SIGNED_IN, the same',
+    'SIGNED_IN, the same (SESS-4)',
     as(ann),
     auth('SIGNED_IN'),
     as(ann),
     [{ type: 'store_token', token: 't2' }],
   ],
-  ['SIGNED_IN, someone else', as(bob), auth('SIGNED_IN'), loading, [fetch]],
-  ['SIGNED_OUT', as(ann), auth('SIGNED_OUT', null), out, [clear]],
+  ['SIGNED_IN, someone else (SESS-4)', as(bob), auth('SIGNED_IN'), loading, [fetch]],
+  ['SIGNED_OUT (SESS-4)', as(ann), auth('SIGNED_OUT', null), out, [clear]],
   [
-    'TOKEN_REFRESHED',
+    'TOKEN_REFRESHED (SESS-4)',
     as(ann),
     auth('TOKEN_REFRESHED'),
     as(ann),
     [{ type: 'store_token', token: 't2' }],
   ],
   ['TOKEN_REFRESHED, nobody known', out, auth('TOKEN_REFRESHED'), loading, [fetch]],
-  ['PASSWORD_RECOVERY', as(ann), auth('PASSWORD_RECOVERY'), as(ann), [fetch]],
-  ['USER_UPDATED', as(ann), auth('USER_UPDATED'), as(ann), [fetch]],
-  ['MFA_CHALLENGE_VERIFIED', as(ann), auth('MFA_CHALLENGE_VERIFIED'), as(ann), [fetch]],
+  ['PASSWORD_RECOVERY (SESS-4)', as(ann), auth('PASSWORD_RECOVERY'), as(ann), [fetch]],
+  ['USER_UPDATED (SESS-4)', as(ann), auth('USER_UPDATED'), as(ann), [fetch]],
+  ['MFA_CHALLENGE_VERIFIED (SESS-4)', as(ann), auth('MFA_CHALLENGE_VERIFIED'), as(ann), [fetch]],
   ['an event without a session', as(ann), auth('USER_UPDATED', null), out, [clear]],
 ];
 
-test.each(rows)('spec §4, %s', (_spec, from, event, to, effects) => {
+test.each(rows)('%s', (_row, from, event, to, effects) => {
   expect(transition(from, event)).toEqual({ session: to, effects });
 });

@@ -13,7 +13,7 @@ test.each([
   ['Ann Mary  van der Lee ', names('Ann', 'Mary van der Lee')],
   ['Ann', names('Ann', '')],
   ['', names('Customer', '')],
-])('the full name %j is split on spaces (spec §5)', (full, expected) => {
+])('the full name %j is split on spaces (AUTH-8)', (full, expected) => {
   expect(splitFullName(full)).toEqual(expected);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['ann.mary.lee@roam.test', names('ann', 'mary lee')],
   ['.@roam.test', names('Customer', '')],
   ['', names('Customer', '')],
-])('the email %j gives names (spec §5)', (email, expected) => {
+])('the email %j gives names (AUTH-9)', (email, expected) => {
   expect(namesFromEmail(email)).toEqual(expected);
 });
 
@@ -31,7 +31,7 @@ test('a long name is cut to what a profile may hold', () => {
   expect(splitFullName(`${'a'.repeat(200)} b`).first_name).toHaveLength(80);
 });
 
-test('names given at sign-up win over those of the email', () => {
+test('names given at sign-up win over those of the email (AUTH-1)', () => {
   const email = 'ann.lee@roam.test';
   const given = { first_name: ' Anna ', last_name: '' };
   expect(namesFromSignUp({ email, user_metadata: given })).toEqual(names('Anna', ''));
@@ -39,7 +39,7 @@ test('names given at sign-up win over those of the email', () => {
   expect(namesFromSignUp({ email, user_metadata: { first_name: 7 } })).toEqual(names('ann', 'lee'));
 });
 
-test('an OAuth account is named by full_name, else by name, else Customer', () => {
+test('an OAuth account is named by full_name, else by name, else Customer (AUTH-8)', () => {
   expect(namesFromOAuth({ user_metadata: { full_name: 'Ann Lee', name: 'x' } })).toEqual(
     names('Ann', 'Lee'),
   );

@@ -6,6 +6,9 @@ test.each([
   ['one unproven', [{ status: 'verified' }], 'aal1', true],
   ['one unproven, by a service that tells no level', [{ status: 'verified' }], undefined, true],
   ['one proven', [{ status: 'verified' }], 'aal2', false],
-])('a session with %s awaits its second factor or not', (_what, factors, level, expected) => {
-  expect(awaitsSecondFactor(factors, level)).toBe(expected);
-});
+])(
+  'a session with %s awaits its second factor or not (AUTH-12)',
+  (_what, factors, level, expected) => {
+    expect(awaitsSecondFactor(factors, level)).toBe(expected);
+  },
+);

@@ -70,6 +70,6 @@ test.each([
   [{ name: 'AuthRetryableFetchError', status: 0 }, 'notAnswering'],
   [{ status: 503 }, 'notAnswering'],
   [{ code: 'unexpected_failure', status: 500 }, 'wentWrong'],
-])('%j means %s', (fault, reason) => {
+])('%j means %s (FAIL-5, AUTH-18)', (fault, reason) => {
   expect(reasonOf(fault)).toBe(reason);
 });

@@ -74,7 +74,7 @@ test('a token that lives is proven, and nothing is written', async () => {
   expect(response.headers.get('set-cookie')).toBeNull();
 });
 
-test('a token with three ticks left is renewed, for the page and for the browser (spec §9)', async () => {
+test('a token with three ticks left is renewed, for the page and for the browser (SESS-5, SEC-4)', async () => {
   answers = [() => Response.json(session(3_600, 'r2')), isUser];
   const { state, response } = await visit(cookieOf(session(89, 'mine')));
   expect(state).toBe('signed-in');
@@ -88,7 +88,7 @@ test('a token with three ticks left is renewed, for the page and for the browser
   expect(response.headers.get('x-middleware-request-cookie')).toContain('roam.auth=base64-');
 });
 
-test('a refresh lost to another tab is tried once more', async () => {
+test('a refresh lost to another tab is tried once more (SESS-7)', async () => {
   const renewed = () => Response.json(session(3_600, 'r2'));
   answers = [refuse(400, 'refresh_token_already_used'), renewed, isUser];
   const { state, response } = await visit(cookieOf(session(-60)));
@@ -96,7 +96,7 @@ test('a refresh lost to another tab is tried once more', async () => {
   expect(response.headers.get('set-cookie')).toContain('roam.auth=base64-');
 });
 
-test('a refusal never removes cookies: another tab may have stored newer ones', async () => {
+test('a refusal never removes cookies: another tab may have stored newer ones (SESS-7)', async () => {
   const complained = expectComplaints();
   answers = [refuse(400, 'refresh_token_not_found')];
   const { state, response } = await visit(cookieOf(session(-60)));
@@ -114,12 +114,12 @@ test('a refused renewal of a token that still lives lets one in', async () => {
 test.each([
   ['a forged signature', refuse(403, 'bad_jwt')],
   ['a session that was closed', refuse(403, 'session_not_found')],
-])('%s is a visitor', async (_what, answer) => {
+])('%s is a visitor (SESS-9)', async (_what, answer) => {
   answers = [answer];
   expect((await visit(cookieOf(session(3_600)))).state).toBe('signed-out');
 });
 
-test('an auth service that does not answer calls nobody signed out', async () => {
+test('an auth service that does not answer calls nobody signed out (FAIL-7)', async () => {
   // Its retries wait for no chance: the answer comes before the page stops waiting for a proof.
   jest.spyOn(Math, 'random').mockReturnValue(0);
   answers = [];
@@ -152,7 +152,7 @@ test.each([
   `base64-${encode({ access_token: 7, refresh_token: {}, expires_at: 9e9 })}`,
   `base64-${encode({ access_token: 'a.b.c', refresh_token: 'x', expires_at: 9e9 })}`,
   `base64-${encode({ access_token: 'x', refresh_token: null, expires_at: 'soon' })}`,
-])('the hand-made cookie %j is a visitor', async (value) => {
+])('the hand-made cookie %j is a visitor (SESS-9)', async (value) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   answers = [refuse(400, 'validation_failed')];
   const { state, response } = await visit(`roam.auth=${value}`);
@@ -173,14 +173,17 @@ describe('a refresh that gets no answer', () => {
     ],
   ];
 
-  test.each(unanswered)('calls nobody signed out, and asks once: %s', async (_how, answer) => {
-    answers = [answer];
-    const { state, response } = await visit(cookieOf(session(-60, `r-${_how}`)));
-    expect(state).toBe('unknown');
-    expect(asked).toHaveLength(1);
-    expect(response.headers.get('set-cookie')).toBeNull();
-    expect(response.headers.get(`x-middleware-request-${sessionStateHeader}`)).toBe('unknown');
-  });
+  test.each(unanswered)(
+    'calls nobody signed out, and asks once: %s (FAIL-7)',
+    async (_how, answer) => {
+      answers = [answer];
+      const { state, response } = await visit(cookieOf(session(-60, `r-${_how}`)));
+      expect(state).toBe('unknown');
+      expect(asked).toHaveLength(1);
+      expect(response.headers.get('set-cookie')).toBeNull();
+      expect(response.headers.get(`x-middleware-request-${sessionStateHeader}`)).toBe('unknown');
+    },
+  );
 
   test.each(unanswered)('lets a token that still lives in: %s', async (_how, answer) => {
     answers = [answer, isUser];
@@ -200,7 +203,7 @@ describe('a refresh that gets no answer', () => {
   });
 });
 
-test('requests that bring the same token at one moment, or a little later, share one refresh', async () => {
+test('requests that bring the same token at one moment, or a little later, share one refresh (SESS-7)', async () => {
   answers = [() => Response.json(session(3_600, 'r2')), isUser];
   const cookie = cookieOf(session(-60, 'shared'));
   const visits = await Promise.all([visit(cookie), visit(cookie), visit(cookie)]);
@@ -211,7 +214,7 @@ test('requests that bring the same token at one moment, or a little later, share
     expect(response.headers.get('set-cookie')).toContain('roam.auth=base64-');
 });
 
-test('the auth service is told for whom a session is refreshed', async () => {
+test('the auth service is told for whom a session is refreshed (LIM-8)', async () => {
   Object.assign(env, { SUPABASE_SECRET_KEY: 'sb_secret_x' });
   answers = [() => Response.json(session(3_600, 'r2')), isUser];
   const headers = {
@@ -229,7 +232,7 @@ test('the auth service is told for whom a session is refreshed', async () => {
   Object.assign(env, { SUPABASE_SECRET_KEY: undefined });
 });
 
-test('signing keys are asked for once in ten minutes (spec §9)', async () => {
+test('signing keys are asked for once in ten minutes (SESS-8)', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = { ...publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'ES256', use: 'sig' };
   const kept = session(3_600);

@@ -25,7 +25,7 @@ test.each([
   ['nobody answers', 503],
   ['the auth service has a limit', 429],
 ])(
-  'in the browser a refresh is tried again after 200 ms, doubled each time, within 30 s, when %s (spec §9)',
+  'in the browser a refresh is tried again after 200 ms, doubled each time, within 30 s, when %s (SESS-6)',
   async (_why, status) => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     jest.spyOn(console, 'warn').mockImplementation(() => {});

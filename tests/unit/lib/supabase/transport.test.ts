@@ -35,7 +35,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('a read that hangs ends after five seconds, however often garbage is collected', async () => {
+test('a read that hangs ends after five seconds, however often garbage is collected (FAIL-8)', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const collecting = setInterval(collect, 100);
@@ -80,7 +80,7 @@ test('an answer arrives whole, with or without a body', async () => {
 });
 
 test.each([502, 503, 504])(
-  'a service that answers %d is asked again where that does no harm (spec §8)',
+  'a service that answers %d is asked again where that does no harm (FAIL-8)',
   async (status) => {
     expect((await fetchWithRetries(`${url}/${status}`)).status).toBe(status);
     expect(asked).toBe(3);
@@ -89,7 +89,7 @@ test.each([502, 503, 504])(
   },
 );
 
-test('any other answer is the answer', async () => {
+test('any other answer is the answer (FAIL-8)', async () => {
   for (const status of [400, 401, 429, 500]) await fetchWithRetries(`${url}/${status}`);
   expect(asked).toBe(4);
 });
