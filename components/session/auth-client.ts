@@ -43,7 +43,8 @@ export async function fetchSession(): Promise<SessionAnswer> {
     const { data: level } = await supabase.auth.mfa.getAuthenticatorAssuranceLevel();
     if (awaitsSecondFactor(user.factors, level?.currentLevel)) return { found: 'no-session' };
   }
-  const customer = await readProfile(supabase, user.id);
+  const customer = await readProfile(supabase, user.id).catch(() => 'unreadable' as const);
+  if (customer === 'unreadable') return { found: 'no-answer' };
   if (!customer) return { found: 'no-profile', provider: user.app_metadata.provider };
   return { found: 'profile', customer, token };
 }

@@ -34,7 +34,7 @@ export async function createProfile(
     phone: phone || null,
     image_url: image_url || null,
   });
-  if (error) log.error(sessionMessages.profileCreateFailed, error);
+  if (error) log.warn(sessionMessages.profileCreateFailed, error);
   // Another tab may have created it in between: what counts is that it is there.
   const created = await readProfile(supabase, user.id).catch(() => null);
   return created ? done(created) : failed('rejected', sessionMessages.profileCreateFailed);

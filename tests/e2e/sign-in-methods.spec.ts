@@ -61,7 +61,7 @@ test('a name that the provider does not tell is Customer (AUTH-8)', async ({ pag
 test('a callback that came too late says so, with a way back (AUTH-7)', async ({ page }) => {
   await page.goto('/auth/callback?provider=google&code=from-yesterday');
   await expect(
-    page.getByText(/^Google sign-in failed: It was begun in another browser/),
+    page.getByText(/^Google sign-in failed: It was started in another browser/),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Browse without an account' })).toBeVisible();

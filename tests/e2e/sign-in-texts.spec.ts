@@ -40,11 +40,18 @@ const hasSession = async (page: Page) =>
 
 /** By code too, with the seconds to wait, for whoever reads no words. */
 async function expectRateLimited(page: Page, send: () => Promise<void>) {
-  const heard = page.waitForResponse((response) => response.request().method() === 'POST');
+  let body = '';
+  // Read on its way: the browser may have dropped it by the time it is asked for.
+  await page.route('**/sign-in**', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const response = await route.fetch();
+    body = await response.text();
+    await route.fulfill({ response, body });
+  });
   await send();
-  const body = await (await heard).text();
-  expect(body).toContain('"code":"rate_limited"');
+  await expect.poll(() => body).toContain('"code":"rate_limited"');
   expect(body).toMatch(/"retryAfter":[1-9]\d*/);
+  await page.unroute('**/sign-in**');
 }
 
 test('a wrong password (AUTH-3)', async ({ page }) => {
