@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.stop());
 
-test('a sign-up reads the one profile of its user, and adds it', async () => {
+test('a sign-up reads the one profile of its user, and adds it (AUTH-17)', async () => {
   const form = formOf({ ...person, email, phone: '(415) 555-0123', password: 'Testing1234' });
   const { calls } = await asked(() => actions.signUp(emptyForm, form));
   const inserted = calls.find(({ method, path }) => method === 'POST' && path === profiles);
@@ -50,7 +50,7 @@ test('a sign-up reads the one profile of its user, and adds it', async () => {
   expect(read?.query).toMatchObject({ user_id: `eq.${userId}` });
 });
 
-test('a save updates the profile by its id (PROF-1)', async () => {
+test('a save updates the profile by its id (PROF-1, AUTH-17)', async () => {
   const fields = { ...person, phone: '', date_of_birth: '1990-05-17', bio: '' };
   const { calls, answer } = await asked(() => actions.updateProfile(emptyForm, formOf(fields)));
   const { result } = answer as ActionState<Customer>;
@@ -65,7 +65,7 @@ test('a save updates the profile by its id (PROF-1)', async () => {
   ]);
 });
 
-test('an avatar goes to its path with upsert, and its public address to the profile (PROF-4)', async () => {
+test('an avatar goes to its path with upsert, and its public address to the profile (PROF-4, AUTH-17)', async () => {
   const red = { create: { width: 600, height: 400, channels: 3 as const, background: 'red' } };
   const bytes = new Uint8Array(await sharp(red).png().toBuffer());
   const avatar = new File([bytes], '../me.png', { type: 'image/png' });
