@@ -123,5 +123,17 @@ test('who is typing is not interrupted: it waits for the next page (ANN-4)', asy
   expect(await screen.findByRole('dialog', { name: 'Newest' })).toBeInTheDocument();
 });
 
+test('who is asked to sign in is not interrupted, either (ANN-4)', async () => {
+  window.history.replaceState(null, '', '/?signin=true');
+  const { rerender } = render(<AnnouncementPopup announcements={three} />);
+  await nextFrame();
+  expect(dialog()).not.toBeInTheDocument();
+
+  window.history.replaceState(null, '', '/');
+  path.mockReturnValue('/about');
+  rerender(<AnnouncementPopup announcements={three} />);
+  expect(await screen.findByRole('dialog', { name: 'Newest' })).toBeInTheDocument();
+});
+
 const nextFrame = () =>
   act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));

@@ -45,3 +45,14 @@ test.each([
     `Missing or invalid environment: ${name}. See .env.local.example.`,
   );
 });
+
+test.each([
+  ['production', 'off'],
+  ['development', 'on'],
+])(
+  'in %s the test pages are %s unless the operator says otherwise (SITE-6)',
+  async (mode, value) => {
+    expect((await read({ NODE_ENV: mode, ROAM_DIAGNOSTICS: '' })).ROAM_DIAGNOSTICS).toBe(value);
+    expect((await read({ NODE_ENV: mode, ROAM_DIAGNOSTICS: 'on' })).ROAM_DIAGNOSTICS).toBe('on');
+  },
+);

@@ -1,0 +1,27 @@
+import {
+  profileMessage,
+  profileMessageFor,
+  profileMessages,
+  profileNotices,
+} from '@/lib/profile/messages';
+
+test('without a customer a change is refused in the agreed words (PROF-2)', () => {
+  expect(profileMessages.noCustomer).toBe('No customer logged in');
+  expect(profileMessageFor('update')('not_signed_in', {})).toBe('No customer logged in');
+});
+
+test('a saved profile is announced in the agreed words (PROF-3)', () => {
+  expect(profileNotices.updated).toEqual({
+    title: 'Profile Updated',
+    message: 'Your profile has been updated successfully.',
+  });
+});
+
+test.each([
+  ['update', 'Failed to update profile: '],
+  ['avatar', 'Failed to upload avatar: '],
+] as const)('a failed %s begins with “%s” (PROF-3)', (flow, prefix) => {
+  const reason = 'The service is not answering. Please try again in a moment.';
+  expect(profileMessage(flow, 'notAnswering')).toBe(prefix + reason);
+  expect(profileMessageFor(flow)('unavailable', {})).toBe(prefix + reason);
+});
