@@ -41,9 +41,10 @@ type Watched = {
 };
 
 /**
- * A fetch for one client, which gives up after the first refresh that got no answer. The library
- * alone would go on for thirty seconds (SESS-6), longer than a page or an action may take. A limit
- * of the auth service (429) is no answer either: the session may well stand.
+ * A fetch for one client, which gives up after the first refresh that got no answer: the library
+ * alone would try again for thirty seconds (SESS-6), longer than a page or an action may take. It is
+ * told that the refresh was refused, and stops; the client's owner is told the truth. A limit of the
+ * auth service (429) is no answer either: the session may well stand.
  */
 export function watchRefresh(send: Send, isTokenLive: () => Promise<boolean>): Watched {
   let tell = () => {};
@@ -52,26 +53,23 @@ export function watchRefresh(send: Send, isTokenLive: () => Promise<boolean>): W
 
   async function fetchWatched(request: Request) {
     if (!isRefresh(request)) return send(request);
-    const response = isUnanswered
-      ? noAnswer()
-      : await shareRefresh(request, send).catch(() => noAnswer());
-    if (![429, 500, 502, 503, 504].includes(response.status)) return response;
-    // The token that is there will do; it is renewed another time.
-    if (await isTokenLive()) return refusedForNow();
-    isUnanswered = true;
-    tell();
-    return noAnswer();
+    if (isUnanswered) return refusedForNow();
+    const response = await shareRefresh(request, send).catch(() => null);
+    if (response && ![429, 500, 502, 503, 504].includes(response.status)) return response;
+    // A token that has not run out will do; it is renewed another time.
+    if (!(await isTokenLive())) {
+      isUnanswered = true;
+      tell();
+      // Whoever waits for that goes first.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return refusedForNow();
   }
   return { fetch: fetchWatched, unanswered };
 }
 
-/** The library may ask again later: the session stands. */
-function noAnswer() {
-  return Response.json({ message: 'The auth service did not answer' }, { status: 503 });
-}
-
 /** The library stops asking, and keeps a token that has not run out. */
 export function refusedForNow() {
-  const error = { code: 'refresh_token_not_found', message: 'It is not refreshed here' };
+  const error = { code: 'refresh_token_not_found', message: 'The session is not refreshed now' };
   return Response.json(error, { status: 400 });
 }

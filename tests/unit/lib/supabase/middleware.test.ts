@@ -10,8 +10,8 @@ const asked: Asked[] = [];
 let answers: ((request: Asked) => Response)[] = [];
 
 /** The library tells the console of every refused refresh, some of it after it has answered. */
-function expectComplaints() {
-  const complaint = jest.spyOn(console, 'warn').mockImplementation(() => {});
+function expectComplaints(level: 'warn' | 'error' = 'warn') {
+  const complaint = jest.spyOn(console, level).mockImplementation(() => {});
   return async () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(complaint).toHaveBeenCalled();
@@ -176,8 +176,10 @@ describe('a refresh that gets no answer', () => {
   test.each(unanswered)(
     'calls nobody signed out, and asks once: %s (FAIL-7)',
     async (_how, answer) => {
+      const complained = expectComplaints('error');
       answers = [answer];
       const { state, response } = await visit(cookieOf(session(-60, `r-${_how}`)));
+      await complained();
       expect(state).toBe('unknown');
       expect(asked).toHaveLength(1);
       expect(response.headers.get('set-cookie')).toBeNull();
