@@ -161,7 +161,7 @@ describe('a link that is good', () => {
   );
 
   test('signs out again, unwelcomed, when no profile can be created (AUTH-5)', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
     await sql(`create policy broken on public.customer_profiles as restrictive for insert
                to authenticated with check (false)`);
     const led = await follow(link);
