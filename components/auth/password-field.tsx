@@ -19,7 +19,8 @@ export function PasswordField({
 }) {
   const error = form.errorOf('password');
   const above = form.failure?.fields ?? {};
-  const isSaidAbove = error === above.password && Object.keys(above).length === 1;
+  const isSaidAbove =
+    error !== undefined && error === above.password && Object.keys(above).length === 1;
   const pointer = isSaidAbove ? { 'aria-invalid': true, 'aria-describedby': alertId } : {};
 
   return (

@@ -168,6 +168,23 @@ test('a weak password is said once, and the field points there; nothing else is 
   expect(screen.getByLabelText('Email')).toHaveValue('ann@roam.test');
 });
 
+test('a wrong email alone marks no password', async () => {
+  const words = 'Enter an email address like name@example.com.';
+  jest.mocked(signIn).mockResolvedValue({
+    result: failed('invalid_input', 'Please check the marked fields.', {
+      fields: { email: words },
+    }),
+    values: { email: 'ann' },
+  });
+  const user = show('sign-in');
+  await user.type(screen.getByLabelText('Email'), 'ann');
+  await user.type(screen.getByLabelText('Password'), 'Roam1234');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(screen.getByLabelText('Password')).not.toHaveAttribute('aria-invalid');
+});
+
 test('a sign-up that waits for its confirmation says so (AUTH-5)', async () => {
   jest.mocked(signUp).mockResolvedValue({
     result: done({ unconfirmed: 'ann@roam.test' }, authNotices.confirm),
