@@ -20,8 +20,6 @@ export function AnnouncementDialog({
   const [position, setPosition] = useState(0);
   const total = announcements.length;
   const announcement = announcements[Math.min(position, total - 1)];
-  const isFirst = position === 0;
-  const isLast = position >= total - 1;
 
   return (
     <dialog
@@ -44,25 +42,7 @@ export function AnnouncementDialog({
           {announcement?.content}
         </div>
       </div>
-      <div className="flex flex-wrap justify-end gap-3 border-t border-border px-6 py-4 sm:px-8">
-        {total > 1 && (
-          <>
-            <p className="mr-auto self-center text-sm text-muted-foreground tabular-nums">
-              {position + 1} of {total}
-            </p>
-            <Button
-              variant="secondary"
-              aria-disabled={isFirst}
-              onClick={() => setPosition(Math.max(position - 1, 0))}
-            >
-              Previous
-            </Button>
-          </>
-        )}
-        <Button onClick={() => (isLast ? onClose() : setPosition(position + 1))}>
-          {isLast ? 'Close' : 'Next'}
-        </Button>
-      </div>
+      <Pager position={position} total={total} onMove={setPosition} onClose={onClose} />
       <button
         type="button"
         aria-label="Close announcements"
@@ -72,6 +52,42 @@ export function AnnouncementDialog({
         <X aria-hidden className="size-5" />
       </button>
     </dialog>
+  );
+}
+
+function Pager({
+  position,
+  total,
+  onMove,
+  onClose,
+}: {
+  position: number;
+  total: number;
+  onMove: (position: number) => void;
+  onClose: () => void;
+}) {
+  const isFirst = position === 0;
+  const isLast = position >= total - 1;
+  return (
+    <div className="flex flex-wrap justify-end gap-3 border-t border-border px-6 py-4 sm:px-8">
+      {total > 1 && (
+        <>
+          <p className="mr-auto self-center text-sm text-muted-foreground tabular-nums">
+            {position + 1} of {total}
+          </p>
+          <Button
+            variant="secondary"
+            aria-disabled={isFirst}
+            onClick={() => onMove(Math.max(position - 1, 0))}
+          >
+            Previous
+          </Button>
+        </>
+      )}
+      <Button onClick={() => (isLast ? onClose() : onMove(position + 1))}>
+        {isLast ? 'Close' : 'Next'}
+      </Button>
+    </div>
   );
 }
 

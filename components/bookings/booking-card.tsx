@@ -1,15 +1,14 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { buttonStyle } from '@/components/ui/button';
 import { bookingPolicyMessage } from '@/lib/bookings/policy-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { tabOf } from '@/lib/bookings/history';
 import { selectionHref } from '@/lib/bookings/selection';
 import { formatMoney } from '@/lib/money';
-import { routes } from '@/lib/routes';
 import { BookingFacts } from './booking-facts';
 import { BookingHistory } from './booking-history';
 import { BookingStatus } from './booking-status';
+import { CalendarLink } from './calendar-link';
 
 /** One booking, headed by its service. */
 export function BookingCard({ booking, now }: { booking: Booking; now: Date }) {
@@ -33,15 +32,7 @@ export function BookingCard({ booking, now }: { booking: Booking; now: Date }) {
           </p>
         )}
         <div className="flex flex-wrap gap-3">
-          {isUpcoming && (
-            <a
-              href={routes.calendarEntry(booking.reference)}
-              download
-              className={buttonStyle({ variant: 'secondary' })}
-            >
-              Add to calendar
-            </a>
-          )}
+          {isUpcoming && <CalendarLink reference={booking.reference} />}
           {booking.service && (
             <ButtonLink variant="secondary" prefetch={false} href={bookAgainHref(booking)}>
               Book again

@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide-react';
 import { Card } from '@/components/ui/card';
-import { buttonStyle } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { bookingPolicyMessage } from '@/lib/bookings/policy-messages';
 import type { Booking } from '@/lib/bookings/queries';
@@ -8,6 +7,7 @@ import { tabOf } from '@/lib/bookings/history';
 import { routes } from '@/lib/routes';
 import { BookingFacts } from './booking-facts';
 import { BookingStatus } from './booking-status';
+import { CalendarLink } from './calendar-link';
 import { PriceDetails } from './price-details';
 
 /** Everything about a booking just made; safe to come back to at any time. */
@@ -40,15 +40,7 @@ export function BookingReceipt({ booking }: { booking: Booking }) {
       </Card>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href={routes.myBookings}>Manage booking</ButtonLink>
-        {isUpcoming && (
-          <a
-            href={routes.calendarEntry(booking.reference)}
-            download
-            className={buttonStyle({ variant: 'secondary' })}
-          >
-            Add to calendar
-          </a>
-        )}
+        {isUpcoming && <CalendarLink reference={booking.reference} />}
         {booking.service && (
           <ButtonLink variant="secondary" href={routes.bookService(booking.service.id)}>
             Book again

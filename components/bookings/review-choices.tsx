@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
 import type { Details } from '@/lib/bookings/details';
 import { offerOf, quotedOffer, spansCities } from '@/lib/bookings/offers';
 import type { Quote } from '@/lib/bookings/price-queries';
@@ -9,18 +8,42 @@ import type { BookableService } from '@/lib/bookings/service-queries';
 import { formatWhen } from '@/lib/dates';
 import type { BookingStep } from '@/lib/routes';
 
-/** Every answer so far, each with a link back to its step. */
-export async function ReviewChoices({
-  service,
-  selection,
-  details,
-  quote,
-}: {
+type Choices = {
   service: BookableService;
   selection: CompleteSelection;
   details: Details;
   quote: Quote | null;
-}) {
+};
+
+type Row = { step: BookingStep; label: string; value: string };
+
+/** Every answer so far, each with a link back to its step. */
+export async function ReviewChoices(choices: Choices) {
+  const { selection } = choices;
+  const rows = await listChoices(choices);
+
+  return (
+    <dl className="divide-y divide-border border-y border-border">
+      {rows.map(({ step, label, value }) => (
+        <div key={label} className="grid grid-cols-[5rem_1fr] gap-4 py-4">
+          <dt className="text-muted-foreground">{label}</dt>
+          <dd className="flex min-w-0 justify-between gap-4">
+            <span className="min-w-0 font-medium break-words whitespace-pre-line">{value}</span>
+            <Link
+              prefetch={false}
+              href={selectionHref(step, selection)}
+              className="text-accent underline underline-offset-4"
+            >
+              Change<span className="sr-only"> {label.toLowerCase()}</span>
+            </Link>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+async function listChoices({ service, selection, details, quote }: Choices): Promise<Row[]> {
   const chosen = offerOf(service.offers, selection.provider_id);
   const likely = quotedOffer(service.offers, selection.provider_id, quote);
   const extras = service.add_ons.filter(({ id }) => selection.add_on_ids.includes(id));
@@ -32,7 +55,7 @@ export async function ReviewChoices({
     home: saved ? `${saved.label}: ${saved.address_line}, ${saved.city}` : details.address,
   }[selection.place];
 
-  const rows: { step: BookingStep; label: string; value: ReactNode }[] = [
+  return [
     {
       step: 'options',
       label: 'Service',
@@ -54,24 +77,4 @@ export async function ReviewChoices({
     { step: 'details', label: 'Where', value: place },
     ...(details.notes ? [{ step: 'details' as const, label: 'Notes', value: details.notes }] : []),
   ];
-
-  return (
-    <dl className="divide-y divide-border border-y border-border">
-      {rows.map(({ step, label, value }) => (
-        <div key={label} className="grid grid-cols-[5rem_1fr] gap-4 py-4">
-          <dt className="text-muted-foreground">{label}</dt>
-          <dd className="flex min-w-0 justify-between gap-4">
-            <span className="min-w-0 font-medium break-words whitespace-pre-line">{value}</span>
-            <Link
-              prefetch={false}
-              href={selectionHref(step, selection)}
-              className="text-accent underline underline-offset-4"
-            >
-              Change<span className="sr-only"> {label.toLowerCase()}</span>
-            </Link>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

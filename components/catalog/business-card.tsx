@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Card } from '@/components/ui/card';
 import { Rating } from '@/components/ui/rating';
 import type { BusinessSummary } from '@/lib/catalog/queries';
 import { routes } from '@/lib/routes';
 import { Artwork } from './artwork';
+import { ProfileLink } from './profile-link';
 
 /** Logo, else image, else a drawing. */
 export function BusinessCard({ business }: { business: BusinessSummary }) {
@@ -36,14 +36,7 @@ export function BusinessCard({ business }: { business: BusinessSummary }) {
         {business.business_description}
       </p>
       <div className="mt-auto flex items-center justify-between gap-3 pt-4">
-        <Link
-          href={routes.business(business.id)}
-          prefetch={false}
-          aria-describedby={nameId}
-          className="py-1.5 font-semibold text-accent after:absolute after:inset-0 hover:underline"
-        >
-          View Profile
-        </Link>
+        <ProfileLink href={routes.business(business.id)} describedBy={nameId} />
         {business.rating_average !== null && (
           <p className="text-sm">
             <Rating compact value={business.rating_average} count={business.rating_count} />

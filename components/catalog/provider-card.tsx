@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Avatar } from '@/components/ui/avatar';
@@ -6,6 +5,7 @@ import { Card } from '@/components/ui/card';
 import { Rating } from '@/components/ui/rating';
 import type { ProviderSummary } from '@/lib/catalog/queries';
 import { routes, withQuery } from '@/lib/routes';
+import { ProfileLink } from './profile-link';
 
 export function ProviderCard({ provider }: { provider: ProviderSummary }) {
   const name = `${provider.first_name} ${provider.last_name}`;
@@ -38,14 +38,7 @@ export function ProviderCard({ provider }: { provider: ProviderSummary }) {
         </span>
       </div>
       <div className="mt-auto flex items-center justify-between gap-3 pt-5">
-        <Link
-          href={routes.provider(provider.id)}
-          prefetch={false}
-          aria-describedby={nameId}
-          className="py-1.5 font-semibold text-accent after:absolute after:inset-0 hover:underline"
-        >
-          View Profile
-        </Link>
+        <ProfileLink href={routes.provider(provider.id)} describedBy={nameId} />
         <ButtonLink
           href={withQuery(routes.provider(provider.id), { booking: 'true' })}
           prefetch={false}

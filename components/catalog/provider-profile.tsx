@@ -14,7 +14,7 @@ import { listOffers } from '@/lib/catalog/rules';
 import { routes, withQuery } from '@/lib/routes';
 import { BreadcrumbTrail } from './breadcrumb-trail';
 import { NextTimes } from './next-times';
-import { OfferList } from './offer-list';
+import { OfferList, type Offer } from './offer-list';
 import { ProfileSection } from './profile-section';
 import { ProviderHeader } from './provider-header';
 import { ProviderJsonLd } from './provider-json-ld';
@@ -30,7 +30,7 @@ export function ProviderProfile({
 }) {
   const offers = listOffers(provider);
   const shortest = offers.toSorted((a, b) => a.duration_minutes - b.duration_minutes)[0];
-  const { id, first_name, business_profiles: business } = provider;
+  const { id, first_name, last_name, business_profiles: business } = provider;
 
   return (
     <div className="container-page pt-8 sm:pt-12">
@@ -39,19 +39,13 @@ export function ProviderProfile({
         crumbs={[
           { label: 'Services', href: routes.services },
           { label: business.business_name, href: routes.business(business.id) },
-          {
-            label: `${first_name} ${provider.last_name}`,
-            href: routes.provider(provider.id),
-          },
+          { label: `${first_name} ${last_name}`, href: routes.provider(id) },
         ]}
       />
       <div className="mt-5">
         <ProviderHeader provider={provider}>
           {!isBooking && shortest && (
-            <ButtonLink
-              href={withQuery(routes.provider(provider.id), { booking: 'true' })}
-              prefetch={false}
-            >
+            <ButtonLink href={withQuery(routes.provider(id), { booking: 'true' })} prefetch={false}>
               Book Now
             </ButtonLink>
           )}
@@ -63,52 +57,12 @@ export function ProviderProfile({
         <div className="grid min-w-0 grid-cols-1 gap-12">
           {!isBooking && provider.bio && <p className="max-w-prose text-lead">{provider.bio}</p>}
           {isBooking ? (
-            <Card className="border-2 border-accent">
-              <ProfileSection
-                id="services"
-                title={`Book ${first_name}`}
-                lead="Which service would you like?"
-              >
-                <OfferList offers={offers} />
-              </ProfileSection>
-            </Card>
+            <ServicesToBook firstName={first_name} offers={offers} />
           ) : (
-            <ProfileSection id="services" title="Services and prices">
-              <OfferList offers={offers} />
-              {!shortest && (
-                <EmptyNotice
-                  as="h3"
-                  title="Nothing to book right now"
-                  message={`${first_name} is not offering any services at the moment.`}
-                >
-                  <ButtonLink href={routes.business(business.id)}>
-                    See who else is at {business.business_name}
-                  </ButtonLink>
-                </EmptyNotice>
-              )}
-            </ProfileSection>
+            <Services provider={provider} offers={offers} />
           )}
         </div>
-
-        {shortest && (
-          <Card className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <ProfileSection
-              aside
-              id="times"
-              title="Earliest times"
-              lead={`${first_name}'s first free times for ${shortest.name}.`}
-            >
-              <DataSection
-                read={isBooking ? listNextSlots(id, 40) : listCachedNextSlots(id, 40)}
-                failed={catalogMessages.availableFailed}
-              >
-                {(slots) => (
-                  <NextTimes slots={slots} providerId={id} serviceId={shortest.service_id} />
-                )}
-              </DataSection>
-            </ProfileSection>
-          </Card>
-        )}
+        {shortest && <EarliestTimes provider={provider} offer={shortest} isLive={isBooking} />}
         <ProfileSection id="reviews" title="Reviews">
           <DataSection
             read={listReviewsAndCounts({ provider_id: id })}
@@ -119,5 +73,68 @@ export function ProviderProfile({
         </ProfileSection>
       </div>
     </div>
+  );
+}
+
+function ServicesToBook({ firstName, offers }: { firstName: string; offers: Offer[] }) {
+  return (
+    <Card className="border-2 border-accent">
+      <ProfileSection
+        id="services"
+        title={`Book ${firstName}`}
+        lead="Which service would you like?"
+      >
+        <OfferList offers={offers} />
+      </ProfileSection>
+    </Card>
+  );
+}
+
+function Services({ provider, offers }: { provider: Provider; offers: Offer[] }) {
+  const { first_name, business_profiles: business } = provider;
+  return (
+    <ProfileSection id="services" title="Services and prices">
+      <OfferList offers={offers} />
+      {offers.length === 0 && (
+        <EmptyNotice
+          as="h3"
+          title="Nothing to book right now"
+          message={`${first_name} is not offering any services at the moment.`}
+        >
+          <ButtonLink href={routes.business(business.id)}>
+            See who else is at {business.business_name}
+          </ButtonLink>
+        </EmptyNotice>
+      )}
+    </ProfileSection>
+  );
+}
+
+/** `isLive`: asked anew for this request, not kept with the page. */
+function EarliestTimes({
+  provider: { id, first_name },
+  offer,
+  isLive,
+}: {
+  provider: Provider;
+  offer: Offer;
+  isLive: boolean;
+}) {
+  return (
+    <Card className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <ProfileSection
+        aside
+        id="times"
+        title="Earliest times"
+        lead={`${first_name}'s first free times for ${offer.name}.`}
+      >
+        <DataSection
+          read={isLive ? listNextSlots(id, 40) : listCachedNextSlots(id, 40)}
+          failed={catalogMessages.availableFailed}
+        >
+          {(slots) => <NextTimes slots={slots} providerId={id} serviceId={offer.service_id} />}
+        </DataSection>
+      </ProfileSection>
+    </Card>
   );
 }

@@ -1,0 +1,15 @@
+import { buttonStyle } from '@/components/ui/button';
+import { routes } from '@/lib/routes';
+
+/** A file for the customer's own calendar. */
+export function CalendarLink({ reference }: { reference: string }) {
+  return (
+    <a
+      href={routes.calendarEntry(reference)}
+      download
+      className={buttonStyle({ variant: 'secondary' })}
+    >
+      Add to calendar
+    </a>
+  );
+}
