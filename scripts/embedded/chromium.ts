@@ -2,7 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell first, as Playwright does: without a browser's own windows it takes half the work. */
+const names = [
+  'chromium-headless-shell',
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+];
 const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** A browser of the machine, or undefined for Playwright's own. */
@@ -21,7 +25,7 @@ export function requireChromium() {
   const hasApt = spawnSync('which', ['apt-get']).status === 0;
   const command =
     process.platform === 'linux' && process.getuid?.() === 0 && hasApt
-      ? 'apt-get update && apt-get install -y chromium'
+      ? 'apt-get update && (apt-get install -y chromium-headless-shell || apt-get install -y chromium)'
       : 'npx playwright install chromium';
   console.log(`No Chromium found: ${command}`);
   const { status } = spawnSync('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'inherit'] });
