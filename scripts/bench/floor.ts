@@ -5,8 +5,18 @@ import { pathToFileURL } from 'node:url';
 
 const settings = pathToFileURL(path.resolve('next.config.mjs')).href;
 
+const page = `export default function Page() {
+  return (
+    <main>
+      <h1>Floor</h1>
+      <p>One heading and one paragraph.</p>
+    </main>
+  );
+}
+`;
+
 /**
- * The least a Next page can weigh, with the Next and the settings that Roam has. It lies outside of
+ * The least a Next page can weigh, prerendered and made for each request, with the Next and the settings that Roam has. It lies outside of
  * the project: Next looks for middleware and instrumentation in every folder above, and would find
  * Roam's. Its root has to hold both the page and the packages that are linked to it.
  */
@@ -32,15 +42,10 @@ export default function Layout({ children }) {
   );
 }
 `,
-  'app/page.js': `export default function Page() {
-  return (
-    <main>
-      <h1>Floor</h1>
-      <p>One heading and one paragraph.</p>
-    </main>
-  );
-}
-`,
+  'app/page.js': page,
+  'app/live/page.js': `export const dynamic = 'force-dynamic';
+
+${page}`,
 };
 
 export function writeFloor() {

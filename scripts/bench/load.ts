@@ -2,7 +2,7 @@ import path from 'node:path';
 import { runProgram } from '../embedded/processes';
 
 const autocannon = path.resolve('node_modules/autocannon/autocannon.js');
-const connections = 10;
+export const connections = 10;
 
 /** Requests a second, asked from a process of its own, as browsers ask: compressed. */
 export async function measureRequests(url: string, seconds: number) {

@@ -1,38 +1,47 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { findFreePort } from '../embedded/ports';
 import { closeStage, openStage } from '../testing/stage';
 import { writeFloor } from './floor';
 import { build, serve } from './next';
 
-/** `heading` proves that the page measured is the page meant. */
-export type Site = { name: 'floor' | 'roam'; url: string; heading: string };
+export type Sites = {
+  floor: string;
+  roam: string;
+  /** Where the server of Roam writes what memory it holds, if we started it. */
+  memoryFolder?: string;
+};
 
 /**
  * Both built, then both served at once: they are compared on the same machine in the same minutes.
  * ROAM_BENCH_URL names an app that is already running, which is then measured instead.
  */
-export async function withSites<T>(work: (sites: Site[]) => Promise<T>) {
+export async function withSites<T>(work: (sites: Sites) => Promise<T>) {
   const folder = writeFloor();
   const running: { stop: () => Promise<void> }[] = [];
   try {
     await build(folder, {});
     const floor = await serve(folder, await findFreePort(), {});
     running.push(floor);
-    const url = process.env.ROAM_BENCH_URL ?? (await serveRoam());
-    return await work([
-      { name: 'floor', url: floor.url, heading: 'Floor' },
-      { name: 'roam', url, heading: 'Good local people, booked in a minute.' },
-    ]);
+    const given = process.env.ROAM_BENCH_URL;
+    if (given) return await work({ floor: floor.url, roam: new URL('/', given).href });
+    const memoryFolder = path.join(folder, 'memory');
+    mkdirSync(memoryFolder);
+    const roam = await serveRoam(memoryFolder);
+    return await work({ floor: floor.url, roam, memoryFolder });
   } finally {
     await Promise.all(running.map(({ stop }) => stop()));
     await closeStage();
     rmSync(folder, { recursive: true, force: true });
   }
 
-  async function serveRoam() {
+  async function serveRoam(memoryFolder: string) {
     const { port, env } = await openStage();
     await build('.', env);
-    const roam = await serve('.', port, env);
+    const preload = pathToFileURL(path.resolve('scripts/bench/report-memory.js')).href;
+    const options = { NODE_OPTIONS: `--import=${preload}`, ROAM_BENCH_MEMORY: memoryFolder };
+    const roam = await serve('.', port, { ...env, ...options });
     running.push(roam);
     return roam.url;
   }
