@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/embedded/chromium';
+import { isLongProof } from './support/rounds';
 
 const chromium = findChromium();
 const phone = { width: 390, height: 844 };
@@ -20,6 +21,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
+  // What takes minutes is left to `npm run prove`.
+  ...(!isLongProof && { grepInvert: /@long/ }),
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   use: {
@@ -41,9 +44,13 @@ export default defineConfig({
     },
   },
   // A journey runs once, on the desktop. One whose outcome depends on the width is tagged @both and
-  // runs on the phone as well.
+  // runs on the phone as well, or @phone where the narrow one is the harder.
   projects: [
-    { name: 'desktop', use: { viewport: desktop } },
-    { name: 'phone', grep: /@both/, use: { viewport: phone, hasTouch: true, isMobile: true } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: desktop } },
+    {
+      name: 'phone',
+      grep: /@both|@phone/,
+      use: { viewport: phone, hasTouch: true, isMobile: true },
+    },
   ],
 });

@@ -56,6 +56,8 @@ async function setStage() {
     NEXT_PUBLIC_SIGN_IN_ETHEREUM: 'on',
     NEXT_TELEMETRY_DISABLED: '1',
     PORT: String(port),
+    // Far from every zone that a journey speaks of: no page may depend on where its server stands.
+    TZ: 'Pacific/Kiritimati',
   };
   return { scratch, siteUrl, port, env: { ...env, NODE_ENV: 'production' } };
 }

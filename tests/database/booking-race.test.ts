@@ -5,12 +5,13 @@ import { profile, request } from '../support/accounts';
 import { customer } from '../support/customer';
 import { clientFor } from '../support/backend';
 import { pool } from '../support/database';
+import { rounds } from '../support/rounds';
 import { race, slotsAhead, type Tally } from '../support/race';
 import { first, insert, type Row } from '../support/rows';
 import { addService, hire, openShop, type Shop } from '../support/shop';
 
 const everybody = 50;
-const rounds = 20;
+const slotCount = rounds({ daily: 4, proof: 20 });
 let shop: Shop;
 let customers: Row<'customer_profiles'>[];
 
@@ -21,9 +22,9 @@ beforeEach(async () => {
   shop = await openShop(pool);
 });
 
-test('fifty customers at one slot, twenty rounds: twenty bookings and 980 clear refusals (BOOK-4, BOOK-5)', async () => {
+test('fifty customers at one slot, again and again: one booking each time and 49 clear refusals (BOOK-4, BOOK-5)', async () => {
   const provider = await hire(pool, shop);
-  const slots = slotsAhead(rounds);
+  const slots = slotsAhead(slotCount);
   const tallies: Tally[] = [];
   for (const slot of slots) {
     tallies.push(await race(customers, (client, { user_id }) => confirm(client, user_id, slot)));
@@ -144,10 +145,10 @@ test('two customers who swap their holds between two providers never deadlock (B
   }
 });
 
-test('over HTTP, too, fifty at one slot for twenty rounds: the losers get 409 with the words, nobody a server error (BOOK-5, BOOK-13)', async () => {
+test('over HTTP, too, fifty at one slot again and again: the losers get 409 with the words, nobody a server error (BOOK-5, BOOK-13)', async () => {
   await hire(pool, shop);
   const people = await Promise.all(Array.from({ length: everybody }, () => customer()));
-  for (const slot of slotsAhead(rounds)) {
+  for (const slot of slotsAhead(slotCount)) {
     const answers = await Promise.all(
       people.map((person) =>
         clientFor(person).rpc('confirm_booking', {

@@ -1,19 +1,12 @@
-import type { Page } from '@playwright/test';
 import { query } from '../support/e2e-database';
 import { expect, test } from '../support/fixtures';
-import { signedIn } from '../support/signed-in';
+import { listenForViolations, visit } from '../support/visit';
 
-const fixed = [
-  ...['/', '/landing', '/whyroam', '/home', '/booknow', '/about', '/contact', '/how-it-works'],
-  ...['/privacy', '/become-a-provider', '/tip-success', '/tip-cancel', '/auth/callback'],
-  ...['/services', '/services?q=clean', '/sign-in', '/sign-in?view=sign-up', '/bookings'],
-  ...['/my-bookings-full', '/my-bookings-original', '/booking-success?reference=ABCDEFGH'],
-];
-const personal = [
-  ...['/home', '/my-bookings', '/my-bookings-protected', '/my-bookings-mock', '/bookings'],
-  ...['/customer/favorites', '/customer/locations', '/customer/transactions'],
-  ...['/customer/profile', '/customer/settings'],
-];
+declare global {
+  interface Window {
+    planted?: boolean;
+  }
+}
 
 /** A page about one thing of each kind, as everyone sees it and as its query makes it. */
 async function pagesOfThings() {
@@ -31,50 +24,12 @@ async function pagesOfThings() {
   };
 }
 
-declare global {
-  interface Window {
-    violations: string[];
-    planted?: boolean;
-  }
-}
-
-/** Runs before anything of the page: what its policy refuses from then on. */
-function listen() {
-  window.violations = [];
-  document.addEventListener('securitypolicyviolation', (event) => {
-    window.violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`);
-  });
-}
-
-async function visit(page: Page, path: string) {
-  const answer = await page.goto(path, { waitUntil: 'networkidle' });
-  const policy = (await answer?.allHeaders())?.['content-security-policy'] ?? '';
-  const scripts = policy.split('; ').find((one) => one.startsWith('script-src ')) ?? '';
-  expect(scripts, path).toMatch(/^script-src 'self' .*'(nonce|sha256)-/);
-  expect(scripts, path).not.toContain('unsafe');
-  expect(await page.evaluate(() => window.violations), path).toEqual([]);
-  // The page's scripts are awake: React has taken the notice away that stands there until then.
-  await expect(page.locator('#startup-failure'), path).toHaveCount(0);
-}
-
-test.describe('no page is refused anything by its own policy', () => {
-  // A receipt that nobody has and a review without choices are among them.
-  test.use({ allowed: async ({}, allow) => allow([/Failed to load resource.* 404/]) });
-
-  test('as a visitor sees it (SEC-2)', async ({ page }) => {
-    await page.addInitScript(listen);
-    const { prerendered, perRequest } = await pagesOfThings();
-    // Twice: the first answer is made for it, the next comes from the cache.
-    for (const path of [...fixed, ...prerendered, ...prerendered, ...perRequest]) {
-      await visit(page, path);
-    }
-  });
-
-  test('as a customer sees it (SEC-2)', async ({ page, context, baseURL }) => {
-    await signedIn(context, baseURL!);
-    await page.addInitScript(listen);
-    for (const path of personal) await visit(page, path);
-  });
+// Those that stand for themselves: routes.spec.ts.
+test('no page about a thing is refused anything by its own policy (SEC-2)', async ({ page }) => {
+  await page.addInitScript(listenForViolations);
+  const { prerendered, perRequest } = await pagesOfThings();
+  // Twice: the first answer is made for it, the next comes from the cache.
+  for (const path of [...prerendered, ...prerendered, ...perRequest]) await visit(page, path);
 });
 
 test.describe('a script that somebody plants in a page does not run', () => {
@@ -84,7 +39,7 @@ test.describe('a script that somebody plants in a page does not run', () => {
   });
 
   test('whether it was prerendered or not (SEC-2)', async ({ page }) => {
-    await page.addInitScript(listen);
+    await page.addInitScript(listenForViolations);
     const { prerendered, perRequest } = await pagesOfThings();
     for (const path of ['/', '/services', ...prerendered, ...perRequest.slice(0, 3)]) {
       await page.route('**/*', async (route) => {

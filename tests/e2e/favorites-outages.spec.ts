@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { backendOf } from '../support/e2e-auth';
 import { query } from '../support/e2e-database';
-import { keep, keepFiveHundred } from '../support/favorites-journey';
+import { keep, keepMany } from '../support/favorites-journey';
 import { signedIn } from '../support/signed-in';
 
 test.use({
@@ -37,7 +37,7 @@ for (const outage of ['refused', 'hung', 'failing', 'cut', 'html'] as const) {
 
 test('five hundred of each are read in one round', async ({ page, context, baseURL }) => {
   const person = await signedIn(context, baseURL!);
-  const clear = await keepFiveHundred(person.id);
+  const clear = await keepMany(person.id, 500);
   await backendOf(person.user_id);
   const html = await (await page.request.get('/customer/favorites')).text();
   expect(html.match(/<article/g)).toHaveLength(500);
@@ -65,7 +65,7 @@ test(
   { tag: '@both' },
   async ({ page, context, baseURL }) => {
     const { id } = await signedIn(context, baseURL!);
-    const clear = await keepFiveHundred(id);
+    const clear = await keepMany(id, 3);
     const bulk = `name like 'Bulk ${id.slice(0, 8)} %'`;
     await query(`
     delete from services where ${bulk} and name not like '% 1' and name not like '% 2';

@@ -11,58 +11,58 @@ type App = Awaited<ReturnType<typeof startZonedApp>>;
 const first = 'Pacific/Kiritimati';
 const last = 'Pacific/Pago_Pago';
 
-test('no page depends on the zone that its server stands in (TIME-3, ANN-2)', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const apps = await Promise.all([first, last].map(startZonedApp));
-  const title = `Zoned ${randomUUID()}`;
-  // Tomorrow alone: read by nobody whose clock is right, so no other journey meets it.
-  const [row] = await query<{ id: string; day: string }>(
-    `insert into announcements (title, content, start_date, end_date)
+test(
+  'no page depends on the zone that its server stands in (TIME-3, ANN-2)',
+  { tag: '@long' },
+  async ({ page, browser, baseURL }) => {
+    const apps = await Promise.all([first, last].map(startZonedApp));
+    const title = `Zoned ${randomUUID()}`;
+    // Tomorrow alone: read by nobody whose clock is right, so no other journey meets it.
+    const [row] = await query<{ id: string; day: string }>(
+      `insert into announcements (title, content, start_date, end_date)
      select $1, 'x', day, day from (select (now() at time zone 'utc')::date + 1 as day)
      returning id, start_date::text as day`,
-    [title],
-  );
-  try {
-    const whole = await bookingDates(baseURL!);
-    expect(whole.length).toBeGreaterThan(5);
-    for (const app of apps) expect(await bookingDates(app.url)).toEqual(whole);
-    // The calendar is drawn by both sides: where their days differ, the fixture hears React say so.
-    const [offer] = await query<{ id: string }>(
-      'select service_id as id from provider_services limit 1',
+      [title],
     );
-    for (const { url } of apps) {
-      await page.goto(`${url}/book-service/${offer!.id}/when?provider_id=any`);
-      await expect(page.getByRole('grid')).toBeVisible();
-    }
-
-    const day = (shift: number) => addDays(row!.day, shift);
-    for (const app of apps) {
-      // A reader's day is at most one away from UTC's, so it is served on three of UTC's days.
-      for (const [instant, isServed] of [
-        [`${day(-2)}T23:59:30Z`, false],
-        [`${day(-1)}T00:00:30Z`, true],
-        [`${day(1)}T23:59:30Z`, true],
-        [`${day(2)}T00:00:30Z`, false],
-      ] as const) {
-        const answer = await fetch(`${app.url}/about`, { headers: app.at(instant) });
-        const html = await answer.text();
-        expect(html.includes(title), `${app.url} at ${instant}`).toBe(isServed);
+    try {
+      const whole = await bookingDates(baseURL!);
+      expect(whole.length).toBeGreaterThan(5);
+      for (const app of apps) expect(await bookingDates(app.url)).toEqual(whole);
+      // The calendar is drawn by both sides: where their days differ, the fixture hears React say so.
+      const [offer] = await query<{ id: string }>(
+        'select service_id as id from provider_services limit 1',
+      );
+      for (const { url } of apps) {
+        await page.goto(`${url}/book-service/${offer!.id}/when?provider_id=any`);
+        await expect(page.getByRole('grid')).toBeVisible();
       }
+
+      const day = (shift: number) => addDays(row!.day, shift);
+      for (const app of apps) {
+        // A reader's day is at most one away from UTC's, so it is served on three of UTC's days.
+        for (const [instant, isServed] of [
+          [`${day(-2)}T23:59:30Z`, false],
+          [`${day(-1)}T00:00:30Z`, true],
+          [`${day(1)}T23:59:30Z`, true],
+          [`${day(2)}T00:00:30Z`, false],
+        ] as const) {
+          const answer = await fetch(`${app.url}/about`, { headers: app.at(instant) });
+          const html = await answer.text();
+          expect(html.includes(title), `${app.url} at ${instant}`).toBe(isServed);
+        }
+      }
+      // Readers in the one zone, served from the other: the first to begin the day, the last to end it.
+      const [east, west] = apps as [App, App];
+      expect(await firstRead(browser, west, first, `${day(-1)}T23:59:30+14:00`)).not.toBe(title);
+      expect(await firstRead(browser, west, first, `${day(0)}T00:00:30+14:00`)).toBe(title);
+      expect(await firstRead(browser, east, last, `${day(0)}T23:59:30-11:00`)).toBe(title);
+      expect(await firstRead(browser, east, last, `${day(1)}T00:00:30-11:00`)).not.toBe(title);
+    } finally {
+      await query('delete from announcements where id = $1', [row!.id]);
+      await Promise.all(apps.map((app) => app.stop()));
     }
-    // Readers in the one zone, served from the other: the first to begin the day, the last to end it.
-    const [east, west] = apps as [App, App];
-    expect(await firstRead(browser, west, first, `${day(-1)}T23:59:30+14:00`)).not.toBe(title);
-    expect(await firstRead(browser, west, first, `${day(0)}T00:00:30+14:00`)).toBe(title);
-    expect(await firstRead(browser, east, last, `${day(0)}T23:59:30-11:00`)).toBe(title);
-    expect(await firstRead(browser, east, last, `${day(1)}T00:00:30-11:00`)).not.toBe(title);
-  } finally {
-    await query('delete from announcements where id = $1', [row!.id]);
-    await Promise.all(apps.map((app) => app.stop()));
-  }
-});
+  },
+);
 
 /** All that the demo customer's bookings say, dates and times among it. */
 async function bookingDates(url: string) {

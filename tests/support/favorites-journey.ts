@@ -30,15 +30,15 @@ export async function keep(customerId: string, kind: Kept, count: number) {
   );
 }
 
-/** Five hundred of each kind that nobody else meets: they have no offers and no ratings. */
-export async function keepFiveHundred(customerId: string) {
+/** So many of each kind that nobody else meets: they have no offers and no ratings. */
+export async function keepMany(customerId: string, count: number) {
   const mark = customerId.slice(0, 8);
   await query(`
     with made as (
       insert into business_profiles (business_name, address_line, city, region, postal_code,
         latitude, longitude, time_zone)
       select 'Bulk ${mark} ' || n, '1 Main St', 'Bulk', 'CO', '80202', 39.7, -105, 'America/Denver'
-        from generate_series(1, 500) n returning id
+        from generate_series(1, ${count}) n returning id
     ) insert into customer_favorite_businesses (customer_id, business_id)
       select '${customerId}', id from made;
     with made as (
@@ -50,7 +50,7 @@ export async function keepFiveHundred(customerId: string) {
     with made as (
       insert into services (category_id, name, description)
       select (select id from categories order by position limit 1), 'Bulk ${mark} ' || n, 'Many.'
-        from generate_series(1, 500) n returning id
+        from generate_series(1, ${count}) n returning id
     ) insert into customer_favorite_services (customer_id, service_id)
       select '${customerId}', id from made;
   `);
