@@ -4,7 +4,7 @@ import { measureRequests } from './load';
 import { measureMemory } from './memory';
 import { loadPage, type Load } from './page-load';
 import { choosePages, type BenchPage } from './pages';
-import { withSites, type Sites } from './sites';
+import { withSites } from './sites';
 import { formatFigure, formatTable, summarize } from './stats';
 
 type Sample = Load & { requests: number };
@@ -30,18 +30,19 @@ const measures: Measure[] = [
 /** Roam's public pages against bare ones, in rounds that take turns: a slow minute hits all. */
 export async function benchWeb({ rounds, smoke }: { rounds: number; smoke: boolean }) {
   return withSites(async (sites) => {
-    const pages = await choosePages(sites);
-    const samples = await measure(sites, pages, smoke ? 1 : rounds, smoke ? 1 : 4);
+    const all = await choosePages(sites);
+    const pages = smoke ? all.slice(0, 1) : all;
+    const samples = await measure(pages, smoke ? 1 : rounds, smoke ? 1 : 4);
     const rows = pages.flatMap((page) => measures.map((one) => compare(one, page, samples)));
     console.log(`\nWeb, Roam's pages against a bare one, ${rounds} rounds\n`);
     const head = ['', 'floor', 'roam', 'ratio', 'target', ''];
     console.log(formatTable([head, ...rows.map(describe)]));
-    const memory = await measureMemory(sites, pages, smoke ? 200 : 20_000);
+    const memory = await measureMemory(sites, pages, 20_000);
     return { rows, memory };
   });
 }
 
-async function measure(sites: Sites, pages: BenchPage[], rounds: number, seconds: number) {
+async function measure(pages: BenchPage[], rounds: number, seconds: number) {
   const urls = [...new Set(pages.flatMap(({ floor, url }) => [floor, url]))];
   const samples: Samples = new Map(urls.map((url) => [url, []]));
   const browser = await chromium.launch({
