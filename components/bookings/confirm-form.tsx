@@ -2,6 +2,7 @@
 
 import { useActionForm } from '@/components/form/use-action-form';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { confirmBooking } from '@/lib/bookings/actions';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { CompleteSelection } from '@/lib/bookings/selection';
@@ -28,6 +29,7 @@ export function ConfirmForm({
   const notHeld = useHold(selection, heldUntil !== null);
   const failure = form.failure ?? notHeld;
   const isTaken = failure?.code === 'slot_taken';
+  const isForSomeoneElse = form.values.for_someone_else === 'on';
   const shownTotal = failure?.details?.price?.total ?? total;
 
   return (
@@ -41,6 +43,14 @@ export function ConfirmForm({
         <p className="text-muted-foreground noscript:hidden">Holding this time for you…</p>
       )}
       {failure && <FailureNotice failure={failure} selection={selection} />}
+      {(failure?.code === 'overlapping_booking' || isForSomeoneElse) && (
+        <Checkbox
+          name="for_someone_else"
+          label="This booking is for someone else"
+          description="You can be booked only once at a time yourself."
+          defaultChecked={isForSomeoneElse}
+        />
+      )}
       {!isTaken && (
         <Button type="submit" size="lg" wide aria-disabled={form.isPending}>
           {form.isPending ? 'Confirming…' : 'Confirm booking'}

@@ -1,6 +1,6 @@
 import type { City, Customer, Provider } from '../load/types';
 import { makeDemoBookings } from './demo-bookings';
-import { Diary } from './diary';
+import { Diary, Engagements } from './diary';
 import { diceOf, known, type Dice } from './ids';
 import { offersOf } from './offers';
 import { createReviewWriter, type ReviewWriter } from './review-text';
@@ -34,12 +34,13 @@ export function makeBookings(city: City): SeedBooking[] {
       new Diary(slug, known(workingHours[week], `week ${week}`)),
     ]),
   );
+  const engagements = new Engagements();
   const diaryOf = (slug: string) => known(diaries.get(slug), `diary of ${slug}`);
   const writeReview = createReviewWriter(reviewPhrases);
   return [
     ...makeDemoBookings(city, diaryOf),
     ...providers.flatMap((provider, index) =>
-      bookingsOf(city, provider, index, diaryOf(provider.slug), writeReview),
+      bookingsOf(city, provider, index, diaryOf(provider.slug), engagements, writeReview),
     ),
   ];
 }
@@ -60,6 +61,7 @@ function bookingsOf(
   provider: Provider,
   index: number,
   diary: Diary,
+  engagements: Engagements,
   writeReview: ReviewWriter,
 ): SeedBooking[] {
   const dice = diceOf(provider.slug);
@@ -69,19 +71,25 @@ function bookingsOf(
 
   return plan(dice, index).map((kind, position) => {
     const offer = known(offered[position % offered.length], 'offer');
-    const person = known(people[position % people.length], `customer in ${metro.name}`);
     const extras = offer.service.addOns;
     const addOns = extras.length > 0 && dice.roll() < 0.25 ? [dice.pick(extras)] : [];
     const place = dice.pick(offer.at);
     const earliest = kind === 'coming' ? earliestFor(provider, city) : undefined;
     const length = minutesOf({ offer, addOns });
+    const slot = diary.find(dice, length, () => weekFor[kind](dice), earliest);
+    const turn = position % people.length;
+    const inTurn = [...people.slice(turn), ...people.slice(0, turn)];
+    const person = known(
+      engagements.findFree(inTurn, slot, length),
+      `free customer in ${metro.name}`,
+    );
     return {
       slug: `${provider.slug}-${position}`,
       customer: person.slug,
       offer,
       addOns,
       status: statusOf[kind],
-      slot: diary.find(dice, length, () => weekFor[kind](dice), earliest),
+      slot,
       place,
       address: place === 'home' ? addressOf(person, metro.region) : undefined,
       ahead: dice.between(80, 260),

@@ -11,9 +11,41 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
+type Appointment = { week: number; weekday: number; from: number; to: number };
+
+function appointment({ week, weekday, at }: Slot, minutes: number): Appointment {
+  const from = minutesOf(at);
+  return { week, weekday, from, to: from + minutes };
+}
+
+function clashesWith(one: Appointment) {
+  return (other: Appointment) =>
+    other.week === one.week &&
+    other.weekday === one.weekday &&
+    one.from < other.to &&
+    other.from < one.to;
+}
+
+/** Where customers already have to be: nobody is at two places at once. */
+export class Engagements {
+  private readonly taken = new Map<string, Appointment[]>();
+
+  /** The first of these people who can come; the appointment is theirs from then on. */
+  findFree<T extends { slug: string }>(people: T[], slot: Slot, minutes: number): T | undefined {
+    const wanted = appointment(slot, minutes);
+    const free = people.find(({ slug }) => !this.of(slug).some(clashesWith(wanted)));
+    if (free) this.taken.set(free.slug, [...this.of(free.slug), wanted]);
+    return free;
+  }
+
+  private of(slug: string) {
+    return this.taken.get(slug) ?? [];
+  }
+}
+
 /** One provider's appointments by week and weekday: inside their hours, never two at once. */
 export class Diary {
-  private readonly taken: { week: number; weekday: number; from: number; to: number }[] = [];
+  private readonly taken: Appointment[] = [];
 
   constructor(
     private readonly owner: string,
@@ -21,21 +53,16 @@ export class Diary {
   ) {}
 
   /** Writes an appointment down, or refuses it. */
-  keep({ week, weekday, at }: Slot, minutes: number): boolean {
-    const from = minutesOf(at);
-    const to = from + minutes;
+  keep(slot: Slot, minutes: number): boolean {
+    const wanted = appointment(slot, minutes);
     const works = this.shifts.some(
       (shift) =>
-        shift.weekday === weekday &&
-        minutesOf(shift.opens) <= from &&
-        to <= minutesOf(shift.closes),
+        shift.weekday === wanted.weekday &&
+        minutesOf(shift.opens) <= wanted.from &&
+        wanted.to <= minutesOf(shift.closes),
     );
-    const clashes = this.taken.some(
-      (other) =>
-        other.week === week && other.weekday === weekday && from < other.to && other.from < to,
-    );
-    if (!works || clashes) return false;
-    this.taken.push({ week, weekday, from, to });
+    if (!works || this.taken.some(clashesWith(wanted))) return false;
+    this.taken.push(wanted);
     return true;
   }
 

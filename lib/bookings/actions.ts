@@ -79,12 +79,13 @@ export const confirmBooking = formAction(
       ...selectionShape,
       ...timed,
       expected_total: z.preprocess((value) => value || null, z.coerce.number().min(0).nullable()),
+      for_someone_else: z.literal('on').optional(),
     }),
     read: readFields,
     requires: 'customer',
     message: selectionMessage,
   },
-  async ({ input: { expected_total, ...selection } }) => {
+  async ({ input: { expected_total, for_someone_else, ...selection } }) => {
     const draft = await getDraft(selection.service_id);
     const details = detailsSchema.safeParse({ ...draft, place: selection.place });
     if (!details.success) redirect(selectionHref('details', selection));
@@ -103,6 +104,7 @@ export const confirmBooking = formAction(
       p_notes: notes || undefined,
       // Where no total was shown, none was agreed to: no price is -1.
       p_expected_total: expected_total ?? -1,
+      p_for_someone_else: for_someone_else === 'on',
     });
     if (error) return explain(await toBookingFailure(error));
 

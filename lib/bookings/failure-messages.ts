@@ -1,5 +1,5 @@
 import { bookingMessages } from './messages';
-import { holdWords, leadWords, openHoldsWords, startWords } from './policy-messages';
+import { atMost, holdWords, leadWords, openHoldsWords, startWords } from './policy-messages';
 import type { BookingFailureCode, Policy } from './types';
 
 /** What each failure says to the customer, with the numbers of the policy in force. */
@@ -22,6 +22,14 @@ const failures: Record<BookingFailureCode, (policy: Policy) => string> = {
   too_many_bookings: () => 'You have made many bookings in the last hour. Please try again later.',
   too_many_holds: (policy) =>
     `You are holding ${openHoldsWords(policy)} already. Confirm ${policy.max_open_holds === 1 ? 'it' : 'one of them'}, or wait ${holdWords(policy)}.`,
+  too_many_open_bookings: ({ max_open_bookings }) =>
+    `You can have ${atMost(max_open_bookings)} ahead of you. Book again once one is over.`,
+  too_many_with_provider: ({ max_open_bookings_per_provider }) =>
+    `You can have ${atMost(max_open_bookings_per_provider)} ahead with one provider. Choose another provider, or book again once one is over.`,
+  too_many_new_customers: ({ max_new_customer_bookings }) =>
+    `A provider takes ${atMost(max_new_customer_bookings)} from accounts younger than a day. Choose another provider, or book once your account is a day old.`,
+  overlapping_booking: () =>
+    'You have another booking at that time. Choose another time, or say below that this one is for someone else.',
 };
 
 export function failureMessage(code: BookingFailureCode, policy: Policy) {

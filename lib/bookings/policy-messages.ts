@@ -64,6 +64,11 @@ export function openHoldsWords({ max_open_holds }: Policy) {
   return max_open_holds === 1 ? 'another time' : `${number} other times`;
 }
 
+/** `at most 10 bookings`: of whatever a number limits. */
+export function atMost(number: number, unit = 'booking') {
+  return `at most ${count(number, unit)}`;
+}
+
 /** What the policy means for one booking, said before anyone presses anything. */
 export function policyMessage(
   {

@@ -33,6 +33,9 @@ export type Policy = CancellationPolicy & {
   horizon_days: number;
   hold_minutes: number;
   max_open_holds: number;
+  max_open_bookings: number;
+  max_open_bookings_per_provider: number;
+  max_new_customer_bookings: number;
 };
 export type CancellationPolicy = { free_change_hours: number; late_fee_percent: number };
 
@@ -53,7 +56,11 @@ export type BookingFailureCode =
   | 'price_changed'
   | 'already_confirmed'
   | 'too_many_bookings'
-  | 'too_many_holds';
+  | 'too_many_holds'
+  | 'too_many_open_bookings'
+  | 'too_many_with_provider'
+  | 'too_many_new_customers'
+  | 'overlapping_booking';
 
 export type BookingFailureDetails = {
   /** With `slot_taken`: the free times around it. */

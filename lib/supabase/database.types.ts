@@ -120,6 +120,9 @@ export type Database = {
           late_fee_percent: number
           lead_minutes: number
           max_bookings_per_hour: number
+          max_new_customer_bookings: number
+          max_open_bookings: number
+          max_open_bookings_per_provider: number
           max_open_holds: number
           slot_minutes: number
         }
@@ -133,6 +136,9 @@ export type Database = {
           late_fee_percent?: number
           lead_minutes?: number
           max_bookings_per_hour?: number
+          max_new_customer_bookings?: number
+          max_open_bookings?: number
+          max_open_bookings_per_provider?: number
           max_open_holds?: number
           slot_minutes?: number
         }
@@ -146,6 +152,9 @@ export type Database = {
           late_fee_percent?: number
           lead_minutes?: number
           max_bookings_per_hour?: number
+          max_new_customer_bookings?: number
+          max_open_bookings?: number
+          max_open_bookings_per_provider?: number
           max_open_holds?: number
           slot_minutes?: number
         }
@@ -163,6 +172,7 @@ export type Database = {
           customer_id: string
           during: unknown
           ends_at: string | null
+          for_someone_else: boolean
           hold_expires_at: string | null
           id: string
           idempotency_key: string
@@ -190,6 +200,7 @@ export type Database = {
           customer_id: string
           during: unknown
           ends_at?: never
+          for_someone_else?: boolean
           hold_expires_at?: string | null
           id?: string
           idempotency_key: string
@@ -217,6 +228,7 @@ export type Database = {
           customer_id?: string
           during?: unknown
           ends_at?: never
+          for_someone_else?: boolean
           hold_expires_at?: string | null
           id?: string
           idempotency_key?: string
@@ -1092,6 +1104,7 @@ export type Database = {
           p_add_on_ids?: string[]
           p_address?: string
           p_expected_total?: number
+          p_for_someone_else?: boolean
           p_idempotency_key: string
           p_location_id?: string
           p_notes?: string

@@ -6,6 +6,7 @@ export type Layout = (typeof layouts)[number];
 
 /** Ids by name, so that every question can name what it asks about. */
 export const idOf = (name: string) => `md5('${name}')::uuid`;
+/** So many own the calendars' bookings, and as many more have none and make theirs. */
 export const customerCount = 400;
 
 const city = `
@@ -30,9 +31,10 @@ insert into public.provider_working_hours (provider_id, weekday, opens_at, close
 select id, d, case when last_name ~ '^spread' then time '09:00' else '00:00' end,
        case when last_name ~ '^spread' then time '17:00' else '24:00' end
   from public.providers, generate_series(0, 6) d;
-insert into public.customer_profiles (id, user_id, email, first_name)
-select md5('customer ' || n)::uuid, md5('user ' || n)::uuid, n || '@bench.test', 'Ann'
-  from generate_series(1, ${customerCount}) n;`;
+insert into public.customer_profiles (id, user_id, email, first_name, created_at)
+select md5('customer ' || n)::uuid, md5('user ' || n)::uuid, n || '@bench.test', 'Ann',
+       now() - interval '30 days'
+  from generate_series(1, 2 * ${customerCount}) n;`;
 
 /** Hours that never meet: the step shares no factor with the 2,880 working hours of 360 days. */
 const spread = `
@@ -59,12 +61,12 @@ export async function buildCity(db: Client) {
 export async function addBookings(db: Client, layout: Layout, from: number, to: number) {
   await db.query(
     `insert into public.bookings (customer_id, provider_id, service_id, policy_id, during, time_zone,
-       status, place, total, idempotency_key, request_hash, confirmed_at)
+       status, place, for_someone_else, total, idempotency_key, request_hash, confirmed_at)
      select md5('customer ' || 1 + floor(random() * ${customerCount})::integer)::uuid, b.provider_id, b.service_id,
             (select id from public.booking_policies),
             tstzrange(b.starts_at, b.starts_at + interval '1 hour'), 'UTC',
             case when b.starts_at < now() then 'completed' else 'confirmed' end::public.booking_status,
-            'venue', 50, gen_random_uuid(), '', least(b.starts_at, now()) - interval '3 days'
+            'venue', true, 50, gen_random_uuid(), '', least(b.starts_at, now()) - interval '3 days'
        from (${layout === 'spread' ? spread : crowded}) as b (provider_id, service_id, starts_at)`,
     [from, to - 1],
   );

@@ -14,11 +14,22 @@ create table public.booking_policies (
   late_fee_percent integer not null default 50 check (late_fee_percent between 0 and 100),
   max_open_holds integer not null default 3 check (max_open_holds between 1 and 20),
   max_bookings_per_hour integer not null default 20 check (max_bookings_per_hour between 1 and 200),
+  max_open_bookings integer not null default 10 check (max_open_bookings between 1 and 200),
+  max_open_bookings_per_provider integer not null default 3
+    check (max_open_bookings_per_provider between 1 and 200),
+  max_new_customer_bookings integer not null default 10
+    check (max_new_customer_bookings between 1 and 1000),
   currency char(3) not null default 'USD' check (currency ~ '^[A-Z]{3}$'),
   constraint booking_policies_window_check check (lead_minutes < horizon_days * 24 * 60)
 );
 comment on table public.booking_policies is
   'The operator''s rules. Rows never change: new rules are a new row, and a booking keeps its own row.';
+comment on column public.booking_policies.max_open_bookings is
+  'How many confirmed bookings that are not over yet a customer may have.';
+comment on column public.booking_policies.max_open_bookings_per_provider is
+  'How many of them with one provider.';
+comment on column public.booking_policies.max_new_customer_bookings is
+  'How many open bookings and live holds a provider takes from accounts younger than a day.';
 comment on column public.booking_policies.currency is 'Currency of all prices in the catalog.';
 create index booking_policies_effective_at_idx on public.booking_policies (effective_at desc);
 insert into public.booking_policies (id, effective_at)

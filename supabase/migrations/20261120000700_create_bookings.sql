@@ -18,6 +18,7 @@ create table public.bookings (
   address text check (char_length(address) between 1 and 400),
   access_notes text check (char_length(access_notes) <= 500),
   notes text check (char_length(notes) <= 500),
+  for_someone_else boolean not null default false,
   total numeric(10, 2) not null check (total >= 0),
   currency char(3) not null default (private.current_policy()).currency
     check (currency ~ '^[A-Z]{3}$'),
@@ -43,12 +44,16 @@ create table public.bookings (
   constraint bookings_confirmed_check check (status = 'held' or confirmed_at is not null),
   constraint bookings_cancelled_check check ((status = 'cancelled') = (cancelled_at is not null)),
   constraint bookings_no_double_booking exclude using gist (provider_id with =, during with &&)
-    where (status <> 'cancelled')
+    where (status <> 'cancelled'),
+  constraint bookings_one_place_at_a_time exclude using gist (customer_id with =, during with &&)
+    where (status = 'confirmed' and not for_someone_else)
 );
 comment on table public.bookings is
   'Bookings and the holds they begin as. Two live rows of one provider never overlap.';
 comment on column public.bookings.during is 'Half-open [start, end) as instants.';
 comment on column public.bookings.time_zone is 'IANA zone of the provider when it was booked.';
+comment on column public.bookings.for_someone_else is
+  'Said by the customer: the only way to book a time at which they are booked themselves.';
 comment on column public.bookings.idempotency_key is 'Made when the form opens: one key, one booking.';
 comment on column public.bookings.request_hash is
   'Digest of the request, so that the same key with another request is refused.';
@@ -140,7 +145,7 @@ grant all on public.bookings, public.booking_lines, public.booking_events to ser
 -- Not request_hash.
 grant select (id, reference, customer_id, service_id, provider_id, policy_id, status, during,
               starts_at, ends_at, time_zone, hold_expires_at, place, location_id, address,
-              access_notes, notes, total, currency, cancellation_fee, idempotency_key, created_at,
+              access_notes, notes, for_someone_else, total, currency, cancellation_fee, idempotency_key, created_at,
               confirmed_at, cancelled_at)
   on public.bookings to authenticated;
 grant select on public.booking_lines, public.booking_events to authenticated;

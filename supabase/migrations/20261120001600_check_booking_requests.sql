@@ -13,6 +13,7 @@ create type private.booking_request as (
   address text,
   access_notes text,
   notes text,
+  for_someone_else boolean,
   -- The total the customer was shown; null accepts any.
   expected_total numeric,
   -- Set by private.receive_request, never by the caller.
@@ -28,7 +29,7 @@ as $$
   select md5(jsonb_build_array(
     p_request.service_id, p_request.provider_id, p_request.starts_at at time zone 'UTC',
     p_request.place, p_request.location_id, p_request.address, p_request.access_notes,
-    p_request.notes,
+    p_request.notes, p_request.for_someone_else,
     (select jsonb_agg(id order by id) from unnest(p_request.add_on_ids) as id))::text)
 $$;
 comment on function private.hash_request is 'Digest of a request; the order of add-ons makes no difference.';
@@ -52,6 +53,7 @@ begin
   p_request.address := nullif(btrim(p_request.address), '');
   p_request.access_notes := nullif(btrim(p_request.access_notes), '');
   p_request.notes := nullif(btrim(p_request.notes), '');
+  p_request.for_someone_else := coalesce(p_request.for_someone_else, false);
   p_request.request_hash := private.hash_request(p_request);
   return p_request;
 end
@@ -196,3 +198,107 @@ end
 $$;
 comment on function private.limit_bookings_per_hour is
   'Refuses more bookings an hour than the policy allows.';
+
+create view private.open_bookings as
+  select id, customer_id, provider_id, idempotency_key, during, status, for_someone_else
+    from public.bookings
+   where (status = 'confirmed' and upper(during) > now())
+      or (status = 'held' and hold_expires_at > now());
+comment on view private.open_bookings is
+  'What still takes somebody''s time: bookings that are not over, and live holds.';
+
+create function private.limit_open_bookings(
+  p_request private.booking_request, p_policy public.booking_policies
+) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if (select count(*) from private.open_bookings o
+       where o.customer_id = p_request.customer_id and o.status = 'confirmed')
+     >= p_policy.max_open_bookings then
+    perform private.raise_error(429, 'too_many_open_bookings', format(
+      'You can have at most %s bookings ahead of you. Book again once one of them is over.',
+      p_policy.max_open_bookings));
+  end if;
+end
+$$;
+comment on function private.limit_open_bookings is
+  'Refuses more open bookings of one customer than the policy allows.';
+
+-- With any provider, those who are full for this customer are left out; refused if nobody remains.
+
+create function private.limit_bookings_per_provider(
+  p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[]
+) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_left uuid[] := array(
+    select u.candidate from unnest(p_candidates) with ordinality as u (candidate, place_in_line)
+     where (select count(*) from private.open_bookings o
+             where o.customer_id = p_request.customer_id and o.provider_id = u.candidate
+               and o.status = 'confirmed') < p_policy.max_open_bookings_per_provider
+     order by u.place_in_line);
+begin
+  if cardinality(v_left) = 0 then
+    perform private.raise_error(429, 'too_many_with_provider', format(
+      'You can have at most %s bookings ahead with one provider. Choose another provider, or book again once one of them is over.',
+      p_policy.max_open_bookings_per_provider));
+  end if;
+  return v_left;
+end
+$$;
+comment on function private.limit_bookings_per_provider is
+  'The candidates with whom this customer has fewer open bookings than the policy allows.';
+
+create function private.limit_new_customers(
+  p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[]
+) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_day_ago constant timestamptz := now() - interval '1 day';
+  v_left uuid[];
+begin
+  if not exists (select from public.customer_profiles c
+                  where c.id = p_request.customer_id and c.created_at > v_day_ago) then
+    return p_candidates;
+  end if;
+  v_left := array(
+    select u.candidate from unnest(p_candidates) with ordinality as u (candidate, place_in_line)
+     where (select count(*) from private.open_bookings o
+              join public.customer_profiles c on c.id = o.customer_id and c.created_at > v_day_ago
+             where o.provider_id = u.candidate
+               and (o.customer_id, o.idempotency_key)
+                   is distinct from (p_request.customer_id, p_request.idempotency_key))
+           < p_policy.max_new_customer_bookings
+     order by u.place_in_line);
+  if cardinality(v_left) = 0 then
+    perform private.raise_error(429, 'too_many_new_customers', format(
+      'A provider takes at most %s bookings from accounts younger than a day. Choose another provider, or book once your account is a day old.',
+      p_policy.max_new_customer_bookings));
+  end if;
+  return v_left;
+end
+$$;
+comment on function private.limit_new_customers is
+  'The candidates with room for an account younger than a day. To be asked while they are locked.';
+
+create function private.refuse_overlap(
+  p_request private.booking_request, p_period tstzrange, p_held_id uuid
+) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not p_request.for_someone_else and exists (
+    select from public.bookings b
+     where b.customer_id = p_request.customer_id and b.during && p_period
+       and b.status = 'confirmed' and not b.for_someone_else and b.id is distinct from p_held_id
+  ) then
+    perform private.raise_error(409, 'overlapping_booking',
+      'You have another booking at that time. Choose another time, or say that this one is for someone else.');
+  end if;
+end
+$$;
+comment on function private.refuse_overlap is
+  'Refuses a second booking at the same time, unless it is said to be for someone else.';

@@ -12,28 +12,29 @@ declare
 begin
   insert into public.bookings as b (
     customer_id, idempotency_key, service_id, provider_id, policy_id, status, during, time_zone,
-    hold_expires_at, place, location_id, address, access_notes, notes, total, currency,
-    request_hash, confirmed_at
+    hold_expires_at, place, location_id, address, access_notes, notes,
+    for_someone_else, total, currency, request_hash, confirmed_at
   )
   select p_request.customer_id, p_request.idempotency_key, p_request.service_id, p_provider_id,
          p_policy.id, p_status, p_period, p.time_zone,
          case when p_status = 'held' then now() + make_interval(mins => p_policy.hold_minutes) end,
          p_request.place, p_request.location_id, p_request.address, p_request.access_notes,
-         p_request.notes, p_price.total, p_policy.currency, p_request.request_hash,
+         p_request.notes, p_request.for_someone_else, p_price.total, p_policy.currency,
+         p_request.request_hash,
          case when p_status = 'confirmed' then now() end
     from public.providers p where p.id = p_provider_id
   on conflict (customer_id, idempotency_key) do update set
     service_id = excluded.service_id, provider_id = excluded.provider_id,
     policy_id = excluded.policy_id, status = excluded.status, during = excluded.during,
     time_zone = excluded.time_zone, place = excluded.place,
-    -- Holding the same slot again does not extend the hold.
+    -- A live hold keeps its end wherever it moves: to and fro would hold a calendar for ever.
     hold_expires_at = case
       when excluded.status = 'confirmed' then null
-      when b.during = excluded.during and b.provider_id = excluded.provider_id
-           and b.hold_expires_at > now() then b.hold_expires_at
+      when b.hold_expires_at > now() then b.hold_expires_at
       else excluded.hold_expires_at end,
     location_id = excluded.location_id, address = excluded.address,
-    access_notes = excluded.access_notes, notes = excluded.notes, total = excluded.total,
+    access_notes = excluded.access_notes, notes = excluded.notes,
+    for_someone_else = excluded.for_someone_else, total = excluded.total,
     currency = excluded.currency, request_hash = excluded.request_hash,
     confirmed_at = excluded.confirmed_at
     where b.status = 'held'
@@ -63,6 +64,9 @@ declare
 begin
   if private.is_taken(p_provider_id, v_period, p_held_id) then
     return null;
+  end if;
+  if p_status = 'confirmed' then
+    perform private.refuse_overlap(p_request, v_period, p_held_id);
   end if;
   v_price := private.price_booking(p_provider_id, p_request.service_id, p_request.add_on_ids);
   if v_price.total <> p_request.expected_total then
@@ -108,6 +112,7 @@ begin
      where b.provider_id = any (p_candidates) and b.status = 'held'
        and b.hold_expires_at <= clock_timestamp() and b.id is distinct from p_held.id;
 
+    p_candidates := private.limit_new_customers(p_request, p_policy, p_candidates);
     foreach v_provider_id in array p_candidates loop
       v_booking := private.book_provider(p_request, p_policy, v_provider_id, p_held.id, p_status);
       if v_booking.id is not null then
@@ -142,6 +147,8 @@ begin
   perform private.validate_request(p_request, v_policy);
   v_candidates := private.find_candidates(p_request, v_found.provider_id);
   perform private.limit_open_holds(p_request, v_policy);
+  perform private.limit_open_bookings(p_request, v_policy);
+  v_candidates := private.limit_bookings_per_provider(p_request, v_policy, v_candidates);
   return private.claim_slot(p_request, v_policy, v_candidates, v_found, 'held');
 end
 $$;
@@ -170,6 +177,8 @@ begin
   p_request := private.resolve_place(p_request);
   v_candidates := private.find_candidates(p_request, v_found.provider_id);
   perform private.limit_bookings_per_hour(p_request, v_policy);
+  perform private.limit_open_bookings(p_request, v_policy);
+  v_candidates := private.limit_bookings_per_provider(p_request, v_policy, v_candidates);
   return private.claim_slot(p_request, v_policy, v_candidates, v_found, 'confirmed');
 end
 $$;
@@ -209,7 +218,7 @@ create function public.confirm_booking(
   p_idempotency_key uuid, p_service_id uuid, p_starts_at timestamptz, p_place public.service_place,
   p_provider_id uuid default null, p_add_on_ids uuid[] default '{}', p_location_id uuid default null,
   p_address text default null, p_access_notes text default null, p_notes text default null,
-  p_expected_total numeric default null
+  p_expected_total numeric default null, p_for_someone_else boolean default false
 ) returns table (
   booking_id uuid, reference text, status public.booking_status, provider_id uuid,
   starts_at timestamptz, ends_at timestamptz, time_zone text, total numeric
@@ -230,6 +239,7 @@ begin
   v_request.access_notes := p_access_notes;
   v_request.notes := p_notes;
   v_request.expected_total := p_expected_total;
+  v_request.for_someone_else := p_for_someone_else;
   return query
     select b.id, b.reference, b.status, b.provider_id, b.starts_at, b.ends_at, b.time_zone, b.total
       from private.confirm_booking(v_request) b;

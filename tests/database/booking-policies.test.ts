@@ -14,6 +14,9 @@ test.each<[column: keyof Policy, allowed: unknown[], refused: unknown[]]>([
   ['late_fee_percent', [0, 100], [-1, 101]],
   ['max_open_holds', [1, 20], [0, 21]],
   ['max_bookings_per_hour', [1, 200], [0, 201]],
+  ['max_open_bookings', [1, 200], [0, 201]],
+  ['max_open_bookings_per_provider', [1, 200], [0, 201]],
+  ['max_new_customer_bookings', [1, 1000], [0, 1001]],
   ['currency', ['USD', 'CAD'], ['usd', 'US']],
 ])('%s may be %j and not %j', (column, allowed, refused) =>
   rolledBack(async (db) => {

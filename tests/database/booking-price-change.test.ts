@@ -22,14 +22,16 @@ beforeAll(async () => {
   await signInAs(await customer());
 });
 
-/** A customer who has seen the review of a service for $50. */
+let reviews = 0;
+
+/** A customer who has seen the review of a service for $50; each time at another hour. */
 async function review() {
   const shop = await openShop(pool);
   const provider = await hire(pool, shop);
   const selection = {
     ...emptySelection(shop.service.id),
     idempotency_key: randomUUID() as string,
-    starts_at: slotsAhead(1)[0]!.toISOString(),
+    starts_at: slotsAhead(++reviews).at(-1)!.toISOString(),
     place: 'venue' as const,
   };
   await outcome(actions.saveDetails(before, formOf({ ...selection, notes: 'Ring twice.' })));

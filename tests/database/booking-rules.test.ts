@@ -32,6 +32,7 @@ test.each([
 test(
   'twenty bookings may be made in an hour (LIM-5)',
   onStage(async (s) => {
+    await s.setPolicy({ max_open_bookings: 100, max_open_bookings_per_provider: 100 });
     for (let n = 0; n < 20; n++) await s.confirm({ start: after(s.slot, n * 60) });
     expect(await s.refusal(s.confirm({ start: after(s.slot, 1200) }))).toBe(
       'PT429 too_many_bookings',

@@ -11,8 +11,17 @@ export async function account(db: Db) {
   return { user_id, email };
 }
 
-export async function profile(db: Db, first_name = 'Ann', last_name = 'Archer') {
-  return insert(db, 'customer_profiles', { ...(await account(db)), first_name, last_name });
+/** Somebody who has been a customer for a while, unless told otherwise. */
+export async function profile(
+  db: Db,
+  first_name = 'Ann',
+  last_name = 'Archer',
+  created_at = new Date(Date.now() - 48 * 3_600_000).toISOString(),
+) {
+  return insert(db, 'customer_profiles', {
+    ...(await account(db)),
+    ...{ first_name, last_name, created_at },
+  });
 }
 
 /** One request of one account: a transaction of its own, which stays. */

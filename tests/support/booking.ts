@@ -21,6 +21,7 @@ export type Wish = Partial<{
   accessNotes: string | null;
   notes: string | null;
   expectedTotal: number | string | null;
+  forSomeoneElse: boolean;
 }>;
 
 export type Placed = {
@@ -56,6 +57,7 @@ async function setStage(db: PoolClient) {
             ...[idempotencyKey, service, start, wish.place === undefined ? 'venue' : wish.place],
             ...[wish.provider, 'addOns' in wish ? wish.addOns : [], wish.location],
             ...[wish.address, wish.accessNotes, wish.notes, wish.expectedTotal],
+            ...('forSomeoneElse' in wish ? [wish.forSomeoneElse] : []),
           ];
     return attempting(db, by, async () => {
       const slots = values.map((_, i) => `$${i + 1}`).join(', ');

@@ -25,14 +25,22 @@ export async function insert<T extends keyof Tables>(
 
 const committed: { table: keyof Tables; id: string }[] = [];
 
+/** The columns of a booking that keep what they point to from being deleted. */
+const bookedBy = {
+  providers: 'provider_id',
+  customer_profiles: 'customer_id',
+  booking_policies: 'policy_id',
+};
+
 /** Takes away, last first, what a test file inserted outside a transaction, and what hangs on it. */
 export async function removeCommitted() {
   while (committed.length > 0) {
     const { table } = committed[committed.length - 1] ?? first(committed);
     const start = committed.findLastIndex((row) => row.table !== table) + 1;
     const ids = committed.splice(start).map(({ id }) => id);
-    if (table === 'providers') {
-      await pool.query('delete from public.bookings where provider_id = any ($1::uuid[])', [ids]);
+    const column = bookedBy[table as keyof typeof bookedBy];
+    if (column) {
+      await pool.query(`delete from public.bookings where ${column} = any ($1::uuid[])`, [ids]);
     }
     await pool.query(`delete from public.${table} where id = any ($1::uuid[])`, [ids]);
   }

@@ -113,6 +113,29 @@ test('a price that has changed is shown, and the next press agrees to it (BOOK-9
   expect(sent.map((form) => form.get('expected_total'))).toEqual(['45', '55']);
 });
 
+test('a time at which one is booked oneself can be booked for someone else (BOOK-17)', async () => {
+  const overlapping = failed('overlapping_booking', 'You have another booking at that time.');
+  const withoutBox = { result: overlapping, values: {} };
+  jest.mocked(actions.confirmBooking).mockResolvedValueOnce(withoutBox);
+  const user = await arrive();
+  const box = () => screen.queryByRole('checkbox', { name: /^This booking is for someone else/ });
+  expect(box()).not.toBeInTheDocument();
+  await user.click(confirm());
+  expect(await screen.findByRole('alert')).toHaveTextContent('another booking at that time');
+  expect(box()).not.toBeChecked();
+
+  // What was ticked stays, whatever is answered next.
+  const values = { for_someone_else: 'on' };
+  const unexpected = failed('unexpected', bookingMessages.unexpected);
+  jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ result: unexpected, values });
+  await user.click(box() as HTMLElement);
+  await user.click(confirm());
+  expect(await screen.findByText(bookingMessages.unexpected)).toBeVisible();
+  expect(box()).toBeChecked();
+  const sent = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => form);
+  expect(sent.map((form) => form.get('for_someone_else'))).toEqual([null, 'on']);
+});
+
 test('every time of the review is said in the zone of whoever the price was worked out for', async () => {
   const hold = { status: 'held', starts_at: start, hold_expires_at: '2099-11-20T13:24:00Z' };
   jest.mocked(getBookingByKey).mockResolvedValue({ ...hold, time_zone: 'America/Denver' } as never);

@@ -34,6 +34,9 @@ const policy = {
   free_change_hours: 24,
   late_fee_percent: 50,
   max_open_holds: 3,
+  max_open_bookings: 10,
+  max_open_bookings_per_provider: 3,
+  max_new_customer_bookings: 10,
 };
 
 test('the cancellation rule is told', () => {

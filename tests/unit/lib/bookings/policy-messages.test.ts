@@ -20,6 +20,9 @@ const policy = {
   free_change_hours: 24,
   late_fee_percent: 50,
   max_open_holds: 3,
+  max_open_bookings: 10,
+  max_open_bookings_per_provider: 3,
+  max_new_customer_bookings: 10,
 };
 
 test.each([
@@ -86,6 +89,17 @@ test('failures name the numbers of the policy (POL-1)', () => {
   );
   expect(failureMessage('too_many_holds', { ...policy, max_open_holds: 1, hold_minutes: 1 })).toBe(
     'You are holding another time already. Confirm it, or wait 1 minute.',
+  );
+  expect(failureMessage('too_many_open_bookings', policy)).toBe(
+    'You can have at most 10 bookings ahead of you. Book again once one is over.',
+  );
+  expect(
+    failureMessage('too_many_with_provider', { ...policy, max_open_bookings_per_provider: 1 }),
+  ).toBe(
+    'You can have at most 1 booking ahead with one provider. Choose another provider, or book again once one is over.',
+  );
+  expect(failureMessage('too_many_new_customers', policy)).toBe(
+    'A provider takes at most 10 bookings from accounts younger than a day. Choose another provider, or book once your account is a day old.',
   );
 });
 
