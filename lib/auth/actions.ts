@@ -78,7 +78,7 @@ export const signUp = formAction(
 export const requestRecovery = formAction(
   {
     schema: emailSchema,
-    limits: ({ email }) => limitsFor.mail(email),
+    limits: ({ email }, { address }) => limitsFor.recovery(email, address),
     message: failureMessage('recovery'),
   },
   async ({ input: { email, next }, form, refund }) => {
@@ -95,7 +95,7 @@ export const requestRecovery = formAction(
 export const resendVerification = formAction(
   {
     schema: emailSchema,
-    limits: ({ email }) => limitsFor.mail(email),
+    limits: ({ email }, { address }) => limitsFor.recovery(email, address),
     message: failureMessage('resend'),
   },
   async ({ input: { email, next }, form, refund }) => {

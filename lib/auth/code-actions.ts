@@ -56,7 +56,7 @@ export const signInWithEmailCode = formAction(
   {
     schema: emailCodeSchema,
     secrets: ['code'],
-    limits: ({ email }, { address }) => limitsFor.signIn(email, address),
+    limits: ({ email }, { address }) => limitsFor.codeGuess(email, address),
     message: failureMessage('code'),
   },
   async ({ input: { email, code, next }, refund }) => {
@@ -73,7 +73,7 @@ export const signInWithPhoneCode = formAction(
   {
     schema: phoneCodeSchema,
     secrets: ['code'],
-    limits: ({ phone }, { address }) => limitsFor.signIn(phone, address),
+    limits: ({ phone }, { address }) => limitsFor.codeGuess(phone, address),
     message: failureMessage('code'),
   },
   async ({ input: { phone, code, next }, refund }) => {

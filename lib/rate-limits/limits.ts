@@ -2,9 +2,13 @@ const hour = 60 * 60;
 
 /** How often within how many seconds. */
 export const rateLimits = {
+  /** Wrong secrets: of one account from one address, of one account, and from one address. */
   sign_in: { max: 10, seconds: hour / 4 },
+  sign_in_account: { max: 20, seconds: hour / 4 },
+  sign_in_address: { max: 30, seconds: hour / 4 },
   sign_up: { max: 5, seconds: hour },
   code: { max: 10, seconds: hour },
+  recovery: { max: 10, seconds: hour },
   mail: { max: 3, seconds: hour },
   avatar: { max: 10, seconds: hour },
 } as const;
@@ -22,10 +26,22 @@ type Address = string | null;
  * reached its own cannot use up a recipient's.
  */
 export const limitsFor = {
-  signIn: (account: string, address: Address) => [guess(normalized(account), address)],
+  /**
+   * The limit of the account can keep its owner from their password, too: the mailed code does not
+   * count against it.
+   */
+  signIn: (account: string, address: Address) => [
+    ...limitsFor.codeGuess(account, address),
+    { name: 'sign_in_account', subject: [normalized(account)] } as const,
+  ],
+  codeGuess: (account: string, address: Address) => [
+    guess(normalized(account), address),
+    ...byAddress('sign_in_address', address),
+  ],
   signUp: (email: string, address: Address) => [...byAddress('sign_up', address), mail(email)],
   sendCode: (to: string, address: Address) => [...byAddress('code', address), mail(to)],
   mail: (to: string) => [mail(to)],
+  recovery: (to: string, address: Address) => [...byAddress('recovery', address), mail(to)],
   /** The service writes to the current address, or to both; an account by phone has none. */
   changeEmail: (next: string, current?: string) => [
     ...(current ? [mail(current)] : []),
@@ -37,7 +53,6 @@ export const limitsFor = {
   reauthentication: (userId: string, address: Address) => [guess(`code of ${userId}`, address)],
 };
 
-/** By account and address, never by account alone: an attacker must not lock the owner out. */
 function guess(account: string, address: Address): RateLimit {
   return { name: 'sign_in', subject: [account, address ?? 'unknown'] };
 }
@@ -46,7 +61,7 @@ function mail(to: string): RateLimit {
   return { name: 'mail', subject: [normalized(to)] };
 }
 
-function byAddress(name: 'sign_up' | 'code', address: Address): RateLimit[] {
+function byAddress(name: RateLimitName, address: Address): RateLimit[] {
   return address === null ? [] : [{ name, subject: [address] }];
 }
 

@@ -1,12 +1,14 @@
+import { backend } from '@/tests/support/backend';
 import { customer, type TestCustomer } from '@/tests/support/customer';
 import { actingAs, pool } from '@/tests/support/database';
+import { listMails } from '@/tests/support/mail';
 import { arriveFrom, pointAtBackend, submit } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 
 type Actions = typeof import('@/lib/auth/actions');
 let actions: Actions;
-let sendEmailCode: (typeof import('@/lib/auth/code-actions'))['sendEmailCode'];
+let codes: typeof import('@/lib/auth/code-actions');
 let ann: TestCustomer;
 const sent: Request[] = [];
 const { fetch: realFetch } = globalThis;
@@ -14,7 +16,7 @@ const { fetch: realFetch } = globalThis;
 beforeAll(async () => {
   pointAtBackend();
   actions = await import('@/lib/auth/actions');
-  ({ sendEmailCode } = await import('@/lib/auth/code-actions'));
+  codes = await import('@/lib/auth/code-actions');
   ann = await customer({ first_name: 'Ann' });
 });
 beforeEach(async () => {
@@ -56,6 +58,44 @@ test('of a hundred wrong passwords at one moment ten reach the service, and the 
   arriveFrom('203.0.113.7');
   const bob = await customer({ first_name: 'Bob' });
   expect(await signIn(bob.password, bob.email)).toEqual({ redirectedTo: '/bookings' });
+});
+
+test('of 300 wrong passwords from 38 addresses twenty reach the account, and a mailed code lets its owner in (LIM-1)', async () => {
+  for (let address = 0; address < 38; address++) {
+    arriveFrom(`198.51.100.${address}`);
+    await Promise.all(Array.from({ length: 8 }, (_, i) => signIn(`Wrong${i}`)));
+  }
+  expect(reached('grant_type=password')).toBe(20);
+
+  arriveFrom('203.0.113.8');
+  expect(await signIn(ann.password)).toMatchObject({ code: 'rate_limited', message: tooMany });
+  await submit(codes.sendEmailCode, { email: ann.email });
+  const [mail] = listMails(ann.email, backend().mailbox);
+  const [, code = ''] = /code: (\d{6})/.exec(mail!.text) ?? [];
+  const answer = { email: ann.email, code, next: '/bookings' };
+  expect(await submit(codes.signInWithEmailCode, answer)).toEqual({ redirectedTo: '/bookings' });
+});
+
+test('of sixty accounts tried from one address thirty are reached, and other addresses sign in (LIM-1)', async () => {
+  arriveFrom('203.0.113.7');
+  const accounts = Array.from({ length: 60 }, (_, i) => `sprayed-${i}@roam.test`);
+  await Promise.all(accounts.map((email) => signIn('Summer2026', email)));
+  expect(reached('grant_type=password')).toBe(30);
+  expect(await signIn(ann.password)).toMatchObject({ code: 'rate_limited', message: tooMany });
+  arriveFrom('203.0.113.8');
+  expect(await signIn(ann.password)).toEqual({ redirectedTo: '/bookings' });
+});
+
+test('ten links to recover or confirm accounts an hour from one address, whoever they go to (LIM-2)', async () => {
+  arriveFrom('203.0.113.50');
+  const ask = (i: number) =>
+    submit(i % 2 ? actions.requestRecovery : actions.resendVerification, {
+      email: `recovered-${i}@roam.test`,
+    });
+  for (let i = 0; i < 10; i++) expect(await ask(i)).toHaveProperty('notice');
+  expect(await ask(10)).toMatchObject({ code: 'rate_limited', retryAfter: expect.any(Number) });
+  arriveFrom('203.0.113.51');
+  expect(await ask(11)).toHaveProperty('notice');
 });
 
 test('who has no attempt left is told so by code, with the seconds to wait (LIM-6, FAIL-5)', async () => {
@@ -137,7 +177,7 @@ test('ten codes an hour from one address, whoever they go to (LIM-2)', async () 
   const ask = (i: number, address: string | null) => {
     arriveFrom(address);
     const email = `codes-${i}-${Date.now()}@roam.test`;
-    return submit(sendEmailCode, { email });
+    return submit(codes.sendEmailCode, { email });
   };
   for (let i = 0; i < 10; i++) expect(await ask(i, '203.0.113.40')).toHaveProperty('notice');
   expect(await ask(10, '203.0.113.40')).toMatchObject({
@@ -181,7 +221,7 @@ test('nothing personal is kept (LIM-7)', async () => {
   arriveFrom('203.0.113.7');
   await signIn('Wrong123');
   const { rows } = await pool.query('select limit_name, subject from private.rate_limits');
-  expect(rows).toHaveLength(1);
+  expect(rows).toHaveLength(3);
   expect(JSON.stringify(rows)).not.toMatch(/203\.0|roam\.test/);
 });
 
