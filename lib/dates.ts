@@ -33,6 +33,15 @@ export function formatTime(instant: string | Date, timeZone: string) {
   return format(instant, { hour: 'numeric', minute: '2-digit', timeZone });
 }
 
+/** The times of one day. Where clocks go back an hour comes twice: those say their zone (TIME-7). */
+export function formatTimes(instants: string[], timeZone: string) {
+  const times = instants.map((instant) => formatTime(instant, timeZone));
+  const isRepeated = (time: string) => times.indexOf(time) !== times.lastIndexOf(time);
+  return times.map((time, position) =>
+    isRepeated(time) ? `${time} ${formatZone(instants[position] ?? '', timeZone, 'short')}` : time,
+  );
+}
+
 /** `Mountain Standard Time`, or `MST`: the zone's name at that instant. */
 export function formatZone(
   instant: string | Date,

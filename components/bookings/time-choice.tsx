@@ -5,7 +5,7 @@ import { spansCities } from '@/lib/bookings/offers';
 import type { ServiceOffer } from '@/lib/bookings/service-queries';
 import { groupByPlace, groupSlots } from '@/lib/bookings/times';
 import type { FreeSlot } from '@/lib/bookings/types';
-import { formatTime, formatZone } from '@/lib/dates';
+import { formatTimes, formatZone } from '@/lib/dates';
 
 /**
  * The free times of a day by morning, afternoon and evening, in the provider's zone; under a heading
@@ -22,7 +22,11 @@ export function TimeChoice({
 }) {
   const places = groupByPlace(slots, offers).map(({ city, time_zone, slots }) => {
     const zone = formatZone(slots[0]?.starts_at ?? '', time_zone);
-    return { zone, name: [city, zone].filter(Boolean).join(', '), slots };
+    const starts = slots.map(({ starts_at }) => starts_at);
+    const labels = new Map(
+      formatTimes(starts, time_zone).map((label, position) => [starts[position], label]),
+    );
+    return { zone, name: [city, zone].filter(Boolean).join(', '), slots, labels };
   });
   const several = places.length > 1;
 
@@ -33,14 +37,14 @@ export function TimeChoice({
       className="grid"
     >
       <div className="grid gap-10">
-        {places.map(({ name, slots }) => (
+        {places.map(({ name, slots, labels }) => (
           <div key={name} className="grid gap-6">
             {several && <h3 className="border-b border-border pb-2 font-bold">{name}</h3>}
             {groupSlots(slots).map(([part, times]) => (
               <section key={part} aria-label={several ? `${part}, ${name}` : part}>
                 <p className="mb-2.5 font-semibold text-muted-foreground">{part}</p>
                 <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2.5">
-                  {times.map(({ starts_at, time_zone }) => (
+                  {times.map(({ starts_at }) => (
                     <RadioChip
                       key={starts_at}
                       name="starts_at"
@@ -48,7 +52,7 @@ export function TimeChoice({
                       required
                       defaultChecked={isSameInstant(selected, starts_at)}
                     >
-                      {formatTime(starts_at, time_zone)}
+                      {labels.get(starts_at)}
                       {several && <span className="sr-only"> {name}</span>}
                     </RadioChip>
                   ))}

@@ -3,7 +3,7 @@ import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { selectionHref } from '@/lib/bookings/selection';
 import { groupByDay } from '@/lib/catalog/rules';
 import type { FreeSlot } from '@/lib/catalog/types';
-import { formatDay, formatTime, formatZone } from '@/lib/dates';
+import { formatDay, formatTimes, formatZone } from '@/lib/dates';
 
 /** A provider's first free times for one of their services, each the way to book it. */
 export function NextTimes({
@@ -32,13 +32,20 @@ export function NextTimes({
       <div className="grid gap-5">
         {groupByDay(slots, 6)
           .slice(0, 3)
-          .map(({ day, slots: times }) => (
+          .map(({ day, slots: times }) => ({
+            ...{ day, times },
+            labels: formatTimes(
+              times.map(({ starts_at }) => starts_at),
+              first.time_zone,
+            ),
+          }))
+          .map(({ day, times, labels }) => (
             <section key={day} aria-label={formatDay(times[0]!.starts_at, first.time_zone)}>
               <h3 className="text-sm font-semibold">
                 {formatDay(times[0]!.starts_at, first.time_zone)}
               </h3>
               <ul className="mt-2 grid grid-cols-3 gap-2">
-                {times.map(({ starts_at, time_zone }) => (
+                {times.map(({ starts_at }, position) => (
                   <li key={starts_at}>
                     <Link
                       href={selectionHref('options', {
@@ -50,7 +57,7 @@ export function NextTimes({
                       prefetch={false}
                       className="flex h-11 items-center justify-center rounded-control border border-input bg-surface text-sm font-semibold tabular-nums hover:border-accent hover:bg-accent-soft"
                     >
-                      {formatTime(starts_at, time_zone)}
+                      {labels[position]}
                     </Link>
                   </li>
                 ))}

@@ -78,6 +78,13 @@ test('times stand in the provider’s zone, by part of day, the picked one chose
   expect(screen.getByRole('radio', { name: '2:15 PM' })).toBeChecked();
 });
 
+test('where clocks go back the hour that comes twice says its zone (TIME-7)', () => {
+  const slots = ['06:45', '07:00', '08:00', '09:00'].map((at) => slot(`2026-11-01T${at}:00+00:00`));
+  render(<TimeChoice slots={slots} offers={[offer('ann', 'Ann', 45)]} selected={null} />);
+  const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  expect(names).toEqual(['12:45 AM', '1:00 AM MDT', '1:00 AM MST', '2:00 AM']);
+});
+
 test('times of two cities stand under a heading each that names city and zone', () => {
   const portland = { provider_id: 'bob', time_zone: 'America/Los_Angeles' };
   render(
