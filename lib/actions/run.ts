@@ -1,8 +1,10 @@
 import 'server-only';
 import type { User } from '@supabase/supabase-js';
+import { headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
 import { callerGroup } from '@/lib/client-address';
+import { withinWriteTime } from '@/lib/deadline';
 import { fieldErrors } from '@/lib/form';
 import { log, newReference } from '@/lib/log';
 import { consumeRateLimits, type Refund } from '@/lib/rate-limits/consume';
@@ -10,6 +12,7 @@ import type { RateLimit } from '@/lib/rate-limits/limits';
 import { failed, type Failure, type FailureCode, type Result } from '@/lib/result';
 import { getCustomer, verifiedUserId } from '@/lib/session/customer';
 import type { Customer } from '@/lib/session/types';
+import { isNoAnswer } from '@/lib/supabase/refresh';
 import { createServerSupabase } from '@/lib/supabase/server';
 
 type ServerSupabase = Awaited<ReturnType<typeof createServerSupabase>>;
@@ -64,7 +67,8 @@ export async function runAction<
   handler: (context: HandlerContext<Schema, Who>) => Promise<Result<Data, Code, Details>>,
 ): Promise<Result<Data, Code, Details>> {
   const { schema, requires, limits, message } = options;
-  try {
+
+  async function act() {
     const parsed = schema.safeParse(raw);
     if (!parsed.success) {
       const fields = fieldErrors(parsed.error);
@@ -77,7 +81,11 @@ export async function runAction<
     const address = limits ? await callerGroup() : null;
     const counted = await consumeRateLimits(limits?.(parsed.data, { ...known, address }) ?? []);
     if (!counted.ok) return limited(counted.retryAfter, message);
-    return await handler({ ...known, input: parsed.data, refund: counted.refund });
+    return handler({ ...known, input: parsed.data, refund: counted.refund });
+  }
+
+  try {
+    return await withinWriteTime(await headers(), act);
   } catch (error) {
     unstable_rethrow(error);
     const reference = newReference();
@@ -107,9 +115,7 @@ async function confirmSession(): Promise<Confirmed | 'not_signed_in' | 'unavaila
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.auth.getUser();
   if (data.user) return { user: data.user, supabase };
-  return !error?.status || error.status === 429 || error.status >= 500
-    ? 'unavailable'
-    : 'not_signed_in';
+  return isNoAnswer(error ?? {}) ? 'unavailable' : 'not_signed_in';
 }
 
 /** An outage signs nobody out (FAIL-7). */

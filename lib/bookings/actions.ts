@@ -5,6 +5,7 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { action } from '@/lib/actions/action';
 import { formAction } from '@/lib/actions/form-action';
+import { withinPageTime } from '@/lib/deadline';
 import { done, failed, toResult, type FailureCode } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { getCustomer } from '@/lib/session/customer';
@@ -45,7 +46,7 @@ async function hold(selection: BookingSelection & { starts_at: string }) {
 
 /** Asked by the browser, so that the page around the answer can be prerendered. */
 export async function loadOwnBookings() {
-  return toResult(getOwnBookings(), bookingMessages.bookingsFailed);
+  return toResult(withinPageTime(getOwnBookings), bookingMessages.bookingsFailed);
 }
 
 const placed = { place: detailsSchema.shape.place };

@@ -63,7 +63,7 @@ function writeFailure({ code, details, ...error }: PostgrestError): Result<never
   if (code === 'PT429') return failed('rate_limited', favoriteMessages.tooMany, { retryAfter });
   if (code === '42501') return notCustomer();
   log.error(favoriteMessages.toggleFailed, { code, details, ...error });
-  return failed('unexpected', favoriteMessages.toggleFailed);
+  return failed(code ? 'unexpected' : 'unavailable', favoriteMessages.toggleFailed);
 }
 
 function notCustomer() {

@@ -1,11 +1,12 @@
 import 'server-only';
-import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { done, toResult, type Result } from '@/lib/result';
+import { isNoAnswer } from '@/lib/supabase/refresh';
 import { sessionStateHeader } from '@/lib/supabase/session-state';
 import { createServerSupabase, refreshUnanswered } from '@/lib/supabase/server';
 import type { Database } from '@/lib/supabase/database.types';
@@ -85,7 +86,7 @@ export async function verifiedUserId(supabase: Supabase) {
   const unanswered = refreshUnanswered(supabase).then(() => 'unanswered' as const);
   const claims = await Promise.race([supabase.auth.getClaims().catch(unreadable), unanswered]);
   if (claims === 'unanswered') throw new SessionUnavailable();
-  if (isAuthRetryableFetchError(claims.error)) throw new SessionUnavailable(claims.error);
+  if (claims.error && isNoAnswer(claims.error)) throw new SessionUnavailable(claims.error);
   return claims.data?.claims.sub ?? null;
 }
 

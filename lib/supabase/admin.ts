@@ -3,7 +3,8 @@ import { createClient } from '@supabase/supabase-js';
 import { env } from '@/lib/env';
 import { publicEnv } from '@/lib/env.public';
 import type { Database } from './database.types';
-import { isRefresh, serverOptions } from './transport';
+import { isRefresh } from './refused-refresh';
+import { serverOptions } from './transport';
 
 /** A client that may do everything, for webhooks and limits only; null without a secret key. */
 export function createAdminSupabase() {

@@ -1,8 +1,8 @@
 import { createBrowserClient } from '@supabase/ssr';
 import { publicEnv } from '@/lib/env.public';
+import { fetchInBrowser } from './browser-transport';
 import { cookieOptions } from './cookies';
 import type { Database } from './database.types';
-import { fetchInBrowser } from './transport';
 
 /**
  * The browser's client, one per page. It weighs 67 kB: import this module with `import()` where it

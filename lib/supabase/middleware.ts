@@ -1,14 +1,14 @@
 import { createServerClient } from '@supabase/ssr';
-import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 import { NextResponse, type NextRequest } from 'next/server';
 import { addressIn } from '@/lib/client-address';
 import { env } from '@/lib/env';
 import { holdsLiveToken, withoutMalformed } from '@/lib/session-cookie';
 import { forwardCaller } from './admin';
 import { cookieOptions, isSessionCookie } from './cookies';
-import { watchRefresh } from './refresh';
+import { isNoAnswer, watchRefresh } from './refresh';
+import { isRefresh, retryRefusedRefresh } from './refused-refresh';
 import { sessionStateHeader, type SessionState } from './session-state';
-import { fetchWithRetries, isRefresh, retryRefusedRefresh, serverOptions } from './transport';
+import { fetchWithRetries, serverOptions } from './transport';
 
 /**
  * How many milliseconds the auth service may take. A page shows that the session is being checked
@@ -88,7 +88,7 @@ async function readState(
   try {
     const { data, error } = await auth.getClaims();
     if (data) return 'signed-in';
-    return isAuthRetryableFetchError(error) ? 'unknown' : 'signed-out';
+    return error && isNoAnswer(error) ? 'unknown' : 'signed-out';
   } catch {
     return 'signed-out'; // A hand-made cookie that the library cannot read.
   }

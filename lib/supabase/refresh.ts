@@ -1,5 +1,5 @@
 import 'server-only';
-import { isRefresh } from './transport';
+import { isRefresh } from './refused-refresh';
 
 type Send = (request: Request) => Promise<Response>;
 type Answer = { status: number; headers: [string, string][]; body: string };
@@ -55,7 +55,7 @@ export function watchRefresh(send: Send, isTokenLive: () => Promise<boolean>): W
     if (!isRefresh(request)) return send(request);
     if (isUnanswered) return refusedForNow();
     const response = await shareRefresh(request, send).catch(() => null);
-    if (response && ![429, 500, 502, 503, 504].includes(response.status)) return response;
+    if (response && !isNoAnswer(response)) return response;
     // A token that has not run out will do; it is renewed another time.
     if (!(await isTokenLive())) {
       isUnanswered = true;
@@ -66,6 +66,14 @@ export function watchRefresh(send: Send, isTokenLive: () => Promise<boolean>): W
     return refusedForNow();
   }
   return { fetch: fetchWatched, unanswered };
+}
+
+/**
+ * Whether a status says nothing of who asks: an outage, or a limit of the auth service. The session
+ * may well stand. Without one nothing was answered at all.
+ */
+export function isNoAnswer({ status }: { status?: number }) {
+  return !status || status === 429 || status >= 500;
 }
 
 /** The library stops asking, and keeps a token that has not run out. */

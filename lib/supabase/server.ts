@@ -1,15 +1,17 @@
 import 'server-only';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { createServerClient } from '@supabase/ssr';
 import { createClient } from '@supabase/supabase-js';
 import { callerAddress } from '@/lib/client-address';
+import { limitPageTime } from '@/lib/deadline';
 import { env } from '@/lib/env';
 import { holdsLiveToken, withoutMalformed } from '@/lib/session-cookie';
 import { forwardCaller } from './admin';
 import { cookieOptions, isSessionCookie } from './cookies';
 import type { Database } from './database.types';
 import { refusedForNow, watchRefresh } from './refresh';
-import { fetchWithRetries, isRefresh, retryRefusedRefresh, serverOptions } from './transport';
+import { isRefresh, retryRefusedRefresh } from './refused-refresh';
+import { fetchWithRetries, serverOptions } from './transport';
 
 type CookieStore = Awaited<ReturnType<typeof cookies>>;
 
@@ -19,6 +21,7 @@ const watches = new WeakMap<object, Promise<void>>();
 /** A client that acts as the one who sent this request; never shared between requests. */
 export async function createServerSupabase() {
   const store = await cookies();
+  limitPageTime(await headers());
   const watch = watchRefresh(
     (request) => fetchFor(store, request),
     () => holdsLiveToken(store.getAll()),

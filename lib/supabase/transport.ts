@@ -1,3 +1,7 @@
+import 'server-only';
+import { timeLeft } from '@/lib/deadline';
+import { retryRefusedRefresh } from './refused-refresh';
+
 const readTimeout = 5_000;
 const writeTimeout = 10_000;
 const maxRetries = 2;
@@ -7,8 +11,9 @@ const repeatable = /\/rpc\/(list|next|search|quote|hold|confirm)_/;
 const reads = /\/rpc\/(list|next|search|quote)_/;
 
 /**
- * The fetch of every server client (FAIL-8): reads have 5 s, writes 10 s; what is safe to repeat is
- * tried again on network errors, 502, 503 and 504, at most twice, with full jitter.
+ * The fetch of every server client (FAIL-8): reads have 5 s, writes 10 s, and neither more than is
+ * left to the request that needs it; what is safe to repeat is tried again on network errors, 502,
+ * 503 and 504, at most twice, with full jitter.
  */
 export async function fetchWithRetries(input: RequestInfo | URL, init?: RequestInit) {
   const request = new Request(input, init);
@@ -18,7 +23,8 @@ export async function fetchWithRetries(input: RequestInfo | URL, init?: RequestI
   for (let attempt = 0; ; attempt++) {
     const isLast = !mayRepeat || attempt === maxRetries;
     try {
-      const response = await fetchWithin(isRead ? readTimeout : writeTimeout, request.clone());
+      const longest = Math.min(isRead ? readTimeout : writeTimeout, timeLeft());
+      const response = await fetchWithin(longest, request.clone());
       if (isLast || ![502, 503, 504].includes(response.status)) return response;
     } catch (error) {
       // A time-out has used up the caller's time; only a quick failure is worth another try.
@@ -58,36 +64,6 @@ async function readWhole(response: Response) {
   return new Response(body, { status, statusText, headers });
 }
 
-/**
- * Tabs that refresh at the same moment use the same token. A later one may be rejected and succeed
- * on a retry, so a first rejection must not end the session (SESS-7).
- */
-export async function retryRefusedRefresh(
-  request: Request,
-  send: (request: Request) => Promise<Response>,
-) {
-  if (!isRefresh(request)) return send(request);
-  const first = await send(request.clone());
-  if (first.status < 400 || first.status >= 500 || first.status === 429) return first;
-  await pause(100 + Math.random() * 200);
-  return send(request);
-}
-
-/**
- * The fetch of the browser's client. A limit of the auth service is no verdict on a session, so the
- * library hears of it as of an outage, and tries the refresh again later.
- */
-export async function fetchInBrowser(input: RequestInfo | URL, init?: RequestInit) {
-  const request = new Request(input, init);
-  const response = await retryRefusedRefresh(request, fetch);
-  const isLimited = isRefresh(request) && response.status === 429;
-  return isLimited ? new Response(null, { status: 503 }) : response;
-}
-
-export function isRefresh({ url }: { url: string }) {
-  return url.includes('grant_type=refresh_token');
-}
-
 function isTimeout(error: unknown) {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }
@@ -103,8 +79,9 @@ class NoChannels {
   }
 }
 
-/** Options every server-side client shares. */
+/** Options every server-side client shares. The library's own retries would wait for much longer. */
 export const serverOptions = {
+  db: { retry: false },
   global: {
     fetch: (input: RequestInfo | URL, init?: RequestInit) =>
       retryRefusedRefresh(new Request(input, init), fetchWithRetries),

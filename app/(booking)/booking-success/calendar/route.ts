@@ -3,11 +3,12 @@ import type { NextRequest } from 'next/server';
 import { createCalendarEntry } from '@/lib/bookings/calendar';
 import { getBooking } from '@/lib/bookings/queries';
 import { referenceSchema } from '@/lib/bookings/query-schema';
+import { withinPageTime } from '@/lib/deadline';
 
 /** A booking as an iCalendar file, for its owner only. */
 export async function GET(request: NextRequest) {
   const reference = referenceSchema.safeParse(request.nextUrl.searchParams.get('reference'));
-  const booking = reference.success ? await getBooking(reference.data) : null;
+  const booking = reference.success ? await withinPageTime(() => getBooking(reference.data)) : null;
   if (!booking) return new Response('Not found', { status: 404 });
 
   return new Response(createCalendarEntry(booking), {

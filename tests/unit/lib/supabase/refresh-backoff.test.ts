@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { fetchInBrowser } from '@/lib/supabase/transport';
+import { fetchInBrowser } from '@/lib/supabase/browser-transport';
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 

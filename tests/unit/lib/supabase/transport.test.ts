@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { withinPageTime, withinWriteTime } from '@/lib/deadline';
 import { fetchWithRetries } from '@/lib/supabase/transport';
 
 let server: Server;
@@ -32,6 +33,7 @@ beforeEach(() => {
   globalThis.fetch = (input, init) => realFetch(new Request(new Request(input, init)));
 });
 afterEach(() => {
+  jest.useRealTimers();
   globalThis.fetch = realFetch;
 });
 
@@ -49,6 +51,30 @@ test('a read that hangs ends after five seconds, however often garbage is collec
   expect(Date.now() - began).toBeGreaterThan(4_900);
   expect(asked).toBe(2);
 }, 9_000);
+
+const posted = new Headers({ 'content-type': 'multipart/form-data; boundary=x' });
+const sent = new Headers({ 'content-type': 'multipart/form-data; boundary=x', 'next-action': 'a' });
+
+test.each<[string, number, <T>(work: () => Promise<T>) => Promise<T>]>([
+  ['a page', 10, withinPageTime],
+  ['a write', 15, (work) => withinWriteTime(sent, work)],
+  ['a write whose page is drawn after it', 10, (work) => withinWriteTime(posted, work)],
+])('all that %s waits for has %d seconds together (FAIL-8)', async (_who, seconds, within) => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  const began = Date.now();
+  let isOver = false;
+  const waiting = within(async () => {
+    for (let read = 0; read < 4; read++)
+      await expect(fetchWithRetries(`${url}/silent`)).rejects.toThrow('No answer in time');
+    const write = fetchWithRetries(`${url}/silent`, { method: 'POST', body: '{}' });
+    await expect(write).rejects.toThrow('No answer in time');
+  }).finally(() => (isOver = true));
+  const step = 100;
+  while (!isOver) await jest.advanceTimersByTimeAsync(step);
+  await waiting;
+  expect(Date.now() - began).toBeGreaterThan((seconds - 1) * 1_000);
+  expect(Date.now() - began).toBeLessThanOrEqual(seconds * 1_000 + step);
+});
 
 test('headers arrive on Node 20.9, where a request keeps its own only when it is given none', async () => {
   const given: RequestInit[] = [];

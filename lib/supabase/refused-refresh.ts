@@ -1,0 +1,18 @@
+/**
+ * Tabs that refresh at the same moment use the same token. A later one may be rejected and succeed
+ * on a retry, so a first rejection must not end the session (SESS-7).
+ */
+export async function retryRefusedRefresh(
+  request: Request,
+  send: (request: Request) => Promise<Response>,
+) {
+  if (!isRefresh(request)) return send(request);
+  const first = await send(request.clone());
+  if (first.status < 400 || first.status >= 500 || first.status === 429) return first;
+  await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 200));
+  return send(request);
+}
+
+export function isRefresh({ url }: { url: string }) {
+  return url.includes('grant_type=refresh_token');
+}

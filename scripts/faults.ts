@@ -1,0 +1,18 @@
+import { startFaultProxy } from '../tests/support/fault-proxy';
+import { runApp } from './embedded/app';
+import { run } from './embedded/cli-error';
+import { findFreePort } from './embedded/ports';
+import { stopAllOnSignal } from './embedded/processes';
+import { readEnvFiles, readSettings } from './embedded/settings';
+import { appEnvironment, startBackendProcess } from './embedded/start';
+
+/** `npm run faults`: the preview with a proxy before its backend that breaks what it is told to. */
+await run(async () => {
+  stopAllOnSignal();
+  readEnvFiles({ dev: false });
+  const backend = await startBackendProcess({}, 'inherit');
+  const { url } = await startFaultProxy(backend.url, await findFreePort());
+  Object.assign(process.env, appEnvironment({ ...backend, url }, readSettings().siteUrl));
+  console.log(`  Break it: curl -X POST '${url}/faults?path=/rest/&fault=hung'`);
+  await runApp(['build', 'start']);
+});

@@ -1,0 +1,106 @@
+import sharp from 'sharp';
+import { findFreePort } from '@/scripts/embedded/ports';
+import type { Fault } from '@/tests/support/faults';
+import { startFaultProxy } from '@/tests/support/fault-proxy';
+import { backend } from '@/tests/support/backend';
+import { customer } from '@/tests/support/customer';
+import { arriveFrom, formOf, outcome, pointAt, signInAs } from '@/tests/support/server-side';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/cache', () => ({
+  revalidatePath: jest.fn(),
+  refresh: jest.fn(),
+  unstable_cache: (read: unknown) => read,
+}));
+
+let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
+let waits: Record<'page' | 'write', Record<string, () => Promise<unknown>>>;
+
+beforeAll(async () => {
+  proxy = await startFaultProxy(backend().url, await findFreePort());
+  pointAt({ ...backend(), url: proxy.url });
+  const [profile, favorites, bookings, queries] = await Promise.all([
+    import('@/lib/profile/actions'),
+    import('@/lib/favorites/actions'),
+    import('@/lib/bookings/actions'),
+    import('@/lib/profile/queries'),
+  ]);
+  const blank = { values: {} };
+  const image = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a42' } })
+    .png()
+    .toBuffer();
+  const avatar = new File([new Uint8Array(image)], 'me.png', { type: 'image/png' });
+  waits = {
+    write: {
+      'a profile': () => profile.updateProfile(blank, formOf({ first_name: 'Ann', bio: 'Long' })),
+      'a picture': () => profile.uploadAvatar(blank, formOf({ avatar })),
+      'a favorite': () =>
+        favorites.setFavorite({ kind: 'service', itemId: crypto.randomUUID(), favorited: false }),
+    },
+    page: {
+      'own bookings': () => bookings.loadOwnBookings(),
+      'one profile': () => queries.getProfile(crypto.randomUUID()),
+    },
+  };
+  arriveFrom('203.0.113.9');
+  await signInAs(await customer());
+});
+afterEach(() => {
+  for (const path of ['/rest/', '/auth/', '/storage/']) proxy.set(path);
+});
+afterAll(() => proxy.stop());
+
+/** How long the app's own clock ran until this was over; the clock runs fast. */
+async function timed(work: () => Promise<unknown>) {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+  const began = Date.now();
+  let isOver = false;
+  const ended = outcome(work().catch((error: Error) => ({ error: error.message }))).finally(
+    () => (isOver = true),
+  );
+  while (!isOver) {
+    // The clock stands still while the backend works.
+    do for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
+    while (proxy.isPassing());
+    await jest.advanceTimersByTimeAsync(100);
+    if (Date.now() - began > 60_000) throw new Error('It never ended');
+  }
+  const took = Date.now() - began;
+  jest.useRealTimers();
+  return { took, code: codeOf(await ended) };
+}
+
+/** Why it was not done, of an action or of a form's. */
+function codeOf(answer: unknown) {
+  const { result, code } = (answer ?? {}) as { result?: { code?: string }; code?: string };
+  return result ? result.code : code;
+}
+
+const most = { page: 10_000, write: 15_000 };
+
+const faults: [string, Fault][] = [
+  ['/rest/', 'hung'],
+  ['/storage/', 'hung'],
+  ['/auth/', 'hung'],
+  ['/rest/', 'refused'],
+  ['/rest/', '503'],
+  ['/auth/', '500'],
+  ['/auth/', '429'],
+];
+
+test.each(faults)(
+  'while %s is %s everyone hears of it in time, and nobody is signed out (FAIL-7, FAIL-8)',
+  async (path, fault) => {
+    for (const level of ['warn', 'error'] as const)
+      jest.spyOn(console, level).mockImplementation(() => {});
+    proxy.set(path, fault);
+    for (const kind of ['page', 'write'] as const) {
+      for (const [what, work] of Object.entries(waits[kind])) {
+        const { took, code } = await timed(work);
+        expect({ what, isInTime: took <= most[kind] }).toEqual({ what, isInTime: true });
+        expect([undefined, 'unavailable']).toContain(code);
+      }
+    }
+    jest.restoreAllMocks();
+  },
+);

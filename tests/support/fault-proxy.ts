@@ -1,0 +1,40 @@
+import { serve, type HttpBindings, type ServerType } from '@hono/node-server';
+import { Hono } from 'hono';
+import { proxy } from 'hono/proxy';
+import { answerWithFault, type Fault } from './faults';
+
+/**
+ * Stands before a backend and breaks what is asked of it, by the beginning of its path:
+ * `/auth/v1/token` or `/rest/`. `POST /faults?path=…&fault=…` sets one, without a fault mends it.
+ */
+export async function startFaultProxy(backendUrl: string, port: number) {
+  const faults = new Map<string, Fault>();
+  const asked: string[] = [];
+  let passing = 0;
+  const set = (path: string, fault?: Fault) =>
+    void (fault ? faults.set(path, fault) : faults.delete(path));
+
+  const app = new Hono<{ Bindings: HttpBindings }>()
+    .post('/faults', (c) => {
+      const { path = '/', fault } = c.req.query();
+      set(path, fault as Fault | undefined);
+      return c.json(Object.fromEntries(faults));
+    })
+    .all('*', async (c) => {
+      const { pathname, search } = new URL(c.req.url);
+      asked.push(`${c.req.method} ${pathname}`);
+      const fault = [...faults].find(([path]) => pathname.startsWith(path))?.[1];
+      if (fault) return answerWithFault(c, fault);
+      passing++;
+      return proxy(backendUrl + pathname + search, c.req).finally(() => passing--);
+    });
+
+  const server = await new Promise<ServerType>((resolve) => {
+    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(server));
+  });
+  function stop() {
+    server.close();
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  }
+  return { url: `http://127.0.0.1:${port}`, set, asked, isPassing: () => passing > 0, stop };
+}
