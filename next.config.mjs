@@ -2,7 +2,12 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSources } from './lib/responses/content-security-policy.js';
-import { hasHostCache, headersByPath, rewritesByQuery } from './lib/responses/headers.js';
+import {
+  hasHostCache,
+  headersByPath,
+  redirectsByQuery,
+  rewritesByQuery,
+} from './lib/responses/headers.js';
 import { sourcesFile } from './lib/responses/sources-file.js';
 
 const hasOwnCache = !hasHostCache(process.env);
@@ -31,6 +36,7 @@ export default {
     // Middleware hands on no more than this of a body, and by itself less than an action takes.
     proxyClientMaxBodySize: '13mb',
   },
+  redirects: async () => redirectsByQuery,
   rewrites: async () => ({
     beforeFiles: rewritesByQuery,
     // Browsers ask for it while the page that names the real icon is still on its way.

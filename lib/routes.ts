@@ -85,6 +85,13 @@ export function isSessionPath(path: string) {
   return [...protectedPaths, ...personalPaths].some((one) => one === path) || reviewStep.test(path);
 }
 
+const bookingFlow = /^\/(book-service\/|provider\/[^/]+(\/booking|\?(.*&)?booking=true))/;
+
+/** Whether it is a page of a customer's own or a step of a booking, which sends visitors to sign in. */
+export function asksForSignIn(address: string) {
+  return isSessionPath(address.split(/[?#]/)[0] ?? '') || bookingFlow.test(address);
+}
+
 /** A path within this site to go on to, or the fallback. Refuses other origins (AUTH-10). */
 export function safePath(path: string | null | undefined, fallback: string = routes.home) {
   if (!path?.startsWith('/') || /[\\\u0000-\u001f]/.test(path)) return fallback;

@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
-import { authMessage, authMessages } from '@/lib/auth/messages';
+import { authMessages } from '@/lib/auth/messages';
+import { authMessage } from '@/lib/auth/service-errors';
 import { publicEnv } from '@/lib/env.public';
 import { safePath } from '@/lib/routes';
 import { finishSignIn, type Finish } from './finish-sign-in';
@@ -79,7 +80,7 @@ async function redeem(token: string, nonce: string, next: string): Promise<Finis
     if (!data.user) return { message: authMessages.noGoogleUser };
     return await finishSignIn(data.user, next);
   } catch {
-    return { message: authMessage('google', { message: '', status: 0 }) };
+    return { message: authMessage('google', {}) };
   }
 }
 

@@ -5,11 +5,13 @@ import { useEffect, useState } from 'react';
 import { ErrorPanel } from '@/components/feedback/error-panel';
 import { LoadingScreen } from '@/components/feedback/loading-screen';
 import { ButtonLink } from '@/components/ui/button-link';
-import { authMessage } from '@/lib/auth/messages';
+import { flowMessage } from '@/lib/auth/messages';
+import { authMessage } from '@/lib/auth/service-errors';
 import { routes, safePath } from '@/lib/routes';
+import { hasSessionCookie } from '@/components/session/browser-storage';
 import { checkSession } from '@/components/session/session-store';
 import { finishSignIn, isConnecting, type Finish } from './finish-sign-in';
-import { callbackFault, readProvider, type CallbackProvider } from './social-sign-in';
+import { callbackFault, readFlow, type CallbackFlow } from './social-sign-in';
 
 /** A code can be redeemed once: a second effect of the same page must not try again. */
 const redeemed = new Map<string, Promise<Finish>>();
@@ -21,20 +23,20 @@ export function SocialCallback() {
   const [fault, setFault] = useState<string>();
   const next = safePath(query.get('next'));
   const code = query.get('code');
-  const provider = readProvider(query.get('provider'));
-  const message = code ? fault : callbackFault(provider, query);
+  const flow = readFlow(query.get('provider'));
+  const message = code ? fault : callbackFault(flow, query);
 
   // Exchanges the code in the URL, once.
   useEffect(() => {
     if (!code) return;
-    const answer = redeemed.get(code) ?? redeem(code, provider, next);
+    const answer = redeemed.get(code) ?? redeem(code, flow, next);
     redeemed.set(code, answer);
     void answer.then((finish) => {
       checkSession();
       if ('message' in finish) return setFault(finish.message);
       router.replace(finish.goTo);
     });
-  }, [code, next, provider, router]);
+  }, [code, next, flow, router]);
 
   if (!message) return <LoadingScreen detail="Please wait while we verify your session." />;
   return (
@@ -55,14 +57,22 @@ export function SocialCallback() {
   );
 }
 
-async function redeem(code: string, provider: CallbackProvider, next: string): Promise<Finish> {
+async function redeem(code: string, flow: CallbackFlow, next: string): Promise<Finish> {
   try {
     const { createBrowserSupabase } = await import('@/lib/supabase/browser');
     const { data, error } = await createBrowserSupabase().auth.exchangeCodeForSession(code);
-    if (error) return { message: authMessage(provider, error) };
-    if (!data.user) return { message: authMessage(provider, { code: 'no_user', message: '' }) };
+    if (error && (await isSignedIn(next))) return { goTo: next };
+    if (error) return { message: authMessage(flow, error) };
+    if (!data.user) return { message: flowMessage(flow, 'noUser') };
     return await finishSignIn(data.user, next);
   } catch {
-    return { message: authMessage(provider, { message: '', status: 0 }) };
+    return { message: flowMessage(flow, 'notAnswering') };
   }
+}
+
+/** Whoever opens a spent callback again, by Back or from their history, is in already. */
+async function isSignedIn(next: string) {
+  if (isConnecting(next) || !hasSessionCookie()) return false;
+  const { fetchSession } = await import('@/components/session/auth-client');
+  return (await fetchSession()).found === 'profile';
 }

@@ -1,12 +1,15 @@
 import { checkSocialProvider } from '@/lib/auth/provider-actions';
-import { authMessage, authMessages } from '@/lib/auth/messages';
-import { publicEnv } from '@/lib/env.public';
-import { routes, withQuery } from '@/lib/routes';
+import { cancelMessage, flowMessage } from '@/lib/auth/messages';
+import { callbackUrl, targetAfterProvider } from '@/lib/auth/redirects';
+import { authMessage } from '@/lib/auth/service-errors';
 
 export const socialProviders = { google: 'Google', apple: 'Apple' } as const;
 export type SocialProvider = keyof typeof socialProviders;
-/** A company's single sign-on returns to the same callback as Google. */
-export type CallbackProvider = SocialProvider | 'company';
+/**
+ * Whose way back it is. A company's single sign-on returns to the same callback as Google, and so do
+ * the auth service's own mails and whatever it could not assign, which name nobody.
+ */
+export type CallbackFlow = SocialProvider | 'company' | 'callback';
 
 /**
  * Redirects to the provider's page (PKCE) and returns only on failure. Asks first whether the
@@ -17,32 +20,32 @@ export async function startSocialSignIn(provider: SocialProvider, next?: string)
     const offered = await checkSocialProvider(provider);
     if (!offered.ok) return offered.message;
     const { createBrowserSupabase } = await import('@/lib/supabase/browser');
-    const callback = withQuery(routes.authCallback, { provider, next });
     const { error } = await createBrowserSupabase().auth.signInWithOAuth({
       provider,
-      options: { redirectTo: new URL(callback, publicEnv.siteUrl).href },
+      options: { redirectTo: callbackUrl(targetAfterProvider(next), provider) },
     });
     return error ? authMessage(provider, error) : undefined;
   } catch {
-    return authMessage(provider, { message: '', status: 0 });
+    return flowMessage(provider, 'notAnswering');
   }
 }
 
-/** What the provider or the auth service sent back instead of a code; its own sentence is not ours
- * to show, since anyone can write one into the address. */
-export function callbackFault(provider: CallbackProvider, query: URLSearchParams) {
+/**
+ * What the provider or the auth service sent back instead of a code. The service's `error_code` says
+ * more than `error`: access_denied stands for a cancel, a ban and closed sign-ups alike. Its sentence
+ * is not ours to show, since anyone can write one into the address.
+ */
+export function callbackFault(flow: CallbackFlow, query: URLSearchParams) {
+  const code = query.get('error_code');
+  if (code) return authMessage(flow, { code, status: 400 });
   // Apple has its own code for it.
-  const cancels = ['access_denied', 'user_cancelled_authorize'];
-  const isCancelled = cancels.includes(query.get('error') ?? '');
-  const isTaken = query.get('error_code') === 'identity_already_exists';
-  const message = isCancelled
-    ? authMessages.socialCancelled
-    : isTaken
-      ? authMessages.socialTaken
-      : authMessages.socialFailed;
-  return authMessage(provider, { code: 'bad_oauth_callback', message, status: 400 });
+  const isCancelled = ['access_denied', 'user_cancelled_authorize'].includes(
+    query.get('error') ?? '',
+  );
+  return isCancelled ? cancelMessage(flow) : flowMessage(flow, 'unfinished');
 }
 
-export function readProvider(value: string | null): CallbackProvider {
-  return value === 'apple' || value === 'company' ? value : 'google';
+export function readFlow(provider: string | null): CallbackFlow {
+  const flows = ['google', 'apple', 'company'] as const;
+  return flows.find((flow) => flow === provider) ?? 'callback';
 }

@@ -118,8 +118,6 @@ export const chooseNewPassword = formAction(
   async ({ input: { password, next } }) => {
     const supabase = await createServerSupabase();
     const { error } = await supabase.auth.updateUser({ password });
-    if (error?.name === 'AuthSessionMissingError')
-      return failed('not_signed_in', authMessages.linkExpired);
     if (error) return authFailure('newPassword', error);
 
     await closeOtherSessions(supabase);

@@ -5,11 +5,11 @@ import { log } from '@/lib/log';
 import { routes, withQuery } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import type { LinkProblem } from './messages';
-import { isFailedAttempt } from './failures';
 import { namesFromSignUp } from '@/lib/session/names';
 import { mailedTarget } from './redirects';
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
 import { confirmSchema } from './schema';
+import { reasonOf, type ServiceError } from './service-errors';
 import { setFlashNotice } from './flash-notice';
 import { closeSession } from './sign-out';
 import { openProfile } from '@/lib/session/customer';
@@ -28,11 +28,7 @@ export async function confirmLink(query: URLSearchParams): Promise<never> {
 
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.auth.verifyOtp(input.data);
-  if (error && isFailedAttempt(error) && error.status !== 429) return stop('link');
-  if (error) {
-    log.error('A mailed link could not be redeemed', error);
-    return stop('service');
-  }
+  if (error) return stop(problemOf(error));
   if (!data.user || !data.session) {
     // An email change waits for the link to the other address.
     await setFlashNotice('emailHalfChanged');
@@ -54,4 +50,14 @@ export async function confirmLink(query: URLSearchParams): Promise<never> {
   if (view) redirect(withQuery(routes.signIn, { view: 'new-password', next }));
   if (input.data.type === 'signup') await setFlashNotice('welcome');
   redirect(next);
+}
+
+/** What the sign-in form says of a link that was refused. */
+function problemOf(error: ServiceError): LinkProblem {
+  const reason = reasonOf(error);
+  if (reason === 'banned') return 'banned';
+  if (reason === 'tooOften') return 'limit';
+  if (reason !== 'notAnswering' && reason !== 'wentWrong') return 'link';
+  log.error('A mailed link could not be redeemed', error);
+  return 'service';
 }

@@ -9,7 +9,7 @@ import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { readCaptchaToken } from './captcha';
 import { authFailure } from './failures';
-import { authMessages, failureMessage, notOffered } from './messages';
+import { failureMessage, notOffered } from './messages';
 import { callbackUrl } from './redirects';
 import { emailSchema } from './schema';
 
@@ -40,9 +40,8 @@ export const checkSocialProvider = action(
   { schema: z.enum(['google', 'apple']).catch('google'), message: failureMessage('google') },
   async ({ input: provider }) => {
     const settings = await readAuthSettings();
-    if (!settings) return authFailure(provider, { message: '', status: 0 });
+    if (!settings) return authFailure(provider, {});
     if (settings.external?.[provider] === true) return done();
-    const message = authMessages.socialDisabled;
-    return authFailure(provider, { code: 'provider_disabled', message, status: 400 });
+    return authFailure(provider, notOffered);
   },
 );

@@ -1,5 +1,5 @@
 import { publicEnv } from '@/lib/env.public';
-import { routes, safePath, withQuery } from '@/lib/routes';
+import { asksForSignIn, routes, safePath, withQuery } from '@/lib/routes';
 
 /** The path a mailed link redirects to: its own `next`, or the one inside its redirect URL. */
 export function mailedTarget(address: string | null, siteUrl: string): string {
@@ -9,6 +9,11 @@ export function mailedTarget(address: string | null, siteUrl: string): string {
   if (url.pathname === routes.authCallback) return safePath(url.searchParams.get('next'));
   // The bare site URL is the fallback of the auth service, not a page anyone asked for.
   return url.pathname === routes.landing ? routes.home : safePath(url.pathname + url.search);
+}
+
+/** After Google or Apple: home, unless a guarded page or a booking asked for the sign-in (AUTH-7). */
+export function targetAfterProvider(next?: string) {
+  return next && asksForSignIn(next) ? next : routes.home;
 }
 
 /** Where the auth service sends people back to: always our own site (AUTH-10). */

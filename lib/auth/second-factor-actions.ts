@@ -7,8 +7,9 @@ import { namesFromAccount } from '@/lib/session/names';
 import { authenticatorApps } from '@/lib/session/second-factor';
 import type { createServerSupabase } from '@/lib/supabase/server';
 import { authFailure, isFailedAttempt } from './failures';
-import { failureMessage, type AuthError } from './messages';
+import { failureMessage } from './messages';
 import { secondFactorSchema } from './schema';
+import type { ServiceError } from './service-errors';
 import { finishSignIn } from './sign-in';
 
 const message = failureMessage('secondFactor');
@@ -41,7 +42,7 @@ async function tryApps(
   apps: { id: string }[],
   code: string,
 ) {
-  let wrong: AuthError | null = null;
+  let wrong: ServiceError | null = null;
   for (const { id: factorId } of apps) {
     const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
     if (!error) return { error, isGuess: false };

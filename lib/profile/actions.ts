@@ -4,6 +4,7 @@ import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
 import { formAction } from '@/lib/actions/form-action';
 import { isUnanswered } from '@/lib/auth/failures';
+import { whyNotRecent } from '@/lib/auth/recent-session';
 import { dayOf } from '@/lib/dates';
 import { publicEnv } from '@/lib/env.public';
 import { log } from '@/lib/log';
@@ -13,7 +14,7 @@ import { routes, withQuery } from '@/lib/routes';
 import type { Customer } from '@/lib/session/types';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { avatarBucket, avatarPath, otherAvatarPaths } from './avatar';
-import { backendFailure, profileFailure } from './failures';
+import { backendFailure, profileFailure, serviceFailure } from './failures';
 import { profileMessageFor, profileMessages, profileNotices, type ProfileFlow } from './messages';
 import { pictureTypes } from './picture';
 import { drawPortrait } from './portrait';
@@ -84,16 +85,17 @@ export const changeEmail = formAction(
   },
   async ({ input: { email }, customer, supabase, refund }): Promise<Result> => {
     if (isSameEmail(email, customer.email)) return wrongField('email', profileMessages.emailSame);
-    const { data: isRecent, error: unknown, status } = await supabase.rpc('is_recent_session');
-    if (!isRecent) await refund();
-    if (unknown) return backendFailure('email', { ...unknown, status });
-    if (!isRecent) return profileFailure('email', 'proveAgain');
+    const problem = await whyNotRecent(supabase);
+    if (problem) {
+      await refund();
+      return profileFailure('email', problem);
+    }
 
     const target = withQuery(routes.authCallback, { next: routes.profile });
     const emailRedirectTo = new URL(target, publicEnv.siteUrl).href;
     const { error } = await supabase.auth.updateUser({ email }, { emailRedirectTo });
     if (isUnanswered(error)) await refund();
-    return error ? backendFailure('email', error) : done(undefined, profileNotices.emailAsked);
+    return error ? serviceFailure('email', error) : done(undefined, profileNotices.emailAsked);
   },
 );
 

@@ -1,3 +1,4 @@
+import { serviceMessages } from '@/lib/auth/service-messages';
 import { waitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 
@@ -36,12 +37,11 @@ const flows = {
 
 /** What may follow the colon: sentences of ours only, never a backend's own (FAIL-9). */
 const reasons = {
-  notAnswering: 'The service is not answering. Please try again in a moment.',
-  signInAgain: 'Your session has ended. Please sign in again.',
-  proveAgain: 'You signed in more than a day ago. Please sign out and sign in again first.',
-  notAccepted: 'Something you entered was not accepted.',
-  wentWrong: 'Something went wrong on our side. Please try again.',
+  ...serviceMessages,
+  // The same for both: who has an account here is nobody else's business.
   emailTaken: 'It cannot be used for this account.',
+  emailUnusable: 'It cannot be used for this account.',
+  accountGone: serviceMessages.signInAgain,
   noPicture: 'Choose a picture first.',
   tooBig: 'Choose a picture of at most 5 MB.',
   wrongType: 'Choose a PNG, JPEG or WebP picture.',

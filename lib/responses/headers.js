@@ -65,6 +65,19 @@ const prerendered = [
 ];
 
 /**
+ * Where the auth service leaves who comes back with a state it does not know, or no longer: on the
+ * site's own address, since it cannot tell which page asked. The callback page says what happened.
+ */
+export const redirectsByQuery = [
+  {
+    source: '/',
+    has: [{ type: 'query', key: 'error_code' }],
+    destination: '/auth/callback',
+    permanent: false,
+  },
+];
+
+/**
  * Whether the host serves prerendered pages from a cache of its own: then ours cannot name each
  * page's scripts, and they get the wider policy below.
  *

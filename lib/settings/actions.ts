@@ -7,6 +7,8 @@ import { z } from 'zod';
 import { formAction } from '@/lib/actions/form-action';
 import { isFailedAttempt } from '@/lib/auth/failures';
 import { authMessages } from '@/lib/auth/messages';
+import { whyNotRecent } from '@/lib/auth/recent-session';
+import { serviceMessages } from '@/lib/auth/service-messages';
 import { publicEnv } from '@/lib/env.public';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed, type Result } from '@/lib/result';
@@ -54,7 +56,7 @@ export const changePassword = formAction(
       case 'weak_password':
         return wrongPassword(authMessages.weakPassword);
       case 'same_password':
-        return wrongPassword(settingsMessages.samePassword);
+        return wrongPassword(serviceMessages.samePassword);
       default:
         return serviceFailure('password', error);
     }
@@ -114,9 +116,8 @@ export const connectAccount = formAction(
         : settingsMessageFor('connect')(code, details),
   },
   async ({ input: { provider }, supabase }): Promise<Result> => {
-    const { data: isRecent, error: unknown, status } = await supabase.rpc('is_recent_session');
-    if (unknown) return serviceFailure('connect', { ...unknown, status });
-    if (!isRecent) return settingsFailure('connect', 'longAgo');
+    const problem = await whyNotRecent(supabase);
+    if (problem) return settingsFailure('connect', problem);
     // A disabled provider would answer with a page of JSON.
     const settings = await readAuthSettings();
     if (settings?.external?.[provider] === false) return settingsFailure('connect', 'notOffered');

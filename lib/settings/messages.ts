@@ -1,3 +1,4 @@
+import { serviceMessages } from '@/lib/auth/service-messages';
 import { waitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 
@@ -6,7 +7,6 @@ export const settingsMessages = {
   loadFailed: 'Failed to load your settings',
   checkFields: 'Please check the marked fields.',
   passwordRequired: 'Enter a new password.',
-  samePassword: 'Choose a password that is not your current one.',
   wrongMailedCode: 'This code is wrong or has expired. Ask for a new one.',
   wrongAppCode: 'This code is wrong. Enter the one your app shows now.',
 } as const;
@@ -45,18 +45,11 @@ const flows = {
 
 /** What may follow the colon: sentences of ours only, never a service's own (FAIL-9). */
 const reasons = {
-  notAnswering: 'The service is not answering. Please try again in a moment.',
-  signInAgain: 'Your session has ended. Please sign in again.',
+  ...serviceMessages,
   notOffered: 'This site does not offer it yet.',
-  proveAgain: 'Sign out first, then sign in again with a code from your app.',
-  longAgo: 'You signed in more than a day ago. Please sign out and sign in again first.',
-  emailStays: 'Your email cannot be disconnected. You can change it in your profile.',
-  onlyWay: 'It is your only way to sign in, so it stays.',
+  accountGone: serviceMessages.signInAgain,
   takenElsewhere: 'It belongs to another customer.',
-  notFound: 'It is no longer there.',
-  tooMany: 'You have as many as the service allows. Remove one first.',
-  tooOften: 'Too many requests. Please try again in a few minutes.',
-  wentWrong: 'Something went wrong on our side. Please try again.',
+  emailStays: 'Your email cannot be disconnected. You can change it in your profile.',
 } as const;
 
 export type SettingsFlow = keyof typeof flows;

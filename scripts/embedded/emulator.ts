@@ -12,6 +12,7 @@ import { reauthentication } from './reauthentication';
 import { refreshTokenReuse } from './refresh-token-reuse';
 import { repeatedSignUp } from './repeated-sign-up';
 import { resend } from './resend';
+import { switchedOff } from './switched-off';
 
 /** Lite, and in front of it what makes it answer as the hosted service does. */
 export function createEmulator(
@@ -22,6 +23,7 @@ export function createEmulator(
   const app = new Hono();
   app.onError(handleError);
   app.use('/auth/v1/*', crossOrigin(), versionedErrors, contextStorage());
+  app.route('/auth/v1', switchedOff);
   app.post('/auth/v1/signup', repeatedSignUp(connection, mailer));
   app.post('/auth/v1/resend', resend(connection, mailer));
   app.post('/auth/v1/token', refreshTokenReuse());

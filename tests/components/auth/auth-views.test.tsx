@@ -271,7 +271,7 @@ test.each([
 test.each(['Google', 'Apple'])(
   'a %s that is switched off says so and stays (AUTH-16)',
   async (name) => {
-    const message = `${name} sign-in failed: It is not available here yet. Please use your email.`;
+    const message = `${name} sign-in failed: This way to sign in is not available here yet. Please use your email.`;
     jest.mocked(checkSocialProvider).mockResolvedValue({ ok: false, code: 'rejected', message });
     const user = show('sign-up');
     await user.click(screen.getByRole('button', { name: `Continue with ${name}` }));

@@ -60,7 +60,7 @@ test.each([
   [{ data: { user: null }, error: null }, 'No user data received from Google'],
   [
     { data: {}, error: { code: 'flow_state_expired', message: 'Flow state expired', status: 400 } },
-    'Google sign-in failed: Flow state expired',
+    'Google sign-in failed: It was started in another browser, or too long ago. Please try again.',
   ],
   [
     { data: {}, error: { code: 'unexpected_failure', message: 'pq: oh no', status: 500 } },
@@ -121,6 +121,39 @@ test.each([
   render(<SocialCallback />);
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.queryByText(/555/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['user_banned', 'This account is suspended. Please contact us.'],
+  ['signup_disabled', 'New accounts are not accepted at the moment.'],
+  [
+    'provider_email_needs_verification',
+    'Your email has to be confirmed first. We sent you a link: open it, then sign in again.',
+  ],
+  ['flow_state_expired', 'It was started in another browser, or too long ago. Please try again.'],
+  ['identity_already_exists', 'This account belongs to another customer.'],
+])('a denial with the code %s is no cancel (AUTH-7)', async (error_code, message) => {
+  query = new URLSearchParams({ provider: 'google', error: 'access_denied', error_code });
+  render(<SocialCallback />);
+  expect(await screen.findByText(`Google sign-in failed: ${message}`)).toBeInTheDocument();
+});
+
+test.each([
+  ['bad_oauth_state', 'Failed to sign in: It was started in another browser, or too long ago.'],
+  ['otp_expired', 'This link has expired or has already been used. Ask for a new one.'],
+])('where no provider is known, %s speaks of none (AUTH-7, AUTH-14)', async (code, message) => {
+  query = new URLSearchParams({ error: 'access_denied', error_code: code });
+  render(<SocialCallback />);
+  expect(await screen.findByText((text) => text.startsWith(message))).toBeInTheDocument();
+});
+
+test('who opens a spent callback again while signed in goes on (AUTH-7)', async () => {
+  document.cookie = 'roam.auth=base64-x';
+  const error = { code: 'pkce_code_verifier_not_found', message: '', status: 400 };
+  exchangeCodeForSession.mockResolvedValue({ data: {}, error });
+  comeBack({ next: '/my-bookings' });
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/my-bookings'));
+  document.cookie = 'roam.auth=; max-age=0';
 });
 
 test('who has a second factor is asked for it first (AUTH-12)', async () => {

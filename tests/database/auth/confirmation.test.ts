@@ -142,7 +142,6 @@ describe('a link that is good', () => {
 
   test.each([
     ['fails', () => new Response('no', { status: 503 })],
-    ['limits', () => Response.json({ code: 'over_request_rate_limit', msg: '' }, { status: 429 })],
     ['is not reached', () => Response.error()],
   ])(
     'is not called expired when the service %s, and works later (FAIL-7)',
@@ -157,6 +156,20 @@ describe('a link that is good', () => {
       globalThis.fetch = realFetch;
       expect(await follow(link)).toEqual({ redirectedTo: person.next });
       expect(await isIn()).toBe(true);
+    },
+  );
+
+  test.each([
+    ['limited', 429, 'over_request_rate_limit', 'limit'],
+    ['of somebody banned', 403, 'user_banned', 'banned'],
+  ])(
+    'is not called expired when it is %s (AUTH-14)',
+    async (_what, status, error_code, problem) => {
+      answerFor('/auth/v1/verify', () => Response.json({ error_code, msg: '' }, { status }));
+      expect(await follow(link)).toEqual({
+        redirectedTo: `/sign-in?problem=${problem}&next=%2Fmy-bookings%3Ftab%3Dpast`,
+      });
+      expect(await isIn()).toBe(false);
     },
   );
 

@@ -1,4 +1,4 @@
-import { authMessage } from '@/lib/auth/messages';
+import { authMessage } from '@/lib/auth/service-errors';
 import { backend } from '@/tests/support/backend';
 import { authClient } from '@/tests/support/auth-service/client';
 import { arriveFrom, pointAtBackend, submit } from '@/tests/support/server-side';

@@ -168,3 +168,12 @@ test('a sign-in of more than a day does not change the email, and nothing is sen
   expect((await ask()).notice?.title).toBe('Check your email');
   expect(asked()).not.toEqual([]);
 });
+
+test('a session that has ended is told as that, not as an old one (PROF-2, PROF-5)', async () => {
+  await pool.query('delete from auth.sessions where user_id = $1', [ann.user_id]);
+  const form = formOf({ email: 'newer-ann@roam.test' });
+  expect(await answerOf(actions.changeEmail({ values: {} }, form))).toMatchObject({
+    code: 'not_signed_in',
+    message: 'No customer logged in',
+  });
+});

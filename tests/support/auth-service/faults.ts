@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { AuthError } from '../../../scripts/embedded/auth-errors';
 import { bearerClaims } from '../../../scripts/embedded/bearer';
 import { jsonBody, text } from '../../../scripts/embedded/request-body';
+import { errorCodes } from './error-codes';
 import type { Call, Env } from './service';
 
 export type Faults = ReturnType<typeof createFaults>;
@@ -12,13 +13,17 @@ const usualCodes: Record<string, string> = {
   '503': 'unexpected_failure',
 };
 
+function faultOf(status: number, code: string) {
+  return new AuthError(status, code, errorCodes[code]?.[1] ?? `stand-in: ${code}`);
+}
+
 /** One customer's calls that fail, as `POST /token`, until they are mended. */
 export function createFaults() {
   const kept = new Map<string, AuthError>();
   return {
     isNone: () => kept.size === 0,
     set: (userId: string, call: string, status: number, code: string) =>
-      void kept.set(`${userId} ${call}`, new AuthError(status, code, `stand-in: ${code}`)),
+      void kept.set(`${userId} ${call}`, faultOf(status, code)),
     mend: (userId: string, call: string) => void kept.delete(`${userId} ${call}`),
     find: (userId: string, call: string) => kept.get(`${userId} ${call}`),
   };
@@ -30,8 +35,7 @@ export function createFaults() {
  */
 export function throwFaultOf(email: string) {
   const [, status = '', code] = /^answers-(\d{3})-(?:([a-z_]+)-)?/.exec(email) ?? [];
-  if (status)
-    throw new AuthError(Number(status), code ?? usualCodes[status] ?? 'unknown', 'stand-in: fault');
+  if (status) throw faultOf(Number(status), code ?? usualCodes[status] ?? 'unknown');
   // As a project answers whose own rule is stricter than the form's.
   if (email.startsWith('answers-weak-'))
     throw new AuthError(422, 'weak_password', 'Password is known to be weak and easy to guess.', {

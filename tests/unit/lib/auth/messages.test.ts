@@ -1,5 +1,6 @@
-import { authMessage, authMessages, linkMessage, type AuthFlow } from '@/lib/auth/messages';
+import { authMessages, linkMessage, type AuthFlow } from '@/lib/auth/messages';
 import { authNotices } from '@/lib/auth/notices';
+import { authMessage } from '@/lib/auth/service-errors';
 
 const weak =
   'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';
@@ -15,7 +16,13 @@ const rows: [rule: string, flow: AuthFlow, code: string, message: string, shown:
   ['AUTH-3', 'signIn', '', 'Email not confirmed', confirm],
   ['AUTH-3', 'signIn', 'over_request_rate_limit', '', tooMany],
   ['AUTH-3', 'signIn', '', 'Too many requests', tooMany],
-  ['AUTH-3', 'signIn', 'user_banned', 'User is banned', 'Authentication failed: User is banned'],
+  [
+    'AUTH-3',
+    'signIn',
+    'user_banned',
+    'User is banned',
+    'Authentication failed: This account is suspended. Please contact us.',
+  ],
   ['AUTH-4', 'signUp', 'user_already_exists', 'User already registered', taken],
   ['AUTH-4', 'signUp', 'email_exists', '', taken],
   ['AUTH-4', 'signUp', '', 'User already registered', taken],
@@ -24,7 +31,7 @@ const rows: [rule: string, flow: AuthFlow, code: string, message: string, shown:
     'signUp',
     'signup_disabled',
     'Signups not allowed for this instance',
-    'Registration failed: Signups not allowed for this instance',
+    'Registration failed: New accounts are not accepted at the moment.',
   ],
   ['AUTH-2', 'signUp', 'weak_password', 'Password should be longer', weak],
   [
@@ -32,21 +39,21 @@ const rows: [rule: string, flow: AuthFlow, code: string, message: string, shown:
     'google',
     'provider_disabled',
     'Unsupported provider: provider is not enabled',
-    'Google sign-in failed: Unsupported provider: provider is not enabled',
+    'Google sign-in failed: This way to sign in is not available here yet. Please use your email.',
   ],
   [
     'AUTH-7',
     'apple',
     'flow_state_expired',
     'Flow state expired',
-    'Apple sign-in failed: Flow state expired',
+    'Apple sign-in failed: It was started in another browser, or too long ago. Please try again.',
   ],
   [
     'AUTH-6',
     'resend',
     'over_email_send_rate_limit',
     'For security purposes, you can only request this after 50 seconds.',
-    'Failed to resend verification email: For security purposes, you can only request this after 50 seconds.',
+    'Failed to resend verification email: Too many requests. Please try again in a few minutes.',
   ],
   [
     'AUTH-7',
@@ -80,6 +87,8 @@ test.each([0, 502, 503, 504])(
 
 test.each([
   ['link', 'This link has expired or has already been used. Ask for a new one.'],
+  ['banned', 'This account is suspended. Please contact us.'],
+  ['limit', 'Too many requests. Please try again in a few minutes.'],
   ['service', 'The service is not answering. Please try again in a moment.'],
   ['unread', 'Failed to fetch customer profile'],
   ['uncreated', 'Failed to create customer profile'],

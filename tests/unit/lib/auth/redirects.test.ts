@@ -1,4 +1,4 @@
-import { mailedTarget } from '@/lib/auth/redirects';
+import { mailedTarget, targetAfterProvider } from '@/lib/auth/redirects';
 
 test.each([
   ['/my-bookings', '/my-bookings'],
@@ -15,4 +15,20 @@ test.each([
   [null, '/home'],
 ])('a mailed link with next %j goes on to %j (AUTH-10)', (address, expected) => {
   expect(mailedTarget(address, 'https://roam.test')).toBe(expected);
+});
+
+test.each([
+  ['/my-bookings?tab=past', true],
+  ['/customer/settings', true],
+  ['/bookings', true],
+  ['/book-service/7/review?place=home', true],
+  ['/book-service/7', true],
+  ['/provider/7?booking=true', true],
+  ['/provider/7/booking', true],
+  ['/provider/7', false],
+  ['/services?q=my-bookings', false],
+  ['/', false],
+  [undefined, false],
+])('Google and Apple lead back to %s: %s, else home (AUTH-7)', (next, isKept) => {
+  expect(targetAfterProvider(next)).toBe(isKept ? next : '/home');
 });

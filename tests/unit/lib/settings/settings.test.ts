@@ -1,6 +1,5 @@
 import { formatProvider, readAccounts } from '@/lib/settings/accounts';
 import { readKey } from '@/lib/settings/authenticator';
-import { reasonOf } from '@/lib/settings/failures';
 import { addAppSchema } from '@/lib/settings/schema';
 
 const identity = (provider: string, email?: string) => ({
@@ -54,22 +53,4 @@ test('a set-up begins with nothing, and needs a code of six digits once there is
   expect(accepts({ factorId, uri, code: '123 456' })).toBe(true);
   expect(accepts({ factorId, uri, code: '12' })).toBe(false);
   expect(accepts({ factorId, uri: 'javascript:1', code: '123456' })).toBe(false);
-});
-
-test.each([
-  [{ name: 'AuthSessionMissingError', status: 400 }, 'signInAgain'],
-  [{ code: 'session_not_found', status: 403 }, 'signInAgain'],
-  [{ code: 'manual_linking_disabled', status: 404 }, 'notOffered'],
-  [{ name: 'AuthUnknownError' }, 'notOffered'],
-  [{ status: 404 }, 'notOffered'],
-  [{ code: 'insufficient_aal', status: 403 }, 'proveAgain'],
-  [{ code: 'single_identity_not_deletable', status: 422 }, 'onlyWay'],
-  [{ code: 'mfa_factor_not_found', status: 404 }, 'notFound'],
-  [{ code: 'too_many_enrolled_mfa_factors', status: 422 }, 'tooMany'],
-  [{ code: 'over_request_rate_limit', status: 429 }, 'tooOften'],
-  [{ name: 'AuthRetryableFetchError', status: 0 }, 'notAnswering'],
-  [{ status: 503 }, 'notAnswering'],
-  [{ code: 'unexpected_failure', status: 500 }, 'wentWrong'],
-])('%j means %s (FAIL-5, AUTH-18)', (fault, reason) => {
-  expect(reasonOf(fault)).toBe(reason);
 });

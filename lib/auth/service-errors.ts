@@ -1,0 +1,174 @@
+import type { FailureCode } from '@/lib/result';
+import { flowMessage, type AuthFlow } from './messages';
+import type { ServiceReason } from './service-messages';
+
+/** An error of the auth service or of its library. */
+export type ServiceError = { name?: string; code?: string; message?: string; status?: number };
+
+/** What each documented code of the auth service means to the person who asks (AUTH-18). */
+const reasons: Record<string, ServiceReason> = {
+  anonymous_provider_disabled: 'notOffered',
+  bad_code_verifier: 'startedElsewhere',
+  bad_json: 'wentWrong',
+  bad_jwt: 'signInAgain',
+  bad_oauth_callback: 'unfinished',
+  bad_oauth_state: 'startedElsewhere',
+  captcha_failed: 'notRobot',
+  conflict: 'conflict',
+  current_password_invalid: 'currentPasswordWrong',
+  current_password_required: 'currentPasswordNeeded',
+  email_address_invalid: 'emailUnusable',
+  email_address_not_authorized: 'emailUnusable',
+  email_address_not_provided: 'emailMissing',
+  email_conflict_identity_not_deletable: 'emailInUse',
+  email_exists: 'emailTaken',
+  email_not_confirmed: 'emailUnconfirmed',
+  email_provider_disabled: 'notOffered',
+  flow_state_already_used: 'startedElsewhere',
+  flow_state_expired: 'startedElsewhere',
+  flow_state_not_found: 'startedElsewhere',
+  hook_payload_invalid_content_type: 'wentWrong',
+  hook_payload_over_size_limit: 'wentWrong',
+  hook_timeout: 'notAnswering',
+  hook_timeout_after_retry: 'notAnswering',
+  identity_already_exists: 'takenElsewhere',
+  identity_not_found: 'notFound',
+  insufficient_aal: 'proveAgain',
+  invalid_credentials: 'wrongCredentials',
+  invite_not_found: 'expired',
+  manual_linking_disabled: 'notOffered',
+  mfa_challenge_expired: 'appCodeTooLate',
+  mfa_factor_name_conflict: 'conflict',
+  mfa_factor_not_found: 'notFound',
+  mfa_ip_address_mismatch: 'addressChanged',
+  mfa_phone_enroll_not_enabled: 'notOffered',
+  mfa_phone_verify_not_enabled: 'notOffered',
+  mfa_recovery_codes_enroll_not_enabled: 'notOffered',
+  mfa_recovery_codes_locked: 'tooOften',
+  mfa_recovery_codes_sole_factor: 'onlyWay',
+  mfa_recovery_codes_verify_not_enabled: 'notOffered',
+  mfa_totp_enroll_not_enabled: 'notOffered',
+  mfa_totp_verify_not_enabled: 'notOffered',
+  mfa_verification_failed: 'wrongAppCode',
+  mfa_verification_rejected: 'refused',
+  mfa_verified_factor_exists: 'tooMany',
+  mfa_webauthn_enroll_not_enabled: 'notOffered',
+  mfa_webauthn_verify_not_enabled: 'notOffered',
+  no_authorization: 'signInAgain',
+  not_admin: 'wentWrong',
+  oauth_authorization_not_found: 'wentWrong',
+  oauth_client_not_found: 'wentWrong',
+  oauth_client_state_expired: 'startedElsewhere',
+  oauth_client_state_not_found: 'startedElsewhere',
+  oauth_consent_not_found: 'wentWrong',
+  oauth_dynamic_client_registration_disabled: 'wentWrong',
+  oauth_invalid_state: 'startedElsewhere',
+  oauth_provider_not_supported: 'notOffered',
+  otp_disabled: 'signUpClosed',
+  otp_expired: 'expired',
+  over_email_send_rate_limit: 'tooOften',
+  over_request_rate_limit: 'tooOften',
+  over_sms_send_rate_limit: 'tooOften',
+  phone_exists: 'phoneTaken',
+  phone_not_confirmed: 'expired',
+  phone_provider_disabled: 'notOffered',
+  provider_disabled: 'notOffered',
+  provider_email_needs_verification: 'emailNeedsLink',
+  reauth_nonce_missing: 'longAgo',
+  reauthentication_needed: 'longAgo',
+  reauthentication_not_valid: 'expired',
+  refresh_token_already_used: 'signInAgain',
+  refresh_token_not_found: 'signInAgain',
+  request_timeout: 'notAnswering',
+  same_password: 'samePassword',
+  saml_assertion_no_email: 'emailMissing',
+  saml_assertion_no_user_id: 'unfinished',
+  saml_entity_id_mismatch: 'wentWrong',
+  saml_idp_already_exists: 'wentWrong',
+  saml_idp_not_found: 'companyUnknown',
+  saml_metadata_fetch_failed: 'wentWrong',
+  saml_provider_disabled: 'notOffered',
+  saml_relay_state_expired: 'startedElsewhere',
+  saml_relay_state_not_found: 'startedElsewhere',
+  session_expired: 'signInAgain',
+  session_not_found: 'signInAgain',
+  signup_disabled: 'signUpClosed',
+  single_identity_not_deletable: 'onlyWay',
+  sms_send_failed: 'phoneUnreachable',
+  sso_domain_already_exists: 'wentWrong',
+  sso_provider_disabled: 'notOffered',
+  sso_provider_not_found: 'companyUnknown',
+  too_many_enrolled_mfa_factors: 'tooMany',
+  unexpected_audience: 'unfinished',
+  unexpected_failure: 'wentWrong',
+  unknown: 'wentWrong',
+  user_already_exists: 'emailTaken',
+  user_banned: 'banned',
+  user_not_found: 'accountGone',
+  user_sso_managed: 'companyManaged',
+  validation_failed: 'notAccepted',
+  weak_password: 'weakPassword',
+  web3_provider_disabled: 'notOffered',
+  web3_unsupported_chain: 'notOffered',
+  webauthn_challenge_expired: 'appCodeTooLate',
+  // The library's own.
+  invalid_jwt: 'signInAgain',
+  pkce_code_verifier_not_found: 'startedElsewhere',
+};
+
+/** Errors of the library that carry no code, by their class. */
+const classes: Record<string, ServiceReason> = {
+  AuthInvalidTokenResponseError: 'noUser',
+  AuthSessionMissingError: 'signInAgain',
+};
+
+/** Where a sentence counts: services before the codes send nothing else. */
+const sentences: Record<string, ServiceReason> = {
+  'Email not confirmed': 'emailUnconfirmed',
+  'Invalid login credentials': 'wrongCredentials',
+  'Too many requests': 'tooOften',
+  'User already registered': 'emailTaken',
+};
+
+/** Reasons that are more to the app than a refusal. */
+const failureCodes: Partial<Record<ServiceReason, FailureCode>> = {
+  accountGone: 'not_signed_in',
+  notAnswering: 'unavailable',
+  notFound: 'not_found',
+  signInAgain: 'not_signed_in',
+  tooOften: 'rate_limited',
+  wentWrong: 'unexpected',
+};
+
+/** Why the service refused: by its code, and only without one by anything else. */
+export function reasonOf({ code, name, message, status = 0 }: ServiceError): ServiceReason {
+  return (
+    own(reasons, code) ??
+    own(classes, name) ??
+    (code ? undefined : own(sentences, message)) ??
+    reasonByStatus(status, Boolean(code))
+  );
+}
+
+export function failureCodeOf(reason: ServiceReason): FailureCode {
+  return failureCodes[reason] ?? 'rejected';
+}
+
+/** The service's error as a message of the flow that failed. */
+export function authMessage(flow: AuthFlow, error: ServiceError) {
+  return flowMessage(flow, reasonOf(error));
+}
+
+/** For a code that is newer than our list, and for what something before the service answers. */
+function reasonByStatus(status: number, hasCode: boolean): ServiceReason {
+  if ([0, 502, 503, 504].includes(status)) return 'notAnswering';
+  if (status === 401) return 'signInAgain';
+  if (status === 429) return 'tooOften';
+  // A service without such an address names no code; one that has it says what it did not find.
+  return !hasCode && [404, 405, 501].includes(status) ? 'notOffered' : 'wentWrong';
+}
+
+/** The key comes from outside: `constructor` is none of ours. */
+function own<T>(table: Record<string, T>, key = '') {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}

@@ -1,0 +1,31 @@
+import { Hono, type Context } from 'hono';
+import { AuthError } from './auth-errors';
+import { jsonBody } from './request-body';
+
+/**
+ * What Lite lacks, answered as by a hosted project that has it switched off. Lite itself answers with
+ * no code, or with that of a wrong password.
+ */
+export const switchedOff = new Hono()
+  .post('/token', async (c, next) => {
+    const type = c.req.query('grant_type');
+    if (type === 'id_token') refuse(400, 'provider_disabled', 'Provider is not enabled');
+    if (type === 'web3') refuse(422, 'web3_provider_disabled', 'Web3 provider is disabled');
+    await next();
+  })
+  .on('POST', ['/otp', '/verify', '/resend'], async (c, next) => {
+    const hasPhone = Boolean((await jsonBody(c as Context))?.phone);
+    if (hasPhone) refuse(400, 'phone_provider_disabled', 'Unsupported phone provider');
+    await next();
+  })
+  .post('/sso', () => refuse(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'))
+  .post('/factors', () =>
+    refuse(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP'),
+  )
+  .get('/user/identities/authorize', () =>
+    refuse(404, 'manual_linking_disabled', 'Manual linking is disabled'),
+  );
+
+function refuse(status: number, code: string, message: string): never {
+  throw new AuthError(status, code, message);
+}

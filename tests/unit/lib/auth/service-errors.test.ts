@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { authFailure } from '@/lib/auth/failures';
+import { authMessage, reasonOf } from '@/lib/auth/service-errors';
+import { serviceMessages } from '@/lib/auth/service-messages';
+import type { AuthFlow } from '@/lib/auth/messages';
+import { serviceFailure as profileServiceFailure } from '@/lib/profile/failures';
+import { serviceFailure as settingsServiceFailure } from '@/lib/settings/failures';
+import { errorCodes } from '@/tests/support/auth-service/error-codes';
+
+jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
+
+/** What precedes the reason in each flow; a reason with words of its own there is below. */
+const prefixes: Record<AuthFlow, string> = {
+  signIn: 'Authentication failed: ',
+  signUp: 'Registration failed: ',
+  google: 'Google sign-in failed: ',
+  apple: 'Apple sign-in failed: ',
+  company: 'Company sign-in failed: ',
+  callback: 'Failed to sign in: ',
+  wallet: 'Wallet sign-in failed: ',
+  resend: 'Failed to resend verification email: ',
+  recovery: 'Failed to send the link: ',
+  newPassword: 'Failed to save the password: ',
+  sendCode: 'Failed to send the code: ',
+  code: 'Failed to sign in: ',
+  secondFactor: 'Failed to sign in: ',
+};
+const flows = Object.keys(prefixes) as AuthFlow[];
+const settingsFlows = {
+  password: 'Failed to change the password: ',
+  code: 'Failed to send the code: ',
+  addApp: 'Failed to add the app: ',
+  removeApp: 'Failed to remove the app: ',
+  connect: 'Failed to connect the account: ',
+  disconnect: 'Failed to disconnect the account: ',
+  leave: 'Failed to sign out: ',
+} as const;
+
+/** The words of one flow alone. */
+const linkExpired = 'This link has expired or has already been used. Ask for a new one.';
+const tooMany = 'Too many login attempts. Please wait a few minutes before trying again.';
+const ownWords: [flow: AuthFlow, code: string, shown: string][] = [
+  ['signIn', 'invalid_credentials', 'Invalid email or password'],
+  [
+    'signIn',
+    'email_not_confirmed',
+    'Please check your email and click the confirmation link before signing in.',
+  ],
+  ['signIn', 'over_request_rate_limit', tooMany],
+  ['code', 'over_sms_send_rate_limit', tooMany],
+  ['secondFactor', 'over_request_rate_limit', tooMany],
+  ...(['user_already_exists', 'email_exists'] as const).map((code): [AuthFlow, string, string] => [
+    'signUp',
+    code,
+    'An account with this email already exists. Please sign in instead.',
+  ]),
+  ['signUp', 'weak_password', serviceMessages.weakPassword],
+  ['code', 'otp_expired', 'This code is wrong or has expired. Ask for a new one.'],
+  ['callback', 'otp_expired', linkExpired],
+  ['newPassword', 'session_not_found', linkExpired],
+  ['newPassword', 'same_password', 'Choose a password that is not your current one.'],
+  ['newPassword', 'weak_password', serviceMessages.weakPassword],
+  [
+    'secondFactor',
+    'mfa_verification_failed',
+    'This code is wrong. Enter the one your app shows now.',
+  ],
+  [
+    'secondFactor',
+    'mfa_challenge_expired',
+    'That took too long. Please enter the code your app shows now.',
+  ],
+  ['secondFactor', 'session_expired', 'That took too long. Please sign in again.'],
+];
+
+/** Those that are our own or the operator's fault, whatever the customer does. */
+const faults = [
+  ...['bad_json', 'not_admin', 'unexpected_failure', 'unknown'],
+  ...['hook_payload_invalid_content_type', 'hook_payload_over_size_limit'],
+  ...['oauth_authorization_not_found', 'oauth_client_not_found', 'oauth_consent_not_found'],
+  'oauth_dynamic_client_registration_disabled',
+  ...['saml_entity_id_mismatch', 'saml_idp_already_exists', 'saml_metadata_fetch_failed'],
+  'sso_domain_already_exists',
+];
+
+const listed = Object.entries(errorCodes).map(([code, [status, message]]) => ({
+  ...{ code, status, message },
+}));
+
+test('the list has every code that the library knows', () => {
+  const source = require.resolve('@supabase/auth-js/package.json').replace('package.json', '');
+  const types = readFileSync(`${source}dist/main/lib/error-codes.d.ts`, 'utf8');
+  const known = [...types.matchAll(/'([a-z0-9_]+)'/g)].map(([, code]) => code);
+  expect(known.length).toBeGreaterThan(80);
+  expect(Object.keys(errorCodes)).toEqual(expect.arrayContaining(known));
+});
+
+test.each(flows)('every code is told in words of ours by %s (AUTH-18, FAIL-9)', (flow) => {
+  const words = Object.values(serviceMessages).map((reason) => prefixes[flow] + reason);
+  const own = ownWords.filter(([one]) => one === flow).map(([, , shown]) => shown);
+  for (const error of listed) {
+    const shown = authMessage(flow, error);
+    expect([...words, ...own]).toContain(shown);
+    expect(own.includes(shown) || !shown.includes(error.message)).toBe(true);
+    expect(authFailure(flow, error).message).toBe(shown);
+  }
+});
+
+test.each(ownWords)('%s says of %s: %s', (flow, code, shown) => {
+  const [status, message] = errorCodes[code]!;
+  expect(authMessage(flow, { code, status, message })).toBe(shown);
+});
+
+test('every code is told in words of ours in the settings and in the email change (AUTH-18, FAIL-9)', () => {
+  for (const error of listed) {
+    for (const [flow, prefix] of Object.entries(settingsFlows)) {
+      const failure = settingsServiceFailure(flow as keyof typeof settingsFlows, error);
+      expect(failure.message.startsWith(prefix)).toBe(true);
+      expect(failure.message).not.toContain(error.message);
+    }
+    const { message } = profileServiceFailure('email', error);
+    expect(message.startsWith('Failed to change the email: ')).toBe(true);
+    expect(message).not.toContain(error.message);
+  }
+});
+
+test('only a fault on our side is told as one (AUTH-18)', () => {
+  const told = listed.filter((error) => reasonOf(error) === 'wentWrong').map(({ code }) => code);
+  expect(told.sort()).toEqual([...faults].sort());
+});
+
+test('a code of status 404 is not said to be switched off, unless it is (AUTH-18)', () => {
+  const missing = listed.filter(({ status }) => status === 404);
+  const off = missing.filter((error) => reasonOf(error) === 'notOffered').map(({ code }) => code);
+  expect(off).toEqual(['manual_linking_disabled', 'saml_provider_disabled']);
+});
+
+test.each([
+  ['an ended session', 'session_not_found', 'not_signed_in'],
+  ['a deleted account', 'user_not_found', 'not_signed_in'],
+  ['a limit', 'over_email_send_rate_limit', 'rate_limited'],
+  ['a weak password', 'weak_password', 'invalid_input'],
+  ['an unconfirmed email', 'email_not_confirmed', 'email_not_confirmed'],
+  ['an outage', 'request_timeout', 'unavailable'],
+  ['a fault', 'unexpected_failure', 'unexpected'],
+  ['a ban', 'user_banned', 'rejected'],
+])('%s is a failure of its own code (FAIL-5)', (_what, code, expected) => {
+  const [status, message] = errorCodes[code]!;
+  expect(authFailure('signIn', { code, status, message }).code).toBe(expected);
+});
+
+test.each([
+  ['email_exists', 'It cannot be used for this account.'],
+  ['email_address_invalid', 'It cannot be used for this account.'],
+  ['over_email_send_rate_limit', 'Too many requests. Please try again in a few minutes.'],
+  ['insufficient_aal', 'Sign out first, then sign in again with a code from your app.'],
+  ['user_sso_managed', 'Your company looks after this account. Please change it there.'],
+  ['session_not_found', 'Your session has ended. Please sign in again.'],
+])('an email change refused with %s says why (PROF-5)', (code, reason) => {
+  const [status, message] = errorCodes[code]!;
+  const failure = profileServiceFailure('email', { code, status, message });
+  expect(failure.message).toBe(`Failed to change the email: ${reason}`);
+});
+
+test.each([
+  [{ name: 'AuthSessionMissingError', status: 400 }, 'signInAgain'],
+  [{ name: 'AuthInvalidTokenResponseError', status: 500 }, 'noUser'],
+  [{ name: 'AuthUnknownError' }, 'notAnswering'],
+  [{ name: 'AuthRetryableFetchError', status: 0 }, 'notAnswering'],
+  [{ code: 'pkce_code_verifier_not_found', status: 400 }, 'startedElsewhere'],
+  [{ status: 503 }, 'notAnswering'],
+  [{ status: 401 }, 'signInAgain'],
+  [{ status: 404 }, 'notOffered'],
+  [{ status: 405 }, 'notOffered'],
+  [{ status: 429 }, 'tooOften'],
+  [{ status: 422, message: 'User already registered' }, 'emailTaken'],
+  [{ code: 'newer_than_our_list', status: 404 }, 'wentWrong'],
+  [{ code: 'newer_than_our_list', status: 429 }, 'tooOften'],
+  [{ code: 'constructor', status: 400 }, 'wentWrong'],
+])('%j means %s (FAIL-5, FAIL-7)', (error, reason) => {
+  expect(reasonOf(error)).toBe(reason);
+});
