@@ -5,6 +5,8 @@ import { isLongProof } from './support/rounds';
 const chromium = findChromium();
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
+/** What takes minutes is left to `npm run prove`. */
+const left = isLongProof ? [] : [/@long/];
 
 /** `npm test e2e` builds the app, starts it with its own seeded backend, and names its address here. */
 export default defineConfig({
@@ -21,8 +23,6 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
-  // What takes minutes is left to `npm run prove`.
-  ...(!isLongProof && { grepInvert: /@long/ }),
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   use: {
@@ -46,10 +46,11 @@ export default defineConfig({
   // A journey runs once, on the desktop. One whose outcome depends on the width is tagged @both and
   // runs on the phone as well, or @phone where the narrow one is the harder.
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: desktop } },
+    { name: 'desktop', grepInvert: [/@phone/, ...left], use: { viewport: desktop } },
     {
       name: 'phone',
       grep: /@both|@phone/,
+      grepInvert: left,
       use: { viewport: phone, hasTouch: true, isMobile: true },
     },
   ],

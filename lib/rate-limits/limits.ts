@@ -32,7 +32,7 @@ export const limitsFor = {
    */
   signIn: (account: string, address: Address) => [
     ...limitsFor.codeGuess(account, address),
-    { name: 'sign_in_account', subject: [normalized(account)] } as const,
+    ...byAccount('sign_in_account', normalized(account)),
   ],
   codeGuess: (account: string, address: Address) => [
     guess(normalized(account), address),
@@ -55,6 +55,10 @@ export const limitsFor = {
 
 function guess(account: string, address: Address): RateLimit {
   return { name: 'sign_in', subject: [account, address ?? 'unknown'] };
+}
+
+function byAccount(name: RateLimitName, account: string): RateLimit[] {
+  return [{ name, subject: [account] }];
 }
 
 function mail(to: string): RateLimit {
