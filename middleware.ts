@@ -1,16 +1,19 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { env } from '@/lib/env';
+import { refusePost } from '@/lib/responses/refused-posts';
 import { requestPolicy } from '@/lib/responses/request-policy';
 import { isSessionPath, protectedPaths } from '@/lib/routes';
 import { guardTarget, redirectsVisitors } from '@/lib/session/guard';
 import { refreshSession } from '@/lib/supabase/middleware';
 
 /**
- * Gives each page that is rendered per request a policy of its own, keeps the session fresh where it
- * is read, and politely turns visitors away (SITE-2).
+ * Refuses posts that none of our pages sent, gives each page that is rendered per request a policy of
+ * its own, keeps the session fresh where it is read, and politely turns visitors away (SITE-2).
  */
 export async function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl;
+  const refused = await refusePost(request);
+  if (refused) return new NextResponse(null, { status: refused });
   const policy = requestPolicy();
   request.headers.set('content-security-policy', policy);
   const response = isSessionPath(pathname)
@@ -52,6 +55,9 @@ export const config = {
     '/my-bookings-original',
     '/booking-success',
     '/book-service/:serviceId/review',
+    // Whatever has a body or calls an action, wherever it is sent: only posts do (SEC-5).
+    { source: '/:path*', has: [{ type: 'header', key: 'content-type' }] },
+    { source: '/:path*', has: [{ type: 'header', key: 'next-action' }] },
     // From here on for the policy alone, which a page fetched into another has no use for.
     { source: '/services', missing: [{ type: 'header', key: 'rsc' }] },
     { source: '/sign-in', missing: [{ type: 'header', key: 'rsc' }] },

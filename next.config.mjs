@@ -5,6 +5,7 @@ import { readSources } from './lib/responses/content-security-policy.js';
 import {
   hasHostCache,
   headersByPath,
+  ownHosts,
   redirectsByQuery,
   rewritesByQuery,
 } from './lib/responses/headers.js';
@@ -32,7 +33,8 @@ export default {
   experimental: {
     // A browser without scripts sends a picture as it is. Up to here the action says in words that
     // 5 MB are the most; what is larger than any photo is refused by Next itself, unread.
-    serverActions: { bodySizeLimit: '12mb' },
+    // Middleware refuses what another site posts, whatever host a proxy or a forger names (SEC-5).
+    serverActions: { bodySizeLimit: '12mb', allowedOrigins: ownHosts(process.env) },
     // Middleware hands on no more than this of a body, and by itself less than an action takes.
     proxyClientMaxBodySize: '13mb',
   },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { addressGroup, forwardedAddress } from './client-address';
 import { env } from './env';
 import { log } from './log';
+import { isFromOurPages } from './own-pages';
 
 const mostBytes = 4096;
 const minute = 60_000;
@@ -64,14 +65,6 @@ export async function acceptErrorReport(request: Request, now: number) {
   cause.name = name;
   log.warn(events[place], cause, reference);
   return 204;
-}
-
-/** Browsers say truly where a request comes from; the older ones, at least from which origin. */
-function isFromOurPages(headers: Headers) {
-  const site = headers.get('sec-fetch-site');
-  return site
-    ? site === 'same-origin'
-    : headers.get('origin') === new URL(env.NEXT_PUBLIC_SITE_URL).origin;
 }
 
 let counted = { since: 0, all: 0, each: new Map<string, number>() };

@@ -54,6 +54,7 @@ export const routes = {
   /** Nothing stands here, for certain. */
   missing: '/not-found',
   errorReports: '/api/errors',
+  revalidate: '/api/revalidate',
   calendarEntry: (reference: string) => withQuery('/booking-success/calendar', { reference }),
 } as const;
 

@@ -1,6 +1,6 @@
 import { contentSecurityPolicy, readSources } from './content-security-policy.js';
 
-/** Headers every response carries. What needs HTTPS (HSTS) is set where HTTPS ends. */
+/** Headers every response carries. */
 const security = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
@@ -88,6 +88,15 @@ export function hasHostCache(env) {
 }
 
 /**
+ * The host that our pages are at.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function ownHosts({ NEXT_PUBLIC_SITE_URL: site = '' }) {
+  return URL.canParse(site) ? [new URL(site).host] : [];
+}
+
+/**
  * What next.config.mjs sets by address.
  *
  * @param {NodeJS.ProcessEnv} env
@@ -101,7 +110,10 @@ export function headersByPath(env) {
   };
   const isWide = isDevelopment || hasHostCache(env);
   return [
-    { source: '/:path*', headers: isWide ? [...security, policy] : security },
+    {
+      source: '/:path*',
+      headers: [...security, ...(isWide ? [policy] : [])],
+    },
     ...prerendered.map((pages) => ({
       ...pages,
       headers: [{ key: 'Cache-Control', value: 'public, max-age=0, s-maxage=60, must-revalidate' }],

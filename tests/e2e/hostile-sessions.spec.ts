@@ -136,7 +136,11 @@ test('actions nobody wrote, and bodies nobody sends, are refused without a fault
         ask(
           baseURL + path,
           secrets,
-          { 'next-action': action, 'content-type': 'text/plain;charset=UTF-8' },
+          {
+            'next-action': action,
+            'content-type': 'text/plain;charset=UTF-8',
+            origin: baseURL!,
+          },
           { method: 'POST', body: bodies[i % bodies.length] },
         ),
       ),

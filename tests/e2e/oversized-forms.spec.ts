@@ -51,7 +51,8 @@ test('nor does one help that does not say how large it is', async ({ baseURL }) 
   form.append('avatar', pictureOf(6));
   const { body, headers } = new Response(form);
   const type = headers.get('content-type')!;
-  const init = { method: 'POST', body, headers: { cookie, 'content-type': type }, duplex: 'half' };
+  const from = { cookie, origin: baseURL!, 'content-type': type };
+  const init = { method: 'POST', body, headers: from, duplex: 'half' };
   const answer = await fetch(url, init as RequestInit);
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain(words);

@@ -12,7 +12,8 @@ export async function postForm(
   const body = new FormData();
   for (const [name, value] of actionFields(html, field)) body.append(name, value);
   for (const [name, value] of Object.entries(values)) body.append(name, value);
-  const init = { method: 'POST', body, headers: { cookie }, redirect: 'manual' } as const;
+  const from = { cookie, origin: new URL(url).origin };
+  const init = { method: 'POST', body, headers: from, redirect: 'manual' } as const;
   const answer = await fetch(url, init);
   const { status, headers } = answer;
   return { status, location: headers.get('location'), text: await answer.text() };

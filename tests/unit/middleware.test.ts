@@ -15,6 +15,10 @@ jest.mock('@/lib/supabase/server', () => ({
   refreshUnanswered: () => new Promise(() => {}),
 }));
 
+/** Nothing but a post has these headers. */
+const isForPosts = (one: (typeof config.matcher)[number]) =>
+  typeof one !== 'string' && /content-type|next-action/.test(one.has?.[0]?.key ?? '');
+
 const sourceOf = (one: (typeof config.matcher)[number]) =>
   typeof one === 'string' ? one : one.source;
 
@@ -27,7 +31,9 @@ test('middleware reads the session on the guarded and the personal pages and now
 });
 
 test('it leaves prerendered pages and what is fetched into a page alone', () => {
-  const others = config.matcher.filter((one) => typeof one !== 'string');
+  const others = config.matcher
+    .filter((one) => typeof one !== 'string')
+    .filter((one) => !isForPosts(one));
   for (const one of others) expect(one.missing).toEqual([{ type: 'header', key: 'rsc' }]);
   for (const { source, has } of others) {
     const byQuery = rewritesByQuery.filter((rewrite) => rewrite.source === source);
@@ -50,6 +56,73 @@ test('each answer has a nonce of its own, which Next reads from the request (SEC
   expect(policies[0]).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}' 'sha256-/);
   expect(policies[0]).not.toBe(policies[1]);
   expect(refreshSession).not.toHaveBeenCalled();
+});
+
+const ours = { origin: 'http://localhost:3000' };
+const post = (path: string, headers: Record<string, string>, body: BodyInit = '[]') =>
+  middleware(new NextRequest(`http://localhost:3000${path}`, { method: 'POST', headers, body }));
+const statusOf = async (...args: Parameters<typeof post>) => (await post(...args)).status;
+
+test('middleware sees every post, on whatever page (SEC-5)', () => {
+  expect(config.matcher.filter(isForPosts).map(sourceOf)).toEqual(['/:path*', '/:path*']);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['nobody', {}],
+  ['another site', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
+  ['another site that names our host', { origin: 'https://evil.test', host: 'evil.test' }],
+  [
+    'another site that forges what proxies write',
+    { origin: 'https://evil.test', 'x-forwarded-host': 'evil.test' },
+  ],
+  ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site', origin: 'null' }],
+])('a post from %s is refused, once for all pages (SEC-5)', async (_who, headers) => {
+  for (const path of ['/', '/sign-in', '/customer/profile', '/api/errors'])
+    expect(await statusOf(path, headers)).toBe(403);
+});
+
+test('a post from our own pages passes, by either sign; so does what proves itself (SEC-5)', async () => {
+  const forged = { ...ours, 'x-forwarded-host': 'evil.test' };
+  for (const headers of [ours, forged, { 'sec-fetch-site': 'same-origin' }])
+    expect(await statusOf('/sign-in', headers)).toBe(200);
+  expect(await statusOf('/api/revalidate', {})).toBe(200);
+});
+
+const action = '40' + 'ab'.repeat(20);
+const multipart = { ...ours, 'content-type': 'multipart/form-data; boundary=x' };
+const formOf = (name: string, value: string) => [
+  `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--x--\r\n`,
+];
+
+test.each<[string, Record<string, string>, string]>([
+  ['an action that cannot be', { ...ours, 'next-action': 'undefined' }, '[]'],
+  ['a form without its boundary', { ...ours, 'content-type': 'multipart/form-data' }, 'a'],
+  ['a form that breaks off', multipart, '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb'],
+  ['an action’s field that is no JSON', multipart, formOf('$ACTION_1:0', '{"id"')[0]!],
+  ['an action’s field of another name', multipart, formOf('$ACTION_1:x', '{}')[0]!],
+  ['an action’s id that cannot be', multipart, formOf('$ACTION_ID_..%00', '')[0]!],
+])('%s is refused before anything reads it (FAIL-10)', async (_what, headers, body) => {
+  const size = { 'content-length': String(Buffer.byteLength(body)) };
+  expect(await statusOf('/sign-in', { ...headers, ...size }, body)).toBe(400);
+});
+
+test('what says that it is larger than any form is refused unread (FAIL-10)', async () => {
+  expect(await statusOf('/sign-in', { ...multipart, 'content-length': '99999999' })).toBe(413);
+});
+
+test('a form of ours passes, and so does an action (FAIL-10)', async () => {
+  const form = new FormData();
+  form.append('$ACTION_REF_1', '');
+  form.append('$ACTION_1:0', `{"id":"${action}","bound":"$@1"}`);
+  form.append('$ACTION_1:1', '[{"values":{}}]');
+  form.append('$ACTION_KEY', 'kffbcf8131ba9a86f2d7bd2ab26d3ff24');
+  form.append('email', 'ann@roam.test');
+  const sent = new Response(form);
+  const body = await sent.text();
+  const size = { 'content-length': String(body.length) };
+  const type = { 'content-type': sent.headers.get('content-type')! };
+  expect(await statusOf('/sign-in', { ...ours, ...type, ...size }, body)).toBe(200);
+  expect(await statusOf('/sign-in', { ...ours, 'next-action': action })).toBe(200);
 });
 
 test('middleware runs where our fetch works: the edge runtime lacks its timers', () => {
