@@ -25,6 +25,8 @@ export default {
   cacheHandler: hasOwnCache
     ? fileURLToPath(new URL('./lib/responses/cache-handler.js', import.meta.url))
     : undefined,
+  // Our pictures are drawings that it can make no smaller, and it would fetch what its address names.
+  images: { unoptimized: true },
   compiler: {
     async runAfterProductionCompile({ distDir }) {
       writeFileSync(path.join(distDir, sourcesFile), JSON.stringify(readSources(process.env)));

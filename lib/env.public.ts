@@ -16,6 +16,8 @@ export const publicEnv = {
   /** Sign-in methods that have to be set up at the auth service first. */
   hasCompanySignIn: process.env.NEXT_PUBLIC_SIGN_IN_COMPANY === 'on',
   hasWalletSignIn: process.env.NEXT_PUBLIC_SIGN_IN_ETHEREUM === 'on',
+  /** Where pictures may come from besides ourselves and the storage: origins, separated by spaces. */
+  imageOrigins: process.env.NEXT_PUBLIC_IMAGE_ORIGINS ?? '',
   /** Whether the backend opens realtime channels: hosted Supabase does, the embedded one does not. */
   hasRealtime: process.env.NEXT_PUBLIC_SUPABASE_REALTIME === 'on',
 };

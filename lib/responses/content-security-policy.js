@@ -8,6 +8,7 @@
  * @property {string} hcaptchaSiteKey
  * @property {string} googleClientId
  * @property {boolean} hasCompanySignIn
+ * @property {string} [imageOrigins] Separated by spaces.
  */
 
 /**
@@ -21,6 +22,7 @@ export function readSources(env) {
     hcaptchaSiteKey: env.NEXT_PUBLIC_HCAPTCHA_SITE_KEY ?? '',
     googleClientId: env.NEXT_PUBLIC_GOOGLE_CLIENT_ID ?? '',
     hasCompanySignIn: env.NEXT_PUBLIC_SIGN_IN_COMPANY === 'on',
+    imageOrigins: env.NEXT_PUBLIC_IMAGE_ORIGINS ?? '',
   };
 }
 
@@ -47,8 +49,7 @@ export function contentSecurityPolicy(sources, scripts) {
     'script-src': ["'self'", ...scripts, ...script],
     // Style attributes are everywhere in React; a style cannot run anything.
     'style-src': ["'self'", "'unsafe-inline'", ...style],
-    // A customer's picture comes from wherever they signed in with.
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', backend],
+    'img-src': ["'self'", 'data:', 'blob:', backend, ...pictures(sources)],
     'connect-src': ["'self'", backend, backend.replace(/^http/, 'ws'), ...connect],
     'frame-src': frame.length > 0 ? frame : ["'none'"],
     'form-action': [
@@ -64,6 +65,17 @@ export function contentSecurityPolicy(sources, scripts) {
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values.filter(Boolean)].join(' '))
     .join('; ');
+}
+
+/**
+ * Whose pictures a page shows besides ours and the storage's: the ones that Google gives of its
+ * accounts, and those of the operator's choice.
+ *
+ * @param {Sources} sources
+ */
+function pictures({ imageOrigins = '' }) {
+  const named = imageOrigins.split(/\s+/).filter((one) => /^https:/.test(one) && URL.canParse(one));
+  return ['https://lh3.googleusercontent.com', ...named.map((one) => new URL(one).origin)];
 }
 
 /** @param {Sources} sources */

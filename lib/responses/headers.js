@@ -9,6 +9,9 @@ const security = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ];
 
+/** Two years, and only for a site that has HTTPS. The other hosts of its domain are not ours to bind. */
+const onlyHttps = { key: 'Strict-Transport-Security', value: 'max-age=63072000' };
+
 /**
  * These two pages are the same for everyone until their query says otherwise: what it holds has a
  * page of its own, rendered per request.
@@ -109,10 +112,11 @@ export function headersByPath(env) {
     value: contentSecurityPolicy(readSources(env), scripts),
   };
   const isWide = isDevelopment || hasHostCache(env);
+  const isHttps = env.NEXT_PUBLIC_SITE_URL?.startsWith('https:');
   return [
     {
       source: '/:path*',
-      headers: [...security, ...(isWide ? [policy] : [])],
+      headers: [...security, ...(isHttps ? [onlyHttps] : []), ...(isWide ? [policy] : [])],
     },
     ...prerendered.map((pages) => ({
       ...pages,

@@ -33,6 +33,15 @@ test.each([
   expect(directive(name, { [variable]: 'key' })).toContain(host);
 });
 
+test('pictures come from us, the storage, Google’s accounts and whom the operator names (SEC-6)', () => {
+  const own = "img-src 'self' data: blob: https://x.supabase.co https://lh3.googleusercontent.com";
+  expect(directive('img-src')).toBe(own);
+  const NEXT_PUBLIC_IMAGE_ORIGINS = 'https://cdn.test/a http://plain.test nonsense  https://b.test';
+  expect(directive('img-src', { NEXT_PUBLIC_IMAGE_ORIGINS })).toBe(
+    `${own} https://cdn.test https://b.test`,
+  );
+});
+
 test('a company may have its sign-in page anywhere', () => {
   expect(directive('form-action', { NEXT_PUBLIC_SIGN_IN_COMPANY: 'on' })).toMatch(/ https:$/);
 });

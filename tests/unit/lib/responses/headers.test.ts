@@ -14,6 +14,16 @@ test('every path has the common security headers (SEC-1)', () => {
   ]);
 });
 
+test('browsers are told to keep to HTTPS where the site has it, and nowhere else (SEC-1)', () => {
+  const key = 'Strict-Transport-Security';
+  const sent = (site: string) =>
+    headersByPath({ ...env, NEXT_PUBLIC_SITE_URL: site })
+      .find(({ source }) => source === '/:path*')
+      ?.headers.find((header) => header.key === key)?.value;
+  expect(sent('https://roam.test')).toBe('max-age=63072000');
+  expect(sent('http://localhost:3000')).toBeUndefined();
+});
+
 test('an address that carries a sign-in code is never cached (SEC-4)', () => {
   expect(headersOf('/auth/callback')).toEqual([{ key: 'Cache-Control', value: 'no-store' }]);
 });
