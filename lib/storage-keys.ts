@@ -5,6 +5,9 @@ export const storageKeys = {
   userType: 'roam.user-type',
 } as const;
 
+/** The session storage of one tab: what was typed into a form and not saved yet. */
+export const draftPrefix = 'roam.draft.';
+
 export const cookieNames = {
   /** The session; long values are split by the library into roam.auth.0, .1, … */
   auth: 'roam.auth',

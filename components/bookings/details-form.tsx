@@ -35,6 +35,7 @@ export function DetailsForm({
     invalid: bookingMessages.detailsInvalid,
     initialValues: initialValues(selection, draft, places[0]?.id),
     loadSchema,
+    draft: { name: `booking.${selection.service_id}` },
   });
   const field = (name: keyof Details) => ({
     ...register(name),

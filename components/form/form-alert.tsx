@@ -1,7 +1,11 @@
 import { CircleAlert } from 'lucide-react';
+import { SignInAgain } from './sign-in-again';
 
-/** The one alert of a form. `id` lets a field be described by it. */
-export function FormAlert({ id, message }: { id?: string; message?: string }) {
+/**
+ * The one alert of a form. `id` lets a field be described by it. With the code of a failure it offers
+ * whoever was signed out meanwhile the way back in.
+ */
+export function FormAlert({ id, message, code }: { id?: string; message?: string; code?: string }) {
   if (!message) return null;
   return (
     <p
@@ -11,6 +15,7 @@ export function FormAlert({ id, message }: { id?: string; message?: string }) {
     >
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
       {message}
+      {code === 'not_signed_in' && <SignInAgain />}
     </p>
   );
 }

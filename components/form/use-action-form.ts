@@ -10,7 +10,9 @@ import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import type { ActionState, FormAction } from '@/lib/actions/state';
 import { failed, type Failure, type Success } from '@/lib/result';
+import type { Draft } from './draft-storage';
 import { useFormGroup } from './form-group';
+import { useDraft } from './use-draft';
 import { useFieldErrors } from './use-field-errors';
 
 type Options<Data, Code extends string, Details> = {
@@ -26,6 +28,8 @@ type Options<Data, Code extends string, Details> = {
   prepare?: (form: FormData) => Promise<Failure<Code, Details> | undefined>;
   /** A field to clear after an answer, such as a wrong password. */
   secret?: string;
+  /** Keeps what is typed in this tab until it is saved: for forms that take a while to fill in. */
+  draft?: Draft;
   onSuccess?: (success: Success<Data>) => void;
 };
 
@@ -48,6 +52,7 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
   const hasScripts = useSyncExternalStore(never, yes, no);
   const { isLatest, markSent } = useFormGroup();
   const checks = useFieldErrors(options.loadSchema);
+  const draft = useDraft(options.draft);
   const { result } = state;
   const failure = result && !result.ok ? result : undefined;
   const success = result?.ok ? result : undefined;
@@ -74,8 +79,13 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
       if (secret && answered.result && !isUnsent(answered.result)) clearField(element, secret);
       return answered;
     } catch (error) {
-      // Lets a redirect of the action through to the router.
-      unstable_rethrow(error);
+      // Lets a redirect of the action through to the router: it has done its work.
+      try {
+        unstable_rethrow(error);
+      } catch (redirect) {
+        draft.drop();
+        throw redirect;
+      }
       return unsent(failed('unavailable', unavailable));
     }
   }
@@ -91,8 +101,10 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
       // Before the fields say it beside themselves: what stands above them is not said twice.
       flushSync(() => setState(answered));
       const { result } = answered;
-      if (result?.ok) onSuccess?.(result);
-      else if (result?.fields) {
+      if (result?.ok) {
+        draft.drop();
+        onSuccess?.(result);
+      } else if (result?.fields) {
         checks.watch();
         focusFirst(element, result.fields);
       }
@@ -101,7 +113,7 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
 
   return {
     /** For the `<form>` itself. The browser's own bubbles are off: ours read the same everywhere. */
-    formProps: { action: post, onSubmit: submit, noValidate: true },
+    formProps: { ...draft.formProps, action: post, onSubmit: submit, noValidate: true },
     isPending,
     values: { ...initialValues, ...state.values },
     /** The last answer, shown or not. */

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { cookieNames, storageKeys } from '@/lib/storage-keys';
+import { cookieNames, draftPrefix, storageKeys } from '@/lib/storage-keys';
 
 const entries = [
   { name: cookieNames.auth, kind: 'Cookie', purpose: 'Keeps you signed in.' },
@@ -17,6 +17,11 @@ const entries = [
     name: storageKeys.accessToken,
     kind: 'Storage',
     purpose: 'The token that proves you are signed in.',
+  },
+  {
+    name: `${draftPrefix}…`,
+    kind: 'Tab',
+    purpose: 'What you typed into a form, in this tab only, until you save it or sign out.',
   },
   { name: storageKeys.userType, kind: 'Storage', purpose: 'That you use Roam as a customer.' },
 ];

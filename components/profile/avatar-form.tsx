@@ -33,12 +33,13 @@ export function AvatarForm({ name, image }: { name: string; image: string | null
     unavailable: profileMessage('removal', 'notAnswering'),
     onSuccess,
   });
+  const failure = upload.failure ?? removal.failure;
   // With scripts a toast says what went well.
   const notice = upload.hasScripts ? undefined : (upload.notice ?? removal.notice);
 
   return (
     <div className="grid gap-5">
-      <FormAlert message={(upload.failure ?? removal.failure)?.message} />
+      <FormAlert message={failure?.message} code={failure?.code} />
       <FormNotice notice={notice} />
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <Avatar key={image} name={name} src={image} size={96} />

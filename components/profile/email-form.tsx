@@ -16,7 +16,7 @@ export function EmailForm({ email }: { email: string }) {
 
   return (
     <form {...form.formProps} className="grid gap-5">
-      <FormAlert message={form.failure?.message} />
+      <FormAlert message={form.failure?.message} code={form.failure?.code} />
       <FormNotice notice={form.notice} />
       <p>
         You sign in with <strong className="break-all">{email}</strong>.

@@ -16,13 +16,14 @@ import { showSaved } from './show-saved';
 
 type ProfileValues = z.input<typeof profileSchema>;
 
-export function ProfileForm({ values }: { values: ProfileValues }) {
+export function ProfileForm({ owner, values }: { owner: string; values: ProfileValues }) {
   const alertId = useId();
   const form = useActionForm(updateProfile, {
     initialValues: values,
     unavailable: profileMessage('update', 'notAnswering'),
     invalid: profileMessages.checkFields,
     loadSchema: () => import('@/lib/profile/schema').then(({ profileSchema }) => profileSchema),
+    draft: { name: 'profile', owner },
     onSuccess: showSaved,
   });
   const field = (name: keyof ProfileValues) => ({
@@ -33,7 +34,7 @@ export function ProfileForm({ values }: { values: ProfileValues }) {
 
   return (
     <form {...form.formProps} className="grid gap-5">
-      <FormAlert id={alertId} message={form.failure?.message} />
+      <FormAlert id={alertId} message={form.failure?.message} code={form.failure?.code} />
       <FormNotice notice={form.hasScripts ? undefined : form.notice} />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label="First name" required error={error('first_name')}>

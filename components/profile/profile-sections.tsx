@@ -17,6 +17,7 @@ export function ProfileSections({ profile }: { profile: Profile }) {
       </TitledCard>
       <TitledCard title="About you">
         <ProfileForm
+          owner={email}
           values={{
             first_name,
             last_name,

@@ -1,3 +1,4 @@
+import { clearDrafts } from '@/components/form/draft-storage';
 import { signOut } from '@/lib/auth/actions';
 import { transition } from '@/lib/session/machine';
 import type {
@@ -86,6 +87,7 @@ function runEffect(effect: SessionEffect) {
         () => void loadAuthClient().then((client) => client.watchAuthEvents(dispatchSession)),
       );
     case 'sign_out':
+      clearDrafts();
       // An action that redirects rejects, as does one that never arrived: either way, leave.
       return void signOut(effect.scope).catch(leaveForLandingPage);
   }

@@ -1,5 +1,6 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
+import { clearDrafts } from '@/components/form/draft-storage';
 import type { Session } from '@/lib/session/types';
 import { personalPaths, protectedPaths } from '@/lib/routes';
 import { storageKeys } from '@/lib/storage-keys';
@@ -34,6 +35,7 @@ export function useSessionSync() {
       if (key !== null && key !== storageKeys.customer) return;
       const stored = readStored();
       const isGone = !stored && showsCustomer(currentSession());
+      if (!stored) clearDrafts();
       dispatchSession({ type: 'storage_changed', stored });
       if (isGone) hideDocument();
       void waitForCookies(stored !== null).then(() => {

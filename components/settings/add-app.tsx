@@ -19,7 +19,7 @@ export function AddApp({ isFirst }: { isFirst: boolean }) {
 
   return (
     <form {...form.formProps} className="grid gap-5">
-      <FormAlert message={form.failure?.message} />
+      <FormAlert message={form.failure?.message} code={form.failure?.code} />
       <FormNotice notice={form.notice} />
       {factorId && uri && (
         <>

@@ -18,7 +18,7 @@ export function ConnectAccount({ provider }: { provider: Connectable }) {
       <SendButton isPending={form.isPending} variant="secondary" size="sm">
         Connect {formatProvider(provider)}
       </SendButton>
-      <FormAlert message={form.failure?.message} />
+      <FormAlert message={form.failure?.message} code={form.failure?.code} />
     </form>
   );
 }

@@ -19,7 +19,7 @@ export function DisconnectAccount({ id, name }: { id: string; name: string }) {
       <SendButton isPending={form.isPending} variant="quiet" size="sm">
         Disconnect {name}
       </SendButton>
-      <FormAlert message={form.failure?.message} />
+      <FormAlert message={form.failure?.message} code={form.failure?.code} />
     </form>
   );
 }

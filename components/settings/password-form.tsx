@@ -24,7 +24,7 @@ export function PasswordForm({ login }: { login: string }) {
 
   return (
     <form {...form.formProps} className="grid gap-5">
-      <FormAlert id={alertId} message={form.failure?.message} />
+      <FormAlert id={alertId} message={form.failure?.message} code={form.failure?.code} />
       <FormNotice notice={form.notice} />
       {/* Tells password managers whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={login} readOnly />

@@ -20,7 +20,7 @@ export function RemoveApp({ id }: { id: string }) {
         Remove
       </summary>
       <form {...form.formProps} className="grid gap-4 pt-2">
-        <FormAlert message={form.failure?.message} />
+        <FormAlert message={form.failure?.message} code={form.failure?.code} />
         <input type="hidden" name="id" value={id} />
         <p>We will no longer ask for its codes.</p>
         <SendButton isPending={form.isPending} variant="destructive" className="justify-self-start">

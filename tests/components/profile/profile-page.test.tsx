@@ -1,7 +1,9 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProfileSections } from '@/components/profile/profile-sections';
+import { dispatchSession, signOutHere } from '@/components/session/session-store';
 import { Toaster } from '@/components/ui/toaster';
+import { signOut } from '@/lib/auth/actions';
 import { changeEmail, removeAvatar, updateProfile, uploadAvatar } from '@/lib/profile/actions';
 import { profileNotices } from '@/lib/profile/messages';
 import { storageKeys } from '@/lib/storage-keys';
@@ -51,6 +53,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   localStorage.setItem(storageKeys.accessToken, 'token');
 });
 
@@ -80,7 +83,7 @@ test.each([
   [
     'is refused',
     () => Promise.resolve(refused('not_signed_in', 'No customer logged in')),
-    /^No customer logged in$/,
+    /^No customer logged in ?Sign in$/,
   ],
 ])(
   'when a form %s, it says so once and every field keeps what was typed (FAIL-6)',
@@ -213,4 +216,52 @@ test('a new email over its limit says how long to wait, and stays typed', async 
   await user.click(screen.getByRole('button', { name: 'Change email' }));
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByLabelText('New email')).toHaveValue(values.email);
+});
+
+describe('what was typed', () => {
+  const bio = () => screen.getByLabelText(/^Bio/);
+  const save = () => screen.getByRole('button', { name: 'Save changes' });
+
+  test('stays in its tab until it is saved, for its customer alone (FAIL-11)', async () => {
+    const user = show();
+    await user.type(bio(), ' A long story.');
+    cleanup();
+    show({ email: 'bob@roam.test' });
+    expect(bio()).toHaveValue('Two cats.');
+    cleanup();
+    show();
+    expect(bio()).toHaveValue('Two cats. A long story.');
+
+    jest.mocked(updateProfile).mockResolvedValue(succeeded(customer, profileNotices.updated));
+    await user.click(save());
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    cleanup();
+    show();
+    expect(bio()).toHaveValue('Two cats.');
+  });
+
+  test('survives an ended session, with the way to sign in beside it (FAIL-11)', async () => {
+    const user = show();
+    await user.type(bio(), ' A long story.');
+    jest.mocked(updateProfile).mockResolvedValue(refused('not_signed_in', 'No customer logged in'));
+    await user.click(save());
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/sign-in?next=%2Fhome',
+    );
+    act(() => dispatchSession({ type: 'checked', stored: null, hasCookie: false }));
+    cleanup();
+    show();
+    expect(bio()).toHaveValue('Two cats. A long story.');
+    expect(updateProfile).toHaveBeenCalled();
+  });
+
+  test('is gone once its customer signs out (SESS-3)', async () => {
+    const user = show();
+    await user.type(bio(), ' A long story.');
+    jest.mocked(signOut).mockReturnValue(new Promise(() => {}));
+    act(() => signOutHere());
+    expect(sessionStorage).toHaveLength(0);
+  });
 });
