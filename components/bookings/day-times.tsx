@@ -1,9 +1,12 @@
 import Link from 'next/link';
+import { SectionFailure } from '@/components/feedback/section-failure';
 import { Button, buttonStyle } from '@/components/ui/button';
+import { bookingMessages } from '@/lib/bookings/messages';
 import { selectionHref, type BookingSelection } from '@/lib/bookings/selection';
 import type { BookableService } from '@/lib/bookings/service-queries';
 import { listFreeSlots } from '@/lib/bookings/time-queries';
 import { formatCalendarDay } from '@/lib/dates';
+import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { SelectionFields } from './selection-fields';
 import { StepForm } from './step-form';
@@ -21,7 +24,9 @@ export async function DayTimes({
   day: string;
   days: string[];
 }) {
-  const slots = await listFreeSlots(selection, day);
+  const found = await toResult(listFreeSlots(selection, day), bookingMessages.timesFailed);
+  if (!found.ok) return <SectionFailure message={found.message} reference={found.reference} />;
+  const slots = found.data;
   const heading = <h2 className="text-lead font-semibold">{formatCalendarDay(day)}</h2>;
 
   if (slots.length === 0) {

@@ -1,7 +1,7 @@
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { ButtonLink } from '@/components/ui/button-link';
 import { horizonWords } from '@/lib/bookings/policy-messages';
-import { getPolicy } from '@/lib/bookings/policy-queries';
+import { findPolicy } from '@/lib/bookings/policy-queries';
 import { selectionHref, type BookingSelection } from '@/lib/bookings/selection';
 import type { BookableService } from '@/lib/bookings/service-queries';
 import { routes } from '@/lib/routes';
@@ -14,7 +14,8 @@ export async function NoFreeTimes({
   service: BookableService;
   selection: BookingSelection;
 }) {
-  const horizon = horizonWords(await getPolicy());
+  const policy = await findPolicy();
+  const horizon = policy ? `the next ${horizonWords(policy)}` : 'now';
   const others = service.offers.length > 1 && selection.provider_id !== null;
 
   return (
@@ -22,8 +23,8 @@ export async function NoFreeTimes({
       title="No free times"
       message={
         others
-          ? `This provider is fully booked for the next ${horizon}. Someone else may have time.`
-          : `Everyone is fully booked for the next ${horizon}. Times open up when plans change.`
+          ? `This provider is fully booked for ${horizon}. Someone else may have time.`
+          : `Everyone is fully booked for ${horizon}. Times open up when plans change.`
       }
     >
       {others ? (

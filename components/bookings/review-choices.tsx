@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { Details } from '@/lib/bookings/details';
 import { offerOf, quotedOffer, spansCities } from '@/lib/bookings/offers';
 import type { Quote } from '@/lib/bookings/price-queries';
-import { listSavedPlaces } from '@/lib/bookings/saved-place-queries';
+import { findSavedPlaces } from '@/lib/bookings/saved-place-queries';
 import { selectionHref, type CompleteSelection } from '@/lib/bookings/selection';
 import type { BookableService } from '@/lib/bookings/service-queries';
 import { formatWhen } from '@/lib/dates';
@@ -48,11 +48,13 @@ async function listChoices({ service, selection, details, quote }: Choices): Pro
   const likely = quotedOffer(service.offers, selection.provider_id, quote);
   const extras = service.add_ons.filter(({ id }) => selection.add_on_ids.includes(id));
   const saved = details.location_id
-    ? (await listSavedPlaces()).find(({ id }) => id === details.location_id)
+    ? (await findSavedPlaces()).find(({ id }) => id === details.location_id)
     : null;
   const place = {
     venue: chosen ? `At ${chosen.provider.business.business_name}` : 'At the provider’s place',
-    home: saved ? `${saved.label}: ${saved.address_line}, ${saved.city}` : details.address,
+    home: saved
+      ? `${saved.label}: ${saved.address_line}, ${saved.city}`
+      : details.address || 'Your saved place',
   }[selection.place];
 
   return [

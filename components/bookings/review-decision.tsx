@@ -3,15 +3,18 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { getCustomer } from '@/lib/session/customer';
 import { heldUntil } from '@/lib/bookings/hold';
 import { isSameInstant } from '@/lib/bookings/instant';
+import { bookingMessages } from '@/lib/bookings/messages';
 import { quotedOffer } from '@/lib/bookings/offers';
 import { policyMessage } from '@/lib/bookings/policy-messages';
-import { getPolicy } from '@/lib/bookings/policy-queries';
+import { findPolicy } from '@/lib/bookings/policy-queries';
 import type { Quote } from '@/lib/bookings/price-queries';
 import { getBookingByKey } from '@/lib/bookings/queries';
 import { selectionHref, type CompleteSelection } from '@/lib/bookings/selection';
 import type { BookableService } from '@/lib/bookings/service-queries';
 import { formatTime, formatZone } from '@/lib/dates';
+import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
+import { sessionMessages } from '@/lib/session/messages';
 import { ConfirmForm } from './confirm-form';
 
 /** The terms and the confirm button; for a visitor, a sign-in link that keeps the selection. */
@@ -24,11 +27,17 @@ export async function ReviewDecision({
   selection: CompleteSelection;
   quote: Quote | null;
 }) {
-  const [customer, policy] = await Promise.all([getCustomer(), getPolicy()]);
-  if (!customer) return <SignInFirst next={selectionHref('review', selection)} />;
+  const [customer, policy] = await Promise.all([
+    toResult(getCustomer(), sessionMessages.notAnswering),
+    findPolicy(),
+  ]);
+  if (customer.ok && !customer.data)
+    return <SignInFirst next={selectionHref('review', selection)} />;
 
   const { starts_at, provider_id } = selection;
-  const own = await getBookingByKey(selection.idempotency_key);
+  // What cannot be read now is asked again by the action behind the button: nothing is booked twice.
+  const found = await toResult(getBookingByKey(selection.idempotency_key), bookingMessages.unread);
+  const own = found.ok ? found.data : null;
   if (own && own.status !== 'held') {
     // Back from a booking made: the same time leads to it, another time is a booking of its own.
     redirect(
@@ -45,7 +54,8 @@ export async function ReviewDecision({
   return (
     <section aria-label="Confirm" className="grid gap-5">
       <p>
-        {policyMessage({ startsAt: starts_at, timeZone, policy }, now)} You pay at the appointment.
+        {policy && `${policyMessage({ startsAt: starts_at, timeZone, policy }, now)} `}
+        You pay at the appointment.
       </p>
       {/* A failure belongs to the time it was given for. */}
       <ConfirmForm

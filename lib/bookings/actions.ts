@@ -68,7 +68,9 @@ export const saveDetails = formAction(
     await keepDraft(selection.service_id, { location_id, address, access_notes, notes });
     const { starts_at } = selection;
     // The review step shows what came of the hold; a lost race must not lose what was typed here.
-    if (starts_at && (await getCustomer())) await hold({ ...selection, starts_at });
+    const customer = await toResult(getCustomer(), bookingMessages.detailsUnavailable);
+    if (!customer.ok) return customer;
+    if (starts_at && customer.data) await hold({ ...selection, starts_at });
     redirect(selectionHref('review', selection));
   },
 );

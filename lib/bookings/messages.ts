@@ -5,6 +5,10 @@ export const bookingMessages = {
     'The booking service did not answer in time. Press the button again: the same booking is never made twice.',
   detailsUnavailable:
     'The booking service did not answer. Everything you typed is still here. Please try again.',
+  stepUnavailable:
+    'The booking service did not answer. Everything you picked is kept. Please try again.',
+  unread: 'Failed to load the booking',
+  timesFailed: 'Failed to load free times',
   detailsInvalid: 'Please check the marked fields.',
   invalidRequest: 'Something in this booking is missing or cannot be read. Please start again.',
   bookingsFailed: 'Failed to load your bookings',

@@ -1,5 +1,6 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
+import { toResult } from '@/lib/result';
 import { getCustomer } from '@/lib/session/customer';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { priceLinesSchema } from './failures';
@@ -23,10 +24,16 @@ export async function getQuote(selection: BookingSelection) {
     ),
   );
 
-  if (error?.code.startsWith('PT4')) return null;
+  if (error?.code?.startsWith('PT4')) return null;
   if (error) throw new Error('Failed to work out the price', { cause: error });
   const quote = data[0];
   return quote ? { ...quote, lines: priceLinesSchema.parse(quote.lines) } : null;
+}
+
+/** The same for steps that stand without a price when it cannot be worked out. */
+export async function findQuote(selection: BookingSelection) {
+  const found = await toResult(getQuote(selection), 'Failed to work out the price');
+  return found.ok ? found.data : null;
 }
 
 /** The lowest price of a service before anything is chosen: the same for everyone. */

@@ -5,6 +5,7 @@ import { getCustomer } from '@/lib/session/customer';
 import * as actions from '@/lib/bookings/actions';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { Quote } from '@/lib/bookings/price-queries';
+import { findPolicy } from '@/lib/bookings/policy-queries';
 import { getBookingByKey } from '@/lib/bookings/queries';
 import { emptySelection } from '@/lib/bookings/selection';
 import type { BookableService } from '@/lib/bookings/service-queries';
@@ -18,7 +19,7 @@ jest.mock('@/lib/session/customer', () => ({ getCustomer: jest.fn() }));
 jest.mock('@/lib/bookings/actions', () => ({ confirmBooking: jest.fn(), holdSlot: jest.fn() }));
 jest.mock('@/lib/bookings/queries', () => ({ getBookingByKey: jest.fn() }));
 jest.mock('@/lib/bookings/policy-queries', () => ({
-  getPolicy: () => Promise.resolve({ free_change_hours: 24, late_fee_percent: 50 }),
+  findPolicy: jest.fn(),
 }));
 
 const start = '2099-11-21T16:00:00.000Z';
@@ -49,8 +50,23 @@ const confirm = () => screen.getByRole('button', { name: 'Confirm booking' });
 beforeEach(() => {
   jest.resetAllMocks();
   jest.mocked(getCustomer).mockResolvedValue({ id: 'ann' } as never);
+  const policy = { free_change_hours: 24, late_fee_percent: 50 };
+  jest.mocked(findPolicy).mockResolvedValue(policy as never);
   jest.mocked(getBookingByKey).mockResolvedValue(null);
   jest.mocked(actions.holdSlot).mockResolvedValue(done());
+});
+
+test('while nothing answers the button stands, and what it is pressed for is told in place (FAIL-6, FAIL-7)', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.mocked(getCustomer).mockRejectedValue(new Error('No answer in time'));
+  jest.mocked(getBookingByKey).mockRejectedValue(new Error('No answer in time'));
+  jest.mocked(findPolicy).mockResolvedValue(null);
+  const unavailable = failed('unavailable', bookingMessages.unavailable);
+  jest.mocked(actions.holdSlot).mockResolvedValue(unavailable);
+  await arrive();
+  expect(screen.queryByText('Sign in to confirm')).not.toBeInTheDocument();
+  expect(confirm()).toBeEnabled();
+  expect(screen.getByRole('alert')).toHaveTextContent(bookingMessages.unavailable);
 });
 
 test('who arrives without a hold is told that one is asked for, and may confirm meanwhile', async () => {

@@ -1,21 +1,20 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { BookingFrame } from '@/components/bookings/booking-frame';
+import { bookingPage } from '@/components/bookings/booking-page';
 import { DetailsForm } from '@/components/bookings/details-form';
 import { NothingHere } from '@/components/feedback/nothing-here';
-import { streamed } from '@/components/feedback/streamed';
-import { getCustomer } from '@/lib/session/customer';
 import { getDraft } from '@/lib/bookings/draft';
 import { offerOf } from '@/lib/bookings/offers';
-import { getQuote } from '@/lib/bookings/price-queries';
-import { listSavedPlaces } from '@/lib/bookings/saved-place-queries';
+import { findQuote } from '@/lib/bookings/price-queries';
+import { findSavedPlaces } from '@/lib/bookings/saved-place-queries';
 import { selectionHref } from '@/lib/bookings/selection';
 import { readSelection } from '@/lib/bookings/selection-schema';
 import { getBookableService } from '@/lib/bookings/service-queries';
 
 export const metadata: Metadata = { title: 'Booking details', robots: { index: false } };
 
-export default streamed(DetailsPage);
+export default bookingPage(DetailsPage);
 
 async function DetailsPage({
   params,
@@ -25,10 +24,10 @@ async function DetailsPage({
   if (!service) return <NothingHere />;
   const selection = readSelection(service.id, await searchParams);
   if (!selection.starts_at) redirect(selectionHref('when', selection));
-  const [quote, draft, customer] = await Promise.all([
-    getQuote(selection),
+  const [quote, draft, places] = await Promise.all([
+    findQuote(selection),
     getDraft(service.id),
-    getCustomer(),
+    findSavedPlaces(),
   ]);
   const offer = offerOf(service.offers, selection.provider_id);
 
@@ -43,7 +42,7 @@ async function DetailsPage({
       <DetailsForm
         selection={selection}
         offers={offer ? [offer] : service.offers}
-        places={customer ? await listSavedPlaces() : []}
+        places={places}
         draft={draft}
       />
     </BookingFrame>

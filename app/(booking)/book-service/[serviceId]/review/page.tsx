@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { BookingFrame } from '@/components/bookings/booking-frame';
+import { bookingPage } from '@/components/bookings/booking-page';
 import { ReviewChoices } from '@/components/bookings/review-choices';
 import { ReviewDecision } from '@/components/bookings/review-decision';
 import { NothingHere } from '@/components/feedback/nothing-here';
-import { streamed } from '@/components/feedback/streamed';
 import { detailsSchema } from '@/lib/bookings/details-schema';
 import { getDraft } from '@/lib/bookings/draft';
-import { getQuote } from '@/lib/bookings/price-queries';
+import { findQuote } from '@/lib/bookings/price-queries';
 import { selectionHref } from '@/lib/bookings/selection';
 import { readSelection } from '@/lib/bookings/selection-schema';
 import { getBookableService } from '@/lib/bookings/service-queries';
 
 export const metadata: Metadata = { title: 'Review your booking', robots: { index: false } };
 
-export default streamed(ReviewPage);
+export default bookingPage(ReviewPage);
 
 async function ReviewPage({ params, searchParams }: PageProps<'/book-service/[serviceId]/review'>) {
   const service = await getBookableService((await params).serviceId);
@@ -25,7 +25,7 @@ async function ReviewPage({ params, searchParams }: PageProps<'/book-service/[se
   const details = detailsSchema.safeParse({ ...(await getDraft(service.id)), place });
   if (!details.success || !place) redirect(selectionHref('details', chosen));
   const selection = { ...chosen, starts_at, place };
-  const quote = await getQuote(selection);
+  const quote = await findQuote(selection);
 
   return (
     <BookingFrame

@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
 import { BookingFrame } from '@/components/bookings/booking-frame';
-import { DayPicker } from '@/components/bookings/day-picker';
-import { DayTimes } from '@/components/bookings/day-times';
-import { NoFreeTimes } from '@/components/bookings/no-free-times';
+import { bookingPage } from '@/components/bookings/booking-page';
+import { DayAndTime } from '@/components/bookings/day-and-time';
 import { NothingHere } from '@/components/feedback/nothing-here';
-import { streamed } from '@/components/feedback/streamed';
-import { getQuote } from '@/lib/bookings/price-queries';
+import { SectionFailure } from '@/components/feedback/section-failure';
+import { bookingMessages } from '@/lib/bookings/messages';
+import { findQuote } from '@/lib/bookings/price-queries';
 import { readSelection } from '@/lib/bookings/selection-schema';
 import { getBookableService } from '@/lib/bookings/service-queries';
 import { listBookableDays } from '@/lib/bookings/time-queries';
-import { chosenDay } from '@/lib/bookings/times';
+import { toResult } from '@/lib/result';
 
 export const metadata: Metadata = { title: 'Choose a time', robots: { index: false } };
 
-export default streamed(WhenPage);
+export default bookingPage(WhenPage);
 
 async function WhenPage({ params, searchParams }: PageProps<'/book-service/[serviceId]/when'>) {
   const service = await getBookableService((await params).serviceId);
@@ -21,10 +21,9 @@ async function WhenPage({ params, searchParams }: PageProps<'/book-service/[serv
   const selection = readSelection(service.id, await searchParams);
   const untimed = { ...selection, starts_at: null };
   const [quote, range] = await Promise.all([
-    getQuote(untimed),
-    listBookableDays(service, selection),
+    findQuote(untimed),
+    toResult(listBookableDays(service, selection), bookingMessages.timesFailed),
   ]);
-  const day = chosenDay(selection, range);
 
   return (
     <BookingFrame
@@ -34,13 +33,10 @@ async function WhenPage({ params, searchParams }: PageProps<'/book-service/[serv
       quote={quote}
       title="When works for you?"
     >
-      {day === null ? (
-        <NoFreeTimes service={service} selection={selection} />
+      {range.ok ? (
+        <DayAndTime service={service} selection={selection} range={range.data} />
       ) : (
-        <div className="grid gap-10 xl:grid-cols-[24rem_1fr]">
-          <DayPicker selection={selection} day={day} {...range} />
-          <DayTimes service={service} selection={selection} day={day} days={range.days} />
-        </div>
+        <SectionFailure message={range.message} reference={range.reference} />
       )}
     </BookingFrame>
   );

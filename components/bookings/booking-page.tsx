@@ -1,0 +1,37 @@
+import { unstable_rethrow } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { ErrorPanel } from '@/components/feedback/error-panel';
+import { ReloadButton } from '@/components/feedback/reload-button';
+import { streamed } from '@/components/feedback/streamed';
+import { bookingMessages } from '@/lib/bookings/messages';
+import { log, newReference } from '@/lib/log';
+
+/**
+ * A booking step. When what it stands on cannot be read it says so itself: an error boundary is drawn
+ * by scripts, and a step works without them (SITE-13).
+ */
+export function bookingPage<Props>(page: (props: Props) => Promise<Awaited<ReactNode>>) {
+  return streamed(async (props: Props) => {
+    try {
+      return await page(props);
+    } catch (error) {
+      unstable_rethrow(error);
+      const reference = newReference();
+      log.error('A booking step could not be shown', error, reference);
+      return <StepFailure reference={reference} />;
+    }
+  });
+}
+
+function StepFailure({ reference }: { reference: string }) {
+  return (
+    <ErrorPanel
+      as="h1"
+      title="Page Error"
+      message={bookingMessages.stepUnavailable}
+      reference={reference}
+    >
+      <ReloadButton>Try Again</ReloadButton>
+    </ErrorPanel>
+  );
+}

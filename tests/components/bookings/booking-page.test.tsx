@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { notFound } from 'next/navigation';
+import { bookingPage } from '@/components/bookings/booking-page';
+import { bookingMessages } from '@/lib/bookings/messages';
+
+jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
+
+test('a step that cannot be read says so itself, without scripts too (FAIL-2, SITE-13)', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Step = bookingPage(() => Promise.reject(new Error('No answer in time')));
+  render(await Step({}));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Error');
+  expect(screen.getByText(bookingMessages.stepUnavailable)).toBeVisible();
+  expect(screen.getByText(/^Reference: [0-9a-f]{10}$/)).toBeVisible();
+});
+
+test('what is not there stays not there', async () => {
+  const Step = bookingPage(async () => notFound());
+  await expect(Step({})).rejects.toMatchObject({ digest: expect.stringContaining('404') });
+});
