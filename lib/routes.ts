@@ -47,7 +47,7 @@ export const routes = {
     withQuery(step === 'options' ? `/book-service/${id}` : `/book-service/${id}/${step}`, query),
   /** Opens the sign-in dialog on the landing page (SITE-5). */
   signInHere: '/?signin=true',
-  signInThen: (next: string, view?: 'sign-up' | 'forgot' | 'two-factor') =>
+  signInThen: (next: string, view?: 'sign-up' | 'forgot' | 'new-password' | 'two-factor') =>
     withQuery('/sign-in', { view, next }),
   category: (slug: string) => withQuery('/services', { category: slug }),
   receipt: (reference: string) => withQuery('/booking-success', { reference }),

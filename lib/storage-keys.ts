@@ -15,4 +15,6 @@ export const cookieNames = {
   bookingDraft: 'roam.booking-draft',
   /** Names a success notice to show on the next page. */
   notice: 'roam.notice',
+  /** Names an event of the auth service that the browser has yet to follow. */
+  authEvent: 'roam.event',
 } as const;

@@ -10,11 +10,11 @@ export type Finish = { message: string } | { goTo: string };
 export async function finishSignIn(user: User, next: string): Promise<Finish> {
   if (awaitsSecondFactor(user.factors)) return { goTo: routes.signInThen(next, 'two-factor') };
   if (isConnecting(next)) return { goTo: next };
-  const { fetchSession, createOAuthProfile, closeSession } =
+  const { fetchSession, createMissingProfile, closeSession } =
     await import('@/components/session/auth-client');
   const found = await fetchSession();
   const isNew = found.found === 'no-profile';
-  const answer = isNew ? await createOAuthProfile() : found;
+  const answer = isNew ? await createMissingProfile() : found;
   if (answer.found === 'profile') return { goTo: next };
 
   // As on the server: an account without a profile is signed out again.

@@ -64,7 +64,11 @@ async function redeem(code: string, flow: CallbackFlow, next: string): Promise<F
     if (error && (await isSignedIn(next))) return { goTo: next };
     if (error) return { message: authMessage(flow, error) };
     if (!data.user) return { message: flowMessage(flow, 'noUser') };
-    return await finishSignIn(data.user, next);
+    // A recovery by the auth service's own mail comes back here, too (AUTH-13).
+    const { redirectType } = data as { redirectType?: unknown };
+    const isRecovery = redirectType === 'recovery';
+    const target = isRecovery ? routes.signInThen(next, 'new-password') : next;
+    return await finishSignIn(data.user, target);
   } catch {
     return { message: flowMessage(flow, 'notAnswering') };
   }

@@ -9,6 +9,11 @@ const entries = [
     purpose: 'The address and notes of a booking you have started, until you confirm it.',
   },
   {
+    name: cookieNames.authEvent,
+    kind: 'Cookie',
+    purpose: 'For a minute at most: that you have just signed in or changed your account.',
+  },
+  {
     name: storageKeys.customer,
     kind: 'Storage',
     purpose: 'Your name, email, phone and picture, so that pages can greet you at once.',

@@ -1,17 +1,14 @@
-import { namesFromOAuth } from '@/lib/session/names';
+import type { Session } from '@supabase/supabase-js';
+import { profileFromAccount } from '@/lib/session/names';
 import { createProfile, readProfile } from '@/lib/session/profile';
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
-import type { AuthEvent, SessionAnswer, SessionEvent } from '@/lib/session/types';
+import {
+  authEvents,
+  type AuthEvent,
+  type SessionAnswer,
+  type SessionEvent,
+} from '@/lib/session/types';
 import { createBrowserSupabase } from '@/lib/supabase/browser';
-
-const handled: readonly string[] = [
-  'SIGNED_IN',
-  'SIGNED_OUT',
-  'TOKEN_REFRESHED',
-  'PASSWORD_RECOVERY',
-  'USER_UPDATED',
-  'MFA_CHALLENGE_VERIFIED',
-] satisfies AuthEvent[];
 
 let isWatching = false;
 
@@ -24,12 +21,17 @@ export function watchAuthEvents(dispatch: (event: SessionEvent) => void) {
   isWatching = true;
 
   createBrowserSupabase().auth.onAuthStateChange((event, session) => {
-    if (!handled.includes(event)) return;
-    const userId = session?.user.id ?? null;
-    const token = session?.access_token ?? null;
+    const known = authEvents.find((one) => one === event);
     // Later: the library holds its own work until its listeners return.
-    setTimeout(() => dispatch({ type: 'auth_event', event: event as AuthEvent, userId, token }));
+    if (known) setTimeout(() => dispatch(sessionEvent(known, session)));
   });
+}
+
+/** An event of a call that our server made, with the session that it left in the cookies. */
+export async function readServerEvent(event: AuthEvent): Promise<SessionEvent | null> {
+  const { data, error } = await createBrowserSupabase().auth.getSession();
+  // An outage ends no session (FAIL-7).
+  return error ? null : sessionEvent(event, data.session);
 }
 
 /** Who the active auth session belongs to. */
@@ -49,18 +51,13 @@ export async function fetchSession(): Promise<SessionAnswer> {
   return { found: 'profile', customer, token };
 }
 
-/** The profile of an account that came by Google or Apple (SESS-2). */
-export async function createOAuthProfile(): Promise<SessionAnswer> {
+/** The profile of an account that has none yet, as far as it says who it is (SESS-2). */
+export async function createMissingProfile(): Promise<SessionAnswer> {
   const supabase = createBrowserSupabase();
   const { data } = await supabase.auth.getUser();
   if (!data.user) return { found: 'no-session' };
 
-  const { avatar_url: avatar, picture } = data.user.user_metadata as Record<string, unknown>;
-  const image_url = [avatar, picture].find((url) => typeof url === 'string' && url);
-  await createProfile(supabase, data.user, {
-    ...namesFromOAuth(data.user),
-    image_url: image_url as string | undefined,
-  });
+  await createProfile(supabase, data.user, profileFromAccount(data.user));
   const answer = await fetchSession();
   return answer.found === 'no-profile' ? { found: 'no-answer' } : answer;
 }
@@ -68,4 +65,9 @@ export async function createOAuthProfile(): Promise<SessionAnswer> {
 /** Ends a session that came to nothing; it is gone from here whatever the service answers. */
 export async function closeSession() {
   await createBrowserSupabase().auth.signOut({ scope: 'local' });
+}
+
+function sessionEvent(event: AuthEvent, session: Session | null): SessionEvent {
+  const [userId, token] = [session?.user.id ?? null, session?.access_token ?? null];
+  return { type: 'auth_event', event, userId, token };
 }

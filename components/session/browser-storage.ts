@@ -1,5 +1,5 @@
 import { cookieNames, storageKeys } from '@/lib/storage-keys';
-import type { Customer } from '@/lib/session/types';
+import { authEvents, type Customer } from '@/lib/session/types';
 
 /** The session the browser stores (SESS-10); none where a private window refuses storage. */
 export function readStored(): Customer | null {
@@ -43,6 +43,13 @@ export function clearStored() {
 /** The library's cookie, whole or in chunks; the browser may read it to keep the token fresh. */
 export function hasSessionCookie() {
   return sessionCookieNames().length > 0;
+}
+
+/** The event that our server named in a cookie, once. */
+export function takeServerEvent() {
+  const named = new RegExp(`(?:^|; )${cookieNames.authEvent}=(\\w+)`).exec(document.cookie)?.[1];
+  if (named) document.cookie = `${cookieNames.authEvent}=; path=/; max-age=0`;
+  return authEvents.find((event) => event === named);
 }
 
 /** Signs out of this browser when the server cannot be reached. */

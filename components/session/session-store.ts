@@ -16,6 +16,7 @@ import {
   hasSessionCookie,
   readStored,
   readToken,
+  takeServerEvent,
   writeStored,
   writeToken,
 } from './browser-storage';
@@ -43,6 +44,12 @@ export function dispatchSession(event: SessionEvent) {
 /** Reads what the browser holds now: the server may have signed in or out since. */
 export function checkSession() {
   dispatchSession({ type: 'checked', stored: readStored(), hasCookie: hasSessionCookie() });
+  const event = takeServerEvent();
+  // While a page is loading, the customer is being asked for as the server left them.
+  if (!event || session.status !== 'customer') return;
+  void loadAuthClient()
+    .then((client) => client.readServerEvent(event))
+    .then((followed) => followed && dispatchSession(followed));
 }
 
 /** Whether this page was drawn for someone who has left this browser since. */
@@ -80,8 +87,12 @@ function runEffect(effect: SessionEffect) {
       return clearStored();
     case 'fetch':
       return void load((client) => client.fetchSession());
+    case 'refetch':
+      return whenIdle(() => {
+        if (session.status === 'customer') runEffect({ type: 'fetch' });
+      });
     case 'create_profile':
-      return void load((client) => client.createOAuthProfile());
+      return void load((client) => client.createMissingProfile());
     case 'watch_auth':
       return whenIdle(
         () => void loadAuthClient().then((client) => client.watchAuthEvents(dispatchSession)),

@@ -10,6 +10,7 @@ import { closeOtherSessions, openProfile } from '@/lib/session/customer';
 import { namesFromEmail, namesFromSignUp } from '@/lib/session/names';
 import { cookieNames } from '@/lib/storage-keys';
 import { createServerSupabase } from '@/lib/supabase/server';
+import { tellBrowser } from './browser-event';
 import { readCaptchaToken } from './captcha';
 import { authFailure, isAboutAccount, isFailedAttempt, isUnanswered } from './failures';
 import { setFlashNotice } from './flash-notice';
@@ -69,6 +70,7 @@ export const signUp = formAction(
       await closeSession();
       return profile;
     }
+    await tellBrowser('SIGNED_IN');
     await setFlashNotice('welcome');
     redirect(next);
   },
@@ -121,6 +123,7 @@ export const chooseNewPassword = formAction(
     if (error) return authFailure('newPassword', error);
 
     await closeOtherSessions(supabase);
+    await tellBrowser('USER_UPDATED');
     await setFlashNotice('passwordSaved');
     redirect(next);
   },

@@ -3,7 +3,7 @@
 import { formAction } from '@/lib/actions/form-action';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed } from '@/lib/result';
-import { namesFromAccount } from '@/lib/session/names';
+import { profileFromAccount } from '@/lib/session/names';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { readCaptchaToken } from './captcha';
@@ -65,7 +65,7 @@ export const signInWithEmailCode = formAction(
     if (!isFailedAttempt(error)) await refund();
     if (error) return authFailure('code', error);
     if (!data.user) return failed('unexpected', authMessages.noUser);
-    return finishSignIn(supabase, data.user, namesFromAccount(data.user), next);
+    return finishSignIn(supabase, data.user, profileFromAccount(data.user), next);
   },
 );
 
@@ -82,6 +82,6 @@ export const signInWithPhoneCode = formAction(
     if (!isFailedAttempt(error)) await refund();
     if (error) return authFailure('code', error);
     if (!data.user) return failed('unexpected', authMessages.noUser);
-    return finishSignIn(supabase, data.user, { ...namesFromAccount(data.user), phone }, next);
+    return finishSignIn(supabase, data.user, { ...profileFromAccount(data.user), phone }, next);
   },
 );

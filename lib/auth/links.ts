@@ -1,13 +1,16 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
+import type { z } from 'zod';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { routes, withQuery } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import type { LinkProblem } from './messages';
-import { namesFromSignUp } from '@/lib/session/names';
+import { profileFromAccount } from '@/lib/session/names';
 import { mailedTarget } from './redirects';
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
+import type { AuthEvent } from '@/lib/session/types';
+import { tellBrowser } from './browser-event';
 import { confirmSchema } from './schema';
 import { reasonOf, type ServiceError } from './service-errors';
 import { setFlashNotice } from './flash-notice';
@@ -26,6 +29,7 @@ export async function confirmLink(query: URLSearchParams): Promise<never> {
     redirect(withQuery(routes.signIn, { view, problem, next }));
   if (!input.success) return stop('link');
 
+  const { type } = input.data;
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.auth.verifyOtp(input.data);
   if (error) return stop(problemOf(error));
@@ -34,22 +38,29 @@ export async function confirmLink(query: URLSearchParams): Promise<never> {
     await setFlashNotice('emailHalfChanged');
     redirect(next);
   }
-  if (awaitsSecondFactor(data.user.factors)) {
-    const then = view ? withQuery(routes.signIn, { view: 'new-password', next }) : next;
-    redirect(routes.signInThen(then, 'two-factor'));
-  }
-  const { phone } = data.user.user_metadata as { phone?: unknown };
-  const profile = await openProfile(supabase, data.user, {
-    ...namesFromSignUp(data.user),
-    phone: typeof phone === 'string' ? phone.slice(0, 32) : null,
-  });
+  const target = targetOf(type, next);
+  if (awaitsSecondFactor(data.user.factors)) redirect(routes.signInThen(target, 'two-factor'));
+  const profile = await openProfile(supabase, data.user, profileFromAccount(data.user));
   if (!profile.ok) {
     await closeSession();
     return stop(profile.code === 'unavailable' ? 'unread' : 'uncreated');
   }
-  if (view) redirect(withQuery(routes.signIn, { view: 'new-password', next }));
-  if (input.data.type === 'signup') await setFlashNotice('welcome');
-  redirect(next);
+  await tellBrowser(events[type] ?? 'SIGNED_IN');
+  if (type === 'signup') await setFlashNotice('welcome');
+  redirect(target);
+}
+
+type LinkType = z.output<typeof confirmSchema>['type'];
+
+const events: Partial<Record<LinkType, AuthEvent>> = {
+  recovery: 'PASSWORD_RECOVERY',
+  email_change: 'USER_UPDATED',
+};
+
+/** Who forgot their password, or was invited and has none yet, chooses one first (AUTH-13). */
+function targetOf(type: LinkType, next: string) {
+  const chooses = type === 'recovery' || type === 'invite';
+  return chooses ? routes.signInThen(next, 'new-password') : next;
 }
 
 /** What the sign-in form says of a link that was refused. */

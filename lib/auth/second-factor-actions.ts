@@ -3,7 +3,7 @@
 import { formAction } from '@/lib/actions/form-action';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { failed } from '@/lib/result';
-import { namesFromAccount } from '@/lib/session/names';
+import { profileFromAccount } from '@/lib/session/names';
 import { authenticatorApps } from '@/lib/session/second-factor';
 import type { createServerSupabase } from '@/lib/supabase/server';
 import { authFailure, isFailedAttempt } from './failures';
@@ -32,7 +32,9 @@ export const answerSecondFactor = formAction(
     const { error, isGuess } = await tryApps(supabase, apps, code);
     if (!isGuess) await refund();
     if (error) return authFailure('secondFactor', error);
-    return finishSignIn(supabase, { ...user, factors: [] }, namesFromAccount(user), next);
+    const account = { ...user, factors: [] };
+    const profile = profileFromAccount(user);
+    return finishSignIn(supabase, account, profile, next, 'MFA_CHALLENGE_VERIFIED');
   },
 );
 

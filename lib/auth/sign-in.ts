@@ -5,8 +5,9 @@ import type { Failure } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { openProfile } from '@/lib/session/customer';
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
-import type { NewProfile } from '@/lib/session/types';
+import type { AuthEvent, NewProfile } from '@/lib/session/types';
 import type { createServerSupabase } from '@/lib/supabase/server';
+import { tellBrowser } from './browser-event';
 import { closeSession } from './sign-out';
 
 /** After the first factor: redirects to the second, or signs in with a profile (SESS-2). */
@@ -15,10 +16,14 @@ export async function finishSignIn(
   user: User,
   profile: NewProfile,
   next: string,
+  event: AuthEvent = 'SIGNED_IN',
 ): Promise<Failure> {
   if (awaitsSecondFactor(user.factors)) redirect(routes.signInThen(next, 'two-factor'));
   const opened = await openProfile(supabase, user, profile);
-  if (opened.ok) redirect(next);
+  if (opened.ok) {
+    await tellBrowser(event);
+    redirect(next);
+  }
   await closeSession();
   return opened;
 }

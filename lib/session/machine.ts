@@ -9,7 +9,9 @@ export function transition(session: Session, event: SessionEvent): Transition {
     case 'checked':
       if (!event.hasCookie) return signedOut;
       if (session.status === 'customer') return stay(session);
-      if (event.stored) return signedInAs(event.stored, { type: 'watch_auth' });
+      // What is stored may be old: the profile may have changed on another device.
+      if (event.stored)
+        return signedInAs(event.stored, { type: 'watch_auth' }, { type: 'refetch' });
       return { session: { status: 'loading' }, effects: [{ type: 'clear' }, { type: 'fetch' }] };
     case 'loaded':
       return afterLoad(session, event.answer);

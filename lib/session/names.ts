@@ -1,4 +1,5 @@
 import { isOAuthProvider } from './providers';
+import type { NewProfile } from './types';
 
 /** What an account says of itself; only ever used to fill a new profile. */
 type Account = { email?: string; user_metadata?: Record<string, unknown> };
@@ -36,6 +37,16 @@ export function namesFromAccount(
 ): Names {
   if (isOAuthProvider(account.app_metadata?.provider)) return namesFromOAuth(account);
   return namesFromSignUp(account);
+}
+
+/** What an account of its own says for its profile: names, and the phone or picture it came with. */
+export function profileFromAccount(account: Parameters<typeof namesFromAccount>[0]): NewProfile {
+  const { phone, avatar_url, picture } = account.user_metadata ?? {};
+  return {
+    ...namesFromAccount(account),
+    phone: text(phone).slice(0, 32) || null,
+    image_url: text(avatar_url) || text(picture) || null,
+  };
 }
 
 function named(first: string, last: string): Names {

@@ -43,13 +43,16 @@ export type SessionEvent =
   /** Another tab wrote or wiped the store. */
   | { type: 'storage_changed'; stored: Customer | null };
 
-export type AuthEvent =
-  | 'SIGNED_IN'
-  | 'SIGNED_OUT'
-  | 'TOKEN_REFRESHED'
-  | 'PASSWORD_RECOVERY'
-  | 'USER_UPDATED'
-  | 'MFA_CHALLENGE_VERIFIED';
+/** The events of the auth service that are followed (SESS-4). */
+export const authEvents = [
+  'SIGNED_IN',
+  'SIGNED_OUT',
+  'TOKEN_REFRESHED',
+  'PASSWORD_RECOVERY',
+  'USER_UPDATED',
+  'MFA_CHALLENGE_VERIFIED',
+] as const;
+export type AuthEvent = (typeof authEvents)[number];
 
 export type SessionEffect =
   | { type: 'store'; customer: Customer; token: string }
@@ -57,6 +60,8 @@ export type SessionEffect =
   | { type: 'clear' }
   /** Ask the active auth session, then dispatch `loaded`. */
   | { type: 'fetch' }
+  /** The same when there is time, of a customer who is shown already. */
+  | { type: 'refetch' }
   | { type: 'create_profile' }
   /** Load the auth library when there is time, so that the token stays fresh. */
   | { type: 'watch_auth' }

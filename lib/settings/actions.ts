@@ -5,6 +5,7 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { formAction } from '@/lib/actions/form-action';
+import { tellBrowser } from '@/lib/auth/browser-event';
 import { isFailedAttempt } from '@/lib/auth/failures';
 import { authMessages } from '@/lib/auth/messages';
 import { whyNotRecent } from '@/lib/auth/recent-session';
@@ -46,6 +47,7 @@ export const changePassword = formAction(
     if (error?.code !== 'reauthentication_not_valid') await refund();
     if (!error) {
       await closeOtherSessions(supabase);
+      await tellBrowser('USER_UPDATED');
       return done(undefined, settingsNotices.passwordChanged);
     }
     switch (error.code) {
@@ -85,6 +87,7 @@ export const addApp = formAction(
     if (error?.code === 'mfa_verification_failed')
       return wrongField('code', settingsMessages.wrongAppCode);
     if (error) return serviceFailure('addApp', error);
+    await tellBrowser('MFA_CHALLENGE_VERIFIED');
     revalidatePath(routes.settings);
     return done(undefined, settingsNotices.appAdded);
   },

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountMenu } from '@/components/auth/account-menu';
 import { hideDocument, loadNewDocument } from '@/components/session/new-document';
@@ -19,8 +19,9 @@ jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn(() => Promise.resolve(
 
 const authClient = {
   watchAuthEvents: jest.fn(),
+  readServerEvent: jest.fn(),
   fetchSession: jest.fn(),
-  createOAuthProfile: jest.fn(),
+  createMissingProfile: jest.fn(),
 };
 jest.mock('@/components/session/auth-client', () => authClient);
 
@@ -55,7 +56,13 @@ function otherTab(change: () => void) {
   });
 }
 
+/** What the page does once it has nothing better to do. */
+let whenIdle: (() => void)[] = [];
+const passIdleTime = () => act(async () => whenIdle.splice(0).forEach((work) => work()));
+
 beforeEach(() => {
+  whenIdle = [];
+  window.requestIdleCallback = (work) => whenIdle.push(work as () => void);
   authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: maya, token: 't2' });
 });
 
@@ -81,7 +88,7 @@ test('the sign-in page does not lead back to itself', () => {
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
 });
 
-test('a stored customer has a menu of their pages at once, without asking anyone (SESS-1)', async () => {
+test('a stored customer has a menu of their pages at once, before anyone is asked (SESS-1)', async () => {
   const user = userEvent.setup();
   haveCookie();
   keep(maya);
@@ -145,7 +152,7 @@ test('without a session what is stored is cleared (SESS-2)', () => {
 
 test('an account that came by Google gets its profile (SESS-2)', async () => {
   authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'google' });
-  authClient.createOAuthProfile.mockResolvedValue({
+  authClient.createMissingProfile.mockResolvedValue({
     found: 'profile',
     customer: maya,
     token: 't3',
@@ -234,6 +241,52 @@ test('signing out ends on a fresh page, whether the server led there or never an
   await act(async () => dispatchSession({ type: 'signed_out_here' }));
   expect(loadNewDocument).toHaveBeenCalledWith('/');
   expect(document.cookie).not.toContain('roam.auth');
+});
+
+test('what is stored is asked for again when there is time: it may be old (SESS-10)', async () => {
+  const renamed = { ...maya, email: 'moved@roam.test' };
+  authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: renamed, token: 't2' });
+  haveCookie();
+  keep(maya);
+  render(<AccountMenu />);
+  expect(authClient.fetchSession).not.toHaveBeenCalled();
+  await passIdleTime();
+  expect(JSON.parse(localStorage.getItem(storageKeys.customer) ?? '')).toEqual(renamed);
+});
+
+test.each(['PASSWORD_RECOVERY', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED'] as const)(
+  'the menu follows %s of a call that our server made, once (SESS-4)',
+  async (event) => {
+    const renamed = { ...maya, email: 'moved@roam.test' };
+    authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: renamed, token: 't3' });
+    authClient.readServerEvent.mockResolvedValue({
+      ...{ type: 'auth_event', event, userId: 'u1', token: 't3' },
+    });
+    haveCookie();
+    keep(maya);
+    document.cookie = `roam.event=${event}; path=/`;
+    render(<AccountMenu />);
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem(storageKeys.customer) ?? '')).toEqual(renamed),
+    );
+    expect(localStorage.getItem(storageKeys.accessToken)).toBe('t3');
+    expect(authClient.readServerEvent.mock.calls).toEqual([[event]]);
+    expect(document.cookie).not.toContain('roam.event');
+  },
+);
+
+test('an event that nobody knows, or that no session answers for, changes nothing (FAIL-7)', async () => {
+  authClient.readServerEvent.mockResolvedValue(null);
+  haveCookie();
+  keep(maya);
+  document.cookie = 'roam.event=constructor; path=/';
+  const { rerender } = render(<AccountMenu />);
+  document.cookie = 'roam.event=USER_UPDATED; path=/';
+  pathname = '/about';
+  rerender(<AccountMenu />);
+  await waitFor(() => expect(authClient.readServerEvent).toHaveBeenCalledTimes(1));
+  expect(screen.getByRole('button', { name: 'Account menu' })).toBeInTheDocument();
+  expect(localStorage.getItem(storageKeys.customer)).toBe(JSON.stringify(maya));
 });
 
 test('an answer that comes after leaving signs nobody in again', async () => {

@@ -39,7 +39,7 @@ jest.mock('@/lib/supabase/browser', () => ({ createBrowserSupabase: () => ({ aut
 const authClient = {
   watchAuthEvents: jest.fn(),
   fetchSession: jest.fn(),
-  createOAuthProfile: jest.fn(),
+  createMissingProfile: jest.fn(),
   closeSession: jest.fn(async () => {}),
 };
 jest.mock('@/components/session/auth-client', () => authClient);

@@ -19,7 +19,7 @@ jest.mock('@/components/auth/sign-in-dialog', () => ({
 const authClient = {
   watchAuthEvents: jest.fn(),
   fetchSession: jest.fn(),
-  createOAuthProfile: jest.fn(),
+  createMissingProfile: jest.fn(),
 };
 jest.mock('@/components/session/auth-client', () => authClient);
 

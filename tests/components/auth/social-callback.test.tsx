@@ -15,7 +15,7 @@ jest.mock('@/lib/supabase/browser', () => ({
 const authClient = {
   watchAuthEvents: jest.fn(),
   fetchSession: jest.fn(),
-  createOAuthProfile: jest.fn(),
+  createMissingProfile: jest.fn(),
   closeSession: jest.fn(async () => {}),
 };
 jest.mock('@/components/session/auth-client', () => authClient);
@@ -45,7 +45,7 @@ test('who comes back from Google goes on to /home (AUTH-7)', async () => {
 test('a first visit gets its profile, and goes on to where one wanted to be', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
   authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'google' });
-  authClient.createOAuthProfile.mockResolvedValue(profile);
+  authClient.createMissingProfile.mockResolvedValue(profile);
   comeBack({ next: '/my-bookings' });
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/my-bookings'));
 });
@@ -95,7 +95,7 @@ test.each([
   async (_what, found, message) => {
     exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
     authClient.fetchSession.mockResolvedValue(found);
-    authClient.createOAuthProfile.mockResolvedValue({ found: 'no-answer' });
+    authClient.createMissingProfile.mockResolvedValue({ found: 'no-answer' });
     comeBack();
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'You are not signed in' })).toBeInTheDocument();
@@ -145,6 +145,15 @@ test.each([
   query = new URLSearchParams({ error: 'access_denied', error_code: code });
   render(<SocialCallback />);
   expect(await screen.findByText((text) => text.startsWith(message))).toBeInTheDocument();
+});
+
+test('who comes by the mail of the auth service itself chooses a new password first (AUTH-13)', async () => {
+  const data = { user, redirectType: 'recovery' };
+  exchangeCodeForSession.mockResolvedValue({ data, error: null });
+  comeBack({ provider: '', next: '/my-bookings' });
+  await waitFor(() =>
+    expect(router.replace).toHaveBeenCalledWith('/sign-in?view=new-password&next=%2Fmy-bookings'),
+  );
 });
 
 test('who opens a spent callback again while signed in goes on (AUTH-7)', async () => {

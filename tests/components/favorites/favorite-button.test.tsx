@@ -15,7 +15,7 @@ jest.mock('next/navigation', () => ({}));
 const engine = {
   watchAuthEvents: jest.fn(),
   fetchSession: jest.fn(),
-  createOAuthProfile: jest.fn(),
+  createMissingProfile: jest.fn(),
 };
 jest.mock('@/components/session/auth-client', () => engine);
 

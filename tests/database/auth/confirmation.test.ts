@@ -92,6 +92,7 @@ test('signing up, asking again, confirming and signing in, where emails are conf
   expect(await follow(link)).toEqual({ redirectedTo: person.next });
   expect(await cookie('roam.auth')).toMatch(/^base64-/);
   expect(await cookie('roam.notice')).toBe('welcome');
+  expect(await cookie('roam.event')).toBe('SIGNED_IN');
   expect(await profiles()).toEqual([
     { first_name: 'Ann', last_name: 'Lee', phone: expect.stringMatching(/415/) },
   ]);
@@ -172,6 +173,24 @@ describe('a link that is good', () => {
       expect(await isIn()).toBe(false);
     },
   );
+
+  test.each([
+    ['an invitation', 'invite', 'SIGNED_IN'],
+    ['a forgotten password', 'recovery', 'PASSWORD_RECOVERY'],
+  ])('of %s leads to the choice of a password (AUTH-13, SESS-4)', async (_what, type, event) => {
+    const verify = (input: string, init?: RequestInit) => realFetch(input, init);
+    globalThis.fetch = (async (input, init) => {
+      const request = new Request(input instanceof Request ? input.clone() : input, init);
+      if (!request.url.includes('/auth/v1/verify')) return realFetch(input, init);
+      // The backend has no invitations: it is asked to redeem what it mailed.
+      const body = JSON.stringify({ ...(await request.json()), type: 'signup' });
+      return verify(request.url, { method: 'POST', headers: request.headers, body });
+    }) as typeof fetch;
+    expect(await follow(link.replace('type=signup', `type=${type}`))).toEqual({
+      redirectedTo: '/sign-in?view=new-password&next=%2Fmy-bookings%3Ftab%3Dpast',
+    });
+    expect(await cookie('roam.event')).toBe(event);
+  });
 
   test('signs out again, unwelcomed, when no profile can be created (AUTH-5)', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});

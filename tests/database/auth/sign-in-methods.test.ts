@@ -177,6 +177,9 @@ describe('with a second factor', () => {
     expect(await send(factors.answerSecondFactor, { code: totpCode(secret) })).toEqual({
       redirectedTo: '/home',
     });
+    const { mockNextHeaders } = await import('@/tests/support/server-side');
+    const told = (await mockNextHeaders.cookies()).get('roam.event');
+    expect(told?.value).toBe('MFA_CHALLENGE_VERIFIED');
     expect(await session.getCustomer()).toMatchObject({ email: changed });
     email = changed;
   });

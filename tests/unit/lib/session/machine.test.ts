@@ -33,7 +33,7 @@ const rows: [row: string, from: Session, event: SessionEvent, to: Session, effec
     loading,
     checked(ann, true),
     as(ann),
-    [{ type: 'watch_auth' }],
+    [{ type: 'watch_auth' }, { type: 'refetch' }],
   ],
   [
     'without one, cleared and fetched (SESS-1)',

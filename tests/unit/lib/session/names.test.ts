@@ -3,6 +3,7 @@ import {
   namesFromEmail,
   namesFromOAuth,
   namesFromSignUp,
+  profileFromAccount,
   splitFullName,
 } from '@/lib/session/names';
 
@@ -55,4 +56,28 @@ test.each([
 ])('an account by %j is named as such accounts are', (provider, expected) => {
   const user_metadata = { full_name: 'Ann Lee Park', first_name: 'Anna' };
   expect(namesFromAccount({ app_metadata: { provider }, user_metadata })).toEqual(expected);
+});
+
+test.each([
+  [
+    'by email, with what was given at sign-up (AUTH-1)',
+    { first_name: 'Ann', last_name: 'Lee', phone: '+13035550100' },
+    'email',
+    { ...names('Ann', 'Lee'), phone: '+13035550100', image_url: null },
+  ],
+  [
+    'by Google, with the full name and picture (AUTH-8)',
+    { full_name: 'Ann Lee', picture: 'https://x.test/a.png' },
+    'google',
+    { ...names('Ann', 'Lee'), phone: null, image_url: 'https://x.test/a.png' },
+  ],
+  [
+    'that says nonsense of itself',
+    { phone: 7, picture: {} },
+    'email',
+    { ...names('ann', 'lee'), phone: null, image_url: null },
+  ],
+])('the profile of an account %s', (_what, user_metadata, provider, expected) => {
+  const account = { email: 'ann.lee@roam.test', user_metadata, app_metadata: { provider } };
+  expect(profileFromAccount(account)).toEqual(expected);
 });

@@ -1,0 +1,12 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import type { AuthEvent } from '@/lib/session/types';
+import { cookieNames } from '@/lib/storage-keys';
+
+/**
+ * Hands an event of the auth service to the browser, whose own library has seen nothing of a call
+ * that was made here (SESS-4). The cookie names it until the browser has followed it.
+ */
+export async function tellBrowser(event: AuthEvent) {
+  (await cookies()).set(cookieNames.authEvent, event, { maxAge: 60, sameSite: 'lax' });
+}
