@@ -50,6 +50,8 @@ export type Database = {
           during_before: unknown
           id: string
           kind: Database["public"]["Enums"]["booking_event_kind"]
+          starts_after: string | null
+          starts_before: string | null
         }
         Insert: {
           booking_id: string
@@ -58,6 +60,8 @@ export type Database = {
           during_before?: unknown
           id?: string
           kind: Database["public"]["Enums"]["booking_event_kind"]
+          starts_after?: never
+          starts_before?: never
         }
         Update: {
           booking_id?: string
@@ -66,6 +70,8 @@ export type Database = {
           during_before?: unknown
           id?: string
           kind?: Database["public"]["Enums"]["booking_event_kind"]
+          starts_after?: never
+          starts_before?: never
         }
         Relationships: [
           {
@@ -165,6 +171,7 @@ export type Database = {
           access_notes: string | null
           address: string | null
           cancellation_fee: number | null
+          cancellation_reason: string | null
           cancelled_at: string | null
           confirmed_at: string | null
           created_at: string
@@ -193,6 +200,7 @@ export type Database = {
           access_notes?: string | null
           address?: string | null
           cancellation_fee?: number | null
+          cancellation_reason?: string | null
           cancelled_at?: string | null
           confirmed_at?: string | null
           created_at?: string
@@ -221,6 +229,7 @@ export type Database = {
           access_notes?: string | null
           address?: string | null
           cancellation_fee?: number | null
+          cancellation_reason?: string | null
           cancelled_at?: string | null
           confirmed_at?: string | null
           created_at?: string
@@ -1098,6 +1107,16 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      cancel_booking: {
+        Args: { p_expected_fee: number; p_reason?: string; p_reference: string }
+        Returns: {
+          cancellation_fee: number
+          cancelled_at: string
+          currency: string
+          reference: string
+          status: Database["public"]["Enums"]["booking_status"]
+        }[]
+      }
       confirm_booking: {
         Args: {
           p_access_notes?: string
@@ -1229,6 +1248,22 @@ export type Database = {
           review_count: number
         }[]
       }
+      list_reschedule_days: {
+        Args: { p_from: string; p_reference: string; p_to: string }
+        Returns: {
+          day: string
+          slot_count: number
+        }[]
+      }
+      list_reschedule_slots: {
+        Args: { p_from: string; p_reference: string; p_to: string }
+        Returns: {
+          ends_at: string
+          provider_id: string
+          starts_at: string
+          time_zone: string
+        }[]
+      }
       next_free_slots: {
         Args: {
           p_limit?: number
@@ -1257,9 +1292,28 @@ export type Database = {
           total: number
         }[]
       }
+      quote_cancellation: {
+        Args: { p_reference: string }
+        Returns: {
+          currency: string
+          fee: number
+          free_until: string
+          outcome: Database["public"]["Enums"]["cancellation_outcome"]
+        }[]
+      }
       refund_rate_limit: {
         Args: { p_limit_name: string; p_subject: string }
         Returns: undefined
+      }
+      reschedule_booking: {
+        Args: { p_reference: string; p_starts_at: string }
+        Returns: {
+          ends_at: string
+          reference: string
+          starts_at: string
+          status: Database["public"]["Enums"]["booking_status"]
+          time_zone: string
+        }[]
       }
       search_services: {
         Args: {
@@ -1304,6 +1358,7 @@ export type Database = {
         | "completed"
         | "cancelled"
         | "no_show"
+      cancellation_outcome: "free" | "late" | "started"
       service_place: "home" | "venue"
       transaction_kind: "payment" | "refund" | "fee" | "tip"
       transaction_status: "pending" | "succeeded" | "failed"
@@ -1456,6 +1511,7 @@ export const Constants = {
         "cancelled",
         "no_show",
       ],
+      cancellation_outcome: ["free", "late", "started"],
       service_place: ["home", "venue"],
       transaction_kind: ["payment", "refund", "fee", "tip"],
       transaction_status: ["pending", "succeeded", "failed"],

@@ -24,6 +24,7 @@ create type public.service_place as enum ('home', 'venue');
 create type public.booking_line_kind as enum ('service', 'add_on', 'fee', 'discount');
 create type public.booking_event_kind as enum
   ('confirmed', 'rescheduled', 'cancelled', 'completed', 'no_show');
+create type public.cancellation_outcome as enum ('free', 'late', 'started');
 create type public.transaction_kind as enum ('payment', 'refund', 'fee', 'tip');
 create type public.transaction_status as enum ('pending', 'succeeded', 'failed');
 

@@ -23,6 +23,7 @@ create table public.bookings (
   currency char(3) not null default (private.current_policy()).currency
     check (currency ~ '^[A-Z]{3}$'),
   cancellation_fee numeric(10, 2) check (cancellation_fee between 0 and total),
+  cancellation_reason text check (char_length(cancellation_reason) between 1 and 500),
   idempotency_key uuid not null,
   request_hash text not null,
   created_at timestamptz not null default now(),
@@ -54,6 +55,9 @@ comment on column public.bookings.during is 'Half-open [start, end) as instants.
 comment on column public.bookings.time_zone is 'IANA zone of the provider when it was booked.';
 comment on column public.bookings.for_someone_else is
   'Said by the customer: the only way to book a time at which they are booked themselves.';
+comment on column public.bookings.cancellation_fee is
+  'What cancelling cost, due to the provider unless it was paid online; 0 when it was free.';
+comment on column public.bookings.cancellation_reason is 'Why, in the customer''s words, if they said.';
 comment on column public.bookings.idempotency_key is 'Made when the form opens: one key, one booking.';
 comment on column public.bookings.request_hash is
   'Digest of the request, so that the same key with another request is refused.';
@@ -98,6 +102,8 @@ create table public.booking_events (
   kind public.booking_event_kind not null,
   during_before tstzrange,
   during_after tstzrange,
+  starts_before timestamptz generated always as (lower(during_before)) stored,
+  starts_after timestamptz generated always as (lower(during_after)) stored,
   created_at timestamptz not null default now()
 );
 comment on table public.booking_events is 'History of a booking, written only by trigger.';
@@ -127,8 +133,9 @@ begin
       end
     );
   elsif old.during <> new.during then
-    insert into public.booking_events (booking_id, kind, during_before, during_after)
-    values (new.id, 'rescheduled', old.during, new.during);
+    -- Not now(): a change that waited for another began before it, and comes after it.
+    insert into public.booking_events (booking_id, kind, during_before, during_after, created_at)
+    values (new.id, 'rescheduled', old.during, new.during, clock_timestamp());
   end if;
   return null;
 end
@@ -145,7 +152,7 @@ grant all on public.bookings, public.booking_lines, public.booking_events to ser
 -- Not request_hash.
 grant select (id, reference, customer_id, service_id, provider_id, policy_id, status, during,
               starts_at, ends_at, time_zone, hold_expires_at, place, location_id, address,
-              access_notes, notes, for_someone_else, total, currency, cancellation_fee, idempotency_key, created_at,
+              access_notes, notes, for_someone_else, total, currency, cancellation_fee, cancellation_reason, idempotency_key, created_at,
               confirmed_at, cancelled_at)
   on public.bookings to authenticated;
 grant select on public.booking_lines, public.booking_events to authenticated;

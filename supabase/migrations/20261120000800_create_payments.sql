@@ -1,4 +1,4 @@
--- Money that moved. Written only by the payment webhook.
+-- Money that moved or is due: a late cancellation's fee is pending until the provider has it.
 
 create table public.transactions (
   id uuid primary key default gen_random_uuid(),
@@ -13,9 +13,13 @@ create table public.transactions (
   created_at timestamptz not null default now(),
   settled_at timestamptz
 );
-comment on table public.transactions is 'Payments, refunds, fees and tips, written only by the payment webhook.';
+comment on table public.transactions is
+  'Payments, refunds, fees and tips, written by the payment webhook; a fee that is due to the provider, by private.cancel_booking.';
 create index transactions_customer_id_idx on public.transactions (customer_id, created_at desc);
 create index transactions_booking_id_idx on public.transactions (booking_id);
+-- A booking is cancelled once.
+create unique index transactions_booking_id_fee_key on public.transactions (booking_id)
+  where kind = 'fee';
 
 create table public.tips (
   id uuid primary key default gen_random_uuid(),

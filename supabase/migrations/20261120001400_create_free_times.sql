@@ -111,20 +111,12 @@ $$;
 comment on function private.booking_minutes is
   'Minutes a provider needs for a service with add-ons; null when they do not offer it.';
 
-create function private.list_free_slots(
-  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_from date, p_to date,
-  p_idempotency_key uuid default null
-) returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text)
-language plpgsql stable security definer set search_path = ''
+create function private.check_day_range(p_from date, p_to date) returns void
+language plpgsql stable set search_path = ''
 as $$
 declare
   -- Bounds the work of one call. It is not the policy's: a longer horizon takes several calls.
   v_max_days constant integer := 62;
-  -- A slot the customer holds under this key is theirs to choose again.
-  v_except uuid := (
-    select b.id from public.bookings b
-     where p_idempotency_key is not null and b.status = 'held' and b.idempotency_key = p_idempotency_key
-       and b.customer_id = private.current_customer_id());
 begin
   -- Far-off dates are refused before any arithmetic, which overflows at the ends of the calendar.
   if p_from is null or p_to is null or p_to < p_from
@@ -132,6 +124,24 @@ begin
     perform private.raise_error(400, 'invalid_range',
       format('Choose a range of at most %s days.', v_max_days));
   end if;
+end
+$$;
+comment on function private.check_day_range is 'Refuses days that are too many or too far away.';
+
+create function private.list_free_slots(
+  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_from date, p_to date,
+  p_idempotency_key uuid default null
+) returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  -- A slot the customer holds under this key is theirs to choose again.
+  v_except uuid := (
+    select b.id from public.bookings b
+     where p_idempotency_key is not null and b.status = 'held' and b.idempotency_key = p_idempotency_key
+       and b.customer_id = private.current_customer_id());
+begin
+  perform private.check_day_range(p_from, p_to);
   return query
     -- Materialized, so that the minutes are computed once per offer, not once per slot.
     with offers as materialized (

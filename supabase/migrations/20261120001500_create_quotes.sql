@@ -52,6 +52,19 @@ $$;
 comment on function private.booking_period is
   'The time a booking would take with this provider, add-ons included.';
 
+create function private.is_working(p_provider_id uuid, p_period tstzrange) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.providers p,
+           lateral private.working_windows(p.id,
+             (lower(p_period) at time zone p.time_zone)::date - 1,
+             (lower(p_period) at time zone p.time_zone)::date) as w (period)
+     where p.id = p_provider_id and w.period @> p_period)
+$$;
+comment on function private.is_working is
+  'Whether a period lies within one of a provider''s working windows.';
+
 create function private.candidate_providers(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
   p_place public.service_place
@@ -65,12 +78,8 @@ as $$
    where o.service_id = p_service_id and o.is_active
      and (p_provider_id is null or o.provider_id = p_provider_id)
      and (p_place is null or case p_place when 'home' then o.at_home else o.at_venue end)
-     and (p_starts_at is null or exists (
-       select from private.working_windows(o.provider_id,
-                     (p_starts_at at time zone p.time_zone)::date - 1,
-                     (p_starts_at at time zone p.time_zone)::date) as w (period)
-        where w.period @> private.booking_period(
-                o.provider_id, p_service_id, p_add_on_ids, p_starts_at)))
+     and (p_starts_at is null or private.is_working(o.provider_id, private.booking_period(
+            o.provider_id, p_service_id, p_add_on_ids, p_starts_at)))
 $$;
 comment on function private.candidate_providers is
   'Providers who offer the service in that place and work at that time, cheapest first, then best rated.';

@@ -81,6 +81,16 @@ $$;
 comment on function private.book_provider is
   'Holds or books one provider, or null if they are taken. Refuses another total than the expected one.';
 
+create function private.delete_expired_holds(p_provider_ids uuid[], p_except uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  delete from public.bookings b
+   where b.provider_id = any (p_provider_ids) and b.status = 'held'
+     and b.hold_expires_at <= clock_timestamp() and b.id is distinct from p_except
+$$;
+comment on function private.delete_expired_holds is
+  'Clears the way for a booking: the constraint cannot tell that a hold has expired.';
+
 create function private.claim_slot(
   p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[],
   p_held public.bookings, p_status public.booking_status
@@ -107,10 +117,7 @@ begin
     perform pg_advisory_xact_lock(hashtextextended('provider ' || id, 0))
        from (select distinct unnest(p_candidates || p_held.provider_id) as id order by 1) as ordered
       where id is not null;
-    -- The constraint cannot tell that a hold has expired, so expired ones are deleted first.
-    delete from public.bookings b
-     where b.provider_id = any (p_candidates) and b.status = 'held'
-       and b.hold_expires_at <= clock_timestamp() and b.id is distinct from p_held.id;
+    perform private.delete_expired_holds(p_candidates, p_held.id);
 
     p_candidates := private.limit_new_customers(p_request, p_policy, p_candidates);
     foreach v_provider_id in array p_candidates loop

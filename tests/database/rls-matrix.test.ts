@@ -198,15 +198,21 @@ function callOf(name: string) {
   const today = new Date().toISOString().slice(0, 10);
   const wish = { p_idempotency_key: randomUUID(), p_service_id, p_starts_at: slotsAhead(1)[0] };
   const limit = { p_limit_name: 'matrix', p_subject: 'x', p_max_count: 1, p_window_seconds: 1 };
+  const unknown = { p_reference: 'ZZZZZZZZ' };
   const calls: Record<string, object> = {
+    cancel_booking: { ...unknown, p_expected_fee: 0 },
     confirm_booking: { ...wish, p_place: 'venue' },
     consume_rate_limit: limit,
     hold_booking: wish,
     list_free_days: { p_service_id, p_from: today, p_to: today },
     list_free_slots: { p_service_id, p_from: today, p_to: today },
+    list_reschedule_days: { ...unknown, p_from: today, p_to: today },
+    list_reschedule_slots: { ...unknown, p_from: today, p_to: today },
     next_free_slots: { p_service_id },
     quote_booking: { p_service_id },
+    quote_cancellation: unknown,
     refund_rate_limit: { p_limit_name: 'matrix', p_subject: 'x' },
+    reschedule_booking: { ...unknown, p_starts_at: slotsAhead(1)[0] },
   };
   return calls[name] ?? {};
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DatabaseError, type PoolClient } from 'pg';
+import { DatabaseError, type PoolClient, type QueryResultRow } from 'pg';
 import { account, profile } from './accounts';
 import { become, rolledBack } from './database';
 import { slotsAhead } from './race';
@@ -75,6 +75,17 @@ async function setStage(db: PoolClient) {
     confirm: (wish: Wish = {}, by: { user_id: string } = customer) =>
       place('confirm_booking', wish, by),
     refusal: (placing: Promise<unknown>) => refusalOf(placing),
+    /** A query as that customer. */
+    ask: <T extends QueryResultRow>(sql: string, values: unknown[], by = customer) =>
+      attempting(db, by, async () => (await db.query<T>(sql, values)).rows),
+    /** Moves a booking to so long from now, to the microsecond: time stands still in here. */
+    startsIn: (booking_id: string, interval: string) =>
+      db.query(
+        `update public.bookings
+            set during = tstzrange(now() + $2::interval, now() + $2::interval + (upper(during) - lower(during)))
+          where id = $1`,
+        [booking_id, interval],
+      ),
     setPolicy: (values: Partial<Row<'booking_policies'>>) => insert(db, 'booking_policies', values),
     anotherCustomer: () => profile(db, 'Bob', 'Baker'),
     accountWithoutProfile: () => account(db),

@@ -1,0 +1,361 @@
+-- Cancelling and moving a booking. The policy stored with it decides what either means.
+
+create function private.check_status_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  -- Whoever asks, operators included. What is over can be corrected; what is cancelled stays so: its
+  -- time may long be somebody else's.
+  if (old.status, new.status) not in (
+    ('held', 'confirmed'), ('confirmed', 'cancelled'), ('confirmed', 'completed'),
+    ('confirmed', 'no_show'), ('completed', 'no_show'), ('no_show', 'completed')
+  ) then
+    perform private.raise_error(409, 'status_change',
+      format('A booking that is %s cannot become %s.', old.status, new.status));
+  end if;
+  return new;
+end
+$$;
+comment on function private.check_status_change is
+  'Refuses every change of status but the listed ones: a cancelled booking never revives.';
+create trigger check_status_change before update of status on public.bookings
+  for each row when (old.status is distinct from new.status)
+  execute function private.check_status_change();
+
+create type private.cancellation_terms as (
+  outcome public.cancellation_outcome,
+  -- The first instant at which cancelling is no longer free.
+  free_until timestamptz,
+  -- Of the total; null once nothing can be cancelled.
+  fee_percent integer
+);
+comment on type private.cancellation_terms is 'What a policy says about cancelling at one moment.';
+
+create function private.policy_outcome(
+  p_policy public.booking_policies, p_starts_at timestamptz, p_now timestamptz default now()
+) returns private.cancellation_terms
+language sql stable set search_path = ''
+as $$
+  select row (o.outcome, o.free_until, case o.outcome
+           when 'free' then 0
+           when 'late' then p_policy.late_fee_percent
+         end)::private.cancellation_terms
+    from (
+      select t.free_until, case
+               when p_now >= p_starts_at then 'started'
+               when p_now >= t.free_until then 'late'
+               else 'free'
+             end::public.cancellation_outcome
+        from (select p_starts_at - make_interval(hours => p_policy.free_change_hours))
+               as t (free_until)
+    ) as o (free_until, outcome)
+$$;
+comment on function private.policy_outcome is
+  'What cancelling means at a moment: free, late, or too late. The only place that decides it.';
+
+create function private.find_own_booking(p_reference text) returns public.bookings
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_customer_id uuid := private.current_customer_id();
+  v_booking public.bookings;
+begin
+  if v_customer_id is null then
+    perform private.raise_error(401, 'not_signed_in', 'Please sign in to see your bookings.');
+  end if;
+  select * into v_booking from public.bookings b
+   where b.reference = p_reference and b.customer_id = v_customer_id and b.status <> 'held';
+  if not found then
+    perform private.raise_error(404, 'unknown_booking', 'There is no booking with that reference.');
+  end if;
+  return v_booking;
+end
+$$;
+comment on function private.find_own_booking is
+  'The caller''s booking; another customer''s is answered like none at all.';
+
+create function private.lock_own_booking(p_reference text) returns public.bookings
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_booking public.bookings;
+begin
+  -- First the customer, then the row, then the provider: the order of hold and confirm.
+  perform pg_advisory_xact_lock(
+    hashtextextended('customer ' || private.current_customer_id(), 0));
+  v_booking := private.find_own_booking(p_reference);
+  select * into strict v_booking from public.bookings b where b.id = v_booking.id for update;
+  return v_booking;
+end
+$$;
+comment on function private.lock_own_booking is
+  'The caller''s booking as it is now, for a change: nobody else changes it meanwhile.';
+
+create function private.require_changeable(p_booking public.bookings) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if p_booking.status <> 'confirmed' then
+    perform private.raise_error(409, 'booking_closed',
+      'This booking is cancelled or over and can no longer be changed.');
+  elsif now() >= p_booking.starts_at then
+    perform private.raise_error(409, 'already_started',
+      'This booking has started and can no longer be changed.');
+  end if;
+end
+$$;
+comment on function private.require_changeable is
+  'Refuses to change what is cancelled, over or under way.';
+
+create type private.cancellation_quote as (
+  outcome public.cancellation_outcome, free_until timestamptz, fee numeric, currency text
+);
+comment on type private.cancellation_quote is 'What cancelling a booking means now, in money.';
+
+create function private.quote_cancellation(p_booking public.bookings)
+returns private.cancellation_quote
+language sql stable security definer set search_path = ''
+as $$
+  select row (o.outcome, o.free_until, round(p_booking.total * o.fee_percent / 100, 2),
+              p_booking.currency)::private.cancellation_quote
+    from public.booking_policies p, private.policy_outcome(p, p_booking.starts_at) as o
+   where p.id = p_booking.policy_id
+$$;
+comment on function private.quote_cancellation is
+  'The outcome of the booking''s own policy and the fee, to the cent.';
+
+create function private.quote_own_cancellation(p_reference text)
+returns private.cancellation_quote
+language sql stable security definer set search_path = ''
+as $$
+  select private.quote_cancellation(private.find_own_booking(p_reference))
+$$;
+comment on function private.quote_own_cancellation is 'See public.quote_cancellation.';
+grant execute on function private.quote_own_cancellation to authenticated, service_role;
+
+create function private.cancel_booking(p_reference text, p_expected_fee numeric, p_reason text)
+returns public.bookings
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_booking public.bookings := private.lock_own_booking(p_reference);
+  v_quote private.cancellation_quote := private.quote_cancellation(v_booking);
+begin
+  if v_booking.status = 'cancelled' then
+    return v_booking;
+  end if;
+  perform private.require_changeable(v_booking);
+  p_reason := nullif(btrim(p_reason), '');
+  if char_length(p_reason) > 500 then
+    perform private.raise_error(400, 'too_long', 'The reason may have at most 500 characters.');
+  elsif v_quote.fee is distinct from p_expected_fee then
+    perform private.raise_error(409, 'fee_changed',
+      'What cancelling costs has changed. Nothing was cancelled.', to_jsonb(v_quote)::text);
+  end if;
+
+  update public.bookings b
+     set status = 'cancelled', cancelled_at = clock_timestamp(), cancellation_fee = v_quote.fee,
+         cancellation_reason = p_reason
+   where b.id = v_booking.id and b.status = 'confirmed'
+  returning * into strict v_booking;
+  if v_quote.fee > 0 then
+    insert into public.transactions (customer_id, booking_id, kind, amount, currency)
+    values (v_booking.customer_id, v_booking.id, 'fee', v_quote.fee, v_booking.currency);
+  end if;
+  return v_booking;
+end
+$$;
+comment on function private.cancel_booking is 'See public.cancel_booking.';
+grant execute on function private.cancel_booking to authenticated, service_role;
+
+create function private.booked_minutes(p_booking public.bookings) returns integer
+language sql immutable set search_path = ''
+as $$
+  select (extract(epoch from p_booking.ends_at - p_booking.starts_at) / 60)::integer
+$$;
+comment on function private.booked_minutes is 'How long a booking is, as it was agreed.';
+
+create function private.free_slots_for(p_booking public.bookings, p_from date, p_to date)
+returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text)
+language sql stable security definer set search_path = ''
+as $$
+  select p.id, f.starts_at, new.ends_at, p.time_zone
+    from public.providers p
+   cross join lateral private.free_slots(
+           p.id, private.booked_minutes(p_booking), p_from, p_to, now(), p_booking.id) as f
+   cross join lateral (
+           select f.starts_at + make_interval(mins => private.booked_minutes(p_booking))
+         ) as new (ends_at)
+   where p.id = p_booking.provider_id and f.starts_at <> p_booking.starts_at
+     and (p_booking.for_someone_else or not exists (
+       select from public.bookings b
+        where b.customer_id = p_booking.customer_id and b.status = 'confirmed'
+          and not b.for_someone_else and b.id <> p_booking.id
+          and b.during && tstzrange(f.starts_at, new.ends_at)))
+   order by f.starts_at
+$$;
+comment on function private.free_slots_for is
+  'Where a booking could move: its provider''s free times of its length, its own time counting as free, without those at which the customer is booked elsewhere.';
+
+create function private.list_reschedule_slots(p_reference text, p_from date, p_to date)
+returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.check_day_range(p_from, p_to);
+  return query
+    select * from private.free_slots_for(private.find_own_booking(p_reference), p_from, p_to);
+end
+$$;
+comment on function private.list_reschedule_slots is 'See public.list_reschedule_slots.';
+grant execute on function private.list_reschedule_slots to authenticated, service_role;
+
+create function private.raise_move_taken(p_booking public.bookings, p_starts_at timestamptz)
+returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.raise_error(409, 'slot_taken', 'That time was just taken.', (
+    select coalesce(jsonb_agg(to_jsonb(near) - 'ends_at' order by near.starts_at), '[]')::text
+      from (
+        select * from private.free_slots_for(p_booking, p_starts_at::date - 7, p_starts_at::date + 14) f
+         order by abs(extract(epoch from f.starts_at - p_starts_at)) limit 3
+      ) as near));
+end
+$$;
+comment on function private.raise_move_taken is
+  'Refuses a taken time for a booking that stays where it is; the detail lists the three nearest free times.';
+
+create function private.move_booking(p_booking public.bookings, p_period tstzrange)
+returns public.bookings
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_moved public.bookings;
+begin
+  -- As in private.claim_slot: late requests need not queue, and a loser gives the lock back before
+  -- it looks for other times.
+  if not private.is_taken(p_booking.provider_id, p_period, p_booking.id) then
+    begin
+      perform pg_advisory_xact_lock(hashtextextended('provider ' || p_booking.provider_id, 0));
+      perform private.delete_expired_holds(array[p_booking.provider_id], p_booking.id);
+      if private.is_taken(p_booking.provider_id, p_period, p_booking.id) then
+        raise sqlstate 'RM001';
+      end if;
+      update public.bookings b set during = p_period, time_zone = p.time_zone
+        from public.providers p
+       where b.id = p_booking.id and b.status = 'confirmed' and p.id = b.provider_id
+      returning b.* into strict v_moved;
+      return v_moved;
+    exception when exclusion_violation or sqlstate 'RM001' then
+      null;
+    end;
+  end if;
+  perform private.raise_move_taken(p_booking, lower(p_period));
+end
+$$;
+comment on function private.move_booking is
+  'Moves a booking in one statement, so that its old time is its own until the new one is.';
+
+create function private.reschedule_booking(p_reference text, p_starts_at timestamptz)
+returns public.bookings
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_policy public.booking_policies := private.current_policy();
+  v_booking public.bookings := private.lock_own_booking(p_reference);
+  v_request private.booking_request;
+  v_period tstzrange;
+begin
+  if v_booking.status = 'confirmed' and v_booking.starts_at = p_starts_at then
+    return v_booking;
+  end if;
+  perform private.require_changeable(v_booking);
+  if (private.quote_cancellation(v_booking)).outcome <> 'free' then
+    perform private.raise_error(409, 'too_late_to_move',
+      'It is too late to move this booking. It stays as it is.');
+  end if;
+
+  v_request.customer_id := v_booking.customer_id;
+  v_request.service_id := v_booking.service_id;
+  v_request.for_someone_else := v_booking.for_someone_else;
+  -- What was agreed stays agreed: no extra is asked for again, not even one no longer offered.
+  v_request.add_on_ids := '{}';
+  v_request.starts_at := p_starts_at;
+  perform private.validate_request(v_request, v_policy);
+  v_period := tstzrange(
+    p_starts_at, p_starts_at + make_interval(mins => private.booked_minutes(v_booking)));
+  if not private.is_working(v_booking.provider_id, v_period) then
+    perform private.raise_error(400, 'outside_hours',
+      'Your provider does not work at that time. Choose another one.');
+  end if;
+  perform private.refuse_overlap(v_request, v_period, v_booking.id);
+  return private.move_booking(v_booking, v_period);
+end
+$$;
+comment on function private.reschedule_booking is 'See public.reschedule_booking.';
+grant execute on function private.reschedule_booking to authenticated, service_role;
+
+create function public.quote_cancellation(p_reference text)
+returns table (
+  outcome public.cancellation_outcome, free_until timestamptz, fee numeric, currency text
+)
+language sql stable security invoker set search_path = ''
+as $$
+  select q.outcome, q.free_until, q.fee, q.currency
+    from private.quote_own_cancellation(p_reference) q
+$$;
+comment on function public.quote_cancellation is
+  'What cancelling the caller''s booking would mean now: free, late with its fee, or too late (no fee).';
+grant execute on function public.quote_cancellation to authenticated, service_role;
+
+create function public.cancel_booking(
+  p_reference text, p_expected_fee numeric, p_reason text default null
+) returns table (
+  reference text, status public.booking_status, cancelled_at timestamptz, cancellation_fee numeric,
+  currency text
+)
+language sql volatile security invoker set search_path = ''
+as $$
+  select b.reference, b.status, b.cancelled_at, b.cancellation_fee, b.currency::text
+    from private.cancel_booking(p_reference, p_expected_fee, p_reason) b
+$$;
+comment on function public.cancel_booking is
+  'Cancels the caller''s booking at the fee that was shown; at another fee nothing is cancelled. Again, it answers as the first time.';
+grant execute on function public.cancel_booking to authenticated, service_role;
+
+create function public.list_reschedule_slots(p_reference text, p_from date, p_to date)
+returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text)
+language sql stable security invoker set search_path = ''
+as $$
+  select * from private.list_reschedule_slots(p_reference, p_from, p_to)
+$$;
+comment on function public.list_reschedule_slots is
+  'Times on the provider''s calendar days p_from to p_to to which the caller''s booking could move.';
+grant execute on function public.list_reschedule_slots to authenticated, service_role;
+
+create function public.list_reschedule_days(p_reference text, p_from date, p_to date)
+returns table (day date, slot_count bigint)
+language sql stable security invoker set search_path = ''
+as $$
+  select (f.starts_at at time zone f.time_zone)::date, count(*)
+    from private.list_reschedule_slots(p_reference, p_from, p_to) f
+   group by 1 order by 1
+$$;
+comment on function public.list_reschedule_days is
+  'The provider''s calendar days among p_from to p_to to which the caller''s booking could move, and how many times each has.';
+grant execute on function public.list_reschedule_days to authenticated, service_role;
+
+create function public.reschedule_booking(p_reference text, p_starts_at timestamptz)
+returns table (
+  reference text, status public.booking_status, starts_at timestamptz, ends_at timestamptz,
+  time_zone text
+)
+language sql volatile security invoker set search_path = ''
+as $$
+  select b.reference, b.status, b.starts_at, b.ends_at, b.time_zone
+    from private.reschedule_booking(p_reference, p_starts_at) b
+$$;
+comment on function public.reschedule_booking is
+  'Moves the caller''s booking to another time of the same provider, with its length, price and policy. If that time is taken it stays where it is; the same start again changes nothing.';
+grant execute on function public.reschedule_booking to authenticated, service_role;
