@@ -223,7 +223,7 @@ test.each([
       data: {},
       error: { code: 'provider_disabled', message: 'Provider is disabled', status: 400 },
     },
-    'Google sign-in failed: Provider is disabled',
+    'Google sign-in failed: This way to sign in is not available here yet. Please use your email.',
   ],
 ])('a One Tap that ends in %j says so', async (answer, message) => {
   auth.signInWithIdToken.mockResolvedValue(answer);
