@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { env } from '@/lib/env';
+import { log } from '@/lib/log';
 import { refusePost } from '@/lib/responses/refused-posts';
 import { requestPolicy } from '@/lib/responses/request-policy';
 import { isSessionPath, protectedPaths } from '@/lib/routes';
@@ -13,7 +14,10 @@ import { refreshSession } from '@/lib/supabase/middleware';
 export async function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl;
   const refused = await refusePost(request);
-  if (refused) return new NextResponse(null, { status: refused });
+  if (refused) {
+    log.security('post_refused', String(refused));
+    return new NextResponse(null, { status: refused });
+  }
   const policy = requestPolicy();
   request.headers.set('content-security-policy', policy);
   const response = isSessionPath(pathname)

@@ -1,4 +1,7 @@
-type Level = 'warn' | 'error';
+type Level = 'info' | 'warn' | 'error';
+
+/** What whoever watches over Roam wants to see; never of whom. */
+type SecurityEvent = 'sign_in_failed' | 'right_refused' | 'limit_reached' | 'post_refused';
 
 /** One JSON line per event, UTC. Never pass personal data or tokens (FAIL-9). */
 function write(level: Level, event: string, cause?: unknown, id?: string) {
@@ -26,6 +29,8 @@ export function newReference() {
 }
 
 export const log = {
+  /** `about` is a code, a limit's name or a table (SEC-7). */
+  security: (event: SecurityEvent, about: string) => write('info', event, about),
   warn: (event: string, cause?: unknown, id?: string) => write('warn', event, cause, id),
   error: (event: string, cause?: unknown, id?: string) => write('error', event, cause, id),
 };

@@ -2,6 +2,7 @@ import 'server-only';
 import type { User } from '@supabase/supabase-js';
 import { headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { callerGroup } from '@/lib/client-address';
 import { withinWriteTime } from '@/lib/deadline';
@@ -41,6 +42,11 @@ export type ActionOptions<Schema extends z.ZodType, Who extends Asker> = {
     input: z.output<Schema>,
     asker: Askers[Who] & { address: string | null },
   ) => RateLimit[];
+  /**
+   * For what would tell by its time whether there is an account: no answer comes sooner, in
+   * milliseconds. A redirect, which tells so anyway, does.
+   */
+  answersAfter?: number;
   /** The messages for failures before the handler runs, and for errors inside it. */
   message: (
     code: FailureCode,
@@ -66,7 +72,7 @@ export async function runAction<
   raw: unknown,
   handler: (context: HandlerContext<Schema, Who>) => Promise<Result<Data, Code, Details>>,
 ): Promise<Result<Data, Code, Details>> {
-  const { schema, requires, limits, message } = options;
+  const { schema, requires, limits, message, answersAfter = 0 } = options;
 
   async function act() {
     const parsed = schema.safeParse(raw);
@@ -85,7 +91,10 @@ export async function runAction<
   }
 
   try {
-    return await withinWriteTime(await headers(), act);
+    const even = answersAfter ? pause(answersAfter) : undefined;
+    const result = await withinWriteTime(await headers(), act);
+    await even;
+    return result;
   } catch (error) {
     unstable_rethrow(error);
     const reference = newReference();

@@ -26,6 +26,8 @@ export const signIn = formAction(
     schema: signInSchema,
     secrets: ['password'],
     limits: ({ email }, { address }) => limitsFor.signIn(email, address),
+    // Comparing a password takes longer than finding that there is nobody.
+    answersAfter: 300,
     message: failureMessage('signIn'),
   },
   async ({ input: { email, password, next }, form, refund }) => {

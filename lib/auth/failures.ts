@@ -7,12 +7,18 @@ import { failureCodeOf, reasonOf, type ServiceError } from './service-errors';
 export function authFailure(flow: AuthFlow, error: ServiceError): Failure<'email_not_confirmed'> {
   const reason = reasonOf(error);
   const message = flowMessage(flow, reason);
+  if (isProof(flow) && isFailedAttempt(error)) log.security('sign_in_failed', reason);
   if (reason === 'wentWrong' || reason === 'notAnswering') log.error(`${flow} failed`, error);
 
   if (reason === 'weakPassword')
     return failed('invalid_input', message, { fields: { password: message } });
   if (reason === 'emailUnconfirmed') return failed('email_not_confirmed', message);
   return failed(failureCodeOf(reason), message);
+}
+
+/** Whether the flow proves who somebody is. */
+function isProof(flow: AuthFlow) {
+  return flow === 'signIn' || flow === 'code' || flow === 'secondFactor';
 }
 
 /**

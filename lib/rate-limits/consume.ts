@@ -51,7 +51,10 @@ async function consume({ name, subject }: RateLimit): Promise<Consumption> {
     p_window_seconds: seconds,
   });
 
-  if (error?.code === 'PT429') return { ok: false, retryAfter: Number(error.details) || seconds };
+  if (error?.code === 'PT429') {
+    log.security('limit_reached', name);
+    return { ok: false, retryAfter: Number(error.details) || seconds };
+  }
   if (error) {
     log.error(`The rate limit ${name} could not be counted`, error);
     return error.code === functionNotFound ? free : { ok: false, retryAfter: null };

@@ -24,24 +24,28 @@ export async function refusePost(request: NextRequest) {
 
 async function isReadable(request: NextRequest) {
   const { headers } = request;
-  const type = headers.get('content-type') ?? '';
+  const origin = headers.get('origin') ?? 'null';
+  if (origin !== 'null' && !URL.canParse(origin)) return false;
   const action = headers.get('next-action');
   if (action !== null && !actionId.test(action)) return false;
-  if (!type.startsWith('multipart/form-data')) return true;
+  const isForm = headers.get('content-type')?.startsWith('multipart/form-data');
+  if (!isForm && action === null) return true;
   if (!(Number(headers.get('content-length')) <= formBytes)) return true;
+  if (!isForm) return isJson(await request.clone().text());
+
   const form = await request
     .clone()
     .formData()
     .catch(() => null);
-  if (!form) return false;
-  return action !== null || [...form].every(([name, value]) => isActionField(name, value));
+  if (form === null || action !== null) return form !== null;
+  const fields = [...form].filter(([name]) => name.startsWith('$ACTION_'));
+  return fields.length > 0 && fields.every(([name, value]) => isActionField(name, value));
 }
 
 const actionId = /^[0-9a-f]{40,44}$/;
 
 /** The fields by which a form without scripts names its action, as React writes them. */
 function isActionField(name: string, value: FormDataEntryValue) {
-  if (!name.startsWith('$ACTION_')) return true;
   if (typeof value !== 'string') return false;
   if (/^\$ACTION_REF_\d{1,3}$/.test(name)) return value === '';
   if (name === '$ACTION_KEY') return /^k?[0-9a-f]{1,64}$/.test(value);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { timeLeft } from '@/lib/deadline';
+import { log } from '@/lib/log';
 import { retryRefusedRefresh } from './refused-refresh';
 
 const readTimeout = 5_000;
@@ -25,6 +26,7 @@ export async function fetchWithRetries(input: RequestInfo | URL, init?: RequestI
     try {
       const longest = Math.min(isRead ? readTimeout : writeTimeout, timeLeft());
       const response = await fetchWithin(longest, request.clone());
+      tellRefusal(request, response);
       if (isLast || ![502, 503, 504].includes(response.status)) return response;
     } catch (error) {
       // A time-out has used up the caller's time; only a quick failure is worth another try.
@@ -32,6 +34,13 @@ export async function fetchWithRetries(input: RequestInfo | URL, init?: RequestI
     }
     await pause(Math.random() * 200 * 2 ** attempt);
   }
+}
+
+/** Row-level security or a grant said no: somebody tries what no page of ours offers, or we are wrong. */
+function tellRefusal({ method, url }: Request, { status }: Response) {
+  const [, service, , place = ''] = new URL(url).pathname.split('/');
+  if (![401, 403].includes(status) || !['rest', 'storage'].includes(service ?? '')) return;
+  log.security('right_refused', `${status} ${method} ${place}`);
 }
 
 /**

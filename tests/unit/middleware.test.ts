@@ -58,6 +58,11 @@ test('each answer has a nonce of its own, which Next reads from the request (SEC
   expect(refreshSession).not.toHaveBeenCalled();
 });
 
+let info: jest.SpyInstance;
+beforeEach(() => {
+  info = jest.spyOn(console, 'info').mockImplementation(() => {});
+});
+
 const ours = { origin: 'http://localhost:3000' };
 const post = (path: string, headers: Record<string, string>, body: BodyInit = '[]') =>
   middleware(new NextRequest(`http://localhost:3000${path}`, { method: 'POST', headers, body }));
@@ -76,9 +81,11 @@ test.each<[string, Record<string, string>]>([
     { origin: 'https://evil.test', 'x-forwarded-host': 'evil.test' },
   ],
   ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site', origin: 'null' }],
-])('a post from %s is refused, once for all pages (SEC-5)', async (_who, headers) => {
+])('a post from %s is refused, once for all pages (SEC-5, SEC-7)', async (_who, headers) => {
   for (const path of ['/', '/sign-in', '/customer/profile', '/api/errors'])
     expect(await statusOf(path, headers)).toBe(403);
+  const [line] = info.mock.calls.at(-1) ?? [];
+  expect(JSON.parse(String(line))).toMatchObject({ event: 'post_refused', cause: '403' });
 });
 
 test('a post from our own pages passes, by either sign; so does what proves itself (SEC-5)', async () => {
@@ -96,6 +103,9 @@ const formOf = (name: string, value: string) => [
 
 test.each<[string, Record<string, string>, string]>([
   ['an action that cannot be', { ...ours, 'next-action': 'undefined' }, '[]'],
+  ['an action’s arguments that are no JSON', { ...ours, 'next-action': action }, '['],
+  ['an origin that cannot be', { 'sec-fetch-site': 'same-origin', origin: 'http://' }, '[]'],
+  ['a form that names no action', multipart, formOf('email', 'a')[0]!],
   ['a form without its boundary', { ...ours, 'content-type': 'multipart/form-data' }, 'a'],
   ['a form that breaks off', multipart, '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb'],
   ['an action’s field that is no JSON', multipart, formOf('$ACTION_1:0', '{"id"')[0]!],

@@ -31,6 +31,43 @@ function limitMailsTo(known: string) {
   }) as typeof fetch;
 }
 
+test('a wrong password and an unknown email are answered alike (AUTH-20, SEC-7)', async () => {
+  const info = jest.spyOn(console, 'info').mockImplementation(() => {});
+  const { email } = await customer();
+  const attempts = [email, `nobody-${randomUUID()}@roam.test`].map(async (email) => {
+    const answer = await submit(actions.signIn, { email, password: 'Wrong1234' });
+    expect(answer).toMatchObject({ values: { email } });
+    return { ...answer, values: {} };
+  });
+  const [known, unknown] = await Promise.all(attempts);
+  expect(known).toEqual(unknown);
+  const lines = info.mock.calls.map(([line]) => JSON.parse(line as string));
+  expect(lines).toHaveLength(2);
+  for (const line of lines) {
+    const event = { level: 'info', event: 'sign_in_failed', cause: expect.any(String) };
+    expect(line).toEqual({ at: expect.any(String), ...event });
+    expect(line.cause).not.toContain('@');
+  }
+  info.mockRestore();
+});
+
+test('a service that refuses at once is not heard at once (AUTH-20)', async () => {
+  const refusal = {
+    code: 400,
+    error_code: 'invalid_credentials',
+    msg: 'Invalid login credentials',
+  };
+  globalThis.fetch = (async (input) =>
+    (input as Request).url.includes('/auth/v1/token')
+      ? Response.json(refusal, { status: 400 })
+      : new Response(null, { status: 204 })) as typeof fetch;
+  const began = performance.now();
+  const answer = await submit(actions.signIn, { email: 'ann@roam.test', password: 'Wrong1234' });
+  expect(answer).toMatchObject({ message: 'Invalid email or password' });
+  // Longer than comparing a password takes.
+  expect(performance.now() - began).toBeGreaterThan(290);
+});
+
 test.each(['requestRecovery', 'resendVerification'] as const)(
   '%s answers a known and an unknown email alike, also at the service’s own mail limit (AUTH-13)',
   async (name) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
     // Silent at once, or in the middle of a sentence.
     if (request.url === '/full') response.writeHead(200, { 'x-kept': 'yes' }).end('[1]');
     if (request.url === '/empty') response.writeHead(204).end();
-    const status = Number(request.url?.slice(1));
+    const status = Number(request.url?.match(/\d+$/)?.[0]);
     if (status) response.writeHead(status).end();
     if (request.url === '/half') response.writeHead(200).write('[{"id":');
   });
@@ -114,6 +114,20 @@ test.each([502, 503, 504])(
     expect(asked).toBe(4);
   },
 );
+
+test.each([
+  ['/rest/v1/bookings?id=eq.403', 'GET', '403 GET bookings'],
+  ['/storage/v1/object/customer-avatars/ann.png?401', 'POST', '401 POST object'],
+])('a right that is refused is an event, and names nobody (SEC-7)', async (path, method, about) => {
+  const info = jest.spyOn(console, 'info').mockImplementation(() => {});
+  await fetchWithRetries(url + path, { method });
+  await fetchWithRetries(`${url}/auth/v1/user?403`);
+  const events = info.mock.calls.map(([line]) => JSON.parse(line as string));
+  expect(events).toEqual([
+    { at: expect.any(String), level: 'info', event: 'right_refused', cause: about },
+  ]);
+  info.mockRestore();
+});
 
 test('any other answer is the answer (FAIL-8)', async () => {
   for (const status of [400, 401, 429, 500]) await fetchWithRetries(`${url}/${status}`);
