@@ -22,11 +22,10 @@ const uncapped = {
   max_new_customer_bookings: 1000,
 };
 
-beforeAll(async () => {
-  await insert(pool, 'booking_policies', uncapped);
-  customers = await Promise.all(Array.from({ length: everybody }, () => profile(pool)));
-});
+beforeAll(() => insert(pool, 'booking_policies', uncapped));
 beforeEach(async () => {
+  // New ones for each test: who won a slot in one cannot be booked at that time in the next.
+  customers = await Promise.all(Array.from({ length: everybody }, () => profile(pool)));
   shop = await openShop(pool);
 });
 
