@@ -1,5 +1,6 @@
 import { TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 
 // What jsdom lacks and Radix asks for.
 window.HTMLElement.prototype.scrollIntoView ??= () => {};
@@ -25,3 +26,6 @@ document.addEventListener('keydown', ({ key }) => {
 
 /** jsdom leaves it out; every browser has it. */
 Object.assign(globalThis, { TextEncoder });
+
+// A busy machine may take its time; what never comes still fails.
+configure({ asyncUtilTimeout: 10_000 });
