@@ -43,7 +43,7 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
   action: FormAction<Data, Code, Details>,
   options: Options<Data, Code, Details>,
 ) {
-  const { unavailable, initialValues = {}, invalid, prepare, secret, onSuccess } = options;
+  const { initialValues = {}, onSuccess } = options;
   const [posted, post] = useActionState<ActionState<Data, Code, Details>, FormData>(action, {
     values: {},
   });
@@ -57,39 +57,6 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
   const failure = result && !result.ok ? result : undefined;
   const success = result?.ok ? result : undefined;
 
-  async function answer(
-    form: FormData,
-    element: HTMLFormElement,
-  ): Promise<ActionState<Data, Code, Details>> {
-    const unsent = (failure: Failure<Code, Details>) => ({
-      result: failure,
-      values: typedIn(form),
-    });
-    const fields = await checks.check(form);
-    if (fields) {
-      const message = typeof invalid === 'function' ? invalid(fields) : (invalid ?? unavailable);
-      return unsent(failed('invalid_input', message, { fields }));
-    }
-    const notReady = await prepare?.(form);
-    if (notReady) return unsent(notReady);
-    try {
-      const answered = await action({ values: {} }, form);
-      checks.reset();
-      // A secret is kept if only the browser found a mistake.
-      if (secret && answered.result && !isUnsent(answered.result)) clearField(element, secret);
-      return answered;
-    } catch (error) {
-      // Lets a redirect of the action through to the router: it has done its work.
-      try {
-        unstable_rethrow(error);
-      } catch (redirect) {
-        draft.drop();
-        throw redirect;
-      }
-      return unsent(failed('unavailable', unavailable));
-    }
-  }
-
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
@@ -97,7 +64,11 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
     const element = event.currentTarget;
     const form = new FormData(element, (event.nativeEvent as SubmitEvent).submitter);
     start(async () => {
-      const answered: ActionState<Data, Code, Details> = await answer(form, element);
+      const answered: ActionState<Data, Code, Details> = await send(action, form, element, {
+        ...options,
+        checks,
+        onRedirect: draft.drop,
+      });
       // Before the fields say it beside themselves: what stands above them is not said twice.
       flushSync(() => setState(answered));
       const { result } = answered;
@@ -128,6 +99,47 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
     /** For a field that is checked when it is left. */
     register: checks.register,
   };
+}
+
+type Sending<Data, Code extends string, Details> = Pick<
+  Options<Data, Code, Details>,
+  'unavailable' | 'invalid' | 'prepare' | 'secret'
+> & {
+  checks: Pick<ReturnType<typeof useFieldErrors>, 'check' | 'reset'>;
+  onRedirect: () => void;
+};
+
+/** Checks the form, prepares and sends it; what nobody answers becomes a failure. */
+async function send<Data, Code extends string, Details>(
+  action: FormAction<Data, Code, Details>,
+  form: FormData,
+  element: HTMLFormElement,
+  { unavailable, invalid, prepare, secret, checks, onRedirect }: Sending<Data, Code, Details>,
+): Promise<ActionState<Data, Code, Details>> {
+  const unsent = (failure: Failure<Code, Details>) => ({ result: failure, values: typedIn(form) });
+  const fields = await checks.check(form);
+  if (fields) {
+    const message = typeof invalid === 'function' ? invalid(fields) : (invalid ?? unavailable);
+    return unsent(failed('invalid_input', message, { fields }));
+  }
+  const notReady = await prepare?.(form);
+  if (notReady) return unsent(notReady);
+  try {
+    const answered = await action({ values: {} }, form);
+    checks.reset();
+    // A secret is kept if only the browser found a mistake.
+    if (secret && answered.result && !isUnsent(answered.result)) clearField(element, secret);
+    return answered;
+  } catch (error) {
+    // Lets a redirect of the action through to the router: it has done its work.
+    try {
+      unstable_rethrow(error);
+    } catch (redirect) {
+      onRedirect();
+      throw redirect;
+    }
+    return unsent(failed('unavailable', unavailable));
+  }
 }
 
 /** Such a form, for the parts that many forms have in common. */
