@@ -44,6 +44,7 @@ test(
     await checkAccessibility();
 
     await page.getByRole('button', { name: 'Continue to review' }).click();
+    await expect(page.getByRole('heading', { name: 'Review your booking' })).toBeVisible();
     const lines = page.getByRole('list', { name: 'Price details' }).getByRole('listitem');
     await expect(lines.last()).toContainText('Total');
     const total = await page
@@ -54,6 +55,7 @@ test(
     await checkAccessibility();
 
     await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
     await checkAccessibility();
     await signUp(page);
     await expect(page).toHaveURL(/\/review\?/);

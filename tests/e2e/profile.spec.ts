@@ -65,7 +65,8 @@ test('six fields survive a 503, a wrong phone, a time-out, an ended session and 
 
   await context.clearCookies();
   await save(page);
-  await expect(alert(page)).toHaveText('No customer logged in');
+  await expect(alert(page)).toHaveText(/^No customer logged in/);
+  await expect(alert(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expectTyped(page);
   // Back, but past its hour: what is saved at the end renews it on the way.
   await carry(context, baseURL!, expired(session));

@@ -27,6 +27,7 @@ export const test = base.extend<Fixtures>({
     use(async ({ without } = {}) => {
       // A busy page is not judged.
       await expect(page.getByRole('main', { includeHidden: true })).toBeVisible();
+      await expect(page.locator('h1').first()).toBeVisible();
       await expect(page).toHaveTitle(/./);
       // A notice that fades in while axe reads has too little contrast for a moment: nothing that
       // begins from here on moves (globals.css, sonner), and what moves already is at its end.
