@@ -18,6 +18,7 @@ export const noFavorites: Favorites = { status: 'idle', kept: new Set(), pending
 
 /** One list per page, outside React: all hearts share one request and see each change. */
 let favorites = noFavorites;
+/** The id of the customer whose favorites these are. */
 let owner: string | null = null;
 let asked = 0;
 let applied = 0;
@@ -81,12 +82,13 @@ export async function changeFavorite(
 ) {
   const key = favoriteKey(change);
   const { favorited } = change;
+  const mine = owner;
+  if (!mine) return onFailure(failed('not_signed_in', favoriteMessages.notAuthenticated));
   if (favorites.pending.has(key)) return;
   const question = ++asked;
-  const mine = owner;
   publish(marked(key, { favorited, isPending: true }));
 
-  const answer = await setFavorite(change).catch(noAnswer);
+  const answer = await setFavorite({ ...change, customer_id: mine }).catch(noAnswer);
   if (mine !== owner) return;
   publish(marked(key, { favorited: answer.ok ? favorited : !favorited, isPending: false }));
   if (!answer.ok) return onFailure(answer);

@@ -62,7 +62,7 @@ export async function FavoritesView({
 
   return (
     <>
-      <FollowFavorites owner={customer.user_id} shown={shown} panelId={panelId} />
+      <FollowFavorites owner={customer.id} shown={shown} panelId={panelId} />
       <FavoriteTabs current={tab} lists={{ services, providers, businesses }} panelId={panelId} />
       <div
         id={panelId}

@@ -16,7 +16,7 @@ export function FollowFavorites({
   shown,
   panelId,
 }: {
-  /** The user whose page it is. */
+  /** The customer whose page it is. */
   owner: string;
   shown: FavoriteIds | null;
   panelId: string;

@@ -12,7 +12,7 @@ import {
 /** The signed-in customer's favorites, requested once per page. */
 export function useFavorites() {
   const session = useSession();
-  const owner = session.status === 'customer' ? session.customer.user_id : null;
+  const owner = session.status === 'customer' ? session.customer.id : null;
   const isKnown = session.status !== 'loading';
   const favorites = useSyncExternalStore(subscribe, currentFavorites, () => noFavorites);
 

@@ -9,7 +9,7 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import { favoriteFailureMessage, favoriteMessages } from './messages';
 import { listFavoriteIds } from './queries';
 import { favoriteChangeSchema } from './schema';
-import type { FavoriteChange, FavoriteIds } from './types';
+import type { FavoriteIds, SentChange } from './types';
 
 /** Called by the browser after hydration, because the page is prerendered for everyone. */
 export const loadFavorites = action(
@@ -28,7 +28,8 @@ export const loadFavorites = action(
 
 /**
  * Returns the updated list, or null if the change was saved and only reading the list failed. The
- * database takes the customer from the token.
+ * customer comes from the browser, so that nobody need look it up; the database compares it with the
+ * token.
  */
 export const setFavorite = action(
   { schema: favoriteChangeSchema, requires: 'user', message: favoriteFailureMessage },
@@ -47,10 +48,10 @@ const tables = {
   business: { table: 'customer_favorite_businesses', column: 'business_id' },
 } as const;
 
-async function write({ kind, itemId, favorited }: FavoriteChange) {
+async function write({ customer_id, kind, itemId, favorited }: SentChange) {
   const supabase = await createServerSupabase();
   const { table, column } = tables[kind];
-  const row = { [column]: itemId } as never;
+  const row = { customer_id, [column]: itemId } as never;
   const { error } = favorited
     ? await supabase.from(table).insert(row)
     : await supabase.from(table).delete().match(row);
@@ -61,7 +62,7 @@ async function write({ kind, itemId, favorited }: FavoriteChange) {
 function writeFailure({ code, details, ...error }: PostgrestError): Result<never> {
   const retryAfter = Number(details) || undefined;
   if (code === 'PT429') return failed('rate_limited', favoriteMessages.tooMany, { retryAfter });
-  if (code === '42501') return notCustomer();
+  if (code === '42501' || code === 'PT401') return notCustomer();
   log.error(favoriteMessages.toggleFailed, { code, details, ...error });
   return failed(code ? 'unexpected' : 'unavailable', favoriteMessages.toggleFailed);
 }

@@ -6,6 +6,9 @@ export type FavoriteItem = { kind: FavoriteKind; itemId: string };
 /** The target state rather than a toggle, so that a repeated request changes nothing. */
 export type FavoriteChange = FavoriteItem & { favorited: boolean };
 
+/** As it is sent: with whom the browser takes to be signed in, which the database checks. */
+export type SentChange = FavoriteChange & { customer_id: string };
+
 /** Which items a customer keeps; enough to paint every heart on a page. */
 export type FavoriteIds = Record<FavoriteKind, string[]>;
 

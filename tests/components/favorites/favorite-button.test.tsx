@@ -109,13 +109,23 @@ test.each(['service', 'provider', 'business'] as const)(
     change.mockResolvedValueOnce(done(none));
 
     await user.click(heart(`Add ${kind} to favorites`));
-    expect(change).toHaveBeenLastCalledWith({ kind, itemId: 'a', favorited: true });
+    expect(change).toHaveBeenLastCalledWith({
+      customer_id: 'c1',
+      kind,
+      itemId: 'a',
+      favorited: true,
+    });
     expect(heart(`Remove ${kind} from favorites`)).toHaveAttribute('aria-pressed', 'true');
     expect(await screen.findByText('Added to favorites')).toBeInTheDocument();
     expect(screen.getByText(`${type} added to your favorites`)).toBeInTheDocument();
 
     await user.click(heart(`Remove ${kind} from favorites`));
-    expect(change).toHaveBeenLastCalledWith({ kind, itemId: 'a', favorited: false });
+    expect(change).toHaveBeenLastCalledWith({
+      customer_id: 'c1',
+      kind,
+      itemId: 'a',
+      favorited: false,
+    });
     expect(heart(`Add ${kind} to favorites`)).toHaveAttribute('aria-pressed', 'false');
     expect(await screen.findByText('Removed from favorites')).toBeInTheDocument();
     expect(screen.getByText(`${type} removed from your favorites`)).toBeInTheDocument();

@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FavoriteBusinessCard } from '@/components/favorites/favorite-business-card';
 import { FavoriteList } from '@/components/favorites/favorite-list';
 import { FavoriteProviderCard } from '@/components/favorites/favorite-provider-card';
 import { FavoriteServiceCard } from '@/components/favorites/favorite-service-card';
+import { takeFavorites } from '@/components/favorites/favorites-store';
 import { waitingToasts } from '@/components/ui/toast';
 import { setFavorite } from '@/lib/favorites/actions';
 import { done, failed } from '@/lib/result';
@@ -111,8 +112,14 @@ test('Remove asks for it to be gone; a failure is logged and nothing is shown (F
   const user = userEvent.setup();
   change.mockResolvedValue(failed('unexpected', 'Failed to update favorites. Please try again.'));
   showService();
+  act(() => takeFavorites('c1', { service: ['s1'], provider: [], business: [] }));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(change).toHaveBeenCalledWith({ kind: 'service', itemId: 's1', favorited: false });
+  expect(change).toHaveBeenCalledWith({
+    customer_id: 'c1',
+    kind: 'service',
+    itemId: 's1',
+    favorited: false,
+  });
   expect(warn.mock.calls[0]?.[0]).toContain('A favorite was not removed');
   expect(waitingToasts()).toEqual([]);
   expect(screen.queryByText(/Failed/)).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import type { FavoriteKind } from '@/lib/favorites/types';
+import type { FavoriteChange, FavoriteKind } from '@/lib/favorites/types';
 import { customer, type TestCustomer } from '@/tests/support/customer';
 import { pool } from '@/tests/support/database';
 import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/server-side';
@@ -32,6 +32,10 @@ afterEach(async () => {
   await pool.query('delete from private.rate_limits');
 });
 
+/** As the browser of that customer sends it. */
+const setFavorite = (change: FavoriteChange, { id } = ann) =>
+  actions.setFavorite({ ...change, customer_id: id });
+
 /** What an action asks of the backend, of whichever of its services. */
 async function counted<T>(run: () => Promise<T>) {
   const calls: string[] = [];
@@ -49,32 +53,50 @@ test('a heart of each kind is kept and let go, in at most three calls (FAV-1, FA
   for (const [kind, itemId] of items) {
     const none = { service: [], provider: [], business: [] };
     for (const favorited of [true, true, false, false]) {
-      const { answer, calls } = await counted(() =>
-        actions.setFavorite({ kind, itemId, favorited }),
-      );
+      const { answer, calls } = await counted(() => setFavorite({ kind, itemId, favorited }));
       expect(answer).toEqual({ ok: true, data: { ...none, [kind]: favorited ? [itemId] : [] } });
       expect(calls.length).toBeLessThanOrEqual(3);
     }
   }
 });
 
+test('what is written names the customer and the item, as what is deleted does (FAV-6)', async () => {
+  const [[kind, itemId]] = items as [[FavoriteKind, string]];
+  const written: string[] = [];
+  globalThis.fetch = (async (input, init) => {
+    const request = new Request(input, init);
+    const { search } = new URL(request.url);
+    if (/POST|DELETE/.test(request.method) && request.url.includes('/customer_favorite_'))
+      written.push(decodeURIComponent(search) + (await request.clone().text()));
+    return realFetch(request);
+  }) as typeof fetch;
+  for (const favorited of [true, false]) await setFavorite({ kind, itemId, favorited });
+  expect(written).toEqual([
+    expect.stringContaining(JSON.stringify({ customer_id: ann.id, service_id: itemId })),
+    `?customer_id=eq.${ann.id}&service_id=eq.${itemId}`,
+  ]);
+});
+
 test('the hearts of a page are asked for in at most two calls', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
-  await actions.setFavorite({ kind, itemId, favorited: true });
+  await setFavorite({ kind, itemId, favorited: true });
   const { answer, calls } = await counted(() => actions.loadFavorites());
   expect(answer).toEqual({ ok: true, data: { service: [itemId], provider: [], business: [] } });
   expect(calls.length).toBeLessThanOrEqual(2);
-  await actions.setFavorite({ kind, itemId, favorited: false });
+  await setFavorite({ kind, itemId, favorited: false });
 });
 
 test('one customer neither sees nor changes what another keeps (FAV-6)', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
-  await actions.setFavorite({ kind, itemId, favorited: true });
+  await setFavorite({ kind, itemId, favorited: true });
   arriveFrom('203.0.113.8');
   await signInAs(await customer());
   const none = { service: [], provider: [], business: [] };
   expect(await actions.loadFavorites()).toEqual({ ok: true, data: none });
-  expect(await actions.setFavorite({ kind, itemId, favorited: false })).toMatchObject({ ok: true });
+  expect(await setFavorite({ kind, itemId, favorited: false })).toMatchObject({ ok: true });
+  expect(await setFavorite({ kind, itemId, favorited: true })).toMatchObject({
+    code: 'not_signed_in',
+  });
   const { rowCount } = await pool.query(
     'delete from customer_favorite_services where customer_id = $1',
     [ann.id],
@@ -85,9 +107,9 @@ test('one customer neither sees nor changes what another keeps (FAV-6)', async (
 test('without a session, or without a profile, nobody is a customer (FAV-6)', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
   const refusal = { code: 'not_signed_in', message: 'Customer not authenticated' };
-  const expectRefused = async () => {
+  const expectRefused = async (by?: TestCustomer) => {
     for (const favorited of [true, false])
-      expect(await actions.setFavorite({ kind, itemId, favorited })).toMatchObject(refusal);
+      expect(await setFavorite({ kind, itemId, favorited }, by)).toMatchObject(refusal);
     expect(await actions.loadFavorites()).toMatchObject(refusal);
   };
   arriveFrom('203.0.113.9');
@@ -96,7 +118,7 @@ test('without a session, or without a profile, nobody is a customer (FAV-6)', as
   const gone = await customer();
   await signInAs(gone);
   await pool.query('delete from customer_profiles where id = $1', [gone.id]);
-  await expectRefused();
+  await expectRefused(gone);
 });
 
 test('more than sixty changes a minute are answered with the seconds to wait (LIM-4, LIM-6)', async () => {
@@ -106,7 +128,7 @@ test('more than sixty changes a minute are answered with the seconds to wait (LI
      values ('favorites', $1, 60, now())`,
     [ann.user_id],
   );
-  const refused = await actions.setFavorite({ kind, itemId, favorited: true });
+  const refused = await setFavorite({ kind, itemId, favorited: true });
   expect(refused).toMatchObject({ ok: false, code: 'rate_limited' });
   expect(refused).toHaveProperty('retryAfter', expect.any(Number));
 });
