@@ -61,22 +61,8 @@ export async function openProfile(
 ): Promise<Result<Customer>> {
   const found = await toResult(readProfile(supabase, user.id), sessionMessages.profileFetchFailed);
   if (!found.ok) return found;
-  if (found.data) return done(await followEmail(supabase, found.data, user.email));
+  if (found.data) return done(found.data);
   return createProfile(supabase, user, profile);
-}
-
-/**
- * The profile's email is the account's. It changes by a mailed link, and with a second factor the
- * profile opens only after that: so it is looked at whenever someone comes in.
- */
-async function followEmail(supabase: Supabase, customer: Customer, email?: string) {
-  if (!email || email === customer.email) return customer;
-  const { error } = await supabase
-    .from('customer_profiles')
-    .update({ email })
-    .eq('id', customer.id);
-  if (error) log.error('The profile keeps an old email', error);
-  return error ? customer : { ...customer, email };
 }
 
 /** Proves the token; never `getSession`, which believes the cookie (SESS-9). */

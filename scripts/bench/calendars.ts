@@ -34,7 +34,9 @@ select id, d, case when last_name ~ '^spread' then time '09:00' else '00:00' end
 insert into public.customer_profiles (id, user_id, email, first_name, created_at)
 select md5('customer ' || n)::uuid, md5('user ' || n)::uuid, n || '@bench.test', 'Ann',
        now() - interval '30 days'
-  from generate_series(1, 2 * ${customerCount}) n;`;
+  from generate_series(1, 2 * ${customerCount}) n;
+insert into auth.sessions (id, user_id, created_at, updated_at)
+select user_id, user_id, now(), now() from public.customer_profiles;`;
 
 /** Hours that never meet: the step shares no factor with the 2,880 working hours of 360 days. */
 const spread = `

@@ -85,7 +85,7 @@ async function confirm(pool: Pool, nth: number, booking: Booking) {
     await client.query('begin');
     await client.query(
       `select set_config('role', 'authenticated', true), set_config('request.jwt.claims',
-         json_build_object('sub', ${customer}, 'role', 'authenticated')::text, true),
+         json_build_object('sub', ${customer}, 'session_id', ${customer}, 'role', 'authenticated')::text, true),
          set_config('request.jwt.claim.sub', ${customer}::text, true)`,
     );
     // For someone else, as the same hour is fought for at several providers.

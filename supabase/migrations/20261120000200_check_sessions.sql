@@ -19,6 +19,20 @@ comment on function private.awaits_second_factor is
   'Whether the account has a verified second factor that this session has not proven.';
 grant execute on function private.awaits_second_factor to authenticated;
 
+-- An access token outlives its session by up to an hour: reads are left to that, writes are not.
+
+create function private.has_live_session() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from auth.sessions
+     where id::text = (select auth.jwt()) ->> 'session_id' and user_id = (select auth.uid())
+  )
+$$;
+comment on function private.has_live_session is
+  'Whether the session of the caller''s token has not been signed out, here or elsewhere.';
+grant execute on function private.has_live_session to authenticated;
+
 -- The auth service wants an old session to reauthenticate before the password changes, but not before
 -- the email does. The app asks here first (PROF-5, PROF-6).
 

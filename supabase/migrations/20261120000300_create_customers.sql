@@ -1,5 +1,17 @@
 -- Customers, their saved places, and the function every policy uses to identify the customer.
 
+create function private.is_avatar_url(url text, customer_id uuid) returns boolean
+language sql immutable set search_path = ''
+as $$
+  -- Unencrypted only on this machine, where the embedded backend runs.
+  select url ~ ('^(https://[^/?#[:space:]]+|http://(localhost|127\.0\.0\.1)(:[0-9]+)?)'
+    || '/storage/v1/object/public/customer-avatars/customer_avatars/' || customer_id
+    || '\.(png|jpg|webp)(\?v=[0-9]+)?$')
+$$;
+comment on function private.is_avatar_url is
+  'Whether an address is that of the customer''s own file in the storage.';
+grant execute on function private.is_avatar_url to authenticated, service_role;
+
 create table public.customer_profiles (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null unique references auth.users (id) on delete cascade,
@@ -8,16 +20,52 @@ create table public.customer_profiles (
   first_name text not null check (char_length(first_name) between 1 and 80),
   last_name text not null default '' check (char_length(last_name) <= 80),
   phone text check (char_length(phone) <= 32),
-  image_url text check (char_length(image_url) <= 2048),
+  image_url text,
   date_of_birth date check (date_of_birth between date '1900-01-01' and date '2099-12-31'),
   bio text check (char_length(bio) <= 500),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  constraint customer_profiles_image_url_check check (private.is_avatar_url(image_url, id))
 );
 comment on table public.customer_profiles is 'One row per customer account.';
 
 create trigger touch_updated_at before update on public.customer_profiles
   for each row execute function private.touch_updated_at();
+
+-- The email is the account's. It is in the spec's calls, and whatever they send it stays the same.
+
+create function private.derive_profile() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.email := coalesce((select u.email from auth.users u where u.id = new.user_id), '');
+  if not private.is_avatar_url(new.image_url, new.id) then
+    -- Google and Apple have pictures elsewhere: not a reason to refuse the new customer.
+    if tg_op = 'UPDATE' then
+      perform private.raise_error(400, 'invalid_picture', 'That is not your picture.');
+    end if;
+    new.image_url := null;
+  end if;
+  return new;
+end
+$$;
+comment on function private.derive_profile is
+  'Takes the email from the account, and leaves out a picture that is not in the storage.';
+create trigger derive_profile before insert or update of email, image_url
+  on public.customer_profiles for each row execute function private.derive_profile();
+
+create function private.follow_account_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.customer_profiles set email = new.email where user_id = new.id;
+  return null;
+end
+$$;
+comment on function private.follow_account_email is 'Keeps a profile''s email that of its account.';
+create trigger follow_account_email after update of email on auth.users
+  for each row when (old.email is distinct from new.email)
+  execute function private.follow_account_email();
 
 create function private.current_customer_id() returns uuid
 language sql stable security definer set search_path = ''
@@ -28,6 +76,15 @@ $$;
 comment on function private.current_customer_id is
   'The calling customer, or null for visitors and for accounts without a customer profile.';
 grant execute on function private.current_customer_id to anon, authenticated, service_role;
+
+create function private.acting_customer_id() returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select private.current_customer_id() where private.has_live_session()
+$$;
+comment on function private.acting_customer_id is
+  'The calling customer for a write: null also when their session was signed out.';
+grant execute on function private.acting_customer_id to authenticated, service_role;
 
 alter table public.customer_profiles enable row level security;
 revoke all on public.customer_profiles from anon, authenticated;
@@ -44,11 +101,14 @@ create policy "customers read their own profile"
   using (user_id = (select auth.uid()) and not (select private.awaits_second_factor()));
 create policy "an account creates its own profile"
   on public.customer_profiles for insert to authenticated
-  with check (user_id = (select auth.uid()) and not (select private.awaits_second_factor()));
+  with check (user_id = (select auth.uid()) and (select private.has_live_session())
+              and not (select private.awaits_second_factor()));
 create policy "customers change their own profile"
   on public.customer_profiles for update to authenticated
-  using (user_id = (select auth.uid()) and not (select private.awaits_second_factor()))
-  with check (user_id = (select auth.uid()) and not (select private.awaits_second_factor()));
+  using (user_id = (select auth.uid()) and (select private.has_live_session())
+         and not (select private.awaits_second_factor()))
+  with check (user_id = (select auth.uid()) and (select private.has_live_session())
+              and not (select private.awaits_second_factor()));
 
 create table public.customer_locations (
   id uuid primary key default gen_random_uuid(),
@@ -92,11 +152,11 @@ create policy "customers read their own locations"
   using (customer_id = (select private.current_customer_id()));
 create policy "customers add their own locations"
   on public.customer_locations for insert to authenticated
-  with check (customer_id = (select private.current_customer_id()));
+  with check (customer_id = (select private.acting_customer_id()));
 create policy "customers change their own locations"
   on public.customer_locations for update to authenticated
-  using (customer_id = (select private.current_customer_id()))
-  with check (customer_id = (select private.current_customer_id()));
+  using (customer_id = (select private.acting_customer_id()))
+  with check (customer_id = (select private.acting_customer_id()));
 create policy "customers delete their own locations"
   on public.customer_locations for delete to authenticated
-  using (customer_id = (select private.current_customer_id()));
+  using (customer_id = (select private.acting_customer_id()));

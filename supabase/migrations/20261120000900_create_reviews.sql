@@ -42,6 +42,25 @@ comment on function private.derive_review is 'Takes who and what a review is abo
 create trigger derive_review before insert on public.reviews
   for each row execute function private.derive_review();
 
+create function private.derive_rating() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  execute format('select round(avg(r.rating), 2), count(*) from public.reviews r where r.%I = $1',
+                 tg_argv[0])
+    into new.rating_average, new.rating_count using new.id;
+  return new;
+end
+$$;
+comment on function private.derive_rating is
+  'Works a rating out from its reviews whenever it is written, so that a value set by hand never stays.';
+create trigger derive_rating before insert or update of id, rating_average, rating_count
+  on public.services for each row execute function private.derive_rating('service_id');
+create trigger derive_rating before insert or update of id, rating_average, rating_count
+  on public.providers for each row execute function private.derive_rating('provider_id');
+create trigger derive_rating before insert or update of id, rating_average, rating_count
+  on public.business_profiles for each row execute function private.derive_rating('business_id');
+
 create function private.follow_reviews() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -52,15 +71,10 @@ begin
   perform from public.services s where s.id = v_review.service_id for no key update;
   perform from public.providers p where p.id = v_review.provider_id for no key update;
   perform from public.business_profiles b where b.id = v_review.business_id for no key update;
-  update public.services s set (rating_average, rating_count) =
-    (select round(avg(rating), 2), count(*) from public.reviews r where r.service_id = s.id)
-   where s.id = v_review.service_id;
-  update public.providers p set (rating_average, rating_count) =
-    (select round(avg(rating), 2), count(*) from public.reviews r where r.provider_id = p.id)
-   where p.id = v_review.provider_id;
-  update public.business_profiles b set (rating_average, rating_count) =
-    (select round(avg(rating), 2), count(*) from public.reviews r where r.business_id = b.id)
-   where b.id = v_review.business_id;
+  -- Each of these tables works its own rating out when the column is written.
+  update public.services set rating_count = 0 where id = v_review.service_id;
+  update public.providers set rating_count = 0 where id = v_review.provider_id;
+  update public.business_profiles set rating_count = 0 where id = v_review.business_id;
   return null;
 end
 $$;

@@ -55,30 +55,30 @@ create policy "customers read their own favorite providers"
   using (customer_id = (select private.current_customer_id()));
 create policy "customers add their own favorite providers"
   on public.customer_favorite_providers for insert to authenticated
-  with check (customer_id = (select private.current_customer_id()));
+  with check (customer_id = (select private.acting_customer_id()));
 create policy "customers remove their own favorite providers"
   on public.customer_favorite_providers for delete to authenticated
-  using (customer_id = (select private.current_customer_id()));
+  using (customer_id = (select private.acting_customer_id()));
 
 create policy "customers read their own favorite services"
   on public.customer_favorite_services for select to authenticated
   using (customer_id = (select private.current_customer_id()));
 create policy "customers add their own favorite services"
   on public.customer_favorite_services for insert to authenticated
-  with check (customer_id = (select private.current_customer_id()));
+  with check (customer_id = (select private.acting_customer_id()));
 create policy "customers remove their own favorite services"
   on public.customer_favorite_services for delete to authenticated
-  using (customer_id = (select private.current_customer_id()));
+  using (customer_id = (select private.acting_customer_id()));
 
 create policy "customers read their own favorite businesses"
   on public.customer_favorite_businesses for select to authenticated
   using (customer_id = (select private.current_customer_id()));
 create policy "customers add their own favorite businesses"
   on public.customer_favorite_businesses for insert to authenticated
-  with check (customer_id = (select private.current_customer_id()));
+  with check (customer_id = (select private.acting_customer_id()));
 create policy "customers remove their own favorite businesses"
   on public.customer_favorite_businesses for delete to authenticated
-  using (customer_id = (select private.current_customer_id()));
+  using (customer_id = (select private.acting_customer_id()));
 
 -- What the hearts of a page need: one call, whatever is kept.
 
@@ -106,12 +106,17 @@ create function private.limit_favorites() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- A delete that row-level security empties would look like a success.
+  if not private.has_live_session() then
+    perform private.raise_error(401, 'not_signed_in', 'Please sign in to change favorites.');
+  end if;
   perform private.consume_rate_limit(
     'favorites', coalesce((select auth.uid())::text, 'nobody'), 60, interval '1 minute');
   return coalesce(new, old);
 end
 $$;
-comment on function private.limit_favorites is 'Counts a change of favorites against its customer''s rate limit.';
+comment on function private.limit_favorites is
+  'Counts a change of favorites against its customer''s rate limit; refused after a sign-out.';
 
 -- Every added row counts; a delete counts once, however many rows it removes. Rows that go with a
 -- deleted account or service are deleted by the owner and do not count.

@@ -39,7 +39,7 @@ returns private.booking_request
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  p_request.customer_id := private.current_customer_id();
+  p_request.customer_id := private.acting_customer_id();
   if p_request.customer_id is null then
     perform private.raise_error(401, 'not_signed_in', 'Please sign in to book.');
   end if;

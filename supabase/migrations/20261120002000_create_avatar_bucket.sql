@@ -7,7 +7,7 @@ values ('customer-avatars', 'customer-avatars', true, 5242880,
 create function private.is_own_avatar(object_name text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select object_name ~ '^customer_avatars/[0-9a-f-]{36}\.(png|jpg|jpeg|webp)$'
+  select object_name ~ '^customer_avatars/[0-9a-f-]{36}\.(png|jpg|webp)$'
      and split_part(split_part(object_name, '/', 2), '.', 1) = private.current_customer_id()::text
 $$;
 comment on function private.is_own_avatar is
@@ -19,11 +19,14 @@ create policy "customers see their own avatar file"
   using (bucket_id = 'customer-avatars' and (select private.is_own_avatar(name)));
 create policy "customers upload their own avatar"
   on storage.objects for insert to authenticated
-  with check (bucket_id = 'customer-avatars' and (select private.is_own_avatar(name)));
+  with check (bucket_id = 'customer-avatars' and (select private.is_own_avatar(name))
+              and (select private.has_live_session()));
 create policy "customers replace their own avatar"
   on storage.objects for update to authenticated
-  using (bucket_id = 'customer-avatars' and (select private.is_own_avatar(name)))
+  using (bucket_id = 'customer-avatars' and (select private.is_own_avatar(name))
+         and (select private.has_live_session()))
   with check (bucket_id = 'customer-avatars' and (select private.is_own_avatar(name)));
 create policy "customers remove their own avatar"
   on storage.objects for delete to authenticated
-  using (bucket_id = 'customer-avatars' and (select private.is_own_avatar(name)));
+  using (bucket_id = 'customer-avatars' and (select private.is_own_avatar(name))
+         and (select private.has_live_session()));

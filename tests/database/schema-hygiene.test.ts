@@ -15,7 +15,7 @@ const tables = `
 const policies = `
   select p.*, schemaname || '.' || tablename || ': ' || policyname as name from pg_policies p
    where schemaname in ('public', 'storage')`;
-const call = String.raw`(auth\.\w+|private\.current_customer_id|current_setting)\(`;
+const call = String.raw`(auth\.\w+|private\.\w+|current_setting)\(`;
 
 // First in an index, or what a partial index is about.
 const isIndexed = `

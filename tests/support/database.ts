@@ -33,10 +33,23 @@ export async function rolledBack<T>(run: (db: PoolClient) => Promise<T>) {
 export async function become(db: PoolClient, identity: Identity) {
   const user = typeof identity === 'string' ? undefined : identity.user_id;
   const role = typeof identity === 'string' ? identity : 'authenticated';
-  const claims = JSON.stringify(user ? { sub: user, role, aud: 'authenticated' } : { role });
+  const claims = JSON.stringify(
+    user
+      ? { sub: user, role, aud: 'authenticated', session_id: await sessionOf(db, user) }
+      : { role },
+  );
   await db.query(
     `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
             set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.role', $1, true)`,
     [role, claims, user ?? ''],
   );
+}
+
+/** Any session of the account: writes need one. */
+async function sessionOf(db: PoolClient, user: string) {
+  const { rows } = await db.query<{ id: string }>(
+    'select id from auth.sessions where user_id = $1 limit 1',
+    [user],
+  );
+  return rows[0]?.id;
 }

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { backend, clientFor } from '@/tests/support/backend';
+import { home } from '@/tests/support/booking';
+import { customer, type TestCustomer } from '@/tests/support/customer';
+import { pool } from '@/tests/support/database';
+import { slotsAhead } from '@/tests/support/race';
+import { insert, type Row } from '@/tests/support/rows';
+import { pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { hire, openShop, type Shop } from '@/tests/support/shop';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+
+/** Signed out everywhere, an access token that is still good for an hour writes nothing more. */
+let ann: TestCustomer;
+let shop: Shop;
+let place: Row<'customer_locations'>;
+let reference: string;
+let setFavorite: (typeof import('@/lib/favorites/actions'))['setFavorite'];
+
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+const client = () => clientFor(ann);
+const upload = (extension: string) =>
+  client()
+    .storage.from('customer-avatars')
+    .upload(`customer_avatars/${ann.id}.${extension}`, png, { contentType: 'image/png' });
+let hours = 0;
+const wish = () => ({
+  p_idempotency_key: randomUUID(),
+  p_service_id: shop.service.id,
+  p_starts_at: slotsAhead(++hours).at(-1)!.toISOString(),
+  p_place: 'venue' as const,
+});
+
+async function signOutEverywhere({ accessToken }: TestCustomer) {
+  const { status } = await fetch(`${backend().url}/auth/v1/logout?scope=global`, {
+    method: 'POST',
+    headers: { apikey: backend().publishableKey, authorization: `Bearer ${accessToken}` },
+  });
+  expect(status).toBe(204);
+}
+
+beforeAll(async () => {
+  pointAtBackend();
+  ({ setFavorite } = await import('@/lib/favorites/actions'));
+  ann = await customer({ first_name: 'Ann' });
+  shop = await openShop(pool);
+  await hire(pool, shop);
+  place = await insert(pool, 'customer_locations', home(ann.id));
+  await client().from('customer_favorite_services').insert({ service_id: shop.service.id });
+  expect((await upload('webp')).error).toBeNull();
+  const { data: booked } = await client().rpc('confirm_booking', wish());
+  reference = booked?.[0]?.reference ?? '';
+  await signInAs(ann);
+  await signOutEverywhere(ann);
+});
+
+const attempts: [what: string, attempt: () => PromiseLike<{ error: unknown; data: unknown }>][] = [
+  ['hold', () => client().rpc('hold_booking', wish())],
+  ['book', () => client().rpc('confirm_booking', wish())],
+  [
+    'cancel a booking',
+    () => client().rpc('cancel_booking', { p_reference: reference, p_expected_fee: 0 }),
+  ],
+  [
+    'move a booking',
+    () =>
+      client().rpc('reschedule_booking', {
+        p_reference: reference,
+        p_starts_at: wish().p_starts_at,
+      }),
+  ],
+  [
+    'add a favorite',
+    () =>
+      client()
+        .from('customer_favorite_businesses')
+        .insert({ business_id: shop.business.id })
+        .select(),
+  ],
+  [
+    'remove a favorite',
+    () =>
+      client()
+        .from('customer_favorite_services')
+        .delete()
+        .eq('service_id', shop.service.id)
+        .select(),
+  ],
+  [
+    'change a profile',
+    () =>
+      client().from('customer_profiles').update({ first_name: 'Eve' }).eq('id', ann.id).select(),
+  ],
+  ['save a place', () => client().from('customer_locations').insert(home(ann.id)).select()],
+  [
+    'change a place',
+    () => client().from('customer_locations').update({ label: 'x' }).eq('id', place.id).select(),
+  ],
+  [
+    'delete a place',
+    () => client().from('customer_locations').delete().eq('id', place.id).select(),
+  ],
+  ['upload a picture', () => upload('png')],
+];
+
+test.each(attempts)(
+  'a session that was signed out can no longer %s (SESS-11)',
+  async (_, attempt) => {
+    const before = await everythingOf(ann);
+    const { error, data } = await attempt();
+    expect(error ?? data).not.toEqual([expect.anything()]);
+    expect(await everythingOf(ann)).toEqual(before);
+  },
+);
+
+test('booking and favorites say so (SESS-11)', async () => {
+  const { error, status } = await client().rpc('confirm_booking', wish());
+  expect({ status, hint: error?.hint }).toEqual({ status: 401, hint: 'not_signed_in' });
+  const item = { kind: 'service', itemId: shop.service.id } as const;
+  const change = { ...item, customer_id: ann.id, favorited: false };
+  expect(await setFavorite(change)).toMatchObject({
+    ok: false,
+    code: 'not_signed_in',
+    message: 'Customer not authenticated',
+  });
+});
+
+test('another session of the same account writes on (SESS-11)', async () => {
+  const { email, password } = ann;
+  const { data } = await clientFor(ann).auth.signInWithPassword({ email, password });
+  const anew = { ...ann, accessToken: data.session?.access_token ?? '' };
+  const { error } = await clientFor(anew).rpc('confirm_booking', wish());
+  expect(error).toBeNull();
+});
+
+test('a token without a session writes nothing', async () => {
+  const { rows } = await pool.query<{ alive: boolean }>(
+    `select private.has_live_session() as alive
+       from (select set_config('request.jwt.claims', $1, true)) as claims`,
+    [JSON.stringify({ sub: ann.user_id, role: 'authenticated' })],
+  );
+  expect(rows).toEqual([{ alive: false }]);
+});
+
+async function everythingOf({ id }: TestCustomer) {
+  const { rows } = await pool.query(
+    `select (select jsonb_agg(p) from public.customer_profiles p where p.id = $1) as profile,
+            (select jsonb_agg(b) from public.bookings b where b.customer_id = $1) as bookings,
+            (select jsonb_agg(l) from public.customer_locations l where l.customer_id = $1) as places,
+            (select jsonb_agg(f) from public.customer_favorite_services f
+              where f.customer_id = $1) as services,
+            (select jsonb_agg(f) from public.customer_favorite_businesses f
+              where f.customer_id = $1) as businesses,
+            (select jsonb_agg(o.name) from storage.objects o
+              where o.name like '%' || $1 || '%') as files`,
+    [id],
+  );
+  return rows;
+}

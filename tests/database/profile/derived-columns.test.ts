@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { backend, clientFor, secretClient } from '@/tests/support/backend';
+import { customer, type TestCustomer } from '@/tests/support/customer';
+import { pool, rolledBack } from '@/tests/support/database';
+import { account } from '@/tests/support/accounts';
+import { first, insert } from '@/tests/support/rows';
+import { hire, openShop } from '@/tests/support/shop';
+
+/** What a row says by itself, whatever is sent to the data API. */
+let ann: TestCustomer;
+beforeAll(async () => {
+  ann = await customer({ first_name: 'Ann' });
+});
+
+const change = (values: { email?: string; image_url?: string | null }) =>
+  clientFor(ann)
+    .from('customer_profiles')
+    .update(values)
+    .eq('id', ann.id)
+    .select('email, image_url')
+    .single();
+
+const file = (id: string) =>
+  `/storage/v1/object/public/customer-avatars/customer_avatars/${id}.png`;
+
+test('the email of a profile is its account’s, whatever is written to it (PROF-11)', async () => {
+  const { data } = await change({ email: 'victim@roam.test' });
+  expect(data?.email).toBe(ann.email);
+  const bob = await customer();
+  const { error } = await secretClient()
+    .from('customer_profiles')
+    .update({ email: 'victim@roam.test' })
+    .eq('id', bob.id);
+  expect(error).toBeNull();
+  const { rows } = await pool.query('select email from public.customer_profiles where id = $1', [
+    bob.id,
+  ]);
+  expect(rows).toEqual([{ email: bob.email }]);
+});
+
+test('it is so from the first row, and follows when the account changes it (PROF-11)', () =>
+  rolledBack(async (db) => {
+    const { user_id, email } = await account(db);
+    const values = { user_id, email: 'victim@roam.test', first_name: 'Eve' };
+    const profile = await insert(db, 'customer_profiles', values);
+    expect(profile.email).toBe(email);
+    await db.query(`update auth.users set email = 'eve@new.test' where id = $1`, [user_id]);
+    const { rows } = await db.query('select email from public.customer_profiles where id = $1', [
+      profile.id,
+    ]);
+    expect(rows).toEqual([{ email: 'eve@new.test' }]);
+    await db.query('update auth.users set email = null where id = $1', [user_id]);
+    const { rows: without } = await db.query(
+      'select email from public.customer_profiles where id = $1',
+      [profile.id],
+    );
+    expect(without).toEqual([{ email: '' }]);
+  }));
+
+test.each([
+  ['a script', () => 'javascript:alert(1)'],
+  ['another site', () => 'https://elsewhere.example/ann.png'],
+  ['another customer’s file', () => `https://project.supabase.co${file(ann.user_id)}`],
+  ['our file unencrypted', () => `http://project.supabase.co${file(ann.id)}`],
+  ['another folder', () => `https://project.supabase.co${file(`../${ann.id}`)}`],
+  [
+    'an extension nobody writes',
+    () => `https://p.supabase.co${file(ann.id)}`.replace('png', 'jpeg'),
+  ],
+  ['something behind it', () => `https://project.supabase.co${file(ann.id)}?v=1#<script>`],
+  ['nothing', () => ''],
+])('a picture that is %s is refused (PROF-12)', async (_, url) => {
+  expect(await change({ image_url: url() })).toMatchObject({
+    status: 400,
+    error: { code: 'PT400', hint: 'invalid_picture' },
+  });
+});
+
+test.each([
+  ['in the storage', () => `https://project.supabase.co${file(ann.id)}?v=17`],
+  ['in the embedded storage', () => `${backend().url}${file(ann.id)}`],
+  ['null', () => null],
+])('a picture that is %s is kept (PROF-12)', async (_, url) => {
+  expect((await change({ image_url: url() })).data?.image_url).toBe(url());
+});
+
+test('a new customer’s picture from elsewhere is left out', () =>
+  rolledBack(async (db) => {
+    const { user_id, email } = await account(db);
+    const image_url = 'https://lh3.googleusercontent.com/ann';
+    const values = { user_id, email, first_name: 'Ann', image_url };
+    expect((await insert(db, 'customer_profiles', values)).image_url).toBeNull();
+  }));
+
+test('no rating can be written, not even by the server (CAT-5)', async () => {
+  const shop = await openShop(pool);
+  const provider = await hire(pool, shop);
+  const rows = [
+    ['services', shop.service.id],
+    ['providers', provider.id],
+    ['business_profiles', shop.business.id],
+  ] as const;
+  for (const [table, id] of rows) {
+    const { data, error } = await secretClient()
+      .from(table)
+      .update({ rating_average: 5, rating_count: 900 })
+      .eq('id', id)
+      .select('rating_average, rating_count');
+    expect({ error, data }).toEqual({
+      error: null,
+      data: [{ rating_average: null, rating_count: 0 }],
+    });
+  }
+  const copy = { ...provider, id: randomUUID(), rating_average: 5, rating_count: 900 };
+  const added = await insert(pool, 'providers', copy);
+  expect(added).toMatchObject({ rating_average: null, rating_count: 0 });
+});
+
+test('a file that the app would never remove cannot be uploaded (PROF-4)', async () => {
+  const upload = (extension: string) =>
+    clientFor(ann)
+      .storage.from('customer-avatars')
+      .upload(`customer_avatars/${ann.id}.${extension}`, Buffer.from('x'), {
+        contentType: 'image/jpeg',
+      });
+  expect((await upload('jpg')).error).toBeNull();
+  expect((await upload('jpeg')).error).not.toBeNull();
+  const { rows } = await pool.query<{ count: string }>(
+    `select count(*) from storage.objects where name like '%.jpeg'`,
+  );
+  expect(first(rows).count).toBe('0');
+});
