@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { catalogMessages } from '@/lib/catalog/messages';
-import { listCategories, listPublicIds } from '@/lib/catalog/queries';
+import { listCategories } from '@/lib/catalog/queries';
+import { listPublicIds } from '@/lib/catalog/sitemap-queries';
 import { publicEnv } from '@/lib/env.public';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';

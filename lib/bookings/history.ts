@@ -12,15 +12,17 @@ type Past = {
   provider: { id: string; business: object | null } | null;
 };
 
+type Offer = { service_id: string; provider_id: string };
+
 /**
- * The first booking of each service and provider, without providers who have left or whose business
- * has closed (LIST-3).
+ * The first booking of each service and provider that is still offered, without providers who have
+ * left or whose business has closed (LIST-3).
  */
-export function repeatable<T extends Past>(bookings: T[]) {
-  const seen = new Set<string>();
-  return bookings.filter(({ service, provider }) => {
-    if (!service || !provider?.business || seen.has(service.id + provider.id)) return false;
-    seen.add(service.id + provider.id);
-    return true;
-  });
+export function repeatable<T extends Past>(bookings: T[], offers: Offer[]) {
+  const left = new Set(offers.map(({ service_id, provider_id }) => service_id + provider_id));
+  return bookings.filter(
+    ({ service, provider }) =>
+      // Deleted, as it is found, so that the next one is not the first.
+      service && provider?.business && left.delete(service.id + provider.id),
+  );
 }

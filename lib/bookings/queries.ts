@@ -49,7 +49,22 @@ export async function getOwnBookings() {
     listBookings('upcoming', 1, 1),
     listBookings('past', 1, 12),
   ]);
-  return { next: upcoming.bookings[0] ?? null, again: repeatable(past.bookings).slice(0, 3) };
+  const again = repeatable(past.bookings, await listOffers(past.bookings));
+  return { next: upcoming.bookings[0] ?? null, again: again.slice(0, 3) };
+}
+
+/** Which of the booked services are offered today by whoever did them. */
+async function listOffers(bookings: Booking[]) {
+  const ids = (of: 'service' | 'provider') => bookings.flatMap((booking) => booking[of]?.id ?? []);
+  const { data, error } = await (
+    await createServerSupabase()
+  )
+    .from('provider_services')
+    .select('service_id, provider_id')
+    .in('service_id', ids('service'))
+    .in('provider_id', ids('provider'));
+  if (error) throw new Error('Failed to load what can be booked again', { cause: error });
+  return data;
 }
 
 /** One booking of the signed-in customer by its reference, or null; holds are not bookings. */

@@ -196,18 +196,9 @@ export async function getProof() {
 const countProviders = remember('provider-count', async () => {
   const { count, error } = await createPublicSupabase()
     .from('providers')
-    .select('id', { count: 'exact', head: true });
+    .select('id, business_profiles!inner (id)', { count: 'exact', head: true });
   if (error) throw new Error('Failed to count providers', { cause: error });
   return count ?? 0;
-});
-
-type Listed = 'services' | 'providers' | 'business_profiles';
-
-/** Ids and nothing else, for the sitemap. */
-export const listPublicIds = remember('public-ids', async (table: Listed) => {
-  const { data, error } = await createPublicSupabase().from(table).select('id').order('id');
-  if (error) throw new Error(`Failed to list ${table}`, { cause: error });
-  return data.map(({ id }) => id);
 });
 
 async function readCategories(q: string, place: string) {

@@ -82,8 +82,11 @@ as $$
     from public.reviews r
    where (p_business_id is null or r.business_id = p_business_id)
      and (p_provider_id is null or r.provider_id = p_provider_id)
+     -- Row-level security shows only the ones that are switched on.
+     and exists (select from public.providers p where p.id = r.provider_id)
+     and exists (select from public.business_profiles b where b.id = r.business_id)
    group by r.rating order by r.rating desc
 $$;
 comment on function public.list_rating_counts is
-  'How many reviews gave each rating: of a business, of a provider, or of all.';
+  'How many reviews gave each rating: of a business, of a provider, or of all who can be booked.';
 grant execute on function public.list_rating_counts to anon, authenticated, service_role;

@@ -5,8 +5,9 @@ import { onStage, type Stage } from '@/tests/support/booking';
 import { customer, type TestCustomer } from '@/tests/support/customer';
 import { pool } from '@/tests/support/database';
 import { slotsAhead } from '@/tests/support/race';
-import { type Db } from '@/tests/support/rows';
-import { pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { bookingValues, type World } from '@/tests/support/owned-rows';
+import { insert, type Db } from '@/tests/support/rows';
+import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/server-side';
 import { hire, openShop, type Shop } from '@/tests/support/shop';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
@@ -139,6 +140,57 @@ test('the booking steps leave its offers out, and a service without others is no
     [rival.id, 'Springfield'],
   ]);
   expect(await services.getBookableService(alone.service.id)).toBeNull();
+});
+
+test('the sitemap and the counts leave it out, and what nobody else offers (CAT-3, SITE-8)', async () => {
+  const shop = await openShop(pool);
+  const provider = await hire(pool, shop);
+  const pages = [`/provider/${provider.id}`, `/business/${shop.business.id}`];
+  const listed = async () => {
+    const { getProof } = await import('@/lib/catalog/queries');
+    const { default: sitemap } = await import('@/app/sitemap');
+    const paths = (await sitemap()).map(({ url }) => new URL(url).pathname);
+    const { proof } = await getProof();
+    const ours = [...pages, `/book-service/${shop.service.id}`];
+    return {
+      pages: ours.filter((path) => paths.includes(path)),
+      reviews: proof.total,
+      providers: proof.providerCount,
+    };
+  };
+  const booking = await insert(pool, 'bookings', {
+    ...bookingValues({ owner: ann, shop, provider } as World),
+  });
+  const { customer_id, service_id, provider_id } = booking;
+  await insert(pool, 'reviews', {
+    ...{ booking_id: booking.id, customer_id, service_id, provider_id },
+    ...{ business_id: shop.business.id, author_name: 'Ann', rating: 5 },
+  });
+  const before = await listed();
+  expect(before.pages).toHaveLength(3);
+  await open(pool, shop, false);
+  expect(await listed()).toEqual({
+    pages: [],
+    reviews: before.reviews - 1,
+    providers: before.providers - 1,
+  });
+});
+
+test('an offer that was switched off is not offered again (LIST-3)', async () => {
+  const shop = await openShop(pool);
+  const provider = await hire(pool, shop);
+  const bob = await customer();
+  await insert(pool, 'bookings', bookingValues({ owner: bob, shop, provider } as World));
+  arriveFrom(null);
+  await signInAs(bob);
+  const again = async () => (await queries.getOwnBookings())?.again.length;
+  expect(await again()).toBe(1);
+  await pool.query('update public.provider_services set is_active = false where provider_id = $1', [
+    provider.id,
+  ]);
+  expect(await again()).toBe(0);
+  arriveFrom(null);
+  await signInAs(ann);
 });
 
 test('what was booked with it stays readable, without the address it is not at any more', async () => {
