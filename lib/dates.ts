@@ -71,6 +71,13 @@ export function addDaysTo(day: string, count: number) {
   return formatISO(addDays(parseISO(day), count), { representation: 'date' });
 }
 
+/** The days from first to last in spans of at most `length` days, each with both its ends. */
+export function daySpans(first: string, last: string, length: number): [string, string][] {
+  const end = addDaysTo(first, length - 1);
+  if (end >= last) return [[first, last]];
+  return [[first, end], ...daySpans(addDaysTo(end, 1), last, length)];
+}
+
 /** `2026-11-20` → `Friday, November 20`. */
 export function formatCalendarDay(day: string) {
   return formatDay(`${day}T12:00:00Z`, 'UTC');
