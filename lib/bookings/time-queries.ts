@@ -1,6 +1,7 @@
 import 'server-only';
 import { addDaysTo, dayOf, daySpans } from '@/lib/dates';
-import { createServerSupabase } from '@/lib/supabase/server';
+import { keepAnswers } from '@/lib/kept-answers';
+import { createPublicSupabase, createServerSupabase, isVisitor } from '@/lib/supabase/server';
 import { offerOf } from './offers';
 import { getPolicy } from './policy-queries';
 import { selectionArguments, type BookingSelection } from './selection';
@@ -24,19 +25,45 @@ export async function listBookableDays(service: BookableService, selection: Book
 
 /** Calendar days (YYYY-MM-DD, provider's zone) with free times. */
 async function listFreeDays(selection: BookingSelection, from: string, to: string) {
-  const supabase = await createServerSupabase();
-  const { data, error } = await supabase.rpc('list_free_days', slotArguments(selection, from, to));
-  if (error) throw new Error('Failed to load free days', { cause: error });
-  return data.map(({ day }) => day);
+  const asked = slotArguments(selection, from, to);
+  return (await isVisitor())
+    ? keptDays(withoutKey(asked))
+    : readDays(await createServerSupabase(), asked);
 }
 
 /** Free slots of one calendar day, earliest first; one row per provider and start. */
 export async function listFreeSlots(selection: BookingSelection, day: string) {
-  const supabase = await createServerSupabase();
-  const { data, error } = await supabase.rpc('list_free_slots', slotArguments(selection, day, day));
+  const asked = slotArguments(selection, day, day);
+  return (await isVisitor())
+    ? keptSlots(withoutKey(asked))
+    : readSlots(await createServerSupabase(), asked);
+}
+
+type Client = ReturnType<typeof createPublicSupabase>;
+type Asked = Omit<ReturnType<typeof slotArguments>, 'p_idempotency_key'> & {
+  p_idempotency_key?: string;
+};
+
+async function readDays(supabase: Client, asked: Asked) {
+  const { data, error } = await supabase.rpc('list_free_days', asked);
+  if (error) throw new Error('Failed to load free days', { cause: error });
+  return data.map(({ day }) => day);
+}
+
+async function readSlots(supabase: Client, asked: Asked) {
+  const { data, error } = await supabase.rpc('list_free_slots', asked);
   if (error) throw new Error('Failed to load free times', { cause: error });
   return data;
 }
+
+// A visitor holds nothing, so their key says nothing, and the answer is the same for all of them.
+const withoutKey = (asked: Asked): Asked => ({ ...asked, p_idempotency_key: undefined });
+const keptDays = keepAnswers((asked: Asked) => readDays(createPublicSupabase(), asked), {
+  seconds: 3,
+});
+const keptSlots = keepAnswers((asked: Asked) => readSlots(createPublicSupabase(), asked), {
+  seconds: 3,
+});
 
 function slotArguments(selection: BookingSelection, from: string, to: string) {
   return {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
+import { keepAnswers } from '@/lib/kept-answers';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { servicesPerPage, summarizeRatings } from './rules';
 import { idSchema, type CatalogSearch } from './schema';
@@ -23,8 +24,8 @@ export const listCategories = remember('categories', () => readCategories('', ''
 export async function findServices(search: CatalogSearch) {
   const { q, place } = search;
   const [categories, found] = await Promise.all([
-    // Typed searches are not cached: they would fill the cache with entries that are never reused.
-    q || place ? readCategories(q, place) : listCategories(),
+    // Typed searches are kept for seconds: they would fill Next's cache with what is never reused.
+    q || place ? findCategories(q, place) : listCategories(),
     searchServices(search),
   ]);
   return { categories, ...found };
@@ -32,8 +33,11 @@ export async function findServices(search: CatalogSearch) {
 
 export function searchServices(search: Omit<CatalogSearch, 'date'>) {
   const { q, category, place, page } = search;
-  return q || place ? readServices(q, category, place, page) : browseServices(category, page);
+  return q || place ? findTyped(q, category, place, page) : browseServices(category, page);
 }
+
+const findTyped = keepAnswers(readServices, { seconds: 5 });
+const findCategories = keepAnswers(readCategories, { seconds: 5 });
 
 const browseServices = remember('services', (category: string, page: number) =>
   readServices('', category, '', page),

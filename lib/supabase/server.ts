@@ -66,6 +66,11 @@ export function refreshUnanswered(supabase: object) {
   return watches.get(supabase) ?? new Promise<void>(() => {});
 }
 
+/** Whether this request brings no session at all: nothing of its answers can be a person's own. */
+export async function isVisitor() {
+  return !(await cookies()).getAll().some(({ name }) => isSessionCookie(name));
+}
+
 /** A client without a person, for what everyone may read: reads no cookies, so pages prerender. */
 export function createPublicSupabase() {
   return createClient<Database>(
