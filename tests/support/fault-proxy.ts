@@ -5,7 +5,8 @@ import { answerWithFault, type Fault } from './faults';
 
 /**
  * Stands before a backend and breaks what is asked of it, by the beginning of its path:
- * `/auth/v1/token` or `/rest/`. `POST /faults?path=…&fault=…` sets one, without a fault mends it.
+ * `/auth/v1/token` or `/rest/`. `POST /faults?path=…&fault=…` sets one, without a fault mends it, and
+ * answers what was asked since the last time.
  */
 export async function startFaultProxy(backendUrl: string, port: number) {
   const faults = new Map<string, Fault>();
@@ -18,7 +19,7 @@ export async function startFaultProxy(backendUrl: string, port: number) {
     .post('/faults', (c) => {
       const { path = '/', fault } = c.req.query();
       set(path, fault as Fault | undefined);
-      return c.json(Object.fromEntries(faults));
+      return c.json({ faults: Object.fromEntries(faults), asked: asked.splice(0) });
     })
     .all('*', async (c) => {
       const { pathname, search } = new URL(c.req.url);
@@ -36,5 +37,5 @@ export async function startFaultProxy(backendUrl: string, port: number) {
     server.close();
     if ('closeAllConnections' in server) server.closeAllConnections();
   }
-  return { url: `http://127.0.0.1:${port}`, set, asked, isPassing: () => passing > 0, stop };
+  return { url: `http://127.0.0.1:${port}`, set, isPassing: () => passing > 0, stop };
 }
