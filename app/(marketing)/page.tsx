@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { SignInOpener } from '@/components/auth/sign-in-opener';
 import { Landing } from '@/components/marketing/landing';
+import { getSignInOffers } from '@/lib/auth/queries';
 import { findPolicy } from '@/lib/bookings/policy-queries';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { getProof } from '@/lib/catalog/queries';
@@ -14,13 +15,14 @@ export const metadata: Metadata = { alternates: { canonical: routes.landing } };
 export const revalidate = 60;
 
 export default async function LandingPage() {
-  const [proof, policy] = await Promise.all([
+  const [offers, proof, policy] = await Promise.all([
+    getSignInOffers(),
     toResult(getProof(), catalogMessages.proofFailed),
     findPolicy(),
   ]);
   return (
     <>
-      <SignInOpener />
+      <SignInOpener offers={offers} />
       <Landing policy={policy} {...(proof.ok ? proof.data : { categories: [], providers: [] })} />
     </>
   );

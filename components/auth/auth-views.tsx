@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { FormGroup } from '@/components/form/form-group';
+import type { SignInOffers } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { EmailCodeForm, PhoneCodeForm } from './code-form';
 import { CompanyForm } from './company-form';
@@ -42,10 +43,12 @@ export const authTitles: Record<AuthView, { title: string; subtitle: string }> =
 export function AuthViews({
   view,
   next,
+  offers,
   hrefFor,
 }: {
   view: AuthView;
   next?: string;
+  offers: SignInOffers;
   hrefFor: (view: AuthView) => string;
 }) {
   if (view === 'new-password') return <NewPasswordForm next={next} />;
@@ -63,9 +66,8 @@ export function AuthViews({
   if (view === 'sign-up') {
     return (
       <Stack>
-        <SignUpForm next={next} />
-        <Or />
-        <SocialButtons next={next} />
+        <SignUpForm next={next} hrefFor={hrefFor} />
+        <SocialChoice next={next} offers={offers} />
         <ViewLink href={hrefFor('sign-in')}>I already have an account</ViewLink>
       </Stack>
     );
@@ -81,9 +83,8 @@ export function AuthViews({
   return (
     <Stack>
       <SignInForm next={next} forgotHref={hrefFor('forgot')} />
-      <Or />
-      <SocialButtons next={next} />
-      <MoreOptions next={next} hrefFor={hrefFor} />
+      <SocialChoice next={next} offers={offers} />
+      <MoreOptions next={next} offers={offers} hrefFor={hrefFor} />
       <p className="text-center text-muted-foreground">
         New to Roam? <ViewLink href={hrefFor('sign-up')}>Create an account</ViewLink>
       </p>
@@ -96,6 +97,17 @@ function Stack({ children }: { children: ReactNode }) {
     <FormGroup>
       <div className="grid gap-6">{children}</div>
     </FormGroup>
+  );
+}
+
+/** Only of what the service has switched on. */
+function SocialChoice({ next, offers }: { next?: string; offers: SignInOffers }) {
+  if (offers.providers.length === 0) return null;
+  return (
+    <>
+      <Or />
+      <SocialButtons next={next} providers={offers.providers} />
+    </>
   );
 }
 

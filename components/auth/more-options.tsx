@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { publicEnv } from '@/lib/env.public';
+import type { SignInOffers } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { ButtonLink } from '@/components/ui/button-link';
 
@@ -11,9 +12,11 @@ const GoogleOneTap = lazy(() => import('./google-one-tap'));
 /** Sign-in methods without a password; some only if they are configured. */
 export function MoreOptions({
   next,
+  offers,
   hrefFor,
 }: {
   next?: string;
+  offers: SignInOffers;
   hrefFor: (view: AuthView) => string;
 }) {
   return (
@@ -23,7 +26,7 @@ export function MoreOptions({
         {publicEnv.googleClientId && <GoogleOneTap next={next} />}
         <div className="flex flex-wrap justify-center gap-x-6 gap-y-1">
           <OptionLink href={hrefFor('email-code')}>Email me a code</OptionLink>
-          <OptionLink href={hrefFor('phone-code')}>Text me a code</OptionLink>
+          {offers.hasPhone && <OptionLink href={hrefFor('phone-code')}>Text me a code</OptionLink>}
           {publicEnv.hasCompanySignIn && (
             <OptionLink href={hrefFor('company')}>Use my company</OptionLink>
           )}

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { SignInOffers } from '@/lib/auth/types';
 import { readView } from '@/lib/auth/views';
 import { routes, safePath, withQuery } from '@/lib/routes';
 import { dispatchSession } from '@/components/session/session-store';
@@ -11,13 +12,13 @@ import { useSession } from '@/components/session/use-session';
 const SignInDialog = lazy(() => import('./sign-in-dialog'));
 
 /** Opens the sign-in dialog when the address says `?signin=true` (SITE-5). */
-export function SignInOpener() {
+export function SignInOpener({ offers }: { offers: SignInOffers }) {
   return (
     <>
       <WithoutScripts />
       {/* The query is read in the browser alone, so that the page around it stays prerendered. */}
       <Suspense>
-        <Opener />
+        <Opener offers={offers} />
       </Suspense>
     </>
   );
@@ -42,7 +43,7 @@ function WithoutScripts() {
   );
 }
 
-function Opener() {
+function Opener({ offers }: { offers: SignInOffers }) {
   const query = useSearchParams();
   const pathname = usePathname();
   const router = useRouter();
@@ -71,6 +72,7 @@ function Opener() {
       <SignInDialog
         view={readView(query.get('view'))}
         next={next}
+        offers={offers}
         hrefFor={(view) => withQuery(pathname, { signin: 'true', view, next })}
         onClose={() => router.replace(pathname, { scroll: false })}
       />

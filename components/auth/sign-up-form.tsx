@@ -1,11 +1,13 @@
 'use client';
 
+import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { useActionForm, type ActionForm } from '@/components/form/use-action-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { signUp } from '@/lib/auth/actions';
 import { failureMessage, invalidMessage } from '@/lib/auth/messages';
+import type { AuthView } from '@/lib/auth/views';
 import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
 import { PasswordField } from './password-field';
@@ -16,7 +18,13 @@ export const passwordHint =
 
 const loadSchema = () => import('@/lib/auth/schema').then(({ signUpSchema }) => signUpSchema);
 
-export function SignUpForm({ next }: { next?: string }) {
+export function SignUpForm({
+  next,
+  hrefFor,
+}: {
+  next?: string;
+  hrefFor: (view: AuthView) => string;
+}) {
   const form = useActionForm(signUp, {
     unavailable: failureMessage('signUp')('unavailable'),
     invalid: invalidMessage,
@@ -61,8 +69,28 @@ export function SignUpForm({ next }: { next?: string }) {
           </>
         )}
       </AuthForm>
+      {form.data && <KnownAlready hrefFor={hrefFor} />}
       <ResendForm email={form.data?.unconfirmed} next={next} />
     </>
+  );
+}
+
+/** To whom the service mails nothing, and says it no more than to strangers (AUTH-13). */
+function KnownAlready({ hrefFor }: { hrefFor: (view: AuthView) => string }) {
+  return (
+    <p className="text-muted-foreground">
+      If you already have an account with this email, no link comes:{' '}
+      <KnownLink href={hrefFor('sign-in')}>sign in</KnownLink> instead, or{' '}
+      <KnownLink href={hrefFor('forgot')}>choose a new password</KnownLink>.
+    </p>
+  );
+}
+
+function KnownLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} className="font-semibold text-accent underline underline-offset-4">
+      {children}
+    </Link>
   );
 }
 

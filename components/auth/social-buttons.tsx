@@ -5,11 +5,16 @@ import { FormAlert } from '@/components/form/form-alert';
 import { useFormGroup } from '@/components/form/form-group';
 import { Button } from '@/components/ui/button';
 import { ProviderMark } from './provider-mark';
-import { socialProviders, startSocialSignIn, type SocialProvider } from './social-sign-in';
+import type { SocialProvider } from '@/lib/auth/types';
+import { socialProviders, startSocialSignIn } from './social-sign-in';
 
-const providers = Object.keys(socialProviders) as SocialProvider[];
-
-export function SocialButtons({ next }: { next?: string }) {
+export function SocialButtons({
+  next,
+  providers,
+}: {
+  next?: string;
+  providers: readonly SocialProvider[];
+}) {
   const [leaving, setLeaving] = useState<SocialProvider>();
   const [message, setMessage] = useState<string>();
   const { isLatest, markSent } = useFormGroup();

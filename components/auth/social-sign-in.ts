@@ -1,10 +1,10 @@
 import { checkSocialProvider } from '@/lib/auth/provider-actions';
+import type { SocialProvider } from '@/lib/auth/types';
 import { cancelMessage, flowMessage } from '@/lib/auth/messages';
 import { callbackUrl, targetAfterProvider } from '@/lib/auth/redirects';
 import { authMessage } from '@/lib/auth/service-errors';
 
-export const socialProviders = { google: 'Google', apple: 'Apple' } as const;
-export type SocialProvider = keyof typeof socialProviders;
+export const socialProviders: Record<SocialProvider, string> = { google: 'Google', apple: 'Apple' };
 /**
  * Whose way back it is. A company's single sign-on returns to the same callback as Google, and so do
  * the auth service's own mails and whatever it could not assign, which name nobody.

@@ -7,6 +7,8 @@ import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
 import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
 import { changePassword } from '@/lib/settings/actions';
 import { settingsMessage } from '@/lib/settings/messages';
@@ -21,6 +23,9 @@ export function PasswordForm({ login }: { login: string }) {
     onSuccess: ({ data }) => !data && setChanges(changes + 1),
   });
   const sent = form.data?.sentTo ?? form.values.sent;
+  const current = form.errorOf('current_password');
+  // Some projects want it; the service says so when it is missing.
+  const asksCurrent = Boolean(current || form.values.asked);
 
   return (
     <form {...form.formProps} className="grid gap-5">
@@ -36,6 +41,21 @@ export function PasswordForm({ login }: { login: string }) {
         autoComplete="new-password"
         hint="At least 6 characters, with an uppercase letter, a lowercase letter and a number."
       />
+      {asksCurrent && (
+        <>
+          <input type="hidden" name="asked" value="yes" />
+          <Field label="Current password" required error={current}>
+            {(control) => (
+              <Input
+                {...control}
+                name="current_password"
+                type="password"
+                autoComplete="current-password"
+              />
+            )}
+          </Field>
+        </>
+      )}
       {sent && (
         <>
           <input type="hidden" name="sent" value={sent} />

@@ -31,26 +31,34 @@ export const changePassword = formAction(
   {
     schema: passwordSchema,
     requires: 'account',
-    secrets: ['password', 'code'],
-    limits: ({ sent, again }, { user, address }) =>
-      sent && !again ? limitsFor.reauthentication(user.id, address) : [],
+    secrets: ['password', 'current_password', 'code'],
+    limits: ({ current_password, sent, again }, { user, address }) =>
+      current_password || (sent && !again) ? limitsFor.reauthentication(user.id, address) : [],
     message: settingsMessageFor('password'),
   },
   async ({
-    input: { password, sent, again, code },
+    input: { password, current_password, sent, again, code },
     user,
     supabase,
     refund,
   }): Promise<Result<{ sentTo: string } | undefined>> => {
     const nonce = sent && !again ? code : undefined;
-    const { error } = await supabase.auth.updateUser({ password, ...(nonce && { nonce }) });
-    if (error?.code !== 'reauthentication_not_valid') await refund();
+    const { error } = await supabase.auth.updateUser({
+      password,
+      ...(current_password && { current_password }),
+      ...(nonce && { nonce }),
+    });
+    if (!wrongProofs.includes(error?.code ?? '')) await refund();
     if (!error) {
       await closeOtherSessions(supabase);
       await tellBrowser('USER_UPDATED');
       return done(undefined, settingsNotices.passwordChanged);
     }
     switch (error.code) {
+      case 'current_password_required':
+        return wrongField('current_password', serviceMessages.currentPasswordNeeded);
+      case 'current_password_invalid':
+        return wrongField('current_password', serviceMessages.currentPasswordWrong);
       case 'reauthentication_needed':
         return mailCode(supabase, user);
       case 'reauthentication_not_valid':
@@ -64,6 +72,9 @@ export const changePassword = formAction(
     }
   },
 );
+
+/** What counts as a guess (LIM-3). */
+const wrongProofs = ['reauthentication_not_valid', 'current_password_invalid'];
 
 /** First a key for the app, then the code that proves that the app has it. */
 export const addApp = formAction(

@@ -7,10 +7,13 @@ import { settingsMessages } from './messages';
 
 const wrongCode = { path: ['code'], message: authMessages.codeInvalid };
 
-/** `sent` says where a code was mailed to; `again` asks for another one. */
+/** `sent` says where a code was mailed to, `again` asks for another one, and `asked` for the current
+ * password is the service, where it is set up so. */
 export const passwordSchema = z
   .object({
     password: newPasswordField(settingsMessages.passwordRequired),
+    asked: z.string(),
+    current_password: z.string().max(1000),
     sent: z.string().max(320),
     again: z.string(),
     code: typedCodeField,

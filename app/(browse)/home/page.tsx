@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { SignInOpener } from '@/components/auth/sign-in-opener';
 import { OwnBookings } from '@/components/bookings/own-bookings';
 import { Home } from '@/components/catalog/home';
+import { getSignInOffers } from '@/lib/auth/queries';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = {
@@ -14,10 +15,11 @@ export const metadata: Metadata = {
 /** Prerendered and renewed once a minute; the customer's own shelf is filled in by their browser. */
 export const revalidate = 60;
 
-export default function HomePage() {
+export default async function HomePage() {
+  const offers = await getSignInOffers();
   return (
     <>
-      <SignInOpener />
+      <SignInOpener offers={offers} />
       <Home personal={<OwnBookings />} />
     </>
   );

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuthViews } from '@/components/auth/auth-views';
 import {
@@ -10,6 +10,7 @@ import {
 } from '@/lib/auth/actions';
 import { authNotices } from '@/lib/auth/notices';
 import { checkSocialProvider } from '@/lib/auth/provider-actions';
+import type { SignInOffers } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { done, failed } from '@/lib/result';
 
@@ -35,8 +36,17 @@ jest.mock('@/lib/supabase/browser', () => ({
 const weak =
   'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';
 
-function show(view: AuthView, next?: string) {
-  render(<AuthViews view={view} next={next} hrefFor={(other) => `/sign-in?view=${other}`} />);
+const offered: SignInOffers = { providers: ['google', 'apple'], hasPhone: true };
+
+function show(view: AuthView, next?: string, offers = offered) {
+  render(
+    <AuthViews
+      view={view}
+      next={next}
+      offers={offers}
+      hrefFor={(other) => `/sign-in?view=${other}`}
+    />,
+  );
   return userEvent.setup();
 }
 
@@ -199,6 +209,16 @@ test('a sign-up that waits for its confirmation says so (AUTH-5)', async () => {
   expect(notice).toHaveTextContent(
     'Please check your email and click the confirmation link to complete your registration.',
   );
+  // To a known email the service mails nothing, and does not say so.
+  const known = screen.getByText(/^If you already have an account with this email, no link comes/);
+  expect(within(known).getByRole('link', { name: 'sign in' })).toHaveAttribute(
+    'href',
+    '/sign-in?view=sign-in',
+  );
+  expect(within(known).getByRole('link', { name: 'choose a new password' })).toHaveAttribute(
+    'href',
+    '/sign-in?view=forgot',
+  );
 });
 
 test('a forgotten password asks for the email alone', async () => {
@@ -266,6 +286,13 @@ test.each([
       ),
     },
   });
+});
+
+test('there is no button for what the service has not switched on (AUTH-16)', () => {
+  show('sign-in', undefined, { providers: ['apple'], hasPhone: false });
+  expect(screen.getByRole('button', { name: 'Continue with Apple' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Continue with Google' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Text me a code' })).not.toBeInTheDocument();
 });
 
 test.each(['Google', 'Apple'])(

@@ -5,6 +5,7 @@ import { resendVerification, signIn } from '@/lib/auth/actions';
 import { sendEmailCode, signInWithEmailCode } from '@/lib/auth/code-actions';
 import { authNotices } from '@/lib/auth/notices';
 import { answerSecondFactor } from '@/lib/auth/second-factor-actions';
+import type { SignInOffers } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { done, failed } from '@/lib/result';
 
@@ -69,8 +70,17 @@ beforeEach(() => {
   authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: {}, token: 't1' });
 });
 
-function show(view: AuthView = 'sign-in', next?: string) {
-  render(<AuthViews view={view} next={next} hrefFor={(other) => `/sign-in?view=${other}`} />);
+const offered: SignInOffers = { providers: ['google', 'apple'], hasPhone: true };
+
+function show(view: AuthView = 'sign-in', next?: string, offers = offered) {
+  render(
+    <AuthViews
+      view={view}
+      next={next}
+      offers={offers}
+      hrefFor={(other) => `/sign-in?view=${other}`}
+    />,
+  );
   return userEvent.setup();
 }
 

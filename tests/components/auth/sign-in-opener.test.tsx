@@ -49,7 +49,7 @@ afterEach(() => {
 
 test('a stored customer whose profile is gone is signed out and asked, not sent round (SESS-2)', async () => {
   authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'email' });
-  render(<SignInOpener />);
+  render(<SignInOpener offers={{ providers: ['google'], hasPhone: false }} />);
   act(checkSession);
   expect(await screen.findByText('The dialog')).toBeInTheDocument();
   expect(localStorage).toHaveLength(0);
@@ -58,7 +58,7 @@ test('a stored customer whose profile is gone is signed out and asked, not sent 
 
 test('a stored customer who is really signed in goes on', async () => {
   authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: maya, token: 't2' });
-  render(<SignInOpener />);
+  render(<SignInOpener offers={{ providers: ['google'], hasPhone: false }} />);
   act(checkSession);
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/my-bookings'));
   expect(router.replace).toHaveBeenCalledTimes(1);
@@ -66,7 +66,7 @@ test('a stored customer who is really signed in goes on', async () => {
 
 test('while nobody can tell, the stored customer is asked to sign in, and kept', async () => {
   authClient.fetchSession.mockResolvedValue({ found: 'no-answer' });
-  render(<SignInOpener />);
+  render(<SignInOpener offers={{ providers: ['google'], hasPhone: false }} />);
   act(checkSession);
   expect(await screen.findByText('The dialog')).toBeInTheDocument();
   expect(localStorage.getItem(storageKeys.customer)).not.toBeNull();

@@ -82,6 +82,30 @@ test('a password that was refused stays typed, one that was saved does not', asy
   expect(screen.getByLabelText('New password')).toHaveValue('');
 });
 
+test('a current password is asked for where the service wants it (PROF-6)', async () => {
+  const user = show();
+  const fields = { current_password: 'Enter your current password, too.' };
+  const missing = refused('invalid_input', 'Please check the marked fields.', { fields });
+  jest.mocked(actions.changePassword).mockResolvedValueOnce(missing);
+  expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('New password'), 'Changed1234');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  const current = await screen.findByLabelText('Current password');
+  expect(current).toHaveAccessibleDescription('Enter your current password, too.');
+
+  // Another mistake does not take the field away.
+  jest.mocked(actions.changePassword).mockResolvedValueOnce({
+    ...refused('rejected', 'Not that.'),
+    values: { asked: 'yes' },
+  });
+  await user.type(current, 'Testing1234');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not that.');
+  expect(screen.getByLabelText('Current password')).toHaveValue('Testing1234');
+  const [, form] = jest.mocked(actions.changePassword).mock.lastCall!;
+  expect(Object.fromEntries(form)).toMatchObject({ current_password: 'Testing1234' });
+});
+
 test('a code that is asked for again is asked for by its own button', async () => {
   const user = show();
   const sent = succeeded({ sentTo: 'ann@roam.test' }, settingsNotices.passwordCode);

@@ -3,6 +3,7 @@ import { backend } from '@/tests/support/backend';
 import { authClient } from '@/tests/support/auth-service/client';
 import { arriveFrom, pointAtBackend, submit } from '@/tests/support/server-side';
 
+jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 
 let sendPhoneCode: (typeof import('@/lib/auth/code-actions'))['sendPhoneCode'];
@@ -27,6 +28,18 @@ test.each([
     expect(answer).toMatchObject({ code: 'rejected', message: flow + lacking, values: fields });
   },
 );
+
+test('what is switched off has no button, and what cannot be asked has one (AUTH-16)', async () => {
+  const { getSignInOffers } = await import('@/lib/auth/queries');
+  expect(await getSignInOffers()).toEqual({ providers: [], hasPhone: false });
+
+  const { fetch: realFetch } = globalThis;
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  globalThis.fetch = async () => new Response('no', { status: 500 });
+  expect(await getSignInOffers()).toEqual({ providers: ['google', 'apple'], hasPhone: true });
+  globalThis.fetch = realFetch;
+  expect(warn).toHaveBeenCalledTimes(1);
+});
 
 /** What the browser itself asks of the service, and is told as if a password had been wrong. */
 test('what the embedded service lacks is said plainly: One Tap and wallets (AUTH-16)', async () => {

@@ -72,6 +72,35 @@ test('a fresh session changes the password at once, and everybody else is out (P
   expect(rows).toEqual([]);
 });
 
+test('where the service wants the current password it is asked for, and can be guessed at ten times (PROF-6, LIM-3)', async () => {
+  const { fetch: realFetch } = globalThis;
+  // As a project does that has this switched on; the embedded backend has no such setting.
+  globalThis.fetch = (async (input, init) => {
+    const request = new Request(input instanceof Request ? input.clone() : input, init);
+    if (request.method !== 'PUT') return realFetch(input, init);
+    const { current_password } = (await request.json()) as { current_password?: string };
+    if (current_password === ann.password) return realFetch(input, init);
+    const error_code = current_password ? 'current_password_invalid' : 'current_password_required';
+    return Response.json({ code: 400, error_code, msg: 'stand-in' }, { status: 400 });
+  }) as typeof fetch;
+  const guess = (current_password: string) => change({ password, asked: 'yes', current_password });
+
+  expect(await change({ password })).toMatchObject({
+    code: 'invalid_input',
+    fields: { current_password: 'Enter your current password, too.' },
+  });
+  expect(await guess('Wrong1234')).toMatchObject({
+    fields: { current_password: 'Your current password is wrong.' },
+    values: { asked: 'yes' },
+  });
+  for (let guesses = 1; guesses < 10; guesses++) await guess('Wrong1234');
+  expect(await guess('Wrong1234')).toMatchObject({ code: 'rate_limited' });
+  arriveFrom('203.0.113.8');
+  await signInAs(ann);
+  expect((await guess(ann.password)).notice?.title).toBe('Password changed');
+  globalThis.fetch = realFetch;
+});
+
 test('a session of more than a day needs the mailed code (PROF-6)', async () => {
   await pool.query(
     `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
