@@ -65,6 +65,7 @@ export const config = {
     // From here on for the policy alone, which a page fetched into another has no use for.
     { source: '/services', missing: [{ type: 'header', key: 'rsc' }] },
     { source: '/sign-in', missing: [{ type: 'header', key: 'rsc' }] },
+    { source: '/auth/confirm', missing: [{ type: 'header', key: 'rsc' }] },
     { source: '/provider/:providerId/booking', missing: [{ type: 'header', key: 'rsc' }] },
     {
       source: '/book-service/:serviceId/(options|who|when|details)',

@@ -1,6 +1,5 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
-import type { z } from 'zod';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { routes, withQuery } from '@/lib/routes';
@@ -11,32 +10,45 @@ import { mailedTarget } from './redirects';
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
 import type { AuthEvent } from '@/lib/session/types';
 import { tellBrowser } from './browser-event';
-import { confirmSchema } from './schema';
+import { confirmSchema, type LinkType, type MailedLink } from './schema';
 import { reasonOf, type ServiceError } from './service-errors';
 import { setFlashNotice } from './flash-notice';
 import { closeSession } from './sign-out';
 import { openProfile } from '@/lib/session/customer';
 
+/** A mailed link as its address has it, or null, and where it leads. */
+export function readLink(query: Record<string, unknown>) {
+  const wanted = typeof query.next === 'string' ? query.next : null;
+  const { data: link = null } = confirmSchema.safeParse(query);
+  return { link, next: mailedTarget(wanted, env.NEXT_PUBLIC_SITE_URL) };
+}
+
 /**
  * Verifies a mailed link and redirects: a recovery to the new password, everything else to the page
  * the person asked for. An expired link leads to the form that sends another (AUTH-14).
  */
-export async function confirmLink(query: URLSearchParams): Promise<never> {
-  const input = confirmSchema.safeParse(Object.fromEntries(query));
-  const next = mailedTarget(query.get('next'), env.NEXT_PUBLIC_SITE_URL);
-  const view = input.data?.type === 'recovery' ? 'forgot' : undefined;
+export async function confirmLink({
+  token_hash,
+  type,
+  email,
+  next,
+}: MailedLink & { next: string }): Promise<never> {
+  const view = type === 'recovery' ? 'forgot' : undefined;
   const stop = (problem: LinkProblem) =>
     redirect(withQuery(routes.signIn, { view, problem, next }));
-  if (!input.success) return stop('link');
 
-  const { type } = input.data;
   const supabase = await createServerSupabase();
-  const { data, error } = await supabase.auth.verifyOtp(input.data);
+  const { data, error } = await supabase.auth.verifyOtp({ token_hash, type });
   if (error) return stop(problemOf(error));
   if (!data.user || !data.session) {
     // An email change waits for the link to the other address.
     await setFlashNotice('emailHalfChanged');
     redirect(next);
+  }
+  // The page named somebody else: whoever wrote that address meant to mislead.
+  if (email && data.user.email?.toLowerCase() !== email.toLowerCase()) {
+    await closeSession();
+    return stop('link');
   }
   const target = targetOf(type, next);
   if (awaitsSecondFactor(data.user.factors)) redirect(routes.signInThen(target, 'two-factor'));
@@ -49,8 +61,6 @@ export async function confirmLink(query: URLSearchParams): Promise<never> {
   if (type === 'signup') await setFlashNotice('welcome');
   redirect(target);
 }
-
-type LinkType = z.output<typeof confirmSchema>['type'];
 
 const events: Partial<Record<LinkType, AuthEvent>> = {
   recovery: 'PASSWORD_RECOVERY',

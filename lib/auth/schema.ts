@@ -44,8 +44,14 @@ export const phoneCodeSchema = phoneSchema.extend({ code: codeField });
 
 export const newPasswordSchema = z.object({ password: newPasswordField(), next });
 
-/** What a mailed link carries. */
+/** What a mailed link carries. Our own templates also say whose it is. */
 export const confirmSchema = z.object({
   token_hash: z.string().min(1).max(256),
   type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']),
+  email: emailField.optional().catch(undefined),
 });
+export type MailedLink = z.output<typeof confirmSchema>;
+export type LinkType = MailedLink['type'];
+
+/** The same as its page posts it. */
+export const linkSchema = confirmSchema.extend({ next });

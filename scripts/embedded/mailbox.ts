@@ -31,7 +31,11 @@ function ownWords(html: string) {
 
 /** Hosted Supabase escapes a variable in a query; the embedded one pastes it as it is. */
 function setNext(html: string, siteUrl: string) {
-  return html.replaceAll(
+  const withEmail = html.replaceAll(
+    /(&amp;email=)([^"]*)(&amp;next=)/g,
+    (_, key: string, email: string, next: string) => key + encodeURIComponent(email) + next,
+  );
+  return withEmail.replaceAll(
     /(&amp;next=)([^"]*)"/g,
     (_, key: string, next: string) => `${key}${encodeURIComponent(redirectFor(siteUrl, next))}"`,
   );

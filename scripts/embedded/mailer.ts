@@ -13,7 +13,7 @@ export function createMailer(mailbox: ReturnType<typeof createMailbox>, siteUrl:
     ) {
       const { subject, content_path } = mailTemplates[kind];
       const values = { SiteURL: siteUrl, RedirectTo: siteUrl, TokenHash: hash, Token: code };
-      const html = Object.entries({ ...values, NewEmail: to }).reduce(
+      const html = Object.entries({ ...values, Email: to, NewEmail: to }).reduce(
         (html, [name, value]) => html.replaceAll(`{{ .${name} }}`, value),
         readFileSync(content_path, 'utf8'),
       );

@@ -69,11 +69,14 @@ test('no way to go on leads to another site (AUTH-10)', async ({ baseURL }) => {
   for (const next of elsewhere) {
     const query = `next=${encodeURIComponent(next)}`;
     const page = await get(`/sign-in?${query}`);
+    const link = await get(`/auth/confirm?token_hash=x&type=signup&${query}`);
     const { email, password } = person;
     const values = { email, password, next };
     const answers = [
       await get(`/sign-in?${query}`, cookie),
-      await get(`/auth/confirm?token_hash=x&type=signup&${query}`),
+      await postForm(`${baseURL}/auth/confirm`, link.text, 'token_hash', {
+        ...{ token_hash: 'x', type: 'signup', next },
+      }),
       await postForm(`${baseURL}/sign-in`, page.text, 'password', values),
     ];
     for (const { location } of answers) {

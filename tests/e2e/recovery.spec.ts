@@ -4,9 +4,11 @@ import { expect, openElsewhere, test } from '../support/fixtures';
 import { linkIn, listMails } from '../support/mail';
 import { carry, openSession } from '../support/session-cookies';
 import { expectSignedIn, signedIn, signOut } from '../support/signed-in';
-import { fillPassword, newEmail } from '../support/sign-in-journey';
+import { fillPassword, followLink, newEmail } from '../support/sign-in-journey';
 
 const profile = '/customer/profile';
+const storedIn = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('roam.customer') ?? 'null') as object);
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
 test('a forgotten password is chosen anew by a mailed link, and whoever knew it is out (AUTH-13, AUTH-14, SESS-4)', async ({
@@ -30,7 +32,7 @@ test('a forgotten password is chosen anew by a mailed link, and whoever knew it 
   await expect(page.getByRole('status').getByText('Check your email')).toBeVisible();
 
   const link = linkIn(listMails(person.email)[0]!);
-  await page.goto(link);
+  await followLink(page, link);
   await expect(page).toHaveURL(/\/sign-in\?view=new-password/);
   await page.getByLabel('New password').fill('Changed1234');
   await page.getByRole('button', { name: 'Save password' }).click();
@@ -47,7 +49,7 @@ test('a forgotten password is chosen anew by a mailed link, and whoever knew it 
   await expect(other).toHaveURL(profile);
 
   await context.clearCookies();
-  await page.goto(link);
+  await followLink(page, link);
   await expect(page).toHaveURL(/view=forgot/);
   await expect(alert(page)).toContainText('This link has expired or has already been used.');
 });
@@ -58,13 +60,13 @@ test('a link for a new password that no longer holds says so, signed in or not (
   baseURL,
 }) => {
   await signedIn(context, baseURL!);
-  await page.goto('/auth/confirm?token_hash=used&type=recovery&next=%2Fmy-bookings');
+  await followLink(page, '/auth/confirm?token_hash=used&type=recovery&next=%2Fmy-bookings');
   await expect(page).toHaveURL(/view=forgot/);
   await expect(alert(page)).toContainText('This link has expired or has already been used.');
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
 });
 
-test('an email changes by a mailed link, in the profile and for signing in (PROF-5, SESS-4)', async ({
+test('an email changes by a mailed link, in the profile, in the menus of all tabs, and for signing in (PROF-5, SESS-4, SESS-10)', async ({
   page,
   context,
   baseURL,
@@ -80,11 +82,22 @@ test('an email changes by a mailed link, in the profile and for signing in (PROF
   await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible();
   expect(await kept()).toEqual([{ email: person.email }]);
 
+  const tab = await context.newPage();
+  await tab.goto('/about');
+  await expectSignedIn(tab);
+
   // The embedded service asks the address that the account has; the hosted one asks both.
-  await page.goto(linkIn(listMails(person.email)[0]!));
+  await followLink(page, linkIn(listMails(person.email)[0]!));
   await expect(page).toHaveURL(profile);
   await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
   expect(await kept()).toEqual([{ email }]);
+  // The menus of both tabs, and what this browser stores.
+  for (const open of [page, tab]) {
+    await expect.poll(() => storedIn(open)).toMatchObject({ email });
+    await open.getByRole('button', { name: 'Account menu' }).click();
+    await expect(open.getByRole('menu').getByText(email)).toBeVisible();
+    await open.keyboard.press('Escape');
+  }
 
   await signOut(page);
   await expect(page).toHaveURL('/');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cookieHeader, cookiesOf, carry, expired, sessionIn } from '../support/session-cookies';
 import { customer } from '../support/customer';
-import { backendOf } from '../support/e2e-auth';
+import { answerWith, backendOf } from '../support/e2e-auth';
 import { expect, test } from '../support/fixtures';
 import { query } from '../support/e2e-database';
 import { rounds } from '../support/rounds';
@@ -93,6 +93,49 @@ test('a customer whose profile was deleted is asked to sign in, and the page set
   // There, to the sign-in dialog, and what the router writes into the address: no endless bouncing.
   expect(navigations).toBeLessThanOrEqual(4);
   expect(await page.evaluate(() => localStorage.getItem('roam.customer'))).toBeNull();
+});
+
+test('a profile saved on another device is in the menu after a reload (SESS-10)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { user_id } = await signedIn(context, baseURL!);
+  await page.goto('/about');
+  await expectSignedIn(page);
+  await query(`update customer_profiles set last_name = 'Renamed' where user_id = $1`, [user_id]);
+  await page.reload();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('roam.customer')))
+    .toContain('Renamed');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('menu').getByText('Zebulon Renamed')).toBeVisible();
+});
+
+test.describe('a refresh that meets the service’s limit', () => {
+  test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^50\d/]) });
+
+  test('signs nobody out: the page says so, and is there once it is over (FAIL-7, SESS-7)', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { session, user_id } = await signedIn(context, baseURL!);
+    await page.goto('/my-bookings');
+    await expectSignedIn(page);
+    const limit = { status: 429, code: 'over_request_rate_limit' };
+    await answerWith(user_id, 'POST /token', limit);
+    await carry(context, baseURL!, expired(session));
+    await page.goto('/my-bookings');
+    await expect(page.getByText(/^The sign-in service is not answering\./)).toBeVisible();
+    await expect(page).toHaveURL('/my-bookings');
+    await expectSignedIn(page);
+
+    await answerWith(user_id, 'POST /token');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { name: 'My bookings', level: 1 })).toBeVisible();
+    await expectSignedIn(page);
+  });
 });
 
 function parseCookie(line: string) {

@@ -83,7 +83,7 @@ test.describe('too many attempts', () => {
       await says(page, 'Please check your email for the verification link.');
       const sent = listMails(email);
       expect(sent).toHaveLength(mails + 1);
-      expect(linkIn(sent[0]!)).toMatch(/\/auth\/confirm\?token_hash=\w+&type=signup&/);
+      expect(linkIn(sent[0]!)).toMatch(/\/auth\/confirm\?token_hash=\w+&type=signup&email=/);
     }
     await expectRateLimited(page, () => again.click());
     await says(

@@ -73,6 +73,15 @@ export async function submit(
   return { ...result, values } as Answered;
 }
 
+/** Opens a mailed link and presses the button of its page. */
+export async function followLink(address: string) {
+  const { readLink } = await import('@/lib/auth/links');
+  const { redeemLink } = await import('@/lib/auth/link-actions');
+  const { link, next } = readLink(Object.fromEntries(new URL(address).searchParams));
+  if (!link) throw new Error('The page of such a link has no button');
+  return submit(redeemLink, { ...(link as Record<string, string>), next });
+}
+
 /** Where an action led, or what it answered. */
 export async function outcome<T>(action: Promise<T>) {
   try {

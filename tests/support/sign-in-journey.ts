@@ -34,6 +34,12 @@ export async function fillPassword(page: Page, email: string, secret = password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** Opens a mailed link, and presses the button of its page. */
+export async function followLink(page: Page, link: string) {
+  await page.goto(link);
+  await page.getByRole('main').getByRole('button').click();
+}
+
 /** On the stand-in provider's own page. */
 export async function sayWho(page: Page, { name, email }: { name: string; email: string }) {
   await expect(page.getByRole('heading', { name: 'Stand-in provider' })).toBeVisible();

@@ -1,13 +1,18 @@
 import pg from 'pg';
 import { startScratchBackend, type Scratch } from '@/scripts/embedded/scratch';
 import { linkIn, listMails } from '@/tests/support/mail';
-import { arriveFrom, mockNextHeaders, outcome, submit } from '@/tests/support/server-side';
+import {
+  arriveFrom,
+  followLink as follow,
+  mockNextHeaders,
+  submit,
+} from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 
 type Actions = typeof import('@/lib/auth/actions');
 let actions: Actions;
-let confirmLink: (typeof import('@/lib/auth/links'))['confirmLink'];
+let readLink: (typeof import('@/lib/auth/links'))['readLink'];
 let scratch: Scratch;
 
 const person = {
@@ -24,12 +29,11 @@ beforeAll(async () => {
   process.env.NEXT_PUBLIC_SITE_URL = 'http://localhost:3000';
   process.env.SUPABASE_SECRET_KEY = scratch.secretKey;
   actions = await import('@/lib/auth/actions');
-  ({ confirmLink } = await import('@/lib/auth/links'));
+  ({ readLink } = await import('@/lib/auth/links'));
 }, 60_000);
 afterAll(() => scratch.stop());
 
 const mails = () => listMails(person.email, scratch.mailbox);
-const follow = (link: string) => outcome(confirmLink(new URL(link).searchParams));
 const signIn = () => submit(actions.signIn, person);
 const cookie = async (name: string) => (await mockNextHeaders.cookies()).get(name)?.value;
 
@@ -88,7 +92,9 @@ test('signing up, asking again, confirming and signing in, where emails are conf
     redirectedTo: expect.stringMatching(/problem=link/),
   });
   const link = second!;
-  expect(link).toMatch(/^http:\/\/localhost:3000\/auth\/confirm\?token_hash=\w+&type=signup&next=/);
+  expect(link).toMatch(
+    /^http:\/\/localhost:3000\/auth\/confirm\?token_hash=\w+&type=signup&email=ann.lee%40roam.test&next=/,
+  );
   expect(await follow(link)).toEqual({ redirectedTo: person.next });
   expect(await cookie('roam.auth')).toMatch(/^base64-/);
   expect(await cookie('roam.notice')).toBe('welcome');
@@ -107,8 +113,6 @@ test('signing up, asking again, confirming and signing in, where emails are conf
 
 test.each([
   ['made up', 'token_hash=made-up&type=signup'],
-  ['without a token', 'type=signup'],
-  ['of no known kind', 'token_hash=x&type=__proto__'],
   ['leading elsewhere', `token_hash=x&type=signup&next=${encodeURIComponent('https://evil.test')}`],
 ])('a link %s signs nobody in and stays on our site (AUTH-14, AUTH-10)', async (_, query) => {
   arriveFrom('203.0.113.52');
@@ -116,6 +120,14 @@ test.each([
     redirectedTo: '/sign-in?problem=link&next=%2Fhome',
   });
   expect(await cookie('roam.auth')).toBeUndefined();
+});
+
+test.each([
+  ['without a token', { type: 'signup' }],
+  ['of no known kind', { token_hash: 'x', type: '__proto__' }],
+  ['twice in one', { token_hash: ['x', 'y'], type: 'signup' }],
+])('a link %s is none (AUTH-14, FAIL-10)', (_what, query) => {
+  expect(readLink({ ...query, next: 'https://evil.test' })).toEqual({ link: null, next: '/home' });
 });
 
 describe('a link that is good', () => {
@@ -192,6 +204,17 @@ describe('a link that is good', () => {
     expect(await cookie('roam.event')).toBe(event);
   });
 
+  test('acts by the button of its page alone, as whom the page says (AUTH-19)', async () => {
+    const query = Object.fromEntries(new URL(link).searchParams);
+    expect(readLink(query).link).toMatchObject({ type: 'signup', email });
+    expect(await isIn()).toBe(false);
+    // Somebody else's link that names this reader.
+    expect(await follow(link.replace(encodeURIComponent(email), 'reader%40roam.test'))).toEqual({
+      redirectedTo: '/sign-in?problem=link&next=%2Fmy-bookings%3Ftab%3Dpast',
+    });
+    expect(await isIn()).toBe(false);
+  });
+
   test('signs out again, unwelcomed, when no profile can be created (AUTH-5)', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     await sql(`create policy broken on public.customer_profiles as restrictive for insert
@@ -213,6 +236,30 @@ describe('a link that is good', () => {
     });
     expect(await isIn()).toBe(false);
   });
+});
+
+test('an email changes by both links, the first of which says that one more is to come (PROF-5, SESS-4)', async () => {
+  const email = 'mover@roam.test';
+  const changed = 'moved@roam.test';
+  const profile = () =>
+    sql(`select email from customer_profiles where email in ('${email}', '${changed}')`);
+  arriveFrom('203.0.113.60');
+  await submit(actions.signUp, { ...person, email });
+  await follow(linkIn(listMails(email, scratch.mailbox)[0]!));
+  const { createServerSupabase } = await import('@/lib/supabase/server');
+  const supabase = await createServerSupabase();
+  expect((await supabase.auth.updateUser({ email: changed })).error).toBeNull();
+
+  const [first, second] = [email, changed].map((to) => {
+    const mails = listMails(to, scratch.mailbox).map(linkIn);
+    return mails.find((link) => link.includes('type=email_change'))!;
+  });
+  expect(await follow(first!)).toEqual({ redirectedTo: '/home' });
+  expect(await cookie('roam.notice')).toBe('emailHalfChanged');
+  expect(await profile()).toEqual([{ email }]);
+  expect(await follow(second!)).toEqual({ redirectedTo: '/home' });
+  expect(await cookie('roam.event')).toBe('USER_UPDATED');
+  expect(await profile()).toEqual([{ email: changed }]);
 });
 
 test('asking again too often says how long to wait, with the email kept', async () => {

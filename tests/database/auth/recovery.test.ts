@@ -5,8 +5,8 @@ import { pool } from '@/tests/support/database';
 import { linkIn, listMails } from '@/tests/support/mail';
 import {
   arriveFrom,
+  followLink,
   mockNextHeaders,
-  outcome,
   pointAtBackend,
   submit,
 } from '@/tests/support/server-side';
@@ -16,12 +16,10 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side'
 
 const password = 'Changed1234';
 let actions: typeof import('@/lib/auth/actions');
-let confirmLink: (typeof import('@/lib/auth/links'))['confirmLink'];
 
 beforeAll(async () => {
   pointAtBackend();
   actions = await import('@/lib/auth/actions');
-  ({ confirmLink } = await import('@/lib/auth/links'));
 });
 
 test('who chooses a new password by a mailed link stays, and everybody else is out (AUTH-13)', async () => {
@@ -30,7 +28,7 @@ test('who chooses a new password by a mailed link stays, and everybody else is o
   arriveFrom('203.0.113.90');
   await submit(actions.requestRecovery, { email: ann.email, next: '/my-bookings' });
   const link = linkIn(listMails(ann.email, backend().mailbox)[0]!);
-  expect(await outcome(confirmLink(new URL(link).searchParams))).toEqual({
+  expect(await followLink(link)).toEqual({
     redirectedTo: '/sign-in?view=new-password&next=%2Fmy-bookings',
   });
   const fields = { password, next: '/my-bookings' };

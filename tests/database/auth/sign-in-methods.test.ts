@@ -3,7 +3,13 @@ import { authClient } from '@/tests/support/auth-service/client';
 import { startAuthService } from '@/tests/support/auth-service/start';
 import { totpCode } from '@/tests/support/auth-service/totp';
 import { linkIn, listMails } from '@/tests/support/mail';
-import { arriveFrom, outcome, pointAt, submit as send } from '@/tests/support/server-side';
+import {
+  arriveFrom,
+  followLink,
+  outcome,
+  pointAt,
+  submit as send,
+} from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 
@@ -13,7 +19,6 @@ let codes: typeof import('@/lib/auth/code-actions');
 let factors: typeof import('@/lib/auth/second-factor-actions');
 let providers: typeof import('@/lib/auth/provider-actions');
 let session: typeof import('@/lib/session/customer');
-let confirmLink: (typeof import('@/lib/auth/links'))['confirmLink'];
 const password = 'Testing1234';
 const newEmail = (local = 'ann.lee') => `${local}-${randomUUID()}@roam.test`;
 
@@ -25,7 +30,6 @@ beforeAll(async () => {
   factors = await import('@/lib/auth/second-factor-actions');
   providers = await import('@/lib/auth/provider-actions');
   session = await import('@/lib/session/customer');
-  ({ confirmLink } = await import('@/lib/auth/links'));
 }, 60_000);
 beforeEach(() => arriveFrom(`203.0.113.${Math.floor(Math.random() * 250)}`));
 afterAll(() => service.stop());
@@ -168,7 +172,7 @@ describe('with a second factor', () => {
     const mails = [email, changed].flatMap((address) => listMails(address, service.mailbox));
     const links = mails.map(linkIn).filter((link) => link.includes('type=email_change'));
     arriveFrom('203.0.113.250');
-    for (const link of links) led.push(await outcome(confirmLink(new URL(link).searchParams)));
+    for (const link of links) led.push(await followLink(link));
     // Where sign-ups are not confirmed either link is enough, and the other one then holds no more.
     expect(led).toEqual([
       { redirectedTo: '/sign-in?view=two-factor&next=%2Fhome' },

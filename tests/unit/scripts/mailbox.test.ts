@@ -22,8 +22,11 @@ test.each(readdirSync(templates).filter((name) => name !== withoutLink))(
   async (name) => {
     const html = readFileSync(path.join(templates, name), 'utf8')
       .replaceAll('{{ .SiteURL }}', 'http://localhost:3000')
-      .replaceAll('{{ .TokenHash }}', 'hash');
+      .replaceAll('{{ .TokenHash }}', 'hash')
+      .replaceAll(/\{\{ \.(New)?Email \}\}/g, 'a+b@roam.test');
     const text = await textOf(html);
+    // It names whose it is, and a plus stays one.
+    expect(text).toContain('&email=a%2Bb%40roam.test&next=');
     expect(text).toContain('http://localhost:3000/auth/confirm?token_hash=hash&type=');
     expect(text).not.toContain('<');
   },
