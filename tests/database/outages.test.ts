@@ -35,7 +35,12 @@ beforeAll(async () => {
       'a profile': () => profile.updateProfile(blank, formOf({ first_name: 'Ann', bio: 'Long' })),
       'a picture': () => profile.uploadAvatar(blank, formOf({ avatar })),
       'a favorite': () =>
-        favorites.setFavorite({ kind: 'service', itemId: crypto.randomUUID(), favorited: false }),
+        favorites.setFavorite({
+          customer_id: crypto.randomUUID(),
+          kind: 'service',
+          itemId: crypto.randomUUID(),
+          favorited: false,
+        }),
     },
     page: {
       'own bookings': () => bookings.loadOwnBookings(),
