@@ -1,8 +1,12 @@
-/** Next calls this before a server answers: what is wrong with its environment ends it with one line. */
+/**
+ * Next calls this before a server answers: what is wrong with its environment ends it with one line.
+ */
 export async function register() {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     try {
-      await import('@/lib/env');
+      const { env } = await import('@/lib/env');
+      const { guardRequests } = await import('@/lib/requests/guard');
+      if (!env.VERCEL) guardRequests(env.ROAM_TRUSTED_PROXIES);
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
       process.exit(1);

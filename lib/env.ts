@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicEnv } from './env.public';
+import { trustedProxies } from './proxies';
 
 const origin = z.url({ protocol: /^https?$/ });
 
@@ -9,8 +10,20 @@ const schema = z.object({
   NEXT_PUBLIC_SITE_URL: origin,
   /** Lets server code act beyond the caller's rights: webhooks and limits only. */
   SUPABASE_SECRET_KEY: z.string().min(1).optional(),
-  /** How many proxies in front of us write to X-Forwarded-For (decision 3). */
-  ROAM_PROXIES: z.coerce.number().int().min(1).max(10).default(1),
+  /** The operator's own proxies, the only ones X-Forwarded-For is believed from (decision 21). */
+  ROAM_TRUSTED_PROXIES: z
+    .string()
+    .default('loopback')
+    .transform((names, context) => {
+      try {
+        return trustedProxies(names);
+      } catch {
+        context.addIssue('Not a list of addresses');
+        return z.NEVER;
+      }
+    }),
+  /** Set by Vercel, whose proxies write the caller's address themselves. */
+  VERCEL: z.string().optional(),
   /** Lets an operator have public pages rendered anew at once (README). */
   ROAM_REVALIDATE_SECRET: z.string().min(16).optional(),
   /** Shows /test and /test-twilio; in production only when asked for. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { addressGroup, forwardedAddress } from './client-address';
-import { env } from './env';
+import { addressGroup } from './address';
+import { addressIn } from './client-address';
 import { log } from './log';
 import { isFromOurPages } from './own-pages';
 
@@ -52,8 +52,7 @@ const knownFaults = [
 /** What a browser tells of an error that it met alone (decision 5). The status is the answer. */
 export async function acceptErrorReport(request: Request, now: number) {
   if (!isFromOurPages(request.headers)) return 403;
-  if (!hasRoom(forwardedAddress(request.headers.get('x-forwarded-for'), env.ROAM_PROXIES), now))
-    return 429;
+  if (!hasRoom(addressIn(request.headers), now)) return 429;
   const text = await readShort(request);
   if (text === null) return 413;
   const report = reportSchema.safeParse(parse(text));

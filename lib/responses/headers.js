@@ -1,7 +1,7 @@
 import { contentSecurityPolicy, readSources } from './content-security-policy.js';
 
 /** Headers every response carries. */
-const security = [
+export const security = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },

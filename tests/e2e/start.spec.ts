@@ -8,8 +8,10 @@ const next = path.resolve('node_modules/next/dist/bin/next');
 test('a variable that is wrong ends the start with one clear line (OPS-2)', async () => {
   const port = String(await findFreePort());
   const { code, stderr } = await runProgram(process.execPath, [next, 'start', '--port', port], {
-    env: { NODE_ENV: 'production', FORCE_COLOR: undefined, ROAM_PROXIES: 'none' },
+    env: { NODE_ENV: 'production', FORCE_COLOR: undefined, ROAM_TRUSTED_PROXIES: 'none' },
   });
-  expect(stderr).toBe('Missing or invalid environment: ROAM_PROXIES. See .env.local.example.\n');
+  expect(stderr).toBe(
+    'Missing or invalid environment: ROAM_TRUSTED_PROXIES. See .env.local.example.\n',
+  );
   expect(code).toBe(1);
 });

@@ -17,13 +17,15 @@ async function start(given: Record<string, string>) {
 }
 
 test('a server with a wrong variable says so in one line and ends (OPS-2)', async () => {
-  expect(await start({ NEXT_RUNTIME: 'nodejs', ROAM_PROXIES: 'none' })).toEqual({
+  expect(await start({ NEXT_RUNTIME: 'nodejs', ROAM_TRUSTED_PROXIES: 'none' })).toEqual({
     exits: [[1]],
-    lines: [['Missing or invalid environment: ROAM_PROXIES. See .env.local.example.']],
+    lines: [['Missing or invalid environment: ROAM_TRUSTED_PROXIES. See .env.local.example.']],
   });
 });
 
 test('a server with a right environment starts without a word', async () => {
   const silent = { exits: [], lines: [] };
-  expect(await start({ NEXT_RUNTIME: 'nodejs', ROAM_PROXIES: '2' })).toEqual(silent);
+  expect(await start({ NEXT_RUNTIME: 'nodejs', ROAM_TRUSTED_PROXIES: '10.0.0.0/8' })).toEqual(
+    silent,
+  );
 });

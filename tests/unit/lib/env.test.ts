@@ -18,13 +18,13 @@ test('what is left empty has its default', async () => {
   const empty = await read({
     NEXT_PUBLIC_SITE_URL: '',
     SUPABASE_SECRET_KEY: '',
-    ROAM_PROXIES: '',
+    ROAM_TRUSTED_PROXIES: '',
     ROAM_DIAGNOSTICS: '',
     ROAM_GUARD_REDIRECT: '',
   });
   expect(empty).toMatchObject({
     NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
-    ROAM_PROXIES: 1,
+    ROAM_TRUSTED_PROXIES: expect.any(Function),
     ROAM_DIAGNOSTICS: 'on',
     ROAM_GUARD_REDIRECT: '/',
   });
@@ -36,7 +36,7 @@ test.each([
   ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', ''],
   ['NEXT_PUBLIC_SUPABASE_URL', 'project.supabase.co'],
   ['NEXT_PUBLIC_SITE_URL', 'javascript:alert(1)'],
-  ['ROAM_PROXIES', '0'],
+  ['ROAM_TRUSTED_PROXIES', 'nginx'],
   ['ROAM_DIAGNOSTICS', 'yes'],
   ['ROAM_GUARD_REDIRECT', 'https://elsewhere.example'],
   ['ROAM_GUARD_REDIRECT', '//elsewhere.example'],

@@ -1,0 +1,78 @@
+import { createServer, request, Server, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { trustedProxies } from '@/lib/proxies';
+import { guardRequests } from '@/lib/requests/guard';
+
+const { emit } = Server.prototype;
+const server = createServer((asked, response) =>
+  response.end(String(asked.headers['x-forwarded-for'])),
+);
+let port = 0;
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  ({ port } = server.address() as AddressInfo);
+});
+afterEach(() => {
+  Server.prototype.emit = emit;
+});
+afterAll(() => server.close());
+
+type Answer = { status?: number; headers: IncomingHttpHeaders; text: string };
+
+/** A request from 127.0.0.1, with this X-Forwarded-For. */
+function ask(path: string, forwarded?: string) {
+  return new Promise<Answer>((resolve, reject) => {
+    const headers = forwarded ? { 'X-Forwarded-For': forwarded } : {};
+    request({ port, path, headers }, (response) => {
+      let text = '';
+      response.on('data', (part) => (text += part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, text }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test.each([
+  ['nobody is named: the connection counts', '192.0.2.1', '203.0.113.7', '127.0.0.1'],
+  ['without a header, too', '192.0.2.1', undefined, '127.0.0.1'],
+  ['a named proxy is believed', 'loopback', '203.0.113.7', '203.0.113.7'],
+  ['what a caller wrote before it is hearsay', 'loopback', '10.0.0.1, 203.0.113.7', '203.0.113.7'],
+  ['two named proxies', 'loopback, 10.0.0.0/8', '1.2.3.4, 203.0.113.7, 10.0.0.2', '203.0.113.7'],
+  ['what is no address is handed on as it is', 'loopback', 'evil', 'evil'],
+])('%s (LIM-8)', async (_, names, header, caller) => {
+  guardRequests(trustedProxies(names));
+  expect((await ask('/', header)).text).toBe(caller);
+});
+
+const flood = (path: string, from: string) =>
+  Promise.all(Array.from({ length: 80 }, () => ask(path, from)));
+const passed = (answers: Answer[]) => answers.filter(({ status }) => status === 200).length;
+
+test.each([
+  '/services?q=cut',
+  '/book-service/1/when?date=2026-12-01',
+  '/book-service/1?place=home&_rsc=1',
+  '/provider/1?booking=true',
+])('of eighty requests for %s from one address sixty are answered (LIM-11)', async (path) => {
+  guardRequests(trustedProxies('loopback'));
+  const answers = await flood(path, '203.0.113.7');
+  expect(passed(answers)).toBeGreaterThanOrEqual(60);
+  expect(passed(answers)).toBeLessThan(70);
+  expect(answers.find(({ status }) => status === 429)).toMatchObject({
+    headers: { 'retry-after': '1', 'x-content-type-options': 'nosniff' },
+    text: 'Too many requests. Please try again in a moment.\n',
+  });
+  expect(await ask(path, '203.0.113.8')).toMatchObject({ status: 200 });
+});
+
+test.each(['/', '/home', '/book-service/1', '/book-service/1?_rsc=1', '/_next/static/x.js?q=1'])(
+  '%s is for everyone alike, and never refused',
+  async (path) => {
+    guardRequests(trustedProxies('loopback'));
+    expect(passed(await flood(path, '203.0.113.7'))).toBe(80);
+  },
+);
