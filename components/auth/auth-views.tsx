@@ -66,7 +66,7 @@ export function AuthViews({
   if (view === 'sign-up') {
     return (
       <Stack>
-        <SignUpForm next={next} hrefFor={hrefFor} />
+        <SignUpForm next={next} signInHref={hrefFor('sign-in')} forgotHref={hrefFor('forgot')} />
         <SocialChoice next={next} offers={offers} />
         <ViewLink href={hrefFor('sign-in')}>I already have an account</ViewLink>
       </Stack>

@@ -7,7 +7,6 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { signUp } from '@/lib/auth/actions';
 import { failureMessage, invalidMessage } from '@/lib/auth/messages';
-import type { AuthView } from '@/lib/auth/views';
 import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
 import { PasswordField } from './password-field';
@@ -20,10 +19,12 @@ const loadSchema = () => import('@/lib/auth/schema').then(({ signUpSchema }) => 
 
 export function SignUpForm({
   next,
-  hrefFor,
+  signInHref,
+  forgotHref,
 }: {
   next?: string;
-  hrefFor: (view: AuthView) => string;
+  signInHref: string;
+  forgotHref: string;
 }) {
   const form = useActionForm(signUp, {
     unavailable: failureMessage('signUp')('unavailable'),
@@ -69,19 +70,19 @@ export function SignUpForm({
           </>
         )}
       </AuthForm>
-      {form.data && <KnownAlready hrefFor={hrefFor} />}
+      {form.data && <KnownAlready signInHref={signInHref} forgotHref={forgotHref} />}
       <ResendForm email={form.data?.unconfirmed} next={next} />
     </>
   );
 }
 
 /** To whom the service mails nothing, and says it no more than to strangers (AUTH-13). */
-function KnownAlready({ hrefFor }: { hrefFor: (view: AuthView) => string }) {
+function KnownAlready({ signInHref, forgotHref }: { signInHref: string; forgotHref: string }) {
   return (
     <p className="text-muted-foreground">
       If you already have an account with this email, no link comes:{' '}
-      <KnownLink href={hrefFor('sign-in')}>sign in</KnownLink> instead, or{' '}
-      <KnownLink href={hrefFor('forgot')}>choose a new password</KnownLink>.
+      <KnownLink href={signInHref}>sign in</KnownLink> instead, or{' '}
+      <KnownLink href={forgotHref}>choose a new password</KnownLink>.
     </p>
   );
 }

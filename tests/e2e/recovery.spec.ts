@@ -9,7 +9,7 @@ import { fillPassword, followLink, newEmail } from '../support/sign-in-journey';
 const profile = '/customer/profile';
 const storedIn = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('roam.customer') ?? 'null') as object);
-const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
 
 test('a forgotten password is chosen anew by a mailed link, and whoever knew it is out (AUTH-13, AUTH-14, SESS-4)', async ({
   page,

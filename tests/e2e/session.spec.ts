@@ -113,7 +113,9 @@ test('a profile saved on another device is in the menu after a reload (SESS-10)'
 });
 
 test.describe('a refresh that meets the service’s limit', () => {
-  test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^50\d/]) });
+  // The page says that its session cannot be checked, which React notices, too.
+  const noticed = [/Failed to load resource/, /^50\d/, /Minified React error #441/];
+  test.use({ allowed: async ({}, allow) => allow(noticed) });
 
   test('signs nobody out: the page says so, and is there once it is over (FAIL-7, SESS-7)', async ({
     page,
