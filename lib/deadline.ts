@@ -1,6 +1,7 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { cache } from 'react';
+import { isPostedForm } from './form';
 
 /**
  * How many milliseconds one request may wait for the backend in all (FAIL-8): a page ten seconds, of
@@ -9,7 +10,7 @@ import { cache } from 'react';
  */
 const longest = { page: 9_500, write: 15_000, postedWrite: 10_000, pageAfterWrite: 5_000 };
 
-type Deadline = { endsAt: number };
+type Deadline = { startedAt: number; endsAt: number };
 type RequestHeaders = Pick<Headers, 'get' | 'has'>;
 
 /** One for all that is read while a page is rendered. */
@@ -18,7 +19,8 @@ const ofPage = cache(() => endingIn(longest.page));
 const ofWork = new AsyncLocalStorage<Deadline>();
 
 function endingIn(milliseconds: number): Deadline {
-  return { endsAt: Date.now() + milliseconds };
+  const startedAt = Date.now();
+  return { startedAt, endsAt: startedAt + milliseconds };
 }
 
 /** How many milliseconds whoever asks may still wait. */
@@ -41,10 +43,5 @@ export function withinPageTime<T>(work: () => Promise<T>) {
 export function limitPageTime(headers: RequestHeaders) {
   if (!isPostedForm(headers)) return;
   const deadline = ofPage();
-  deadline.endsAt = Math.min(deadline.endsAt, Date.now() + longest.pageAfterWrite);
-}
-
-function isPostedForm(headers: RequestHeaders) {
-  const type = headers.get('content-type') ?? '';
-  return type.startsWith('multipart/form-data') && !headers.has('next-action');
+  deadline.endsAt = Math.min(deadline.endsAt, deadline.startedAt + longest.pageAfterWrite);
 }

@@ -15,3 +15,9 @@ export function fieldErrors(error: z.ZodError) {
   for (const { path, message } of error.issues) fields[String(path[0])] ??= message;
   return fields;
 }
+
+/** Whether a form was posted without scripts: its answer is the page, drawn again. */
+export function isPostedForm(headers: Pick<Headers, 'get' | 'has'>) {
+  const type = headers.get('content-type') ?? '';
+  return type.startsWith('multipart/form-data') && !headers.has('next-action');
+}

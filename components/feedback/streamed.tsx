@@ -1,5 +1,6 @@
 import { headers } from 'next/headers';
 import { Suspense, type ReactNode } from 'react';
+import { isPostedForm } from '@/lib/form';
 import { LoadingScreen } from './loading-screen';
 
 /** How many milliseconds a new document, and a page reached by a link, may take to be sent whole. */
@@ -13,7 +14,11 @@ const wholeWithin = { document: 700, link: 150 };
 export function streamed<Props>(page: (props: Props) => Promise<Awaited<ReactNode>>) {
   return async function StreamedPage(props: Props) {
     const content = page(props);
-    const isLink = (await headers()).get('sec-fetch-dest') === 'empty';
+    const sent = await headers();
+    // React gives a form what its action answered by where it stands: behind a boundary it would get
+    // nothing, and lose what was typed.
+    if (isPostedForm(sent)) return content;
+    const isLink = sent.get('sec-fetch-dest') === 'empty';
     if (await isSettledWithin(isLink ? wholeWithin.link : wholeWithin.document, content)) {
       return content;
     }

@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { notFound } from 'next/navigation';
+import { Suspense } from 'react';
 import { bookingPage } from '@/components/bookings/booking-page';
 import { bookingMessages } from '@/lib/bookings/messages';
 
-jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
+const mockSent: Record<string, string> = {};
+jest.mock('next/headers', () => ({ headers: async () => new Headers(mockSent) }));
 
 test('a step that cannot be read says so itself, without scripts too (FAIL-2, SITE-13)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -12,6 +14,17 @@ test('a step that cannot be read says so itself, without scripts too (FAIL-2, SI
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Error');
   expect(screen.getByText(bookingMessages.stepUnavailable)).toBeVisible();
   expect(screen.getByText(/^Reference: [0-9a-f]{10}$/)).toBeVisible();
+});
+
+test('a form that was posted without scripts is drawn where it stood, however late (FAIL-6, SITE-4)', async () => {
+  const late = () =>
+    bookingPage(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      return <p>What was typed</p>;
+    })({});
+  expect(await late()).toMatchObject({ type: Suspense });
+  mockSent['content-type'] = 'multipart/form-data; boundary=x';
+  expect(await late()).toMatchObject({ type: 'p' });
 });
 
 test('what is not there stays not there', async () => {
