@@ -1,13 +1,14 @@
 import type { NextRequest } from 'next/server';
+import { z } from 'zod';
 import { isFromOurPages } from '@/lib/own-pages';
 import { routes } from '@/lib/routes';
 
 /** Route handlers that others may post to, because they check a secret or a signature themselves. */
 const provenBySecret: readonly string[] = [routes.revalidate];
 
-/** Next reads no more than this of an action (next.config.mjs); what says it is longer is not read. */
-const mostBytes = 12 * 1024 * 1024;
-/** Forms that are longer carry a picture: Next alone looks into those. */
+/** Next reads no more than this of an action (next.config.mjs). */
+const pictureBytes = 12 * 1024 * 1024;
+/** What is longer carries a picture, and only one page has a form for one. */
 const formBytes = 64 * 1024;
 
 /**
@@ -16,13 +17,15 @@ const formBytes = 64 * 1024;
  * (FAIL-10).
  */
 export async function refusePost(request: NextRequest) {
-  if (request.method !== 'POST' || provenBySecret.includes(request.nextUrl.pathname)) return null;
+  const { pathname } = request.nextUrl;
+  if (request.method !== 'POST' || provenBySecret.includes(pathname)) return null;
   if (!isFromOurPages(request.headers)) return 403;
-  if (Number(request.headers.get('content-length')) > mostBytes) return 413;
-  return (await isReadable(request)) ? null : 400;
+  const length = Number(request.headers.get('content-length') ?? NaN);
+  if (length > (pathname === routes.profile ? pictureBytes : formBytes)) return 413;
+  return (await isReadable(request, length)) ? null : 400;
 }
 
-async function isReadable(request: NextRequest) {
+async function isReadable(request: NextRequest, length: number) {
   const { headers } = request;
   const origin = headers.get('origin') ?? 'null';
   if (origin !== 'null' && !URL.canParse(origin)) return false;
@@ -30,35 +33,42 @@ async function isReadable(request: NextRequest) {
   if (action !== null && !actionId.test(action)) return false;
   const isForm = headers.get('content-type')?.startsWith('multipart/form-data');
   if (!isForm && action === null) return true;
-  if (!(Number(headers.get('content-length')) <= formBytes)) return true;
-  if (!isForm) return isJson(await request.clone().text());
+  if (!(length <= formBytes)) return true;
+  if (!isForm) return Array.isArray(json(await request.clone().text()));
 
   const form = await request
     .clone()
     .formData()
     .catch(() => null);
-  if (form === null || action !== null) return form !== null;
+  if (form === null || action !== null) return Array.isArray(json(form?.get('0')));
   const fields = [...form].filter(([name]) => name.startsWith('$ACTION_'));
-  return fields.length > 0 && fields.every(([name, value]) => isActionField(name, value));
+  return fields.length > 0 && fields.every(([name, value]) => isActionField(name, value, form));
 }
 
 const actionId = /^[0-9a-f]{40,44}$/;
+const boundSchema = z.object({ id: z.string().regex(actionId), bound: z.enum(['$@1']).nullable() });
 
-/** The fields by which a form without scripts names its action, as React writes them. */
-function isActionField(name: string, value: FormDataEntryValue) {
-  if (typeof value !== 'string') return false;
-  if (/^\$ACTION_REF_\d{1,3}$/.test(name)) return value === '';
-  if (name === '$ACTION_KEY') return /^k?[0-9a-f]{1,64}$/.test(value);
-  const [, id] = /^\$ACTION_ID_(.+)$/.exec(name) ?? [];
-  if (id) return actionId.test(id);
-  return /^\$ACTION_\d{1,3}:\d{1,3}$/.test(name) && isJson(value);
+/** The fields by which a form without scripts names its action and what is bound to it. */
+function isActionField(name: string, value: FormDataEntryValue, form: FormData) {
+  if (/^\$ACTION_REF_\d{1,3}$/.test(name)) return value === '' && form.has(boundName(name));
+  if (name === '$ACTION_KEY') return /^k[0-9a-f]{1,64}$/.test(String(value));
+  if (name.startsWith('$ACTION_ID_')) return actionId.test(name.slice('$ACTION_ID_'.length));
+  const [, prefix, part] = /^(\$ACTION_\d{1,3}:)(\d{1,3})$/.exec(name) ?? [];
+  if (part !== '0')
+    return Array.isArray(json(value)) || (Number(part) > 1 && json(value) !== undefined);
+  const bound = boundSchema.safeParse(json(value));
+  return bound.success && (bound.data.bound === null || form.has(`${prefix}1`));
 }
 
-function isJson(text: string) {
+function boundName(name: string) {
+  return `$ACTION_${name.slice('$ACTION_REF_'.length)}:0`;
+}
+
+/** Undefined if it is none. */
+function json(text: unknown): unknown {
   try {
-    JSON.parse(text);
-    return true;
+    return JSON.parse(String(text));
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -104,6 +104,19 @@ const formOf = (name: string, value: string) => [
 test.each<[string, Record<string, string>, string]>([
   ['an action that cannot be', { ...ours, 'next-action': 'undefined' }, '[]'],
   ['an action’s arguments that are no JSON', { ...ours, 'next-action': action }, '['],
+  ['an action’s arguments that are no list', { ...ours, 'next-action': action }, '"$F1"'],
+  [
+    'an action’s form without arguments',
+    { ...multipart, 'next-action': action },
+    formOf('1', '[]')[0]!,
+  ],
+  [
+    'an action’s field that names none',
+    multipart,
+    formOf('$ACTION_1:0', '{"id":"constructor"}')[0]!,
+  ],
+  ['an action’s state that is no list', multipart, formOf('$ACTION_1:1', 'null')[0]!],
+  ['a reference to nothing', multipart, formOf('$ACTION_REF_1', '')[0]!],
   ['an origin that cannot be', { 'sec-fetch-site': 'same-origin', origin: 'http://' }, '[]'],
   ['a form that names no action', multipart, formOf('email', 'a')[0]!],
   ['a form without its boundary', { ...ours, 'content-type': 'multipart/form-data' }, 'a'],
@@ -117,7 +130,14 @@ test.each<[string, Record<string, string>, string]>([
 });
 
 test('what says that it is larger than any form is refused unread (FAIL-10)', async () => {
-  expect(await statusOf('/sign-in', { ...multipart, 'content-length': '99999999' })).toBe(413);
+  const statusAt = (path: string, length: number) =>
+    statusOf(path, { ...multipart, 'content-length': String(length) });
+  expect(await statusAt('/sign-in', 100_000)).toBe(413);
+  // A picture is.
+  const response = NextResponse.next();
+  jest.mocked(refreshSession).mockResolvedValue({ state: 'signed-in', response });
+  expect(await statusAt('/customer/profile', 11_000_000)).toBe(200);
+  expect(await statusAt('/customer/profile', 25_000_000)).toBe(413);
 });
 
 test('a form of ours passes, and so does an action (FAIL-10)', async () => {
