@@ -59,6 +59,9 @@ export const config = {
     '/my-bookings-original',
     '/booking-success',
     '/book-service/:serviceId/review',
+    '/bookings/:reference',
+    '/bookings/:reference/cancel',
+    '/bookings/:reference/reschedule',
     // Whatever has a body or calls an action, wherever it is sent: only posts do (SEC-5).
     { source: '/:path*', has: [{ type: 'header', key: 'content-type' }] },
     { source: '/:path*', has: [{ type: 'header', key: 'next-action' }] },

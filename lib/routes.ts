@@ -50,6 +50,10 @@ export const routes = {
   signInThen: (next: string, view?: 'sign-up' | 'forgot' | 'new-password' | 'two-factor') =>
     withQuery('/sign-in', { view, next }),
   category: (slug: string) => withQuery('/services', { category: slug }),
+  booking: (reference: string, query: Query = {}) => withQuery(`/bookings/${reference}`, query),
+  cancelBooking: (reference: string) => `/bookings/${reference}/cancel`,
+  rescheduleBooking: (reference: string, query: Query = {}) =>
+    withQuery(`/bookings/${reference}/reschedule`, query),
   receipt: (reference: string) => withQuery('/booking-success', { reference }),
   /** Nothing stands here, for certain. */
   missing: '/not-found',
@@ -77,13 +81,17 @@ export const personalPaths = [
   '/my-bookings-original',
   '/booking-success',
   '/book-service/:serviceId/review',
+  '/bookings/:reference',
+  '/bookings/:reference/cancel',
+  '/bookings/:reference/reschedule',
 ] as const;
 
-const reviewStep = /^\/book-service\/[^/]+\/review$/;
+const personalPath = /^\/(book-service\/[^/]+\/review|bookings\/[^/]+(\/(cancel|reschedule))?)$/;
 
 /** Whether middleware keeps the session fresh here. */
 export function isSessionPath(path: string) {
-  return [...protectedPaths, ...personalPaths].some((one) => one === path) || reviewStep.test(path);
+  const isListed = [...protectedPaths, ...personalPaths].some((one) => one === path);
+  return isListed || personalPath.test(path);
 }
 
 const bookingFlow = /^\/(book-service\/|provider\/[^/]+(\/booking|\?(.*&)?booking=true))/;

@@ -1,6 +1,5 @@
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates';
-import { PriceDetails } from './price-details';
 
 const labels: Record<Booking['events'][number]['kind'], string> = {
   confirmed: 'Booked',
@@ -10,26 +9,26 @@ const labels: Record<Booking['events'][number]['kind'], string> = {
   no_show: 'Missed',
 };
 
-/** The receipt and what happened when, folded away until asked for. */
+/** What happened when, oldest first. */
 export function BookingHistory({ booking }: { booking: Booking }) {
+  const { events, time_zone, cancellation_reason } = booking;
+
   return (
-    <details className="group">
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-accent underline-offset-4 hover:underline">
-        Receipt and history
-      </summary>
-      <div className="mt-3 grid gap-6 rounded-card bg-muted p-5 sm:grid-cols-2">
-        <PriceDetails lines={booking.lines} total={booking.total} />
-        <ol aria-label="History" className="grid content-start gap-2 text-sm">
-          {booking.events.map(({ id, kind, created_at }) => (
-            <li key={id}>
-              <span className="font-semibold">{labels[kind]}</span>{' '}
-              <span className="text-muted-foreground">
-                {formatWhen(created_at, booking.time_zone)}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </details>
+    <ol aria-label="History" className="grid gap-4 border-l-2 border-border pl-5">
+      {events.map(({ id, kind, created_at, starts_before, starts_after }) => (
+        <li key={id}>
+          <p className="font-semibold">{labels[kind]}</p>
+          {starts_before && starts_after && (
+            <p>
+              From {formatWhen(starts_before, time_zone)} to {formatWhen(starts_after, time_zone)}
+            </p>
+          )}
+          {kind === 'cancelled' && cancellation_reason && (
+            <p className="break-words whitespace-pre-line">“{cancellation_reason}”</p>
+          )}
+          <p className="text-sm text-muted-foreground">{formatWhen(created_at, time_zone)}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

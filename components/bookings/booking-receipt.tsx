@@ -39,7 +39,7 @@ export function BookingReceipt({ booking }: { booking: Booking }) {
         )}
       </Card>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={routes.myBookings}>Manage booking</ButtonLink>
+        <ButtonLink href={routes.booking(booking.reference)}>Manage booking</ButtonLink>
         {isUpcoming && <CalendarLink reference={booking.reference} />}
         {booking.service && (
           <ButtonLink variant="secondary" href={routes.bookService(booking.service.id)}>

@@ -26,7 +26,9 @@ export function DateChoice({
   const toDay = (date: Date) => format(date, 'yyyy-MM-dd');
 
   function choose(date: Date) {
-    startTransition(() => router.push(`${base}&date=${toDay(date)}`, { scroll: false }));
+    startTransition(() =>
+      router.push(`${base}${base.includes('?') ? '&' : '?'}date=${toDay(date)}`, { scroll: false }),
+    );
   }
 
   return (

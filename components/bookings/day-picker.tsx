@@ -1,25 +1,28 @@
 import Form from 'next/form';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { selectionHref, type BookingSelection } from '@/lib/bookings/selection';
-import { routes } from '@/lib/routes';
 import { DateChoice } from './date-choice';
-import { SelectionFields } from './selection-fields';
 
 /** The calendar, and the browser's own date field where scripts are off. */
 export function DayPicker({
-  selection,
   day,
+  action,
+  base,
+  children,
   ...range
 }: {
-  selection: BookingSelection;
   day: string;
+  /** This step's address. */
+  action: string;
+  /** The same with all that is chosen but the day. */
+  base: string;
   days: string[];
   today: string;
   last: string;
+  /** What is chosen, as hidden fields. */
+  children?: ReactNode;
 }) {
-  const base = selectionHref('when', { ...selection, date: null, starts_at: null });
-
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 text-heading font-bold">Date</legend>
@@ -27,8 +30,8 @@ export function DayPicker({
         <DateChoice key={day} selected={day} base={base} {...range} />
       </div>
       <noscript>
-        <Form action={routes.bookService(selection.service_id, 'when')} className="flex gap-3">
-          <SelectionFields selection={selection} omit={['service_id', 'date', 'starts_at']} />
+        <Form action={action} className="flex gap-3">
+          {children}
           <Input
             type="date"
             name="date"

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button';
 import { selectionHref, type BookingSelection } from '@/lib/bookings/selection';
-import type { BookingFailure, NearestSlot, Price } from '@/lib/bookings/types';
-import { formatWhen } from '@/lib/dates';
+import type { BookingFailure, Price } from '@/lib/bookings/types';
 import { routes } from '@/lib/routes';
+import { NearestTimes } from './nearest-times';
 import { PriceDetails } from './price-details';
 
 /** Why the booking failed, and the next step for that reason. */
@@ -34,7 +34,10 @@ function WayOn({ failure, selection }: { failure: BookingFailure; selection: Boo
     case 'slot_taken':
       return (
         <>
-          <NearestTimes nearest={details.nearest ?? []} selection={selection} />
+          <NearestTimes
+            nearest={details.nearest ?? []}
+            hrefOf={(starts_at) => selectionHref('review', { ...selection, date: null, starts_at })}
+          />
           <AllTimes selection={selection} />
         </>
       );
@@ -58,35 +61,6 @@ function NewPrice({ price }: { price: Price }) {
         This is what it costs now. Confirm again to book it at this price.
       </p>
       <PriceDetails lines={price.lines} total={price.total} />
-    </>
-  );
-}
-
-function NearestTimes({
-  nearest,
-  selection,
-}: {
-  nearest: NearestSlot[];
-  selection: BookingSelection;
-}) {
-  return (
-    <>
-      <p className="mt-2">
-        {nearest.length > 0 ? 'The nearest free times:' : 'Nothing else is free around then.'}
-      </p>
-      <ul className="mt-3 grid gap-2">
-        {nearest.map(({ starts_at, time_zone }) => (
-          <li key={starts_at}>
-            <Link
-              prefetch={false}
-              href={selectionHref('review', { ...selection, date: null, starts_at })}
-              className={buttonStyle({ variant: 'secondary', wide: true })}
-            >
-              {formatWhen(starts_at, time_zone)}
-            </Link>
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

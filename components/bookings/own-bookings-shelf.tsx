@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { subscribeToRowChanges } from '@/components/realtime/row-changes';
 import { Shelf } from '@/components/catalog/shelf';
@@ -29,7 +30,15 @@ export default function OwnBookingsShelf() {
       {next && (
         <Shelf title="Your next booking" more={{ label: 'My bookings', href: routes.myBookings }}>
           <Card as="article" aria-label={next.service?.name}>
-            <h3 className="mb-4 text-heading font-bold">{next.service?.name}</h3>
+            <h3 className="mb-4 text-heading font-bold">
+              <Link
+                prefetch={false}
+                href={routes.booking(next.reference)}
+                className="underline-offset-4 hover:underline"
+              >
+                {next.service?.name}
+              </Link>
+            </h3>
             <BookingFacts booking={next} />
           </Card>
         </Shelf>

@@ -1,8 +1,7 @@
 import { RadioChip } from '@/components/ui/radio-chip';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { isSameInstant, normalizeInstant } from '@/lib/bookings/instant';
-import { spansCities } from '@/lib/bookings/offers';
-import type { ServiceOffer } from '@/lib/bookings/service-queries';
+import { spansCities, type OfferInCity } from '@/lib/bookings/offers';
 import { groupByPlace, groupSlots } from '@/lib/bookings/times';
 import type { FreeSlot } from '@/lib/bookings/types';
 import { formatTimes, formatZone } from '@/lib/dates';
@@ -17,7 +16,7 @@ export function TimeChoice({
   selected,
 }: {
   slots: FreeSlot[];
-  offers: ServiceOffer[];
+  offers: OfferInCity[];
   selected: string | null;
 }) {
   const places = groupByPlace(slots, offers).map(({ city, time_zone, slots }) => {

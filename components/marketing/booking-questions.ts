@@ -17,6 +17,11 @@ export const listBookingQuestions = (policy: Policy | null): Question[] => [
     answer: `Until the last step, times are open to everyone. From the last step on, yours is kept${policy ? ` for ${holdWords(policy)}` : ''}. If someone else was faster, we tell you at once and show the three nearest free times.`,
   },
   {
+    question: 'Can I move a booking to another time?',
+    answer:
+      'Yes, as long as cancelling it is free. Provider and price stay, and you keep your old time until the new one is yours.',
+  },
+  {
     question: 'Which time zone are the times in?',
     answer: 'The provider’s. If you are in another one, the zone is written beside the time.',
   },

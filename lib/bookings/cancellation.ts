@@ -12,3 +12,12 @@ export function cancellationOutcome(startsAt: string, policy: CancellationPolicy
   if (now.getTime() >= Date.parse(startsAt)) return 'started';
   return now.getTime() < Date.parse(freeUntil(startsAt, policy)) ? 'free' : 'late';
 }
+
+type Changeable = { status: string; starts_at: string | null; policy: CancellationPolicy };
+
+/** Which changes are offered; the database decides again. */
+export function changesOf({ status, starts_at, policy }: Changeable, now: Date) {
+  const outcome =
+    status === 'confirmed' ? cancellationOutcome(starts_at ?? '', policy, now) : 'started';
+  return { canMove: outcome === 'free', canCancel: outcome !== 'started' };
+}

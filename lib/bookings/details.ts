@@ -1,6 +1,9 @@
 /** Characters; small enough for all three to travel in one cookie (the database repeats them). */
 export const detailLimits = { address: 150, access_notes: 250, notes: 500 } as const;
 
+/** Characters of the reason for cancelling; the database repeats it. */
+export const reasonLimit = 500;
+
 /** What was typed on the details step; the place that was chosen there is in the selection. */
 export type Details = {
   location_id: string | null;

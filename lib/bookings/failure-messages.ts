@@ -30,6 +30,11 @@ const failures: Record<BookingFailureCode, (policy: Policy) => string> = {
     `A provider takes ${atMost(max_new_customer_bookings)} from accounts younger than a day. Choose another provider, or book once your account is a day old.`,
   overlapping_booking: () =>
     'You have another booking at that time. Choose another time, or say below that this one is for someone else.',
+  unknown_booking: () => 'There is no booking with that reference.',
+  booking_closed: () => 'This booking is cancelled or over and can no longer be changed.',
+  already_started: () => 'This booking has started and can no longer be changed.',
+  too_late_to_move: () => 'It is too late to move this booking. It stays as it is.',
+  fee_changed: () => 'What cancelling costs has changed, and nothing was cancelled.',
 };
 
 export function failureMessage(code: BookingFailureCode, policy: Policy) {

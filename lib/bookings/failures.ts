@@ -7,7 +7,7 @@ import { Constants } from '@/lib/supabase/database.types';
 import { failureMessage, isFailureCode } from './failure-messages';
 import { bookingMessages } from './messages';
 import { getPolicy } from './policy-queries';
-import type { BookingFailure, BookingFailureDetails } from './types';
+import type { BookingFailure, BookingFailureCode, BookingFailureDetails } from './types';
 
 export const priceLinesSchema = z.array(
   z.object({
@@ -21,29 +21,47 @@ const nearestSchema = z.array(
   z.object({ provider_id: z.uuid(), starts_at: z.string(), time_zone: z.string() }),
 );
 
-/** What the database answered instead of a hold or a booking, as a failure that pages understand. */
-export async function toBookingFailure(error: PostgrestError): Promise<BookingFailure> {
+const cancellationSchema = z.object({
+  outcome: z.enum(Constants.public.Enums.cancellation_outcome),
+  free_until: z.string(),
+  fee: z.coerce.number().nullable(),
+});
+
+/**
+ * What the database answered instead of a hold, a booking or a change of one, as a failure that pages
+ * understand. The messages are those of what was asked for.
+ */
+export async function toBookingFailure(
+  error: PostgrestError,
+  messages: FailureMessages = bookingMessages,
+): Promise<BookingFailure> {
   const { code, hint, details } = error;
   if (code?.startsWith('PT4') && hint === 'not_signed_in') {
-    return failed('not_signed_in', bookingMessages.notSignedIn);
+    return failed('not_signed_in', messages.notSignedIn);
   }
   if (code?.startsWith('PT4') && isFailureCode(hint)) {
     const policy = await getPolicy().catch(() => null);
     // The database words its numbers, too: better than none when the policy cannot be read.
-    const message = policy ? failureMessage(hint, policy) : error.message;
+    const message =
+      messages.refusals?.[hint] ?? (policy ? failureMessage(hint, policy) : error.message);
     return failed(hint, message, { details: readDetails(hint, details) });
   }
   const reference = newReference();
   log.error('A booking failed', error, reference);
   // Without a code there was no answer: it may have been booked, and the same key will tell.
   return code
-    ? failed('unexpected', bookingMessages.unexpected, { reference })
-    : failed('unavailable', bookingMessages.unavailable, { reference });
+    ? failed('unexpected', messages.unexpected, { reference })
+    : failed('unavailable', messages.unavailable, { reference });
 }
+
+type FailureMessages = Record<'notSignedIn' | 'unexpected' | 'unavailable', string> & {
+  refusals?: Partial<Record<BookingFailureCode, string>>;
+};
 
 function readDetails(hint: string, details: string): BookingFailureDetails | undefined {
   if (hint === 'already_confirmed') return { booking: details };
   if (hint === 'slot_taken') return { nearest: readJson(nearestSchema, details) ?? [] };
+  if (hint === 'fee_changed') return { cancellation: readJson(cancellationSchema, details) };
   if (hint === 'price_changed') return { price: readJson(priceSchema, details) };
 }
 

@@ -1,6 +1,7 @@
 import { formatWhen } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
 import { cancellationOutcome, freeUntil } from './cancellation';
-import type { CancellationPolicy, Policy } from './types';
+import type { CancellationPolicy, CancellationQuote, Policy } from './types';
 
 /** `24 hours`: how long before the start cancelling stops being free. */
 export function freeHoursWords({ free_change_hours }: CancellationPolicy) {
@@ -81,10 +82,46 @@ export function policyMessage(
   const outcome = cancellationOutcome(startsAt, policy, now);
   if (outcome === 'started') return 'This booking has started and can no longer be changed.';
   if (!hasLateFee(policy)) return `Free to cancel until ${formatWhen(startsAt, timeZone)}.`;
-  const due = `${policy.late_fee_percent}% of the price`;
+  const due = lateFeeWords(policy);
   if (outcome === 'late') return `If you cancel now, ${due} is due.`;
   const until = formatWhen(freeUntil(startsAt, policy), timeZone);
   return `Free to cancel until ${until}. After that, ${due} is due.`;
+}
+
+type Cancelled = {
+  cancellation_fee: number | null;
+  provider: { first_name: string; last_name: string } | null;
+};
+
+/** What a cancellation came to: nothing, or a fee, which is not charged here but due (BOOK-21). */
+export function cancelledMessage({ cancellation_fee, provider }: Cancelled) {
+  if (cancellation_fee === null) return null;
+  if (cancellation_fee === 0) return 'Cancelled free of charge.';
+  return `Cancelled late: ${feeDueMessage(cancellation_fee, provider)}`;
+}
+
+/** `$30.25 is due to Ann Reyes. Roam does not charge it.` */
+export function feeDueMessage(fee: number, provider: Cancelled['provider']) {
+  const whom = provider ? `${provider.first_name} ${provider.last_name}` : 'your provider';
+  return `${formatMoney(fee)} is due to ${whom}. Roam does not charge it.`;
+}
+
+/** What cancelling would mean now, in full: until when it is free, and what would be due to whom. */
+export function cancellationMessage(
+  { outcome, free_until, fee }: CancellationQuote,
+  booking: Pick<Cancelled, 'provider'> & { time_zone: string; policy: CancellationPolicy },
+) {
+  if (outcome === 'started' || fee === null) {
+    return 'This booking has started and can no longer be changed.';
+  }
+  const until = formatWhen(free_until, booking.time_zone);
+  const later = lateFeeWords(booking.policy);
+  if (outcome === 'free') {
+    const rule = `Free to cancel until ${until}.`;
+    return hasLateFee(booking.policy) ? `${rule} After that, ${later} is due.` : rule;
+  }
+  if (fee === 0) return 'Cancelling costs nothing.';
+  return `It was free to cancel until ${until}. Now ${later} is due: ${feeDueMessage(fee, booking.provider)}`;
 }
 
 /** The same for a booking made, under the policy it was made with. */

@@ -6,13 +6,13 @@ import { repeatable } from './history';
 import type { BookingTab } from './types';
 
 const bookingColumns = `id, reference, status, starts_at, ends_at, time_zone, place, address,
-  access_notes, notes, total, cancellation_fee, confirmed_at, cancelled_at,
+  access_notes, notes, total, cancellation_fee, cancellation_reason, confirmed_at, cancelled_at,
   policy:booking_policies (free_change_hours, late_fee_percent),
   service:services (id, name, image_url),
   provider:providers (id, first_name, last_name, image_url,
     business:business_profiles (business_name, address_line, city, region, postal_code, phone)),
   lines:booking_lines (position, kind, label, amount),
-  events:booking_events (id, kind, created_at)` as const;
+  events:booking_events (id, kind, starts_before, starts_after, created_at)` as const;
 
 export type Booking = Awaited<ReturnType<typeof listBookings>>['bookings'][number];
 

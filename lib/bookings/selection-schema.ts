@@ -53,6 +53,13 @@ const querySchema = z.object({
   idempotency_key: lenient(idSchema),
 });
 
+/** The choices in the address of the page that moves a booking. */
+export const rescheduleQuerySchema = z.object({
+  step: lenient(z.literal('review')),
+  date: lenient(day),
+  starts_at: lenient(instant),
+});
+
 /**
  * A selection as it is in a step's URL. What is malformed counts as not chosen yet, so that an old
  * or broken link asks again rather than fails; the database decides in any case.

@@ -60,7 +60,19 @@ export type BookingFailureCode =
   | 'too_many_open_bookings'
   | 'too_many_with_provider'
   | 'too_many_new_customers'
-  | 'overlapping_booking';
+  | 'overlapping_booking'
+  | 'unknown_booking'
+  | 'booking_closed'
+  | 'already_started'
+  | 'too_late_to_move'
+  | 'fee_changed';
+
+/** What cancelling a booking means now; without a fee it is too late. */
+export type CancellationQuote = {
+  outcome: Database['public']['Enums']['cancellation_outcome'];
+  free_until: string;
+  fee: number | null;
+};
 
 export type BookingFailureDetails = {
   /** With `slot_taken`: the free times around it. */
@@ -69,6 +81,8 @@ export type BookingFailureDetails = {
   booking?: string;
   /** With `price_changed`: what it costs now. */
   price?: Price;
+  /** With `fee_changed`: what cancelling means now. */
+  cancellation?: CancellationQuote;
 };
 
 export type BookingFailure = Failure<BookingFailureCode, BookingFailureDetails>;

@@ -76,8 +76,11 @@ test(
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
     await page.getByRole('link', { name: 'Manage booking' }).click();
-    const booking = page.getByRole('article', { name: service });
-    await expect(booking).toContainText(reference);
+    await expect(page.getByRole('heading', { level: 1, name: service })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(reference);
+    await checkAccessibility();
+    await page.getByRole('link', { name: 'My bookings' }).first().click();
+    await expect(page.getByRole('article', { name: service })).toContainText(reference);
     await checkAccessibility();
 
     for (const tab of ['Past', 'Cancelled']) {

@@ -30,12 +30,16 @@ export default async function HowItWorksPage() {
     >
       <BookingWalkthrough policy={policy} />
 
-      <h2 className="mt-16 text-section font-bold">If you have to cancel</h2>
+      <h2 className="mt-16 text-section font-bold">If plans change</h2>
       <p className="mt-4">
-        {policy && cancellationRule(policy)} Once the appointment has started, nothing can be
-        changed.
+        {policy && cancellationRule(policy)} As long as cancelling is free you can also move a booking
+        to another time of the same provider, at the same price. Once the appointment has started,
+        nothing can be changed.
       </p>
-      <p className="mt-4 mb-6">You see the deadline, with day and time, before you confirm.</p>
+      <p className="mt-4 mb-6">
+        You see the deadline, with day and time, before you confirm; each of your bookings says what
+        cancelling would cost now. A fee is due to your provider: Roam does not charge it.
+      </p>
       {policy && hasLateFee(policy) && <CancellationLine policy={policy} />}
 
       <h2 className="mt-16 mb-6 text-section font-bold">Good to know</h2>

@@ -43,7 +43,7 @@ export default function PrivacyPage() {
           </li>
           <li>
             <strong>Bookings</strong>: what, when, where, for how much, under which cancellation
-            rule, your notes, and the history of changes.
+            rule, your notes, the history of changes, and why you cancelled if you said so.
           </li>
           <li>
             <strong>Reviews</strong> that you write are public. That is what they are for.

@@ -15,6 +15,7 @@ const booking: Booking = {
   notes: null,
   total: 60,
   cancellation_fee: null,
+  cancellation_reason: null,
   confirmed_at: '2026-11-18T16:00:00+00:00',
   cancelled_at: null,
   policy: { free_change_hours: 24, late_fee_percent: 50 },
@@ -34,8 +35,21 @@ const booking: Booking = {
     },
   },
   lines: [{ position: 0, kind: 'service', label: 'Haircut and finish', amount: 60 }],
-  events: [{ id: 'e1', kind: 'confirmed', created_at: '2026-11-18T16:00:00+00:00' }],
+  events: [
+    {
+      id: 'e1',
+      kind: 'confirmed',
+      starts_before: null,
+      starts_after: '2026-11-21T16:00:00+00:00',
+      created_at: '2026-11-18T16:00:00+00:00',
+    },
+  ],
 };
+
+const actions = (card: HTMLElement) =>
+  within(card)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
 
 test('an upcoming booking says when, who, where, how much and what cancelling means (LIST-1, LIST-4)', () => {
   render(<BookingCard booking={booking} now={new Date('2026-11-19T12:00:00Z')} />);
@@ -47,25 +61,38 @@ test('an upcoming booking says when, who, where, how much and what cancelling me
   expect(card).toHaveTextContent('1 Elm St, Denver');
   expect(card).toHaveTextContent('$60.00');
   expect(card).toHaveTextContent(
-    'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, 50% of the price is due.',
+    'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, half the price is due.',
   );
-  expect(within(card).getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
-    'href',
-    '/booking-success/calendar?reference=S8HS5TZF',
-  );
-  expect(within(card).getByRole('link', { name: 'Book again' })).toHaveAttribute(
-    'href',
-    '/book-service/cut?provider_id=ann',
-  );
+  expect(actions(card)).toEqual([
+    ['Haircut and finish', '/bookings/S8HS5TZF'],
+    ['Reschedule', '/bookings/S8HS5TZF/reschedule'],
+    ['Cancel booking', '/bookings/S8HS5TZF/cancel'],
+    ['Add to calendar', '/booking-success/calendar?reference=S8HS5TZF'],
+    ['Book again', '/book-service/cut?provider_id=ann&place=home'],
+    ['Receipt and history of Haircut and finish', '/bookings/S8HS5TZF'],
+  ]);
 });
 
-test('inside the last day it says that part of the price is due', () => {
+test('inside the last day it can no longer be moved, and part of the price is due (LIST-1, BOOK-26)', () => {
   render(<BookingCard booking={booking} now={new Date('2026-11-20T16:00:00Z')} />);
-  expect(screen.getByText('If you cancel now, 50% of the price is due.')).toBeVisible();
+  expect(screen.getByText('If you cancel now, half the price is due.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Reschedule' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Cancel booking' })).toBeVisible();
 });
 
 test('a past booking has no calendar entry and no policy (LIST-1)', () => {
   render(<BookingCard booking={booking} now={new Date('2026-11-21T17:00:00Z')} />);
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
   expect(screen.queryByText(/cancel/i)).not.toBeInTheDocument();
+});
+
+test('a cancelled booking says what it came to and can be booked again, not changed (LIST-1, BOOK-21)', () => {
+  const cancelled: Booking = { ...booking, status: 'cancelled', cancellation_fee: 30 };
+  render(<BookingCard booking={cancelled} now={new Date('2026-11-19T12:00:00Z')} />);
+  expect(
+    screen.getByText('Cancelled late: $30.00 is due to Ann Reyes. Roam does not charge it.'),
+  ).toBeVisible();
+  expect(actions(screen.getByRole('article')).map(([name]) => name)).toEqual([
+    ...['Haircut and finish', 'Book again', 'Receipt and history of Haircut and finish'],
+  ]);
 });

@@ -1,17 +1,20 @@
 import { createCalendarEntry } from '@/lib/bookings/calendar';
 import type { Booking } from '@/lib/bookings/queries';
 
+const booking = {
+  id: 'b1',
+  status: 'confirmed',
+  events: [{ kind: 'confirmed' }],
+  reference: 'S8HS5TZF',
+  starts_at: '2026-11-21T16:00:00+00:00',
+  ends_at: '2026-11-21T17:00:00+00:00',
+  place: 'home',
+  address: '1 Elm St',
+  service: { name: 'Haircut and finish' },
+  provider: null,
+} as unknown as Booking;
+
 test('a calendar entry says what, when, where and under which reference (LIST-4)', () => {
-  const booking = {
-    id: 'b1',
-    reference: 'S8HS5TZF',
-    starts_at: '2026-11-21T16:00:00+00:00',
-    ends_at: '2026-11-21T17:00:00+00:00',
-    place: 'home',
-    address: '1 Elm St',
-    service: { name: 'Haircut and finish' },
-    provider: null,
-  } as unknown as Booking;
   const lines = createCalendarEntry(booking).split('\r\n');
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -20,6 +23,17 @@ test('a calendar entry says what, when, where and under which reference (LIST-4)
       'SUMMARY:Haircut and finish',
       'LOCATION:1 Elm St',
       'DESCRIPTION:Reference S8HS5TZF',
+      'UID:b1@roam',
+      'SEQUENCE:0',
+      'STATUS:CONFIRMED',
     ]),
+  );
+});
+
+test('after a move and a cancellation the same entry follows, and says so (LIST-4)', () => {
+  const events = [{ kind: 'confirmed' }, { kind: 'rescheduled' }, { kind: 'cancelled' }];
+  const changed = { ...booking, status: 'cancelled', events } as unknown as Booking;
+  expect(createCalendarEntry(changed).split('\r\n')).toEqual(
+    expect.arrayContaining(['UID:b1@roam', 'SEQUENCE:2', 'STATUS:CANCELLED']),
   );
 });

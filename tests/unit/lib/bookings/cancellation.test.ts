@@ -1,4 +1,4 @@
-import { cancellationOutcome, freeUntil } from '@/lib/bookings/cancellation';
+import { cancellationOutcome, changesOf, freeUntil } from '@/lib/bookings/cancellation';
 
 const policy = { free_change_hours: 24, late_fee_percent: 50 };
 
@@ -22,3 +22,17 @@ describe('cancelling', () => {
     expect(cancellationOutcome(start, policy, new Date(now))).toBe(outcome);
   });
 });
+
+test.each([
+  ['confirmed', '2026-11-20T15:59:59.999Z', true, true],
+  ['confirmed', '2026-11-20T16:00:00.000Z', false, true],
+  ['confirmed', '2026-11-21T16:00:00.000Z', false, false],
+  ['cancelled', '2026-11-19T16:00:00.000Z', false, false],
+  ['completed', '2026-11-19T16:00:00.000Z', false, false],
+])(
+  'what is %s at %s can be moved: %s, cancelled: %s (LIST-5)',
+  (status, now, canMove, canCancel) => {
+    const booking = { status, starts_at: '2026-11-21T16:00:00.000Z', policy };
+    expect(changesOf(booking, new Date(now))).toEqual({ canMove, canCancel });
+  },
+);

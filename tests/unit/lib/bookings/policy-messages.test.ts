@@ -1,7 +1,9 @@
 import { failureMessage } from '@/lib/bookings/failure-messages';
 import {
   aheadWords,
+  cancellationMessage,
   cancellationRule,
+  cancelledMessage,
   freeHoursWords,
   holdWords,
   horizonWords,
@@ -109,14 +111,14 @@ describe('what the policy means for one booking', () => {
     [
       {},
       '2026-11-20T15:59:00Z',
-      'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, 50% of the price is due.',
+      'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, half the price is due.',
     ],
     [
       { free_change_hours: 36 },
       '2026-11-19T12:00:00Z',
-      'Free to cancel until Thu, Nov 19, 2026 at 9:00 PM MST. After that, 50% of the price is due.',
+      'Free to cancel until Thu, Nov 19, 2026 at 9:00 PM MST. After that, half the price is due.',
     ],
-    [{}, '2026-11-20T17:00:00Z', 'If you cancel now, 50% of the price is due.'],
+    [{}, '2026-11-20T17:00:00Z', 'If you cancel now, half the price is due.'],
     [
       { late_fee_percent: 0 },
       '2026-11-20T17:00:00Z',
@@ -126,5 +128,44 @@ describe('what the policy means for one booking', () => {
   ])('%j at %s (POL-1, POL-2)', (change, now, message) => {
     const changed = { ...booking, policy: { ...policy, ...change } };
     expect(policyMessage(changed, new Date(now))).toBe(message);
+  });
+});
+
+describe('cancelling a booking', () => {
+  const provider = { first_name: 'Ann', last_name: 'Reyes' };
+  const booking = { time_zone: 'America/Denver', policy, provider };
+  const quote = { outcome: 'free', free_until: '2026-11-20T16:00:00Z', fee: 0 } as const;
+
+  test.each([
+    [
+      quote,
+      {},
+      'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, half the price is due.',
+    ],
+    [quote, { late_fee_percent: 0 }, 'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST.'],
+    [
+      { ...quote, outcome: 'late', fee: 30.25 } as const,
+      {},
+      'It was free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. Now half the price is due: $30.25 is due to Ann Reyes. Roam does not charge it.',
+    ],
+    [{ ...quote, outcome: 'late', fee: 0 } as const, {}, 'Cancelling costs nothing.'],
+    [
+      { ...quote, outcome: 'started', fee: null } as const,
+      {},
+      'This booking has started and can no longer be changed.',
+    ],
+  ])('%j under %j, in words (POL-2, BOOK-21)', (asked, change, message) => {
+    expect(cancellationMessage(asked, { ...booking, policy: { ...policy, ...change } })).toBe(
+      message,
+    );
+  });
+
+  test.each([
+    [null, provider, null],
+    [0, provider, 'Cancelled free of charge.'],
+    [30.25, provider, 'Cancelled late: $30.25 is due to Ann Reyes. Roam does not charge it.'],
+    [30.25, null, 'Cancelled late: $30.25 is due to your provider. Roam does not charge it.'],
+  ])('a fee of %j is told as due, not as charged (BOOK-21)', (cancellation_fee, who, message) => {
+    expect(cancelledMessage({ cancellation_fee, provider: who })).toBe(message);
   });
 });

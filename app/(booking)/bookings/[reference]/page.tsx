@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { bookingPage } from '@/components/bookings/booking-page';
+import { BookingOverview } from '@/components/bookings/booking-overview';
+import { withOwnBooking } from '@/components/bookings/with-own-booking';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Your booking', robots: { index: false } };
+
+export default bookingPage(BookingPage);
+
+async function BookingPage({ params, searchParams }: PageProps<'/bookings/[reference]'>) {
+  const { change } = await searchParams;
+  return withOwnBooking((await params).reference, routes.booking, (booking) => (
+    <BookingOverview booking={booking} change={change} />
+  ));
+}

@@ -1,0 +1,39 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { changesOf } from '@/lib/bookings/cancellation';
+import { tabOf } from '@/lib/bookings/history';
+import type { Booking } from '@/lib/bookings/queries';
+import { selectionHref } from '@/lib/bookings/selection';
+import { routes } from '@/lib/routes';
+import { CalendarLink } from './calendar-link';
+
+/** What can be done with a booking now, in the list and on its own page. */
+export function BookingActions({ booking, now }: { booking: Booking; now: Date }) {
+  const { reference, service } = booking;
+  const { canMove, canCancel } = changesOf(booking, now);
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      {canMove && (
+        <ButtonLink variant="secondary" prefetch={false} href={routes.rescheduleBooking(reference)}>
+          Reschedule
+        </ButtonLink>
+      )}
+      {canCancel && (
+        <ButtonLink variant="secondary" prefetch={false} href={routes.cancelBooking(reference)}>
+          Cancel booking
+        </ButtonLink>
+      )}
+      {tabOf(booking, now) === 'upcoming' && <CalendarLink reference={reference} />}
+      {service && (
+        <ButtonLink variant="secondary" prefetch={false} href={bookAgainHref(booking)}>
+          Book again
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** With what still holds: the service, who did it and where. */
+function bookAgainHref({ service, provider, place }: Booking) {
+  return selectionHref('options', { service_id: service.id, provider_id: provider?.id, place });
+}

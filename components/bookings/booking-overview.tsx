@@ -1,0 +1,50 @@
+import { PageShell } from '@/components/layout/page-shell';
+import { Card } from '@/components/ui/card';
+import { TitledCard } from '@/components/ui/titled-card';
+import { tabOf } from '@/lib/bookings/history';
+import { bookingPolicyMessage, cancelledMessage } from '@/lib/bookings/policy-messages';
+import type { Booking } from '@/lib/bookings/queries';
+import { routes } from '@/lib/routes';
+import { BookingActions } from './booking-actions';
+import { BookingFacts } from './booking-facts';
+import { BookingHistory } from './booking-history';
+import { BookingStatus } from './booking-status';
+import { ChangeNotice } from './change-notice';
+import { FollowBookings } from './follow-bookings';
+import { PriceDetails } from './price-details';
+
+/** All about one booking: when, who and where, what can be done, what it costs, what happened. */
+export function BookingOverview({ booking, change }: { booking: Booking; change: unknown }) {
+  const now = new Date();
+  const isUpcoming = tabOf(booking, now) === 'upcoming';
+  const note = isUpcoming ? bookingPolicyMessage(booking, now) : cancelledMessage(booking);
+
+  return (
+    <PageShell
+      title={booking.service?.name ?? 'A service no longer offered'}
+      back={{ href: routes.myBookings, label: 'My bookings' }}
+      above={<BookingStatus status={booking.status} />}
+    >
+      <FollowBookings />
+      <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-10">
+        <div className="grid min-w-0 gap-6">
+          <ChangeNotice booking={booking} change={change} />
+          <Card className="grid gap-6">
+            <BookingFacts booking={booking} />
+            {note && <p className="border-t border-border pt-5 text-muted-foreground">{note}</p>}
+            <BookingActions booking={booking} now={now} />
+          </Card>
+          <TitledCard title="History">
+            <BookingHistory booking={booking} />
+          </TitledCard>
+        </div>
+        <TitledCard title="Receipt">
+          <PriceDetails lines={booking.lines} total={booking.total} />
+          {isUpcoming && (
+            <p className="mt-5 text-sm text-muted-foreground">You pay at the appointment.</p>
+          )}
+        </TitledCard>
+      </div>
+    </PageShell>
+  );
+}

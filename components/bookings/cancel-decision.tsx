@@ -1,0 +1,55 @@
+import Link from 'next/link';
+import { PageShell } from '@/components/layout/page-shell';
+import { Card } from '@/components/ui/card';
+import { changesOf } from '@/lib/bookings/cancellation';
+import { getCancellationQuote } from '@/lib/bookings/change-queries';
+import { cancellationMessage } from '@/lib/bookings/policy-messages';
+import type { Booking } from '@/lib/bookings/queries';
+import { formatMoney } from '@/lib/money';
+import { routes } from '@/lib/routes';
+import { BookingFacts } from './booking-facts';
+import { CancelForm } from './cancel-form';
+
+/** What cancelling means, before anyone presses anything. */
+export async function CancelDecision({ booking }: { booking: Booking }) {
+  const { reference, service } = booking;
+  const quote = await getCancellationQuote(reference);
+  const { canMove } = changesOf(booking, new Date());
+
+  return (
+    <PageShell
+      narrow
+      title="Cancel this booking?"
+      subtitle={service?.name}
+      back={{ href: routes.booking(reference), label: 'Your booking' }}
+    >
+      <div className="grid gap-8">
+        <Card className="grid gap-6">
+          <BookingFacts booking={booking} />
+          <div className="border-t border-border pt-5">
+            <p>{cancellationMessage(quote, booking)}</p>
+            {quote.fee !== null && (
+              <p className="mt-4 flex justify-between gap-4 text-lead font-bold">
+                <span>Cancelling now costs</span>
+                <span className="tabular-nums">{formatMoney(quote.fee)}</span>
+              </p>
+            )}
+          </div>
+        </Card>
+        {canMove && (
+          <p className="text-muted-foreground">
+            Another time would do?{' '}
+            <Link
+              href={routes.rescheduleBooking(reference)}
+              className="text-accent underline underline-offset-4"
+            >
+              Reschedule
+            </Link>{' '}
+            instead: it costs nothing, and the price stays.
+          </p>
+        )}
+        {quote.fee !== null && <CancelForm reference={reference} fee={quote.fee} />}
+      </div>
+    </PageShell>
+  );
+}

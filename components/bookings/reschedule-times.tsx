@@ -1,0 +1,63 @@
+import { EmptyNotice } from '@/components/feedback/empty-notice';
+import { SectionFailure } from '@/components/feedback/section-failure';
+import { ButtonLink } from '@/components/ui/button-link';
+import { listRescheduleDays, listRescheduleSlots } from '@/lib/bookings/change-queries';
+import { bookingMessages } from '@/lib/bookings/messages';
+import type { Booking } from '@/lib/bookings/queries';
+import { chosenDay } from '@/lib/bookings/times';
+import { toResult } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { DayPicker } from './day-picker';
+import { DaySlots } from './day-slots';
+
+/** The days and times to which a booking can move: those of its provider, for its length. */
+export async function RescheduleTimes({
+  booking,
+  date,
+  startsAt,
+}: {
+  booking: Booking;
+  date: string | null;
+  startsAt: string | null;
+}) {
+  const { reference } = booking;
+  const found = await toResult(findTimes(booking, date), bookingMessages.timesFailed);
+  if (!found.ok) return <SectionFailure message={found.message} reference={found.reference} />;
+  const { range, day, slots } = found.data;
+  if (day === null) {
+    return (
+      <EmptyNotice
+        title="No free times"
+        message="Your provider has no other time for this booking right now. It stays where it is."
+      >
+        <ButtonLink href={routes.booking(reference)}>Back to your booking</ButtonLink>
+      </EmptyNotice>
+    );
+  }
+
+  const path = routes.rescheduleBooking(reference);
+  return (
+    <div className="grid gap-10 lg:grid-cols-[24rem_1fr]">
+      <DayPicker day={day} action={path} base={path} {...range} />
+      <DaySlots
+        day={day}
+        days={range.days}
+        slots={slots}
+        offers={[]}
+        selected={startsAt}
+        action={path}
+        hrefOf={(other) => routes.rescheduleBooking(reference, { date: other })}
+      >
+        <input type="hidden" name="date" value={day} />
+        <input type="hidden" name="step" value="review" />
+      </DaySlots>
+    </div>
+  );
+}
+
+async function findTimes(booking: Booking, date: string | null) {
+  const range = await listRescheduleDays(booking);
+  const day = chosenDay({ date }, range);
+  const slots = day === null ? [] : await listRescheduleSlots(booking.reference, day);
+  return { range, day, slots };
+}

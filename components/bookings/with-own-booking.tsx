@@ -1,0 +1,35 @@
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
+import { PageShell } from '@/components/layout/page-shell';
+import { bookingMessages } from '@/lib/bookings/messages';
+import { getBooking, type Booking } from '@/lib/bookings/queries';
+import { referenceSchema } from '@/lib/bookings/query-schema';
+import { routes } from '@/lib/routes';
+import { getCustomer } from '@/lib/session/customer';
+
+/**
+ * A page about one booking, for its owner. A visitor is asked to sign in and comes back; for anyone
+ * else it does not exist (BOOK-24).
+ */
+export async function withOwnBooking(
+  reference: unknown,
+  path: (reference: string) => string,
+  show: (booking: Booking) => ReactNode | Promise<ReactNode>,
+) {
+  const parsed = referenceSchema.safeParse(reference);
+  if (!parsed.success) notFound();
+  if (!(await getCustomer())) {
+    return (
+      <PageShell title="Your booking" narrow>
+        <SignInPrompt
+          as="h2"
+          message={bookingMessages.signInToSee}
+          href={routes.signInThen(path(parsed.data))}
+        />
+      </PageShell>
+    );
+  }
+  const booking = await getBooking(parsed.data);
+  return booking ? show(booking) : notFound();
+}

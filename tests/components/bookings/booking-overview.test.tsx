@@ -1,0 +1,57 @@
+import { render, screen, within } from '@testing-library/react';
+import { BookingHistory } from '@/components/bookings/booking-history';
+import { ChangeNotice } from '@/components/bookings/change-notice';
+import type { Booking } from '@/lib/bookings/queries';
+
+const booking = {
+  time_zone: 'America/Denver',
+  starts_at: '2026-11-23T16:00:00+00:00',
+  cancellation_fee: 0,
+  cancellation_reason: 'We are ill.',
+  provider: { first_name: 'Ann', last_name: 'Reyes' },
+  events: [
+    { id: 'e1', kind: 'confirmed', created_at: '2026-11-18T16:00:00+00:00' },
+    {
+      id: 'e2',
+      kind: 'rescheduled',
+      starts_before: '2026-11-21T16:00:00+00:00',
+      starts_after: '2026-11-23T16:00:00+00:00',
+      created_at: '2026-11-19T16:00:00+00:00',
+    },
+  ],
+} as unknown as Booking;
+const cancelled = {
+  ...booking,
+  events: [
+    ...booking.events,
+    { id: 'e3', kind: 'cancelled', created_at: '2026-11-20T10:00:00+00:00' },
+  ],
+} as unknown as Booking;
+
+test('the history says from when to when it moved, and why it was cancelled (LIST-5)', () => {
+  render(<BookingHistory booking={cancelled} />);
+  const rows = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'BookedWed, Nov 18, 2026 at 9:00 AM MST',
+    'Moved to another timeFrom Sat, Nov 21, 2026 at 9:00 AM MST to Mon, Nov 23, 2026 at 9:00 AM MSTThu, Nov 19, 2026 at 9:00 AM MST',
+    'Cancelled“We are ill.”Fri, Nov 20, 2026 at 3:00 AM MST',
+  ]);
+});
+
+test.each([
+  [booking, 'moved', 'Booking movedYour booking is now on Mon, Nov 23, 2026 at 9:00 AM MST.'],
+  [cancelled, 'cancelled', 'Booking cancelledCancelled free of charge.'],
+])('what was just done is said once it is so (LIST-5)', (changed, change, text) => {
+  render(<ChangeNotice booking={changed} change={change} />);
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+});
+
+test.each([
+  [booking, 'cancelled'],
+  [cancelled, 'moved'],
+  [booking, undefined],
+  [booking, ['moved']],
+])('a link that says something else says nothing (LIST-5)', (changed, change) => {
+  render(<ChangeNotice booking={changed} change={change} />);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { clientFor } from './backend';
+import { query } from './e2e-database';
+
+/** Another device of the same customer. A provider of its own each time: nobody is in its way. */
+export async function bookElsewhere({ session }: { session: { access_token: string } }) {
+  const supabase = clientFor({ accessToken: session.access_token });
+  const [offer] = await query<{ service_id: string; provider_id: string; starts_at: Date }>(
+    `select o.service_id, o.provider_id, s.starts_at
+       from provider_services o,
+            lateral list_free_slots(o.service_id, current_date + 40, current_date + 44, o.provider_id) s
+      where o.at_venue order by random() limit 1`,
+  );
+  const { data, error } = await supabase.rpc('confirm_booking', {
+    p_idempotency_key: randomUUID(),
+    p_service_id: offer!.service_id,
+    p_provider_id: offer!.provider_id,
+    p_starts_at: offer!.starts_at.toISOString(),
+    p_place: 'venue',
+  });
+  if (error) throw new Error('The booking was refused', { cause: error });
+  return data[0]!.reference;
+}
