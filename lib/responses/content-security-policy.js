@@ -68,14 +68,13 @@ export function contentSecurityPolicy(sources, scripts) {
 }
 
 /**
- * Whose pictures a page shows besides ours and the storage's: the ones that Google gives of its
- * accounts, and those of the operator's choice.
+ * Whose pictures a page shows besides ours and the storage's: those of the operator's choice.
  *
  * @param {Sources} sources
  */
 function pictures({ imageOrigins = '' }) {
   const named = imageOrigins.split(/\s+/).filter((one) => /^https:/.test(one) && URL.canParse(one));
-  return ['https://lh3.googleusercontent.com', ...named.map((one) => new URL(one).origin)];
+  return named.map((one) => new URL(one).origin);
 }
 
 /** @param {Sources} sources */

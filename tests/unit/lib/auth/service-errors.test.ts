@@ -7,7 +7,9 @@ import { serviceFailure as profileServiceFailure } from '@/lib/profile/failures'
 import { serviceFailure as settingsServiceFailure } from '@/lib/settings/failures';
 import { errorCodes } from '@/tests/support/auth-service/error-codes';
 
-jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
+jest.mock('@/lib/log', () => ({
+  log: { error: jest.fn(), warn: jest.fn(), security: jest.fn() },
+}));
 
 /** What precedes the reason in each flow; a reason with words of its own there is below. */
 const prefixes: Record<AuthFlow, string> = {

@@ -33,8 +33,8 @@ test.each([
   expect(directive(name, { [variable]: 'key' })).toContain(host);
 });
 
-test('pictures come from us, the storage, Google’s accounts and whom the operator names (SEC-6)', () => {
-  const own = "img-src 'self' data: blob: https://x.supabase.co https://lh3.googleusercontent.com";
+test('pictures come from us, the storage and whom the operator names (SEC-6)', () => {
+  const own = "img-src 'self' data: blob: https://x.supabase.co";
   expect(directive('img-src')).toBe(own);
   const NEXT_PUBLIC_IMAGE_ORIGINS = 'https://cdn.test/a http://plain.test nonsense  https://b.test';
   expect(directive('img-src', { NEXT_PUBLIC_IMAGE_ORIGINS })).toBe(
