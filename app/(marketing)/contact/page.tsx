@@ -18,8 +18,8 @@ export default function ContactPage() {
         <h2>About a booking</h2>
         <p>
           <Link href={routes.bookings}>Your bookings</Link> has the time, the place, the price and
-          what cancelling would cost for each of them. There you can also move or cancel one. Put anything your provider should know
-          beforehand in the notes when you book.
+          what cancelling would cost for each of them. There you can also move or cancel one. Put
+          anything your provider should know beforehand in the notes when you book.
         </p>
 
         <h2>About a provider or a review</h2>

@@ -32,9 +32,9 @@ export default async function HowItWorksPage() {
 
       <h2 className="mt-16 text-section font-bold">If plans change</h2>
       <p className="mt-4">
-        {policy && cancellationRule(policy)} As long as cancelling is free you can also move a booking
-        to another time of the same provider, at the same price. Once the appointment has started,
-        nothing can be changed.
+        {policy && cancellationRule(policy)} As long as cancelling is free you can also move a
+        booking to another time of the same provider, at the same price. Once the appointment has
+        started, nothing can be changed.
       </p>
       <p className="mt-4 mb-6">
         You see the deadline, with day and time, before you confirm; each of your bookings says what
