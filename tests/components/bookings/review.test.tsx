@@ -45,7 +45,8 @@ async function arrive() {
   await act(async () => void render(decision));
   return userEvent.setup();
 }
-const confirm = () => screen.getByRole('button', { name: 'Confirm booking' });
+// The answer is drawn an instant before the button is free again.
+const confirm = () => screen.findByRole('button', { name: 'Confirm booking' });
 
 beforeEach(() => {
   jest.resetAllMocks();
@@ -65,27 +66,27 @@ test('while nothing answers the button stands, and what it is pressed for is tol
   jest.mocked(actions.holdSlot).mockResolvedValue(unavailable);
   await arrive();
   expect(screen.queryByText('Sign in to confirm')).not.toBeInTheDocument();
-  expect(confirm()).toBeEnabled();
+  expect(await confirm()).toBeEnabled();
   expect(screen.getByRole('alert')).toHaveTextContent(bookingMessages.unavailable);
 });
 
 test('who arrives without a hold is told that one is asked for, and may confirm meanwhile', async () => {
   await arrive();
   expect(screen.getByText('Holding this time for you…')).toBeVisible();
-  expect(confirm()).toBeEnabled();
+  expect(await confirm()).toBeEnabled();
 });
 
 test('a lost answer is said in place, and the same booking can be sent again (BOOK-10)', async () => {
   const user = await arrive();
   jest.mocked(actions.confirmBooking).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await user.click(confirm());
+  await user.click(await confirm());
   expect(await screen.findByRole('alert')).toHaveTextContent(bookingMessages.unavailable);
 
   type Answer = Awaited<ReturnType<typeof actions.confirmBooking>>;
   let answer: (state: Answer) => void = () => undefined;
   const waiting = new Promise<Answer>((resolve) => (answer = resolve));
   jest.mocked(actions.confirmBooking).mockReturnValueOnce(waiting);
-  await user.click(confirm());
+  await user.click(await confirm());
   await user.click(await screen.findByRole('button', { name: 'Confirming…' }));
   const sent = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => [...form]);
   expect(sent).toHaveLength(2);
@@ -110,7 +111,7 @@ test('a race lost while confirming replaces what was said of the hold', async ()
   expect(screen.getByRole('alert')).toHaveTextContent('You are holding three.');
 
   jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: taken });
-  await user.click(confirm());
+  await user.click(await confirm());
   expect(await screen.findByText('That time was just taken.')).toBeVisible();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
@@ -122,9 +123,9 @@ test('a price that has changed is shown, and the next press agrees to it (BOOK-9
   const changed = failed('price_changed', 'The price has changed.', { details: { price } });
   jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: changed });
   const user = await arrive();
-  await user.click(confirm());
+  await user.click(await confirm());
   expect(await screen.findByRole('alert')).toHaveTextContent('Total$55.00');
-  await user.click(confirm());
+  await user.click(await confirm());
   const sent = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => form);
   expect(sent.map((form) => form.get('expected_total'))).toEqual(['45', '55']);
 });
@@ -136,7 +137,7 @@ test('a time at which one is booked oneself can be booked for someone else (BOOK
   const user = await arrive();
   const box = () => screen.queryByRole('checkbox', { name: /^This booking is for someone else/ });
   expect(box()).not.toBeInTheDocument();
-  await user.click(confirm());
+  await user.click(await confirm());
   expect(await screen.findByRole('alert')).toHaveTextContent('another booking at that time');
   expect(box()).not.toBeChecked();
 
@@ -145,7 +146,7 @@ test('a time at which one is booked oneself can be booked for someone else (BOOK
   const unexpected = failed('unexpected', bookingMessages.unexpected);
   jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ result: unexpected, values });
   await user.click(box() as HTMLElement);
-  await user.click(confirm());
+  await user.click(await confirm());
   expect(await screen.findByText(bookingMessages.unexpected)).toBeVisible();
   expect(box()).toBeChecked();
   const sent = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => form);
