@@ -1,5 +1,5 @@
-import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { NothingHere } from '@/components/feedback/nothing-here';
 import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
 import { PageShell } from '@/components/layout/page-shell';
 import { bookingMessages } from '@/lib/bookings/messages';
@@ -18,7 +18,7 @@ export async function withOwnBooking(
   show: (booking: Booking) => ReactNode | Promise<ReactNode>,
 ) {
   const parsed = referenceSchema.safeParse(reference);
-  if (!parsed.success) notFound();
+  if (!parsed.success) return <NothingHere />;
   if (!(await getCustomer())) {
     return (
       <PageShell title="Your booking" narrow>
@@ -31,5 +31,5 @@ export async function withOwnBooking(
     );
   }
   const booking = await getBooking(parsed.data);
-  return booking ? show(booking) : notFound();
+  return booking ? show(booking) : <NothingHere />;
 }

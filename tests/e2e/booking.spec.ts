@@ -321,6 +321,8 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
     const reference = new URL(page.url()).searchParams.get('reference') ?? 'none';
     await press('link', 'Manage booking');
+    await expect(page).toHaveURL(`/bookings/${reference}`);
+    await press('link', 'My bookings');
     await expect(page).toHaveURL(/\/my-bookings/);
     await expect(page.getByText(reference).first()).toBeVisible();
     await checkAccessibility();

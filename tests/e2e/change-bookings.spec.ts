@@ -63,7 +63,8 @@ test('without scripts, too; a visitor is asked to sign in and a stranger finds n
     expect(visitor).toContain(encodeURIComponent(new URL(url).pathname));
     const other = await read(url, cookieHeader(cookiesOf(stranger.session)));
     expect(other.status).toBe(404);
-    expect(await other.text()).toContain('There is nothing at this address');
+    // To where the page says so without scripts (SITE-10).
+    expect(await other.text()).toContain('content="0;url=/not-found"');
   }
 
   const times = await (await read(moving, cookie)).text();
