@@ -1,6 +1,7 @@
 import 'server-only';
 import { addDaysTo, dayOf } from '@/lib/dates';
 import { createServerSupabase } from '@/lib/supabase/server';
+import { readDaysInParts } from './day-ranges';
 import { getPolicy } from './policy-queries';
 import type { CancellationQuote } from './types';
 
@@ -19,13 +20,13 @@ export async function listRescheduleDays(booking: { reference: string; time_zone
   const today = dayOf(new Date(), booking.time_zone);
   const last = addDaysTo(today, horizon_days);
   const supabase = await createServerSupabase();
-  const { data, error } = await supabase.rpc('list_reschedule_days', {
-    p_reference: booking.reference,
-    p_from: today,
-    p_to: last,
+  const days = await readDaysInParts(today, last, async (p_from, p_to) => {
+    const asked = { p_reference: booking.reference, p_from, p_to };
+    const { data, error } = await supabase.rpc('list_reschedule_days', asked);
+    if (error) throw new Error('Failed to load free days', { cause: error });
+    return data.map(({ day }) => day);
   });
-  if (error) throw new Error('Failed to load free days', { cause: error });
-  return { today, last, days: data.map(({ day }) => day) };
+  return { today, last, days };
 }
 
 /** The times of one calendar day to which a booking could move, earliest first. */

@@ -1,14 +1,12 @@
 import 'server-only';
-import { addDaysTo, dayOf, daySpans } from '@/lib/dates';
+import { addDaysTo, dayOf } from '@/lib/dates';
 import { keepAnswers } from '@/lib/kept-answers';
 import { createPublicSupabase, createServerSupabase, isVisitor } from '@/lib/supabase/server';
+import { readDaysInParts } from './day-ranges';
 import { offerOf } from './offers';
 import { getPolicy } from './policy-queries';
 import { selectionArguments, type BookingSelection } from './selection';
 import type { BookableService } from './service-queries';
-
-/** The most that `list_free_days` takes. */
-const daysPerCall = 63;
 
 /** The days that can be picked, from today to the policy's horizon in the provider's zone. */
 export async function listBookableDays(service: BookableService, selection: BookingSelection) {
@@ -16,11 +14,8 @@ export async function listBookableDays(service: BookableService, selection: Book
   const offer = offerOf(service.offers, selection.provider_id) ?? service.offers[0];
   const today = dayOf(new Date(), offer?.provider.time_zone ?? 'UTC');
   const last = addDaysTo(today, horizon_days);
-  // A long horizon takes several calls: the database bounds the work of each.
-  const parts = daySpans(today, last, daysPerCall).map(([from, to]) =>
-    listFreeDays(selection, from, to),
-  );
-  return { today, last, days: (await Promise.all(parts)).flat() };
+  const days = await readDaysInParts(today, last, (from, to) => listFreeDays(selection, from, to));
+  return { today, last, days };
 }
 
 /** Calendar days (YYYY-MM-DD, provider's zone) with free times. */

@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { emptySelection } from '@/lib/bookings/selection';
 import { addDaysTo } from '@/lib/dates';
 import { pool } from '@/tests/support/database';
+import { clientFor } from '@/tests/support/backend';
+import { customer } from '@/tests/support/customer';
+import { slotsAhead } from '@/tests/support/race';
 import { insert } from '@/tests/support/rows';
-import { pointAtBackend } from '@/tests/support/server-side';
+import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/server-side';
 import { hire, openShop } from '@/tests/support/shop';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ unstable_cache: <T>(read: T) => read }));
+
+// The rules in force before, for the other files.
+afterAll(() => insert(pool, 'booking_policies', {}));
 
 test.each([1, 62, 63, 366])(
   'a horizon of %i days can be picked from, to its last day (POL-1, TIME-2)',
@@ -32,3 +38,26 @@ test.each([1, 62, 63, 366])(
     );
   },
 );
+
+test('a booking can be moved to any day of a long horizon (BOOK-25, POL-1)', async () => {
+  pointAtBackend();
+  arriveFrom('203.0.113.40');
+  const { listRescheduleDays } = await import('@/lib/bookings/change-queries');
+  await insert(pool, 'booking_policies', { horizon_days: 366, lead_minutes: 0 });
+  const shop = await openShop(pool);
+  await hire(pool, shop);
+  const person = await customer();
+  const booked = await clientFor(person).rpc('confirm_booking', {
+    p_idempotency_key: randomUUID(),
+    p_service_id: shop.service.id,
+    p_starts_at: slotsAhead(1)[0]!.toISOString(),
+    p_place: 'venue',
+  });
+  const { reference, time_zone } = booked.data![0]!;
+  await signInAs(person);
+
+  const { today, last, days } = await listRescheduleDays({ reference, time_zone });
+  expect(last).toBe(addDaysTo(today, 366));
+  expect(days.at(-1)).toBe(last);
+  expect(new Set(days).size).toBe(days.length);
+});
