@@ -2,6 +2,7 @@ import { expect, test } from '../support/fixtures';
 import { query } from '../support/e2e-database';
 import { breakRows, holdTable } from '../support/e2e-faults';
 import { isSeeded, keep, keepMany, layoutShift, openFavorites } from '../support/favorites-journey';
+import { expectSignedIn } from '../support/signed-in';
 
 const tabs = ['Services', 'Providers', 'Businesses'] as const;
 const one = (table: string) =>
@@ -211,6 +212,9 @@ test('two tabs agree once they are looked at (FAV-7)', async ({ page, context })
   await keep(id, 'services', 1);
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(1);
+  // Its scripts are awake: a look at a page that still sleeps asks nothing.
+  await expectSignedIn(page);
+  await page.waitForLoadState('networkidle');
   const other = await context.newPage();
   await other.goto('/customer/favorites');
   await other.getByRole('button', { name: 'Remove' }).click();

@@ -8,24 +8,25 @@ import { signedIn } from '../support/signed-in';
 test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/]) });
 const megabyte = 1024 * 1024;
 const words = 'Failed to upload avatar: Choose a picture of at most 5 MB.';
-const image_url = 'https://example.test/old.png';
+const files = 'https://project.supabase.co/storage/v1/object/public/customer-avatars';
 const pictureOf = (size: number) =>
   new File([new Uint8Array(size * megabyte)], 'a.png', { type: 'image/png' });
 
 async function personWithPicture(baseURL: string) {
   const person = await customer();
+  const image_url = `${files}/customer_avatars/${person.id}.png`;
   await query('update customer_profiles set image_url = $1 where id = $2', [image_url, person.id]);
   const cookie = cookieHeader(cookiesOf(await openSession(person)));
   const url = `${baseURL}/customer/profile`;
   const html = await (await fetch(url, { headers: { cookie } })).text();
   const kept = () => query('select image_url from customer_profiles where id = $1', [person.id]);
-  return { url, html, cookie, kept };
+  return { url, html, cookie, kept, image_url };
 }
 
 test('without scripts a picture that is too large is answered in words, and the old one is kept', async ({
   baseURL,
 }) => {
-  const { url, html, cookie, kept } = await personWithPicture(baseURL!);
+  const { url, html, cookie, kept, image_url } = await personWithPicture(baseURL!);
   for (const size of [6, 11]) {
     const { status, text } = await postForm(
       url,
@@ -45,7 +46,7 @@ test('without scripts a picture that is too large is answered in words, and the 
 });
 
 test('nor does one help that does not say how large it is', async ({ baseURL }) => {
-  const { url, html, cookie, kept } = await personWithPicture(baseURL!);
+  const { url, html, cookie, kept, image_url } = await personWithPicture(baseURL!);
   const form = new FormData();
   for (const [name, value] of actionFields(html, 'avatar')) form.append(name, value);
   form.append('avatar', pictureOf(6));
@@ -62,7 +63,7 @@ test('nor does one help that does not say how large it is', async ({ baseURL }) 
 test('what is larger than any photo is refused by the framework, and nothing changes', async ({
   baseURL,
 }) => {
-  const { url, html, cookie, kept } = await personWithPicture(baseURL!);
+  const { url, html, cookie, kept, image_url } = await personWithPicture(baseURL!);
   const { status, text } = await postForm(url, html, 'avatar', { avatar: pictureOf(25) }, cookie);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(text).not.toMatch(/Body exceeded|node_modules/);
