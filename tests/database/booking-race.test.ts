@@ -23,8 +23,6 @@ const uncapped = {
 };
 
 beforeAll(() => insert(pool, 'booking_policies', uncapped));
-// The rules in force before, for the other files.
-afterAll(() => insert(pool, 'booking_policies', {}));
 beforeEach(async () => {
   // New ones for each test: who won a slot in one cannot be booked at that time in the next.
   customers = await Promise.all(Array.from({ length: everybody }, () => profile(pool)));

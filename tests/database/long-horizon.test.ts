@@ -12,9 +12,6 @@ import { hire, openShop } from '@/tests/support/shop';
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ unstable_cache: <T>(read: T) => read }));
 
-// The rules in force before, for the other files.
-afterAll(() => insert(pool, 'booking_policies', {}));
-
 test.each([1, 62, 63, 366])(
   'a horizon of %i days can be picked from, to its last day (POL-1, TIME-2)',
   async (horizon_days) => {
