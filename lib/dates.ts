@@ -28,6 +28,15 @@ export function formatShortDay(instant: string | Date, timeZone: string) {
   return format(instant, { weekday: 'short', month: 'short', day: 'numeric', timeZone });
 }
 
+/** The parts of a calendar leaf: `Fri`, `20`, `Nov`. */
+export function formatDateParts(instant: string | Date, timeZone: string) {
+  return {
+    weekday: format(instant, { weekday: 'short', timeZone }),
+    day: format(instant, { day: 'numeric', timeZone }),
+    month: format(instant, { month: 'short', timeZone }),
+  };
+}
+
 /** `8:00 AM`, wall clock of the zone. */
 export function formatTime(instant: string | Date, timeZone: string) {
   return format(instant, { hour: 'numeric', minute: '2-digit', timeZone });

@@ -6,33 +6,46 @@ import type { Booking } from '@/lib/bookings/queries';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { BookingActions } from './booking-actions';
-import { BookingFacts } from './booking-facts';
+import { BookingGist } from './booking-gist';
 import { BookingStatus } from './booking-status';
+import { DateBlock } from './date-block';
+import { DirectionsLink } from './directions-link';
 
-/** One booking, headed by its service, which leads to the booking's own page. */
-export function BookingCard({ booking, now }: { booking: Booking; now: Date }) {
+/**
+ * One booking, headed by its service, which leads to the booking's own page. The next one stands out
+ * and offers the way there.
+ */
+export function BookingCard({
+  booking,
+  now,
+  isNext = false,
+}: {
+  booking: Booking;
+  now: Date;
+  isNext?: boolean;
+}) {
   const name = booking.service?.name ?? 'A service no longer offered';
   const isUpcoming = tabOf(booking, now) === 'upcoming';
   const note = isUpcoming ? bookingPolicyMessage(booking, now) : cancelledMessage(booking);
 
   return (
-    <Card as="article" aria-label={name}>
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 className="text-heading font-bold">
-          <Link
-            prefetch={false}
-            href={routes.booking(booking.reference)}
-            className="underline-offset-4 hover:underline"
-          >
-            {name}
-          </Link>
-        </h2>
-        <BookingStatus status={booking.status} />
+    <Card as="article" aria-label={name} className={isNext ? 'border-accent' : undefined}>
+      <div className="flex gap-4 sm:gap-6">
+        <DateBlock instant={booking.starts_at ?? ''} timeZone={booking.time_zone} />
+        <div className="grid min-w-0 grow gap-4">
+          <CardHeading booking={booking} name={name} isNext={isNext} />
+          <BookingGist booking={booking} />
+        </div>
       </div>
-      <div className="mt-5 grid gap-5">
-        <BookingFacts booking={booking} />
-        <p className="text-lead font-bold tabular-nums">{formatMoney(booking.total)}</p>
-        {note && <p className="text-sm text-muted-foreground">{note}</p>}
+      <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border pt-4">
+        <span className="text-lead font-bold tabular-nums">{formatMoney(booking.total)}</span>
+        <span className="text-sm text-muted-foreground">
+          Reference <span className="tracking-wide tabular-nums">{booking.reference}</span>
+        </span>
+      </p>
+      {note && <p className="mt-2 text-sm text-muted-foreground">{note}</p>}
+      <div className="mt-5 grid gap-3">
+        {isNext && <DirectionsLink booking={booking} />}
         <BookingActions booking={booking} now={now} />
         <Link
           prefetch={false}
@@ -43,5 +56,33 @@ export function BookingCard({ booking, now }: { booking: Booking; now: Date }) {
         </Link>
       </div>
     </Card>
+  );
+}
+
+function CardHeading({
+  booking,
+  name,
+  isNext,
+}: {
+  booking: Booking;
+  name: string;
+  isNext: boolean;
+}) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        {isNext && <p className="text-sm font-semibold text-accent">Your next booking</p>}
+        <h2 className="text-heading font-bold">
+          <Link
+            prefetch={false}
+            href={routes.booking(booking.reference)}
+            className="underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        </h2>
+      </div>
+      <BookingStatus status={booking.status} />
+    </div>
   );
 }

@@ -1,35 +1,26 @@
-import { EmptyNotice } from '@/components/feedback/empty-notice';
-import { ErrorNotice } from '@/components/feedback/error-notice';
 import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
-import { getCustomer } from '@/lib/session/customer';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { bookingsPerPage, listBookings } from '@/lib/bookings/queries';
 import { bookingTabSchema, pageSchema } from '@/lib/bookings/query-schema';
 import type { BookingTab } from '@/lib/bookings/types';
-import { toResult, type Result } from '@/lib/result';
+import { toResult } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
-import { BookingCard } from './booking-card';
+import { getCustomer } from '@/lib/session/customer';
+import { BookingList, type BookingLayout } from './booking-list';
 import { BookingTabs } from './booking-tabs';
 import { FollowBookings } from './follow-bookings';
-
-const empty: Record<BookingTab, { title: string; message: string }> = {
-  upcoming: {
-    title: 'Nothing booked yet',
-    message: 'When you book a service, you will find its time, place and provider here.',
-  },
-  past: { title: 'No past bookings', message: 'Bookings move here once they are over.' },
-  cancelled: { title: 'No cancelled bookings', message: 'Cancelled bookings are kept here.' },
-};
 
 /** The bookings page, shared by every route that shows it (SITE-1). */
 export async function BookingsView({
   path,
   searchParams,
+  layout,
 }: {
   path: string;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
+  layout?: BookingLayout;
 }) {
   const query = await searchParams;
   const tab = bookingTabSchema.parse(query.tab);
@@ -54,63 +45,43 @@ export async function BookingsView({
       <FollowBookings />
       <BookingTabs current={tab} path={path} />
       <div id="bookings-panel" role="tabpanel" aria-label={tab} className="pt-8">
-        <BookingList answer={answer} tab={tab} page={page} path={path} />
+        <BookingList
+          answer={answer}
+          tab={tab}
+          hasNext={tab === 'upcoming' && page === 1}
+          layout={layout}
+        />
+        {answer.ok && <Pages path={path} tab={tab} page={page} count={answer.data.count} />}
       </div>
     </PageShell>
   );
 }
 
-function BookingList({
-  answer,
+function Pages({
+  path,
   tab,
   page,
-  path,
+  count,
 }: {
-  answer: Result<Awaited<ReturnType<typeof listBookings>>>;
+  path: string;
   tab: BookingTab;
   page: number;
-  path: string;
+  count: number;
 }) {
-  if (!answer.ok)
-    return (
-      <ErrorNotice
-        title="Error Loading Bookings"
-        message={answer.message}
-        reference={answer.reference}
-      />
-    );
-  const { bookings, count } = answer.data;
-
-  if (bookings.length === 0) {
-    return (
-      <EmptyNotice {...empty[tab]}>
-        <ButtonLink href={routes.services}>Find a service</ButtonLink>
-      </EmptyNotice>
-    );
-  }
-
-  const now = new Date();
+  const isLast = count <= page * bookingsPerPage;
+  if (page === 1 && isLast) return null;
   return (
-    <>
-      <ul className="grid gap-5">
-        {bookings.map((booking) => (
-          <li key={booking.id}>
-            <BookingCard booking={booking} now={now} />
-          </li>
-        ))}
-      </ul>
-      <nav aria-label="Pages" className="mt-8 flex justify-between">
-        {page > 1 && (
-          <ButtonLink variant="secondary" href={withQuery(path, { tab, page: page - 1 })}>
-            Back
-          </ButtonLink>
-        )}
-        {count > page * bookingsPerPage && (
-          <ButtonLink variant="secondary" href={withQuery(path, { tab, page: page + 1 })}>
-            Show more
-          </ButtonLink>
-        )}
-      </nav>
-    </>
+    <nav aria-label="Pages" className="mt-8 flex justify-between">
+      {page > 1 && (
+        <ButtonLink variant="secondary" href={withQuery(path, { tab, page: page - 1 })}>
+          Back
+        </ButtonLink>
+      )}
+      {!isLast && (
+        <ButtonLink variant="secondary" href={withQuery(path, { tab, page: page + 1 })}>
+          Show more
+        </ButtonLink>
+      )}
+    </nav>
   );
 }

@@ -1,3 +1,5 @@
+import type { BookingTab } from './types';
+
 export const bookingMessages = {
   notSignedIn: 'Please sign in to book.',
   unexpected: 'We could not reach the booking service. Nothing was booked. Please try again.',
@@ -14,3 +16,15 @@ export const bookingMessages = {
   bookingsFailed: 'Failed to load your bookings',
   signInToSee: 'Please sign in to see your bookings.',
 };
+
+export const emptyListMessages: Record<BookingTab, { title: string; message: string }> = {
+  upcoming: {
+    title: 'Nothing booked yet',
+    message: 'When you book a service, you will find its time, place and provider here.',
+  },
+  past: { title: 'No past bookings', message: 'Bookings move here once they are over.' },
+  cancelled: { title: 'No cancelled bookings', message: 'Cancelled bookings are kept here.' },
+};
+
+export const sampleMessage =
+  'Sample bookings: made up, to show every state of this page at once. Nothing here is yours, and nothing can be pressed.';

@@ -19,3 +19,10 @@ export function placeOf({ place, address, provider }: Placed) {
     ? `${at.business_name}, ${at.address_line}, ${at.city}, ${at.region} ${at.postal_code}`
     : 'The address is not available right now.';
 }
+
+/** Where a map shows the way to a booking at a business; null for one at home. */
+export function directionsTo(booking: Placed) {
+  if (booking.place === 'home' || !booking.provider?.business) return null;
+  const query = new URLSearchParams({ api: '1', destination: placeOf(booking) });
+  return `https://www.google.com/maps/dir/?${query}`;
+}

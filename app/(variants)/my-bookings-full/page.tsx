@@ -3,6 +3,7 @@ import { streamed } from '@/components/feedback/streamed';
 
 export { metadata } from '@/app/(booking)/bookings/page';
 
+/** The minimal variant: when, what and status. */
 export default streamed(({ searchParams }: PageProps<'/my-bookings-full'>) =>
-  BookingsView({ path: '/my-bookings-full', searchParams }),
+  BookingsView({ path: '/my-bookings-full', searchParams, layout: 'rows' }),
 );

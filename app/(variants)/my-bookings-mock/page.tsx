@@ -1,9 +1,10 @@
-import { BookingsView } from '@/components/bookings/bookings-view';
+import { SampleBookings } from '@/components/bookings/sample-bookings';
 import { requireCustomer } from '@/lib/session/customer';
 
 export { metadata } from '@/app/(account)/my-bookings/page';
 
-export default async function Variant({ searchParams }: PageProps<'/my-bookings-mock'>) {
+/** Every state of the bookings page, over samples. */
+export default async function Variant() {
   await requireCustomer('/my-bookings-mock');
-  return <BookingsView path="/my-bookings-mock" searchParams={searchParams} />;
+  return <SampleBookings />;
 }

@@ -1,6 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import { BookingCard } from '@/components/bookings/booking-card';
+import { BookingList } from '@/components/bookings/booking-list';
+import { SampleBookings } from '@/components/bookings/sample-bookings';
+import { sampleMessage } from '@/lib/bookings/messages';
 import type { Booking } from '@/lib/bookings/queries';
+import { done } from '@/lib/result';
 
 const booking: Booking = {
   id: 'b1',
@@ -95,4 +99,36 @@ test('a cancelled booking says what it came to and can be booked again, not chan
   expect(actions(screen.getByRole('article')).map(([name]) => name)).toEqual([
     ...['Haircut and finish', 'Book again', 'Receipt and history of Haircut and finish'],
   ]);
+});
+
+test('the next booking stands out, and one at a business leads there (LIST-1)', () => {
+  const now = new Date('2026-11-19T12:00:00Z');
+  const { rerender } = render(
+    <BookingCard booking={{ ...booking, place: 'venue', address: null }} now={now} isNext />,
+  );
+  expect(screen.getByText('Your next booking')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/dir/?api=1&destination=Copper+%26+Pine%2C+12+Larimer+St%2C+Denver%2C+CO+80202',
+  );
+
+  rerender(<BookingCard booking={booking} now={now} isNext />);
+  expect(screen.queryByRole('link', { name: /^Directions/ })).not.toBeInTheDocument();
+});
+
+test('the minimal list says when, what and status alone (SITE-1)', () => {
+  render(<BookingList answer={done({ bookings: [booking] })} tab="upcoming" layout="rows" />);
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    /^Sat, Nov 21, 2026 at 9:00 AM MSTHaircut and finishConfirmed$/,
+  );
+});
+
+test('the samples show every state, and none of it can be pressed (SITE-1)', () => {
+  render(<SampleBookings />);
+  expect(screen.getByText(sampleMessage)).toBeVisible();
+  const inert = screen.getByRole('region', { name: 'Upcoming' }).parentElement!;
+  expect(inert).toHaveAttribute('inert');
+  for (const status of ['Confirmed', 'Completed', 'Missed', 'Cancelled']) {
+    expect(within(inert).getAllByText(status)).not.toHaveLength(0);
+  }
 });

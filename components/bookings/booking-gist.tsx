@@ -1,0 +1,24 @@
+import { Avatar } from '@/components/ui/avatar';
+import { placeOf } from '@/lib/bookings/places';
+import type { Booking } from '@/lib/bookings/queries';
+import { formatWhen } from '@/lib/dates';
+
+/** When, with whom and where, as short as a list wants it. */
+export function BookingGist({ booking }: { booking: Booking }) {
+  const { provider } = booking;
+  const person = provider && `${provider.first_name} ${provider.last_name}`;
+
+  return (
+    <div className="grid gap-3">
+      <p className="font-semibold">{formatWhen(booking.starts_at ?? '', booking.time_zone)}</p>
+      <p className="flex items-center gap-3">
+        {person && <Avatar name={person} src={provider.image_url} size={32} />}
+        <span className="min-w-0 break-words">
+          {person ?? 'A provider who has left Roam'}
+          {provider?.business && `, ${provider.business.business_name}`}
+        </span>
+      </p>
+      <p className="break-words text-muted-foreground">{placeOf(booking)}</p>
+    </div>
+  );
+}

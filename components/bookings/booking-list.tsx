@@ -1,0 +1,64 @@
+import { EmptyNotice } from '@/components/feedback/empty-notice';
+import { ErrorNotice } from '@/components/feedback/error-notice';
+import { ButtonLink } from '@/components/ui/button-link';
+import { emptyListMessages } from '@/lib/bookings/messages';
+import type { Booking } from '@/lib/bookings/queries';
+import type { BookingTab } from '@/lib/bookings/types';
+import type { Result } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { BookingCard } from './booking-card';
+import { BookingRow } from './booking-row';
+
+/** `cards` shows all that a list says of a booking, `rows` when, what and status alone. */
+export type BookingLayout = 'cards' | 'rows';
+
+/** The bookings of a tab: cards, nothing yet, or why they cannot be shown. */
+export function BookingList({
+  answer,
+  tab,
+  hasNext = false,
+  layout = 'cards',
+}: {
+  answer: Result<{ bookings: Booking[] }>;
+  tab: BookingTab;
+  /** Whether the first one is the customer's next booking. */
+  hasNext?: boolean;
+  layout?: BookingLayout;
+}) {
+  if (!answer.ok) {
+    return (
+      <ErrorNotice
+        title="Error Loading Bookings"
+        message={answer.message}
+        reference={answer.reference}
+      />
+    );
+  }
+  const { bookings } = answer.data;
+  if (bookings.length === 0) {
+    return (
+      <EmptyNotice {...emptyListMessages[tab]}>
+        <ButtonLink href={routes.services}>Find a service</ButtonLink>
+      </EmptyNotice>
+    );
+  }
+  const now = new Date();
+  if (layout === 'rows') {
+    return (
+      <ul className="divide-y divide-border border-y border-border">
+        {bookings.map((booking) => (
+          <BookingRow key={booking.id} booking={booking} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className="grid gap-5">
+      {bookings.map((booking, position) => (
+        <li key={booking.id}>
+          <BookingCard booking={booking} now={now} isNext={hasNext && position === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}

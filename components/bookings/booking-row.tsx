@@ -1,0 +1,20 @@
+import type { Booking } from '@/lib/bookings/queries';
+import { formatWhen } from '@/lib/dates';
+import { BookingStatus } from './booking-status';
+
+/** When, what and status; nothing else. */
+export function BookingRow({ booking }: { booking: Booking }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4">
+      <span className="min-w-0">
+        <span className="block text-sm text-muted-foreground">
+          {formatWhen(booking.starts_at ?? '', booking.time_zone)}
+        </span>
+        <span className="block font-semibold break-words">
+          {booking.service?.name ?? 'A service no longer offered'}
+        </span>
+      </span>
+      <BookingStatus status={booking.status} />
+    </li>
+  );
+}

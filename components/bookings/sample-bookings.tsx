@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { PageShell } from '@/components/layout/page-shell';
+import { bookingMessages, sampleMessage } from '@/lib/bookings/messages';
+import { sampleBookings } from '@/lib/bookings/samples';
+import { done, failed } from '@/lib/result';
+import { BookingList } from './booking-list';
+
+/** Every state of the bookings page at once, over samples: no data is read or written. */
+export function SampleBookings() {
+  const { upcoming, past, cancelled } = sampleBookings(new Date());
+  const none = done({ bookings: [] });
+
+  return (
+    <PageShell title="My bookings" narrow>
+      <p className="rounded-card bg-warning-soft p-4 font-medium">{sampleMessage}</p>
+      <div inert className="mt-10 grid gap-14">
+        <State title="Upcoming">
+          <BookingList answer={done({ bookings: upcoming })} tab="upcoming" hasNext />
+        </State>
+        <State title="Past">
+          <BookingList answer={done({ bookings: past })} tab="past" />
+        </State>
+        <State title="Cancelled">
+          <BookingList answer={done({ bookings: cancelled })} tab="cancelled" />
+        </State>
+        <State title="Nothing booked">
+          <BookingList answer={none} tab="upcoming" />
+        </State>
+        <State title="Not to be read">
+          <BookingList
+            answer={failed('unavailable', bookingMessages.bookingsFailed)}
+            tab="upcoming"
+          />
+        </State>
+      </div>
+    </PageShell>
+  );
+}
+
+function State({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <p className="mb-4 text-sm font-semibold text-muted-foreground uppercase">{title}</p>
+      {children}
+    </section>
+  );
+}

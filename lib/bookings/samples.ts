@@ -1,0 +1,71 @@
+import { addDays, addHours, addMinutes, subDays } from 'date-fns';
+import type { Booking } from './queries';
+import type { BookingTab } from './types';
+
+const business = {
+  business_name: 'Sample Studio',
+  address_line: '12 Sample Street',
+  city: 'Denver',
+  region: 'CO',
+  postal_code: '80202',
+  phone: null,
+};
+const provider = {
+  id: 'sample-provider',
+  first_name: 'Ann',
+  last_name: 'Sample',
+  image_url: null,
+  business,
+};
+const service = { id: 'sample-service', name: 'Sample haircut', image_url: null };
+
+/** A booking of every kind and state, around `now`. None of it is stored anywhere. */
+export function sampleBookings(now: Date): Record<BookingTab, Booking[]> {
+  return {
+    upcoming: [
+      sample('SAMPLE01', addHours(now, 5)),
+      sample('SAMPLE02', addDays(now, 3), {
+        place: 'home',
+        address: '480 Sample Avenue, Apt 5, Denver, CO 80218',
+        service: { ...service, name: 'Sample home clean' },
+        total: 138,
+      }),
+      // One whose provider has left: the data API answers null.
+      sample('SAMPLE03', addDays(now, 12), { provider: null as never }),
+    ],
+    past: [
+      sample('SAMPLE04', subDays(now, 6), { status: 'completed' }),
+      sample('SAMPLE05', subDays(now, 20), { status: 'no_show' }),
+    ],
+    cancelled: [
+      sample('SAMPLE06', addDays(now, 2), { status: 'cancelled', cancellation_fee: 0 }),
+      sample('SAMPLE07', addHours(now, 3), { status: 'cancelled', cancellation_fee: 30 }),
+    ],
+  };
+}
+
+function sample(reference: string, starts: Date, changes: Partial<Booking> = {}): Booking {
+  return {
+    id: reference,
+    reference,
+    status: 'confirmed',
+    starts_at: starts.toISOString(),
+    ends_at: addMinutes(starts, 60).toISOString(),
+    time_zone: 'America/Denver',
+    place: 'venue',
+    address: null,
+    access_notes: null,
+    notes: null,
+    total: 60,
+    cancellation_fee: null,
+    cancellation_reason: null,
+    confirmed_at: subDays(starts, 9).toISOString(),
+    cancelled_at: null,
+    policy: { free_change_hours: 24, late_fee_percent: 50 },
+    service,
+    provider,
+    lines: [{ position: 0, kind: 'service', label: service.name, amount: 60 }],
+    events: [],
+    ...changes,
+  };
+}
