@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { Details } from '@/lib/bookings/details';
 
-type SavedPlace = { id: string; label: string; address_line: string; city: string };
+export type SavedPlace = { id: string; label: string; address_line: string; city: string };
 
 /** Where to come to: a saved place, or an address typed here. */
 export function AddressFields({
@@ -13,7 +13,9 @@ export function AddressFields({
   errorOf,
 }: {
   places: SavedPlace[];
-  field: (name: keyof Details) => ComponentProps<'input'> & ComponentProps<'select'>;
+  field: (
+    name: keyof Details | 'postal_code',
+  ) => ComponentProps<'input'> & ComponentProps<'select'>;
   errorOf: (name: string) => string | undefined;
 }) {
   return (
@@ -30,12 +32,19 @@ export function AddressFields({
           )}
         </Field>
       )}
-      <Field
-        label="Address"
-        hint="Street and number, city and ZIP code."
-        error={errorOf('address')}
-      >
+      <Field label="Address" hint="Street and number, apartment." error={errorOf('address')}>
         {(control) => <Input {...control} {...field('address')} autoComplete="street-address" />}
+      </Field>
+      <Field label="ZIP code" error={errorOf('postal_code')}>
+        {(control) => (
+          <Input
+            {...control}
+            {...field('postal_code')}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            className="max-w-40"
+          />
+        )}
       </Field>
       <Field label="Access notes" optional error={errorOf('access_notes')}>
         {(control) => (

@@ -10,7 +10,8 @@ import { detailLimits, type Details } from '@/lib/bookings/details';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { BookingSelection } from '@/lib/bookings/selection';
 import type { ServiceOffer } from '@/lib/bookings/service-queries';
-import { AddressFields } from './address-fields';
+import { AddressFields, type SavedPlace } from './address-fields';
+import { ServingProviders } from './serving-providers';
 import { PlaceChoice } from './place-choice';
 import { SelectionFields } from './selection-fields';
 import { useRememberedChoices } from './use-remembered-choices';
@@ -27,7 +28,7 @@ export function DetailsForm({
 }: {
   selection: BookingSelection;
   offers: ServiceOffer[];
-  places: { id: string; label: string; address_line: string; city: string }[];
+  places: SavedPlace[];
   draft: Details | null;
 }) {
   const { formProps, isPending, values, failure, errorOf, register } = useActionForm(saveDetails, {
@@ -37,7 +38,7 @@ export function DetailsForm({
     loadSchema,
     draft: { name: `booking.${selection.service_id}` },
   });
-  const field = (name: keyof Details) => ({
+  const field = (name: keyof Details | 'postal_code') => ({
     ...register(name),
     defaultValue: values[name],
     maxLength: name === 'location_id' ? undefined : detailLimits[name],
@@ -45,8 +46,9 @@ export function DetailsForm({
 
   return (
     <form {...formProps} {...useRememberedChoices()} className="group/details grid gap-8">
-      <SelectionFields selection={selection} omit={['place']} />
+      <SelectionFields selection={selection} omit={['place', 'postal_code']} />
       <FormAlert message={failure?.message} />
+      <ServingProviders providers={failure?.details?.serving ?? []} selection={selection} />
       <PlaceChoice
         offers={offers}
         selected={values.place}
@@ -70,6 +72,7 @@ export function DetailsForm({
 function initialValues(selection: BookingSelection, draft: Details | null, savedPlace = '') {
   return {
     place: selection.place ?? '',
+    postal_code: selection.postal_code ?? '',
     location_id: draft ? (draft.location_id ?? '') : savedPlace,
     address: draft?.address ?? '',
     access_notes: draft?.access_notes ?? '',

@@ -5,6 +5,7 @@ import type { BookingFailure, Price } from '@/lib/bookings/types';
 import { routes } from '@/lib/routes';
 import { NearestTimes } from './nearest-times';
 import { PriceDetails } from './price-details';
+import { ServingProviders } from './serving-providers';
 
 /** Why the booking failed, and the next step for that reason. */
 export function FailureNotice({
@@ -41,6 +42,8 @@ function WayOn({ failure, selection }: { failure: BookingFailure; selection: Boo
           <AllTimes selection={selection} />
         </>
       );
+    case 'outside_area':
+      return <ServingProviders providers={details.serving ?? []} selection={selection} />;
     default:
       return <AllTimes selection={selection} />;
   }

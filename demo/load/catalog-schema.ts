@@ -109,3 +109,6 @@ export const timeOff = z.array(
     reason: text,
   }),
 );
+
+/** `postal-codes.yaml`: code, city, region and position in degrees. */
+export const postalCodes = z.array(z.tuple([text, text, text, number, number])).min(1);

@@ -30,6 +30,7 @@ export function loadCity(folder = cityFolder): City {
     providers,
     workingHours: read('working-hours', catalog.workingHours),
     timeOff: read('time-off', catalog.timeOff),
+    postalCodes: read('postal-codes', catalog.postalCodes),
     customers: Object.entries(read('customers', people.customers)).flatMap(([metro, residents]) =>
       residents.map((person) => ({ ...person, metro, slug: slugOf(person) })),
     ),

@@ -31,6 +31,7 @@ export interface City {
   providers: Provider[];
   workingHours: Record<string, Shift[]>;
   timeOff: z.output<typeof catalog.timeOff>;
+  postalCodes: z.output<typeof catalog.postalCodes>;
   customers: Customer[];
   demoCustomer: DemoCustomer;
   announcements: z.output<typeof people.announcements>;

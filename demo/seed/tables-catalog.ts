@@ -116,6 +116,7 @@ const announcementRows = ({ announcements }: City) =>
   ]);
 
 export const catalogSql = (city: City) => [
+  insert('public.postal_codes', 'postal_code, city, region, latitude, longitude', city.postalCodes),
   insert(
     'public.categories',
     'id, slug, name, description, image_url, position',

@@ -10,11 +10,19 @@ import { done, failed, toResult, type FailureCode } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { getCustomer } from '@/lib/session/customer';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { addressMissing, detailsSchema, detailsShape, hasAddress } from './details-schema';
+import {
+  addressMissing,
+  detailsSchema,
+  detailsShape,
+  hasAddress,
+  hasPostalCode,
+  postalCodeMissing,
+} from './details-schema';
 import { getDraft, keepDraft } from './draft';
 import { toBookingFailure } from './failures';
 import { bookingMessages } from './messages';
 import { getOwnBookings } from './queries';
+import { findSavedPlaces } from './saved-place-queries';
 import { selectionArguments, selectionHref, type BookingSelection } from './selection';
 import { readFields, selectionShape } from './selection-schema';
 import type { BookingFailure } from './types';
@@ -38,7 +46,7 @@ async function hold(selection: BookingSelection & { starts_at: string }) {
     selectionArguments(
       selection,
       ...(['idempotency_key', 'service_id', 'starts_at'] as const),
-      ...(['provider_id', 'add_on_ids', 'place'] as const),
+      ...(['provider_id', 'add_on_ids', 'place', 'postal_code'] as const),
     ),
   );
   return error && toBookingFailure(error);
@@ -56,7 +64,8 @@ export const saveDetails = formAction(
   {
     schema: z
       .strictObject({ ...selectionShape, ...detailsShape, ...placed })
-      .refine(hasAddress, addressMissing()),
+      .refine(hasAddress, addressMissing())
+      .refine(hasPostalCode, postalCodeMissing()),
     read: readFields,
     message: (code, { fields = {} }) => {
       const isTyped = Object.keys(fields).every((name) => name in detailsSchema.shape);
@@ -64,8 +73,11 @@ export const saveDetails = formAction(
       return selectionMessage(code);
     },
   },
-  async ({ input: { location_id, address, access_notes, notes, ...selection } }) => {
-    await keepDraft(selection.service_id, { location_id, address, access_notes, notes });
+  async ({ input: { location_id, address, access_notes, notes, ...chosen } }) => {
+    await keepDraft(chosen.service_id, { location_id, address, access_notes, notes });
+    const selection = await withPlace(chosen, location_id);
+    const outside = await checkServiceArea(selection);
+    if (outside) return outside;
     const { starts_at } = selection;
     // The review step shows what came of the hold; a lost race must not lose what was typed here.
     const customer = await toResult(getCustomer(), bookingMessages.detailsUnavailable);
@@ -74,6 +86,28 @@ export const saveDetails = formAction(
     redirect(selectionHref('review', selection));
   },
 );
+
+/** A saved place brings its postal code; a venue needs none. */
+async function withPlace<S extends BookingSelection>(selection: S, location_id: string | null) {
+  if (selection.place === 'venue') return { ...selection, postal_code: null };
+  const place = location_id && (await findSavedPlaces()).find(({ id }) => id === location_id);
+  return place ? { ...selection, postal_code: place.postal_code } : selection;
+}
+
+/** Whether anyone comes there, before anything is held; a visitor is told, too (BOOK-30). */
+async function checkServiceArea(selection: BookingSelection) {
+  const { place, postal_code } = selection;
+  if (place !== 'home' || !postal_code) return null;
+  const supabase = await createServerSupabase();
+  const { error } = await supabase.rpc('require_service_area', {
+    ...selectionArguments(selection, 'service_id', 'provider_id'),
+    p_postal_code: postal_code,
+  });
+  if (!error) return null;
+  const failure = await toBookingFailure(error);
+  const isField = failure.code === 'unknown_postal_code' || failure.code === 'outside_area';
+  return isField ? { ...failure, fields: { postal_code: failure.message } } : failure;
+}
 
 /** Books what was chosen, at the total that was shown. Twice the same key is one booking. */
 export const confirmBooking = formAction(
@@ -90,7 +124,8 @@ export const confirmBooking = formAction(
   },
   async ({ input: { expected_total, for_someone_else, ...selection } }) => {
     const draft = await getDraft(selection.service_id);
-    const details = detailsSchema.safeParse({ ...draft, place: selection.place });
+    const { postal_code } = selection;
+    const details = detailsSchema.safeParse({ ...draft, place: selection.place, postal_code });
     if (!details.success) redirect(selectionHref('details', selection));
     const { place, location_id, address, access_notes, notes } = details.data;
 
@@ -99,7 +134,7 @@ export const confirmBooking = formAction(
       ...selectionArguments(
         { ...selection, place },
         ...(['idempotency_key', 'service_id', 'starts_at'] as const),
-        ...(['provider_id', 'add_on_ids', 'place'] as const),
+        ...(['provider_id', 'add_on_ids', 'place', 'postal_code'] as const),
       ),
       p_location_id: location_id ?? undefined,
       p_address: address || undefined,

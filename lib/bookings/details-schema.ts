@@ -21,16 +21,36 @@ export const detailsShape = {
   notes: text(detailLimits.notes, 'Notes'),
 };
 
+const postalCode = z.preprocess(
+  (value) => value || null,
+  z.string().trim().max(detailLimits.postal_code, 'Enter a ZIP code.').nullable(),
+);
+
 /** Where the service takes place and what the provider should know. */
 export const detailsSchema = z
-  .object({ place: chosenPlace, ...detailsShape })
-  .refine(hasAddress, addressMissing());
+  .object({ place: chosenPlace, postal_code: postalCode, ...detailsShape })
+  .refine(hasAddress, addressMissing())
+  .refine(hasPostalCode, postalCodeMissing());
 
 export function hasAddress({ place, location_id, address }: Placed) {
   return place !== 'home' || Boolean(location_id || address);
 }
-type Placed = { place: string | null; location_id: string | null; address: string };
+
+/** A saved place has its own. */
+export function hasPostalCode({ place, location_id, postal_code }: Placed) {
+  return place !== 'home' || Boolean(location_id || postal_code);
+}
+type Placed = {
+  place: string | null;
+  location_id: string | null;
+  address: string;
+  postal_code: string | null;
+};
 
 export function addressMissing() {
   return { path: ['address'], message: 'Enter the address where it should take place.' };
+}
+
+export function postalCodeMissing() {
+  return { path: ['postal_code'], message: 'Enter the ZIP code.' };
 }

@@ -1,5 +1,10 @@
-/** Characters; small enough for all three to travel in one cookie (the database repeats them). */
-export const detailLimits = { address: 150, access_notes: 250, notes: 500 } as const;
+/** Characters; small enough for all to travel in one cookie (the database repeats them). */
+export const detailLimits = {
+  address: 150,
+  postal_code: 12,
+  access_notes: 250,
+  notes: 500,
+} as const;
 
 /** Characters of the reason for cancelling; the database repeats it. */
 export const reasonLimit = 500;

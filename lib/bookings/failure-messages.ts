@@ -13,6 +13,8 @@ const failures: Record<BookingFailureCode, (policy: Policy) => string> = {
   off_grid: (policy) => `Times start ${startWords(policy)}.`,
   too_long: () => 'Your notes are too long.',
   invalid_place: () => 'Choose where it should take place.',
+  unknown_postal_code: () => 'We do not know that ZIP code, or nobody works there yet.',
+  outside_area: () => 'That place is outside the area they come to.',
   not_offered: () => 'That provider does not offer this service there.',
   outside_hours: () => 'Nobody works at that time. Choose another one.',
   slot_taken: () => 'That time was just taken.',

@@ -21,6 +21,10 @@ const nearestSchema = z.array(
   z.object({ provider_id: z.uuid(), starts_at: z.string(), time_zone: z.string() }),
 );
 
+const servingSchema = z.array(
+  z.object({ provider_id: z.uuid(), name: z.string(), business_name: z.string() }),
+);
+
 const cancellationSchema = z.object({
   outcome: z.enum(Constants.public.Enums.cancellation_outcome),
   free_until: z.string(),
@@ -61,6 +65,7 @@ type FailureMessages = Record<'notSignedIn' | 'unexpected' | 'unavailable', stri
 function readDetails(hint: string, details: string): BookingFailureDetails | undefined {
   if (hint === 'already_confirmed') return { booking: details };
   if (hint === 'slot_taken') return { nearest: readJson(nearestSchema, details) ?? [] };
+  if (hint === 'outside_area') return { serving: readJson(servingSchema, details) ?? [] };
   if (hint === 'fee_changed') return { cancellation: readJson(cancellationSchema, details) };
   if (hint === 'price_changed') return { price: readJson(priceSchema, details) };
 }

@@ -20,7 +20,8 @@ export async function getQuote(selection: BookingSelection) {
     'quote_booking',
     selectionArguments(
       { ...selection, provider_id },
-      ...(['service_id', 'provider_id', 'add_on_ids', 'starts_at', 'place'] as const),
+      ...(['service_id', 'provider_id', 'add_on_ids'] as const),
+      ...(['starts_at', 'place', 'postal_code'] as const),
     ),
   );
 

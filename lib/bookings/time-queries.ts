@@ -62,7 +62,10 @@ const keptSlots = keepAnswers((asked: Asked) => readSlots(createPublicSupabase()
 
 function slotArguments(selection: BookingSelection, from: string, to: string) {
   return {
-    ...selectionArguments(selection, 'service_id', 'provider_id', 'add_on_ids', 'idempotency_key'),
+    ...selectionArguments(
+      selection,
+      ...(['service_id', 'provider_id', 'add_on_ids', 'idempotency_key', 'postal_code'] as const),
+    ),
     p_from: from,
     p_to: to,
   };

@@ -50,6 +50,8 @@ export type BookingFailureCode =
   | 'off_grid'
   | 'too_long'
   | 'invalid_place'
+  | 'unknown_postal_code'
+  | 'outside_area'
   | 'not_offered'
   | 'outside_hours'
   | 'slot_taken'
@@ -74,7 +76,12 @@ export type CancellationQuote = {
   fee: number | null;
 };
 
+/** Someone who comes to a place that others do not come to. */
+export type ServingProvider = { provider_id: string; name: string; business_name: string };
+
 export type BookingFailureDetails = {
+  /** With `outside_area`: who does come there. */
+  serving?: ServingProvider[];
   /** With `slot_taken`: the free times around it. */
   nearest?: NearestSlot[];
   /** With `already_confirmed`: the reference of the booking that exists. */

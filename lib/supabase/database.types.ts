@@ -621,6 +621,33 @@ export type Database = {
         }
         Relationships: []
       }
+      postal_codes: {
+        Row: {
+          city: string
+          country_code: string
+          latitude: number
+          longitude: number
+          postal_code: string
+          region: string
+        }
+        Insert: {
+          city: string
+          country_code?: string
+          latitude: number
+          longitude: number
+          postal_code: string
+          region: string
+        }
+        Update: {
+          city?: string
+          country_code?: string
+          latitude?: number
+          longitude?: number
+          postal_code?: string
+          region?: string
+        }
+        Relationships: []
+      }
       provider_interests: {
         Row: {
           about: string
@@ -784,6 +811,8 @@ export type Database = {
           last_name: string
           rating_average: number | null
           rating_count: number
+          service_postal_codes: string[] | null
+          service_radius_km: number
           time_zone: string
           user_id: string | null
         }
@@ -799,6 +828,8 @@ export type Database = {
           last_name: string
           rating_average?: number | null
           rating_count?: number
+          service_postal_codes?: string[] | null
+          service_radius_km?: number
           time_zone: string
           user_id?: string | null
         }
@@ -814,6 +845,8 @@ export type Database = {
           last_name?: string
           rating_average?: number | null
           rating_count?: number
+          service_postal_codes?: string[] | null
+          service_radius_km?: number
           time_zone?: string
           user_id?: string | null
         }
@@ -1128,6 +1161,7 @@ export type Database = {
           p_location_id?: string
           p_notes?: string
           p_place: Database["public"]["Enums"]["service_place"]
+          p_postal_code?: string
           p_provider_id?: string
           p_service_id: string
           p_starts_at: string
@@ -1157,6 +1191,7 @@ export type Database = {
           p_add_on_ids?: string[]
           p_idempotency_key: string
           p_place?: Database["public"]["Enums"]["service_place"]
+          p_postal_code?: string
           p_provider_id?: string
           p_service_id: string
           p_starts_at: string
@@ -1216,6 +1251,7 @@ export type Database = {
           p_add_on_ids?: string[]
           p_from: string
           p_idempotency_key?: string
+          p_postal_code?: string
           p_provider_id?: string
           p_service_id: string
           p_to: string
@@ -1230,6 +1266,7 @@ export type Database = {
           p_add_on_ids?: string[]
           p_from: string
           p_idempotency_key?: string
+          p_postal_code?: string
           p_provider_id?: string
           p_service_id: string
           p_to: string
@@ -1280,6 +1317,7 @@ export type Database = {
         Args: {
           p_add_on_ids?: string[]
           p_place?: Database["public"]["Enums"]["service_place"]
+          p_postal_code?: string
           p_provider_id?: string
           p_service_id: string
           p_starts_at?: string
@@ -1303,6 +1341,14 @@ export type Database = {
       }
       refund_rate_limit: {
         Args: { p_limit_name: string; p_subject: string }
+        Returns: undefined
+      }
+      require_service_area: {
+        Args: {
+          p_postal_code: string
+          p_provider_id?: string
+          p_service_id: string
+        }
         Returns: undefined
       }
       reschedule_booking: {

@@ -76,6 +76,8 @@ create table public.providers (
   bio text not null default '' check (char_length(bio) <= 2000),
   languages text[] not null default '{English}',
   time_zone text not null check (private.is_time_zone(time_zone)),
+  service_radius_km numeric(5, 1) not null default 40 check (service_radius_km between 0 and 9999),
+  service_postal_codes text[] check (cardinality(service_postal_codes) between 1 and 2000),
   is_active boolean not null default true,
   rating_average numeric(3, 2) check (rating_average between 1 and 5),
   rating_count integer not null default 0 check (rating_count >= 0),
@@ -83,6 +85,10 @@ create table public.providers (
 );
 comment on table public.providers is 'People who perform services, each for one business.';
 comment on column public.providers.user_id is 'The provider''s own account, if any; never shown.';
+comment on column public.providers.service_radius_km is
+  'How far they come to a customer''s place, from their business.';
+comment on column public.providers.service_postal_codes is
+  'Where they come to instead of the radius, if listed.';
 comment on column public.providers.time_zone is 'IANA zone their working hours are written in.';
 create index providers_business_id_idx on public.providers (business_id);
 create index providers_active_rating_idx

@@ -130,7 +130,7 @@ comment on function private.check_day_range is 'Refuses days that are too many o
 
 create function private.list_free_slots(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_from date, p_to date,
-  p_idempotency_key uuid default null
+  p_idempotency_key uuid, p_postal_code text
 ) returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -151,6 +151,8 @@ begin
         join public.providers p on p.id = o.provider_id and p.is_active
        where o.service_id = p_service_id and o.is_active
          and (p_provider_id is null or o.provider_id = p_provider_id)
+         and (p_postal_code is null or o.at_venue
+              or private.is_in_area(o.provider_id, p_postal_code))
     )
     select o.provider_id, f.starts_at, f.starts_at + make_interval(mins => o.minutes), o.time_zone
       from offers o
@@ -165,27 +167,29 @@ grant execute on function private.list_free_slots to anon, authenticated, servic
 
 create function public.list_free_slots(
   p_service_id uuid, p_from date, p_to date,
-  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}', p_idempotency_key uuid default null
+  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}',
+  p_idempotency_key uuid default null, p_postal_code text default null
 ) returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text)
 language sql stable security invoker set search_path = ''
 as $$
   select *
     from private.list_free_slots(
-      p_service_id, p_provider_id, p_add_on_ids, p_from, p_to, p_idempotency_key)
+      p_service_id, p_provider_id, p_add_on_ids, p_from, p_to, p_idempotency_key, p_postal_code)
 $$;
 comment on function public.list_free_slots is
-  'Free slots of a service on the provider''s calendar days p_from to p_to, earliest first; of one provider, or of all who offer it. The slot held under p_idempotency_key counts as free to its customer.';
+  'Free slots of a service on the provider''s calendar days p_from to p_to, earliest first; of one provider, or of all who offer it. The slot held under p_idempotency_key counts as free to its customer. With a postal code, only of those who have a venue or come there.';
 grant execute on function public.list_free_slots to anon, authenticated, service_role;
 
 create function public.list_free_days(
   p_service_id uuid, p_from date, p_to date,
-  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}', p_idempotency_key uuid default null
+  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}',
+  p_idempotency_key uuid default null, p_postal_code text default null
 ) returns table (day date, slot_count bigint)
 language sql stable security invoker set search_path = ''
 as $$
   select (f.starts_at at time zone f.time_zone)::date, count(distinct f.starts_at)
     from private.list_free_slots(
-      p_service_id, p_provider_id, p_add_on_ids, p_from, p_to, p_idempotency_key) f
+      p_service_id, p_provider_id, p_add_on_ids, p_from, p_to, p_idempotency_key, p_postal_code) f
    group by 1 order by 1
 $$;
 comment on function public.list_free_days is

@@ -67,7 +67,7 @@ comment on function private.is_working is
 
 create function private.candidate_providers(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
-  p_place public.service_place
+  p_place public.service_place, p_postal_code text
 ) returns uuid[]
 language sql stable security definer set search_path = ''
 as $$
@@ -78,11 +78,13 @@ as $$
    where o.service_id = p_service_id and o.is_active
      and (p_provider_id is null or o.provider_id = p_provider_id)
      and (p_place is null or case p_place when 'home' then o.at_home else o.at_venue end)
+     and (p_place = 'venue' or p_postal_code is null or (p_place is null and o.at_venue)
+          or private.is_in_area(o.provider_id, p_postal_code))
      and (p_starts_at is null or private.is_working(o.provider_id, private.booking_period(
             o.provider_id, p_service_id, p_add_on_ids, p_starts_at)))
 $$;
 comment on function private.candidate_providers is
-  'Providers who offer the service in that place and work at that time, cheapest first, then best rated.';
+  'Providers who offer the service in that place, come there and work at that time, cheapest first, then best rated.';
 
 create function private.is_taken(p_provider_id uuid, p_period tstzrange, p_except uuid)
 returns boolean
@@ -103,7 +105,7 @@ comment on function private.is_taken is
 
 create function private.nearest_free_slots_within(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
-  days_before integer, days_after integer
+  p_postal_code text, days_before integer, days_after integer
 ) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -114,7 +116,7 @@ as $$
       select * from (
         select distinct on (f.starts_at) f.*, abs(extract(epoch from f.starts_at - p_starts_at)) as away
           from private.list_free_slots(p_service_id, p_provider_id, p_add_on_ids,
-                 p_starts_at::date - days_before, p_starts_at::date + days_after) f
+                 p_starts_at::date - days_before, p_starts_at::date + days_after, null, p_postal_code) f
          order by f.starts_at
       ) as one_each
        order by away
@@ -125,39 +127,42 @@ comment on function private.nearest_free_slots_within is
   'The three free times nearest to a taken one, within so many days around it.';
 
 create function private.nearest_free_slots(
-  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz
+  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
+  p_postal_code text
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   -- Two days either side cover 24 hours in any zone; three times that near are near enough.
   v_near jsonb := private.nearest_free_slots_within(
-    p_service_id, p_provider_id, p_add_on_ids, p_starts_at, 2, 2);
+    p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_postal_code, 2, 2);
 begin
   if jsonb_array_length(v_near) = 3 then
     return v_near;
   end if;
   return private.nearest_free_slots_within(
-    p_service_id, p_provider_id, p_add_on_ids, p_starts_at, 7, 14);
+    p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_postal_code, 7, 14);
 end
 $$;
 comment on function private.nearest_free_slots is 'The three free times nearest to a taken one.';
 
 create function private.raise_slot_taken(
-  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz
+  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
+  p_postal_code text
 ) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.raise_error(409, 'slot_taken', 'That time was just taken.',
-    private.nearest_free_slots(p_service_id, p_provider_id, p_add_on_ids, p_starts_at)::text);
+    private.nearest_free_slots(
+      p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_postal_code)::text);
 end
 $$;
 comment on function private.raise_slot_taken is 'Refuses a taken slot; the detail lists the three nearest free times.';
 
 create function private.quote_booking(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
-  p_place public.service_place
+  p_place public.service_place, p_postal_code text
 ) returns table (
   provider_id uuid, duration_minutes integer, total numeric, currency text, lines jsonb
 )
@@ -174,9 +179,10 @@ begin
     perform private.raise_error(400, 'invalid_time', 'Choose a time.');
   end if;
   v_candidates := private.candidate_providers(
-    p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_place);
+    p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_place, p_postal_code);
   if cardinality(v_candidates) = 0 then
-    v_candidates := private.candidate_providers(p_service_id, p_provider_id, p_add_on_ids, null, null);
+    v_candidates := private.candidate_providers(
+      p_service_id, p_provider_id, p_add_on_ids, null, null, null);
   end if;
   if cardinality(v_candidates) = 0 then
     perform private.raise_error(404, 'not_offered', 'This service is not offered by that provider.');
@@ -201,14 +207,17 @@ grant execute on function private.quote_booking to anon, authenticated, service_
 
 create function public.quote_booking(
   p_service_id uuid, p_provider_id uuid default null, p_add_on_ids uuid[] default '{}',
-  p_starts_at timestamptz default null, p_place public.service_place default null
+  p_starts_at timestamptz default null, p_place public.service_place default null,
+  p_postal_code text default null
 ) returns table (
   provider_id uuid, duration_minutes integer, total numeric, currency text, lines jsonb
 )
 language sql stable security invoker set search_path = ''
 as $$
-  select * from private.quote_booking(p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_place)
+  select *
+    from private.quote_booking(
+      p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_place, p_postal_code)
 $$;
 comment on function public.quote_booking is
-  'Price lines, total and minutes of a service with add-ons. Without a provider, of the one a hold would choose: the cheapest who is free.';
+  'Price lines, total and minutes of a service with add-ons. Without a provider, of the one a hold would choose: the cheapest who is free, and comes to p_postal_code if it is at home.';
 grant execute on function public.quote_booking to anon, authenticated, service_role;

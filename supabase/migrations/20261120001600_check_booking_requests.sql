@@ -11,6 +11,8 @@ create type private.booking_request as (
   place public.service_place,
   location_id uuid,
   address text,
+  -- Where the provider comes to; of a saved place, its own.
+  postal_code text,
   access_notes text,
   notes text,
   for_someone_else boolean,
@@ -28,7 +30,8 @@ as $$
   -- Without the expected total, which is what the customer saw, not what they asked for.
   select md5(jsonb_build_array(
     p_request.service_id, p_request.provider_id, p_request.starts_at at time zone 'UTC',
-    p_request.place, p_request.location_id, p_request.address, p_request.access_notes,
+    p_request.place, p_request.location_id, p_request.address, p_request.postal_code,
+    p_request.access_notes,
     p_request.notes, p_request.for_someone_else,
     (select jsonb_agg(id order by id) from unnest(p_request.add_on_ids) as id))::text)
 $$;
@@ -51,6 +54,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('customer ' || p_request.customer_id, 0));
 
   p_request.address := nullif(btrim(p_request.address), '');
+  p_request.postal_code := private.normalize_postal_code(p_request.postal_code);
   p_request.access_notes := nullif(btrim(p_request.access_notes), '');
   p_request.notes := nullif(btrim(p_request.notes), '');
   p_request.for_someone_else := coalesce(p_request.for_someone_else, false);
@@ -104,6 +108,56 @@ end
 $$;
 comment on function private.validate_request is 'Refuses add-ons, times and texts that nobody could book.';
 
+create function private.require_postal_code(p_postal_code text) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not exists (select from public.postal_codes c
+                  where c.postal_code = private.normalize_postal_code(p_postal_code)) then
+    perform private.raise_error(400, 'unknown_postal_code',
+      'We do not know that ZIP code, or nobody works there yet.');
+  end if;
+end
+$$;
+comment on function private.require_postal_code is 'Refuses a postal code whose position is not known.';
+
+create function private.require_service_area(
+  p_service_id uuid, p_provider_id uuid, p_postal_code text
+) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_postal_code(p_postal_code);
+  if cardinality(private.candidate_providers(
+       p_service_id, p_provider_id, '{}', null, 'home', p_postal_code)) > 0 then
+    return;
+  end if;
+  perform private.raise_error(400, 'outside_area', 'Nobody you chose comes to that ZIP code.', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+             'provider_id', p.id, 'name', p.first_name || ' ' || p.last_name,
+             'business_name', b.business_name) order by c.place_in_line), '[]')::text
+      from unnest(private.candidate_providers(p_service_id, null, '{}', null, 'home', p_postal_code))
+           with ordinality as c (id, place_in_line)
+      join public.providers p on p.id = c.id
+      join public.business_profiles b on b.id = p.business_id
+     where c.place_in_line <= 3));
+end
+$$;
+comment on function private.require_service_area is
+  'Refuses a postal code that none of those asked for comes to; the detail lists up to three who do.';
+grant execute on function private.require_service_area to anon, authenticated, service_role;
+
+create function public.require_service_area(
+  p_service_id uuid, p_postal_code text, p_provider_id uuid default null
+) returns void
+language sql stable security invoker set search_path = ''
+as $$
+  select private.require_service_area(p_service_id, p_provider_id, p_postal_code)
+$$;
+comment on function public.require_service_area is
+  'Refuses with outside_area when the provider, or anyone who offers the service, does not come to a postal code. The detail lists up to three who do.';
+grant execute on function public.require_service_area to anon, authenticated, service_role;
+
 create function private.resolve_place(p_request private.booking_request)
 returns private.booking_request
 language plpgsql stable security definer set search_path = ''
@@ -115,23 +169,31 @@ begin
     p_request.address := null;
     p_request.access_notes := null;
     p_request.location_id := null;
+    p_request.postal_code := null;
   elsif p_request.location_id is not null then
-    select concat_ws(', ', l.address_line, l.city, l.region || ' ' || l.postal_code), l.access_notes
-      into p_request.address, p_request.access_notes
+    select concat_ws(', ', l.address_line, l.city, l.region || ' ' || l.postal_code),
+           private.normalize_postal_code(l.postal_code), l.access_notes
+      into p_request.address, p_request.postal_code, p_request.access_notes
       from public.customer_locations l
      where l.id = p_request.location_id and l.customer_id = p_request.customer_id;
     if not found then
       perform private.raise_error(400, 'invalid_place', 'Choose one of your saved places.');
     end if;
-  elsif p_request.address is null then
+  elsif p_request.address is null or p_request.postal_code is null then
     perform private.raise_error(400, 'invalid_place',
-      'Enter the address where it should take place.');
+      'Enter the address where it should take place, with its ZIP code.');
+  else
+    perform private.require_postal_code(p_request.postal_code);
+    select concat_ws(', ', p_request.address, c.city, c.region || ' ' || c.postal_code)
+      into p_request.address
+      from public.postal_codes c where c.postal_code = p_request.postal_code
+     order by c.country_code limit 1;
   end if;
   return p_request;
 end
 $$;
 comment on function private.resolve_place is
-  'Requires a place and copies the address of a saved one into the request.';
+  'Requires a place and completes its address: from a saved one, or by its postal code.';
 
 create function private.find_candidates(p_request private.booking_request, p_held_by uuid)
 returns uuid[]
@@ -141,14 +203,18 @@ declare
   v_candidates uuid[];
 begin
   v_candidates := private.candidate_providers(
-    p_request.service_id, p_request.provider_id, p_request.add_on_ids, null, p_request.place);
+    p_request.service_id, p_request.provider_id, p_request.add_on_ids, null, p_request.place, null);
   if cardinality(v_candidates) = 0 then
     perform private.raise_error(400, 'not_offered',
       'That provider does not offer this service there.');
   end if;
+  if p_request.place = 'home' and p_request.postal_code is not null then
+    perform private.require_service_area(
+      p_request.service_id, p_request.provider_id, p_request.postal_code);
+  end if;
   v_candidates := private.candidate_providers(
     p_request.service_id, p_request.provider_id, p_request.add_on_ids, p_request.starts_at,
-    p_request.place);
+    p_request.place, p_request.postal_code);
   if cardinality(v_candidates) = 0 then
     perform private.raise_error(400, 'outside_hours',
       'Nobody works at that time. Choose another one.');

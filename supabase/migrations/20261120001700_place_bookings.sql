@@ -108,7 +108,7 @@ begin
              candidate, p_request.service_id, p_request.add_on_ids, p_request.starts_at), p_held.id)
   ) then
     perform private.raise_slot_taken(p_request.service_id, p_request.provider_id,
-      p_request.add_on_ids, p_request.starts_at);
+      p_request.add_on_ids, p_request.starts_at, p_request.postal_code);
   end if;
 
   begin
@@ -131,7 +131,7 @@ begin
   exception when sqlstate 'RM001' then
     -- Rolling back the block releases the locks, so nobody waits for the search for other times.
     perform private.raise_slot_taken(p_request.service_id, p_request.provider_id,
-      p_request.add_on_ids, p_request.starts_at);
+      p_request.add_on_ids, p_request.starts_at, p_request.postal_code);
   end;
 end
 $$;
@@ -195,7 +195,7 @@ grant execute on function private.confirm_booking to authenticated, service_role
 create function public.hold_booking(
   p_idempotency_key uuid, p_service_id uuid, p_starts_at timestamptz,
   p_provider_id uuid default null, p_add_on_ids uuid[] default '{}',
-  p_place public.service_place default null
+  p_place public.service_place default null, p_postal_code text default null
 ) returns table (
   booking_id uuid, reference text, status public.booking_status, provider_id uuid,
   starts_at timestamptz, ends_at timestamptz, time_zone text, hold_expires_at timestamptz, total numeric
@@ -211,6 +211,7 @@ begin
   v_request.add_on_ids := p_add_on_ids;
   v_request.starts_at := p_starts_at;
   v_request.place := p_place;
+  v_request.postal_code := p_postal_code;
   return query
     select b.id, b.reference, b.status, b.provider_id, b.starts_at, b.ends_at, b.time_zone,
            b.hold_expires_at, b.total
@@ -225,7 +226,8 @@ create function public.confirm_booking(
   p_idempotency_key uuid, p_service_id uuid, p_starts_at timestamptz, p_place public.service_place,
   p_provider_id uuid default null, p_add_on_ids uuid[] default '{}', p_location_id uuid default null,
   p_address text default null, p_access_notes text default null, p_notes text default null,
-  p_expected_total numeric default null, p_for_someone_else boolean default false
+  p_expected_total numeric default null, p_for_someone_else boolean default false,
+  p_postal_code text default null
 ) returns table (
   booking_id uuid, reference text, status public.booking_status, provider_id uuid,
   starts_at timestamptz, ends_at timestamptz, time_zone text, total numeric
@@ -241,6 +243,7 @@ begin
   v_request.add_on_ids := p_add_on_ids;
   v_request.starts_at := p_starts_at;
   v_request.place := p_place;
+  v_request.postal_code := p_postal_code;
   v_request.location_id := p_location_id;
   v_request.address := p_address;
   v_request.access_notes := p_access_notes;

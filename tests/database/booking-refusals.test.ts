@@ -72,7 +72,7 @@ test.each<[what: string, refusal: string, wish: Wish | ((s: Stage) => Promise<Wi
         'update public.provider_services set at_home = false where provider_id = $1',
         [s.provider.id],
       );
-      return { place: 'home', address: '1 Main St' };
+      return { place: 'home', address: '1 Main St', postalCode: '62701' };
     },
   ],
   ['a time that has passed', 'PT400 past', { start: new Date(Date.now() - minutes(60)) }],
@@ -130,8 +130,23 @@ test.each<[what: string, refusal: string, wish: Wish | ((s: Stage) => Promise<Wi
   ],
   ['no time', 'PT400 invalid_time', { start: null }],
   ['no place', 'PT400 invalid_place', { place: null }],
-  ['no address (BOOK-14)', 'PT400 invalid_place', { place: 'home' }],
-  ['a blank address (BOOK-14)', 'PT400 invalid_place', { place: 'home', address: '   ' }],
+  ['no address (BOOK-14)', 'PT400 invalid_place', { place: 'home', postalCode: '62701' }],
+  ['no ZIP code (BOOK-14)', 'PT400 invalid_place', { place: 'home', address: '1 Main St' }],
+  [
+    'a ZIP code nobody knows (BOOK-30)',
+    'PT400 unknown_postal_code',
+    { place: 'home', address: '1 Biscayne Blvd', postalCode: '33131' },
+  ],
+  [
+    'a ZIP code far away (BOOK-30)',
+    'PT400 outside_area',
+    { place: 'home', address: '1 Larimer St', postalCode: '80202' },
+  ],
+  [
+    'a blank address (BOOK-14)',
+    'PT400 invalid_place',
+    { place: 'home', address: '   ', postalCode: '62701' },
+  ],
   [
     'another customer’s saved place (BOOK-14)',
     'PT400 invalid_place',

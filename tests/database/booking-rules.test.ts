@@ -80,7 +80,8 @@ test(
     const bob = await s.anotherCustomer();
     await s.confirm({ provider: s.provider.id }, bob);
     expect(await quoted('home')).toBe(80);
-    const wish = { idempotencyKey: randomUUID(), place: 'home', address: '1 Main St' };
+    const place = { place: 'home', address: '1 Main St', postalCode: '62701' };
+    const wish = { idempotencyKey: randomUUID(), ...place };
     const held = await s.hold(wish);
     expect([held.provider_id, Number(held.total)]).toEqual([dear.id, 80]);
     expect(Number((await s.confirm(wish)).total)).toBe(80);

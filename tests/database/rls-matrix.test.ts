@@ -182,7 +182,8 @@ async function subject(table: Table): Promise<Subject> {
     table === 'customer_profiles'
       ? { id: world.owner.id }
       : await insert(pool, table, await make(world));
-  const keys = 'id' in row ? ['id'] : Object.keys(row).filter((c) => /_id$|^position$/.test(c));
+  const keys =
+    'id' in row ? ['id'] : Object.keys(row).filter((c) => /_id$|^position$|^postal_code$/.test(c));
   const next = Object.entries(await make(world));
   const [column, value] = next.find(([c]) => updates?.columns?.includes(c)) ?? next.at(-1) ?? [];
   return {
@@ -210,6 +211,7 @@ function callOf(name: string) {
     list_reschedule_slots: { ...unknown, p_from: today, p_to: today },
     next_free_slots: { p_service_id },
     quote_booking: { p_service_id },
+    require_service_area: { p_service_id, p_postal_code: '80202' },
     quote_cancellation: unknown,
     refund_rate_limit: { p_limit_name: 'matrix', p_subject: 'x' },
     reschedule_booking: { ...unknown, p_starts_at: slotsAhead(1)[0] },

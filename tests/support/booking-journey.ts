@@ -49,6 +49,23 @@ export async function pickAndReview(page: Page, nth: number) {
   await expect(page).toHaveURL(/\/review\?/);
 }
 
+/** A postal code that someone who is free at the chosen time comes to. */
+export async function reachablePostalCode(page: Page) {
+  const { pathname, searchParams } = new URL(page.url());
+  const [service] = /[0-9a-f-]{36}/.exec(pathname) ?? [];
+  const rows = await query<{ postal_code: string }>(
+    `select b.postal_code
+       from list_free_slots($1, ($2::timestamptz - interval '1 day')::date,
+                            ($2::timestamptz + interval '1 day')::date, $3) f
+       join provider_services o on o.provider_id = f.provider_id and o.service_id = $1 and o.at_home
+       join providers p on p.id = f.provider_id
+       join business_profiles b on b.id = p.business_id
+      where f.starts_at = $2::timestamptz`,
+    [service, searchParams.get('starts_at'), searchParams.get('provider_id') || null],
+  );
+  return rows[0]?.postal_code ?? 'none';
+}
+
 /** A day on which whoever offers the page's service has many free times. */
 async function roomyDay(page: Page, nth: number) {
   const [service] = /[0-9a-f-]{36}/.exec(page.url()) ?? [];
@@ -63,6 +80,9 @@ async function roomyDay(page: Page, nth: number) {
 export async function fillDetails(page: Page) {
   await page.getByRole('radiogroup', { name: 'Where' }).getByRole('radio').first().check();
   const address = page.getByLabel('Address', { exact: true });
-  if (await address.isVisible()) await address.fill('500 Elm Street, Denver 80203');
+  if (await address.isVisible()) {
+    await address.fill('500 Elm Street');
+    await page.getByLabel('ZIP code').fill(await reachablePostalCode(page));
+  }
   await page.getByLabel('Notes for your provider').fill('Please ring twice.');
 }

@@ -18,6 +18,7 @@ export type Wish = Partial<{
   addOns: unknown;
   location: string | null;
   address: string | null;
+  postalCode: string | null;
   accessNotes: string | null;
   notes: string | null;
   expectedTotal: number | string | null;
@@ -52,12 +53,20 @@ async function setStage(db: PoolClient) {
     const { idempotencyKey = randomUUID(), service = shop.service.id, start = slot } = wish;
     const values =
       call === 'hold_booking'
-        ? [idempotencyKey, service, start, wish.provider, wish.addOns ?? [], wish.place]
+        ? [
+            idempotencyKey,
+            service,
+            start,
+            wish.provider,
+            wish.addOns ?? [],
+            wish.place,
+            wish.postalCode,
+          ]
         : [
             ...[idempotencyKey, service, start, wish.place === undefined ? 'venue' : wish.place],
             ...[wish.provider, 'addOns' in wish ? wish.addOns : [], wish.location],
             ...[wish.address, wish.accessNotes, wish.notes, wish.expectedTotal],
-            ...('forSomeoneElse' in wish ? [wish.forSomeoneElse] : []),
+            ...[wish.forSomeoneElse ?? false, wish.postalCode],
           ];
     return attempting(db, by, async () => {
       const slots = values.map((_, i) => `$${i + 1}`).join(', ');

@@ -99,6 +99,13 @@ export const ownedRows = {
     email: w.owner.email,
     first_name: 'Olive',
   }),
+  postal_codes: () => ({
+    postal_code: `P${randomInt(1e9)}`,
+    city: 'Springfield',
+    region: 'IL',
+    latitude: 39.8,
+    longitude: -89.6,
+  }),
   provider_interests: () => ({ ...person, city: 'Springfield' }),
   provider_services: async (w) => ({
     provider_id: w.provider.id,

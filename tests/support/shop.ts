@@ -15,6 +15,10 @@ export const everyDay = (opens_at: string, closes_at: string): Hours[] =>
 /** A category, a business and a service of a test's own, so that tests never meet in the data. */
 export async function openShop(db: Db): Promise<Shop> {
   const mark = randomUUID();
+  await db.query(
+    `insert into public.postal_codes (postal_code, city, region, latitude, longitude)
+     values ('62701', 'Springfield', 'IL', 39.8, -89.65) on conflict do nothing`,
+  );
   const category = await insert(db, 'categories', { slug: `proof-${mark}`, name: 'Proof' });
   const business = await insert(db, 'business_profiles', {
     business_name: `Proof ${mark}`,

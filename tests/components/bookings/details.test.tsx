@@ -38,6 +38,23 @@ test('a lost answer keeps what was typed, and what is refused is said at its fie
   expect(notes).toHaveValue('Please ring twice.');
 });
 
+test('a place outside the area says who comes there instead (BOOK-30)', async () => {
+  const user = userEvent.setup();
+  render(<DetailsForm selection={selection} offers={offers} places={[]} draft={null} />);
+  const message = 'That place is outside the area they come to.';
+  const serving = [{ provider_id: 'ann', name: 'Ann Reyes', business_name: 'Copper & Pine' }];
+  jest.mocked(saveDetails).mockResolvedValueOnce({
+    values: {},
+    result: { ...failed('outside_area' as const, message), details: { serving } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Continue to review' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('link', { name: 'Ann Reyes, Copper & Pine' })).toHaveAttribute(
+    'href',
+    '/book-service/cut/when?provider_id=ann&idempotency_key=key',
+  );
+});
+
 test('a field that was left is checked by the schema of the action', async () => {
   const user = userEvent.setup();
   const home = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];

@@ -4,7 +4,8 @@ import { decodeDraft, encodeDraft } from '@/lib/bookings/draft';
 const id = '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a10';
 
 describe('the details of a booking', () => {
-  const details = { place: 'home', address: '1 Elm St', access_notes: '', notes: '' };
+  const texts = { access_notes: '', notes: '' };
+  const details = { place: 'home', address: '1 Elm St', postal_code: '80218', ...texts };
 
   test('need a place to be', () => {
     const { error } = detailsSchema.safeParse({ ...details, place: 'moon' });
@@ -20,6 +21,17 @@ describe('the details of a booking', () => {
     expect(detailsSchema.safeParse({ ...details, address: '', location_id: id }).success).toBe(
       true,
     );
+  });
+
+  test('an address needs its postal code, a saved place brings its own (BOOK-14)', () => {
+    const without = { ...details, postal_code: '' };
+    const { error } = detailsSchema.safeParse(without);
+    expect(error?.issues[0]).toMatchObject({
+      path: ['postal_code'],
+      message: 'Enter the ZIP code.',
+    });
+    expect(detailsSchema.safeParse({ ...without, location_id: id }).success).toBe(true);
+    expect(detailsSchema.safeParse({ ...without, place: 'venue' }).success).toBe(true);
   });
 
   test.each([

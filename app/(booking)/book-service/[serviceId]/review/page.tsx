@@ -20,9 +20,10 @@ async function ReviewPage({ params, searchParams }: PageProps<'/book-service/[se
   const service = await getBookableService((await params).serviceId);
   if (!service) return <NothingHere />;
   const chosen = readSelection(service.id, await searchParams);
-  const { starts_at, place } = chosen;
+  const { starts_at, place, postal_code } = chosen;
   if (!starts_at) redirect(selectionHref('when', chosen));
-  const details = detailsSchema.safeParse({ ...(await getDraft(service.id)), place });
+  const draft = await getDraft(service.id);
+  const details = detailsSchema.safeParse({ ...draft, place, postal_code });
   if (!details.success || !place) redirect(selectionHref('details', chosen));
   const selection = { ...chosen, starts_at, place };
   const quote = await findQuote(selection);

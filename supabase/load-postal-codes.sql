@@ -1,0 +1,24 @@
+-- Loads a country's postal codes from a file of https://download.geonames.org/export/zip/ (CC BY 4.0,
+-- credit GeoNames), unpacked and called postal-codes.txt:
+--   psql "$DATABASE_URL" -f supabase/load-postal-codes.sql
+-- Loading again updates what is there.
+
+begin;
+create temporary table loaded (
+  country_code text, postal_code text, place text, region_name text, region_code text,
+  county text, county_code text, community text, community_code text,
+  latitude numeric, longitude numeric, accuracy text
+) on commit drop;
+\copy loaded from 'postal-codes.txt' with (format csv, delimiter E'\t', quote E'\b')
+
+insert into public.postal_codes (country_code, postal_code, city, region, latitude, longitude)
+select distinct on (country_code, private.normalize_postal_code(postal_code))
+       country_code, private.normalize_postal_code(postal_code), place,
+       coalesce(region_code, region_name, country_code), latitude, longitude
+  from loaded
+ where latitude is not null and longitude is not null
+ order by country_code, private.normalize_postal_code(postal_code), accuracy desc nulls last
+on conflict (country_code, postal_code) do update
+   set city = excluded.city, region = excluded.region,
+       latitude = excluded.latitude, longitude = excluded.longitude;
+commit;

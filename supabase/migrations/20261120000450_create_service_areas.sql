@@ -1,0 +1,63 @@
+-- Where providers go. Postal codes have positions; a provider serves those within a radius around
+-- their business, or a list of their own.
+
+create function private.normalize_postal_code(code text) returns text
+language sql immutable set search_path = ''
+as $$
+  -- ZIP+4 names a street; its first five digits name the area.
+  select nullif(regexp_replace(upper(btrim(regexp_replace(code, '\s+', ' ', 'g'))),
+                               '^(\d{5})-\d{4}$', '\1'), '')
+$$;
+comment on function private.normalize_postal_code is
+  'A postal code as it is stored: upper case, single spaces, without a ZIP+4 suffix.';
+
+create table public.postal_codes (
+  country_code char(2) not null default 'US' check (country_code ~ '^[A-Z]{2}$'),
+  postal_code text not null check (char_length(postal_code) between 1 and 12
+                                   and postal_code = private.normalize_postal_code(postal_code)),
+  city text not null check (char_length(city) between 1 and 80),
+  region text not null check (char_length(region) between 1 and 80),
+  latitude numeric(9, 6) not null check (latitude between -90 and 90),
+  longitude numeric(9, 6) not null check (longitude between -180 and 180),
+  primary key (country_code, postal_code)
+);
+comment on table public.postal_codes is
+  'Postal codes with their place and position in degrees (WGS 84), loaded by the operator.';
+
+alter table public.postal_codes enable row level security;
+revoke all on public.postal_codes from anon, authenticated;
+grant select on public.postal_codes to anon, authenticated;
+grant all on public.postal_codes to service_role;
+create policy "everyone reads postal codes"
+  on public.postal_codes for select to anon, authenticated using (true);
+
+create function private.distance_km(
+  latitude_a numeric, longitude_a numeric, latitude_b numeric, longitude_b numeric
+) returns double precision
+language sql immutable set search_path = ''
+as $$
+  -- Haversine, on a sphere of the earth's mean radius.
+  select 2 * 6371.0088 * asin(sqrt(least(1,
+    power(sin(radians((latitude_b - latitude_a)::double precision) / 2), 2)
+    + cos(radians(latitude_a::double precision)) * cos(radians(latitude_b::double precision))
+      * power(sin(radians((longitude_b - longitude_a)::double precision) / 2), 2))))
+$$;
+comment on function private.distance_km is 'Kilometres between two positions in degrees.';
+
+create function private.is_in_area(p_provider_id uuid, p_postal_code text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.providers p
+      join public.business_profiles b on b.id = p.business_id
+      join public.postal_codes c
+        on c.country_code = b.country_code
+       and c.postal_code = private.normalize_postal_code(p_postal_code)
+     where p.id = p_provider_id
+       and case when p.service_postal_codes is null
+                then private.distance_km(b.latitude, b.longitude, c.latitude, c.longitude)
+                     <= p.service_radius_km
+                else c.postal_code = any (p.service_postal_codes) end)
+$$;
+comment on function private.is_in_area is
+  'Whether a provider comes to a postal code. Nobody comes to one that is not known.';
