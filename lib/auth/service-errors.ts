@@ -154,6 +154,14 @@ export function failureCodeOf(reason: ServiceReason): FailureCode {
   return failureCodes[reason] ?? 'rejected';
 }
 
+/** Why the database or the storage refused, as far as a customer may know. */
+export function dataReasonOf({ code = '', status = 0 }: ServiceError): ServiceReason {
+  if (/^(PGRST30[0-3]|42501)$/.test(code) || status === 401) return 'signInAgain';
+  if (/^(23514|22\w{3}|PGRST102)$/.test(code)) return 'notAccepted';
+  if ([0, 502, 503, 504].includes(status)) return 'notAnswering';
+  return 'wentWrong';
+}
+
 /** The service's error as a message of the flow that failed. */
 export function authMessage(flow: AuthFlow, error: ServiceError) {
   return flowMessage(flow, reasonOf(error));

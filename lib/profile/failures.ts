@@ -1,5 +1,9 @@
-import { failureCodeOf, reasonOf, type ServiceError } from '@/lib/auth/service-errors';
-import type { ServiceReason } from '@/lib/auth/service-messages';
+import {
+  dataReasonOf,
+  failureCodeOf,
+  reasonOf,
+  type ServiceError,
+} from '@/lib/auth/service-errors';
 import { log } from '@/lib/log';
 import { failed } from '@/lib/result';
 import { profileMessage, type ProfileFlow, type ProfileReason } from './messages';
@@ -12,7 +16,7 @@ export function profileFailure(flow: ProfileFlow, reason: ProfileReason) {
 /** The same for an error of the data or the storage, which is logged. */
 export function backendFailure(flow: ProfileFlow, error: ServiceError) {
   log.error(profileMessage(flow, 'wentWrong'), error);
-  return profileFailure(flow, dataReason(error));
+  return profileFailure(flow, dataReasonOf(error));
 }
 
 /** The same for an error of the auth service, which is logged where it means nothing to us. */
@@ -34,12 +38,4 @@ function codeOf(reason: ProfileReason) {
     default:
       return failureCodeOf(reason);
   }
-}
-
-/** Why the database or the storage refused, as far as a customer may know. */
-function dataReason({ code = '', status = 0 }: ServiceError): ServiceReason {
-  if (/^(PGRST30[0-3]|42501)$/.test(code) || status === 401) return 'signInAgain';
-  if (/^(23514|22\w{3}|PGRST102)$/.test(code)) return 'notAccepted';
-  if ([0, 502, 503, 504].includes(status)) return 'notAnswering';
-  return 'wentWrong';
 }

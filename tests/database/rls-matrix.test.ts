@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { startScratchBackend } from '../../scripts/embedded/scratch';
 import { pool } from '../support/database';
 import { callers, callerWith, type Caller } from '../support/identities';
-import { createWorld, ownedRows, type World } from '../support/owned-rows';
+import { createWorld, oneRowEach, ownedRows, type World } from '../support/owned-rows';
 import { slotsAhead } from '../support/race';
 import {
   identities,
@@ -178,6 +178,8 @@ function listed(right: Right | undefined) {
 async function subject(table: Table): Promise<Subject> {
   const make = ownedRows[table] as unknown as (w: World) => Promise<Record<string, never>>;
   const { insert: inserts, update: updates } = matrix.tables[table] ?? {};
+  if (oneRowEach.includes(table))
+    await pool.query(`delete from public.${table} where customer_id = $1`, [world.owner.id]);
   const row: Record<string, unknown> =
     table === 'customer_profiles'
       ? { id: world.owner.id }

@@ -106,6 +106,7 @@ export const ownedRows = {
     latitude: 39.8,
     longitude: -89.6,
   }),
+  notification_preferences: (w) => ({ booking_emails: false, customer_id: w.owner.id }),
   provider_interests: () => ({ ...person, city: 'Springfield' }),
   provider_services: async (w) => ({
     provider_id: w.provider.id,
@@ -140,3 +141,8 @@ export const ownedRows = {
   tips: async (w) => ({ booking_id: await booking(w), customer_id: w.owner.id, amount: 5 }),
   transactions: (w) => ({ customer_id: w.owner.id, kind: 'payment', amount: 5 }),
 } satisfies Record<string, (w: World) => object | Promise<object>>;
+
+/** Tables in which a customer has one row at most, so that the next one takes its place. */
+export const oneRowEach: string[] = [
+  'notification_preferences',
+] satisfies (keyof typeof ownedRows)[];

@@ -91,6 +91,10 @@ const attempts: [what: string, attempt: () => PromiseLike<{ error: unknown; data
     () =>
       client().from('customer_profiles').update({ first_name: 'Eve' }).eq('id', ann.id).select(),
   ],
+  [
+    'choose messages',
+    () => client().from('notification_preferences').upsert({ customer_id: ann.id }).select(),
+  ],
   ['save a place', () => client().from('customer_locations').insert(home(ann.id)).select()],
   [
     'change a place',
@@ -151,6 +155,8 @@ async function everythingOf({ id }: TestCustomer) {
               where f.customer_id = $1) as services,
             (select jsonb_agg(f) from public.customer_favorite_businesses f
               where f.customer_id = $1) as businesses,
+            (select jsonb_agg(n) from public.notification_preferences n
+              where n.customer_id = $1) as messages,
             (select jsonb_agg(o.name) from storage.objects o
               where o.name like '%' || $1 || '%') as files`,
     [id],

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { ErrorNotice } from '@/components/feedback/error-notice';
 import { FormNotice } from '@/components/form/form-notice';
 import { PageShell } from '@/components/layout/page-shell';
+import { NotificationsSection } from '@/components/preferences/notifications-section';
 import { SecuritySections } from '@/components/settings/security-sections';
 import { requireCustomer } from '@/lib/session/customer';
 import { toResult } from '@/lib/result';
@@ -12,7 +13,7 @@ import { getSecurity } from '@/lib/settings/queries';
 export const metadata: Metadata = { title: 'Settings', robots: { index: false } };
 
 export default async function SettingsPage({ searchParams }: PageProps<'/customer/settings'>) {
-  await requireCustomer(routes.settings);
+  const customer = await requireCustomer(routes.settings);
   const [{ connected }, security] = await Promise.all([
     searchParams,
     toResult(getSecurity(), settingsMessages.loadFailed),
@@ -21,13 +22,16 @@ export default async function SettingsPage({ searchParams }: PageProps<'/custome
     security.ok && security.data.accounts.some(({ provider }) => provider === connected);
 
   return (
-    <PageShell title="Settings" subtitle="How you sign in, and where" narrow>
+    <PageShell title="Settings" subtitle="How you sign in, and what we tell you" narrow>
       {isConnected && <FormNotice notice={settingsNotices.connected} />}
-      {security.ok ? (
-        <SecuritySections security={security.data} />
-      ) : (
-        <ErrorNotice title="Error Loading Settings" message={settingsMessages.loadFailed} />
-      )}
+      <div className="grid gap-6">
+        {security.ok ? (
+          <SecuritySections security={security.data} />
+        ) : (
+          <ErrorNotice title="Error Loading Settings" message={settingsMessages.loadFailed} />
+        )}
+        <NotificationsSection customer={customer} />
+      </div>
     </PageShell>
   );
 }

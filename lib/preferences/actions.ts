@@ -1,0 +1,32 @@
+'use server';
+
+import { revalidatePath } from 'next/cache';
+import { formAction } from '@/lib/actions/form-action';
+import { dataReasonOf, failureCodeOf } from '@/lib/auth/service-errors';
+import { log } from '@/lib/log';
+import { done, failed, type Result } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { createServerSupabase } from '@/lib/supabase/server';
+import { preferenceMessage, preferenceNotices } from './messages';
+import { notificationSchema } from './schema';
+import { areTextsOffered } from './texts';
+
+/** Without text messages on offer their boxes are not on the page, and what was chosen stays. */
+export const saveNotifications = formAction(
+  { schema: notificationSchema, requires: 'customer', message: preferenceMessage },
+  async ({ input, customer }): Promise<Result> => {
+    const { booking_texts, reminder_texts, ...emails } = input;
+    const texts = areTextsOffered() ? { booking_texts, reminder_texts } : {};
+    const supabase = await createServerSupabase();
+    const { error, status } = await supabase
+      .from('notification_preferences')
+      .upsert({ customer_id: customer.id, ...emails, ...texts });
+    if (error) {
+      log.error('Notification preferences were not saved', { ...error, status });
+      const code = failureCodeOf(dataReasonOf({ ...error, status }));
+      return failed(code, preferenceMessage(code));
+    }
+    revalidatePath(routes.settings);
+    return done(undefined, preferenceNotices.notificationsSaved);
+  },
+);

@@ -1,0 +1,25 @@
+import 'server-only';
+import { createServerSupabase } from '@/lib/supabase/server';
+import { preferenceMessages } from './messages';
+import type { NotificationChoices } from './schema';
+
+/** What the table says of whoever never chose. */
+const defaults: NotificationChoices = {
+  booking_emails: true,
+  reminder_emails: true,
+  review_request_emails: true,
+  booking_texts: false,
+  reminder_texts: false,
+};
+
+/** What the customer who asks wants to be told. */
+export async function getNotificationChoices(customerId: string): Promise<NotificationChoices> {
+  const supabase = await createServerSupabase();
+  const { data, error } = await supabase
+    .from('notification_preferences')
+    .select('booking_emails, reminder_emails, review_request_emails, booking_texts, reminder_texts')
+    .eq('customer_id', customerId)
+    .maybeSingle();
+  if (error) throw new Error(preferenceMessages.notificationsFailed, { cause: error });
+  return data ?? defaults;
+}

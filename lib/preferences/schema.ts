@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { ColumnsOf } from '@/lib/supabase/tables';
+
+const choice = z.enum(['', 'on']).transform((value) => value === 'on');
+
+/** A box that is not ticked sends nothing, which a form reads as ''. */
+export const notificationSchema = z.object({
+  booking_emails: choice,
+  reminder_emails: choice,
+  review_request_emails: choice,
+  booking_texts: choice,
+  reminder_texts: choice,
+} satisfies ColumnsOf<'notification_preferences'>);
+
+export type NotificationChoices = z.output<typeof notificationSchema>;

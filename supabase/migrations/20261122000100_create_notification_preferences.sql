@@ -1,0 +1,70 @@
+-- Which messages a customer wants, and by which way. Whoever sends one asks here first.
+
+create table public.notification_preferences (
+  customer_id uuid primary key references public.customer_profiles (id) on delete cascade,
+  booking_emails boolean not null default true,
+  reminder_emails boolean not null default true,
+  review_request_emails boolean not null default true,
+  booking_texts boolean not null default false,
+  reminder_texts boolean not null default false,
+  updated_at timestamptz not null default now()
+);
+comment on table public.notification_preferences is
+  'What a customer chose to be told; who never chose has no row, which means the defaults.';
+
+create trigger touch_updated_at before update on public.notification_preferences
+  for each row execute function private.touch_updated_at();
+
+alter table public.notification_preferences enable row level security;
+revoke all on public.notification_preferences from anon, authenticated;
+grant select on public.notification_preferences to authenticated;
+-- Saving is one upsert, which names the key in both of its halves.
+grant insert (customer_id, booking_emails, reminder_emails, review_request_emails, booking_texts,
+              reminder_texts),
+      update (customer_id, booking_emails, reminder_emails, review_request_emails, booking_texts,
+              reminder_texts)
+  on public.notification_preferences to authenticated;
+grant all on public.notification_preferences to service_role;
+
+create policy "customers read their own notification preferences"
+  on public.notification_preferences for select to authenticated
+  using (customer_id = (select private.current_customer_id()));
+create policy "customers make their own notification preferences"
+  on public.notification_preferences for insert to authenticated
+  with check (customer_id = (select private.acting_customer_id()));
+create policy "customers change their own notification preferences"
+  on public.notification_preferences for update to authenticated
+  using (customer_id = (select private.acting_customer_id()))
+  with check (customer_id = (select private.acting_customer_id()));
+
+create function private.wants_message(p_customer_id uuid, p_kind text, p_channel text)
+returns boolean
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_wanted public.notification_preferences;
+  v_customer public.customer_profiles;
+begin
+  select * into v_customer from public.customer_profiles c where c.id = p_customer_id;
+  if not found then
+    return false;
+  end if;
+  select * into v_wanted from public.notification_preferences n where n.customer_id = p_customer_id;
+
+  -- Without an address or a number there is nobody to tell; and nobody is texted for a review.
+  if (p_channel = 'email' and v_customer.email = '')
+     or (p_channel = 'sms' and (v_customer.phone is null or p_kind = 'review_request')) then
+    return false;
+  end if;
+  case p_channel || ' ' || p_kind
+    when 'email booking' then return coalesce(v_wanted.booking_emails, true);
+    when 'email reminder' then return coalesce(v_wanted.reminder_emails, true);
+    when 'email review_request' then return coalesce(v_wanted.review_request_emails, true);
+    when 'sms booking' then return coalesce(v_wanted.booking_texts, false);
+    when 'sms reminder' then return coalesce(v_wanted.reminder_texts, false);
+  end case;
+end
+$$;
+comment on function private.wants_message is
+  'Whether a customer wants a booking, reminder or review_request by email or sms; an unknown kind or channel is an error.';
+grant execute on function private.wants_message to service_role;

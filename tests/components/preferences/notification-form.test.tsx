@@ -1,0 +1,57 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NotificationForm } from '@/components/preferences/notification-form';
+import * as actions from '@/lib/preferences/actions';
+import { preferenceMessage, preferenceNotices } from '@/lib/preferences/messages';
+import { refused, succeeded } from '@/tests/support/answers';
+
+jest.mock('@/lib/preferences/actions', () => ({ saveNotifications: jest.fn() }));
+
+const choices = {
+  booking_emails: true,
+  reminder_emails: false,
+  review_request_emails: true,
+  booking_texts: false,
+  reminder_texts: false,
+};
+const show = (how: { hasTexts: boolean; hasPhone: boolean }) =>
+  render(<NotificationForm choices={choices} {...how} />);
+const texts = () => screen.queryByRole('group', { name: 'By text message' });
+
+test('texts are a choice only where they are sent, and without a phone it is said (ACC-1)', () => {
+  const { unmount } = show({ hasTexts: false, hasPhone: true });
+  expect(texts()).toBeNull();
+  unmount();
+  show({ hasTexts: true, hasPhone: false });
+  expect(within(texts()!).getAllByRole('checkbox')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Add your phone' })).toHaveAttribute(
+    'href',
+    '/customer/profile',
+  );
+});
+
+test('the boxes stand as chosen, stay so when saving fails, and what was saved is said (ACC-1)', async () => {
+  const user = userEvent.setup();
+  show({ hasTexts: false, hasPhone: true });
+  const reminders = screen.getByRole('checkbox', { name: /^Reminders/ });
+  expect(reminders).not.toBeChecked();
+  await user.click(reminders);
+  jest
+    .mocked(actions.saveNotifications)
+    .mockResolvedValueOnce(refused('unavailable', preferenceMessage('unavailable')));
+  await user.click(screen.getByRole('button', { name: 'Save notifications' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to save your choice/);
+  expect(reminders).toBeChecked();
+
+  jest
+    .mocked(actions.saveNotifications)
+    .mockResolvedValueOnce(succeeded(undefined, preferenceNotices.notificationsSaved));
+  await user.click(screen.getByRole('button', { name: 'Save notifications' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Notifications saved');
+  const sent = jest.mocked(actions.saveNotifications).mock.lastCall![1];
+  expect(Object.fromEntries(sent)).toEqual({
+    booking_emails: 'on',
+    reminder_emails: 'on',
+    review_request_emails: 'on',
+  });
+});

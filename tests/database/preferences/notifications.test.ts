@@ -1,0 +1,117 @@
+import type { PoolClient } from 'pg';
+import { answerOf } from '@/tests/support/answers';
+import { customer, type TestCustomer } from '@/tests/support/customer';
+import { actingAs, pool, rolledBack } from '@/tests/support/database';
+import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+
+let actions: typeof import('@/lib/preferences/actions');
+let queries: typeof import('@/lib/preferences/queries');
+let env: (typeof import('@/lib/env'))['env'];
+let ann: TestCustomer;
+const everything = {
+  booking_emails: 'on',
+  reminder_emails: 'on',
+  review_request_emails: 'on',
+  booking_texts: 'on',
+  reminder_texts: 'on',
+};
+
+beforeAll(async () => {
+  pointAtBackend();
+  actions = await import('@/lib/preferences/actions');
+  queries = await import('@/lib/preferences/queries');
+  ({ env } = await import('@/lib/env'));
+});
+beforeEach(async () => {
+  offerTexts(false);
+  arriveFrom('203.0.113.7');
+  ann = await customer();
+  await signInAs(ann);
+});
+
+const save = (fields: Record<string, string>) =>
+  answerOf(actions.saveNotifications({ values: {} }, formOf(fields)));
+const chosen = () => queries.getNotificationChoices(ann.id);
+function offerTexts(offered = true) {
+  env.TWILIO_ACCOUNT_SID = offered ? 'AC00000000000000000000000000000000' : undefined;
+}
+
+/** What `wants_message` says of each message: `email booking`, … */
+async function wanted(db: Pick<PoolClient, 'query'> = pool, id = ann.id) {
+  const { rows } = await db.query<{ name: string }>(
+    `select channel || ' ' || kind as name
+       from unnest(array['email', 'sms']) as channel,
+            unnest(array['booking', 'reminder', 'review_request']) as kind
+      where private.wants_message($1, kind, channel)`,
+    [id],
+  );
+  return rows.map(({ name }) => name).sort();
+}
+
+test('who never chose gets every email and no text, as the page shows it (ACC-1)', async () => {
+  await pool.query(`update customer_profiles set phone = '+14155550123' where id = $1`, [ann.id]);
+  expect(await wanted()).toEqual(['email booking', 'email reminder', 'email review_request']);
+  const { rows } = await actingAs(ann, (db) =>
+    db.query(
+      `insert into notification_preferences (customer_id) values ($1)
+       returning booking_emails, reminder_emails, review_request_emails, booking_texts, reminder_texts`,
+      [ann.id],
+    ),
+  );
+  expect(await chosen()).toEqual(rows[0]);
+});
+
+test('what is chosen is what is sent, texts only to who has a phone (ACC-1)', async () => {
+  offerTexts();
+  const { notice } = await save({ ...everything, reminder_emails: '' });
+  expect(notice?.title).toBe('Notifications saved');
+  expect(await chosen()).toMatchObject({ reminder_emails: false, booking_texts: true });
+  expect(await wanted()).toEqual(['email booking', 'email review_request']);
+  await pool.query(`update customer_profiles set phone = '+14155550123' where id = $1`, [ann.id]);
+  expect(await wanted()).toEqual([
+    'email booking',
+    'email review_request',
+    'sms booking',
+    'sms reminder',
+  ]);
+
+  await save({ booking_texts: 'on' });
+  expect(await wanted()).toEqual(['sms booking']);
+});
+
+test('where no texts are offered, those chosen before stay as they were (ACC-1)', async () => {
+  offerTexts();
+  await save({ booking_texts: 'on' });
+  offerTexts(false);
+  await save({ booking_emails: 'on', reminder_texts: 'on' });
+  expect(await chosen()).toEqual({
+    booking_emails: true,
+    reminder_emails: false,
+    review_request_emails: false,
+    booking_texts: true,
+    reminder_texts: false,
+  });
+});
+
+test('nobody is told who is gone or has no address, and a message nobody knows is an error (ACC-1)', async () => {
+  expect(await wanted(pool, '6e2b4c7a-0000-4000-8000-000000000000')).toEqual([]);
+  await rolledBack(async (db) => {
+    await db.query(`update auth.users set email = null where id = $1`, [ann.user_id]);
+    await db.query(`update customer_profiles set email = '' where id = $1`, [ann.id]);
+    expect(await wanted(db)).toEqual([]);
+  });
+  await expect(
+    pool.query(`select private.wants_message($1, 'newsletter', 'email')`, [ann.id]),
+  ).rejects.toThrow('case not found');
+});
+
+test('who was signed out saves nothing and is told so', async () => {
+  arriveFrom('203.0.113.7');
+  expect(await save(everything)).toMatchObject({
+    code: 'not_signed_in',
+    message: 'Failed to save your choice: Your session has ended. Please sign in again.',
+  });
+});
