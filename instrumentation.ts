@@ -6,7 +6,11 @@ export async function register() {
     try {
       const { env } = await import('@/lib/env');
       const { guardRequests } = await import('@/lib/requests/guard');
-      if (!env.VERCEL) guardRequests(env.ROAM_TRUSTED_PROXIES);
+      if (!env.VERCEL) {
+        guardRequests(env.ROAM_TRUSTED_PROXIES);
+        // What is not needed is not loaded before the first request.
+        if (env.SUPABASE_SECRET_KEY) (await import('@/lib/messages/worker')).startMessageWorker();
+      }
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
       process.exit(1);

@@ -4,7 +4,7 @@ import { trustedProxies } from './proxies';
 
 const origin = z.url({ protocol: /^https?$/ });
 
-const schema = z.object({
+const variables = z.object({
   NEXT_PUBLIC_SUPABASE_URL: origin,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   NEXT_PUBLIC_SITE_URL: origin,
@@ -24,6 +24,26 @@ const schema = z.object({
     }),
   /** Set by Vercel, whose proxies write the caller's address themselves. */
   VERCEL: z.string().optional(),
+  /** Mail goes out by this server; it may carry a name and a password. */
+  ROAM_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  ROAM_MAIL_FROM: z.string().min(3).optional(),
+  /** Where mails become files instead: the embedded backend's mailbox, set by what starts it. */
+  ROAM_MAILBOX: z.string().optional(),
+  /** Who reads what visitors write. */
+  ROAM_OPERATOR_EMAIL: z.email().optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/)
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  /** A number in E.164, or the id of a messaging service. */
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/)
+    .optional(),
+  TWILIO_API_URL: origin.default('https://api.twilio.com'),
+  /** Lets a scheduler have due messages delivered, where no server stays up to do it (README). */
+  CRON_SECRET: z.string().min(16).optional(),
   /** Lets an operator have public pages rendered anew at once (README). */
   ROAM_REVALIDATE_SECRET: z.string().min(16).optional(),
   /** Shows /test and /test-twilio; in production only when asked for. */
@@ -37,6 +57,20 @@ const schema = z.object({
     .string()
     .regex(/^\/(?![/\\])/)
     .default('/'),
+});
+
+/** Half a configuration would send nothing and say nothing. */
+const together = [
+  ['ROAM_SMTP_URL', 'ROAM_MAIL_FROM'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+] as const;
+
+const schema = variables.superRefine((given, context) => {
+  for (const names of together) {
+    const missing = names.filter((name) => !given[name]);
+    if (missing.length === names.length) continue;
+    for (const name of missing) context.addIssue({ code: 'custom', path: [name] });
+  }
 });
 
 /**

@@ -569,6 +569,54 @@ insert into public.providers (id, business_id, first_name, last_name, image_url,
   ('252ced56-474d-5180-8bd9-22625d4e1332', 'fc404819-d5a2-5345-abfe-856c811829cd', 'Luís', 'Ferreira', '/art/providers/luis-ferreira.svg', 'Fourth-floor walk-ups are my gym. I carry the plants myself because I know how people feel about their plants.', array['English', 'Portuguese']::text[], 'America/Los_Angeles'),
   ('53df86db-3b22-5111-8d2a-ff55659115be', 'fc404819-d5a2-5345-abfe-856c811829cd', 'Hana', 'Yılmaz', '/art/providers/hana-yilmaz.svg', 'Assembly, mounting and hanging. I own three spirit levels and they agree with one another.', array['English', 'Turkish', 'German']::text[], 'America/Los_Angeles');
 
+insert into private.provider_contacts (provider_id, email, phone, wants_sms) values
+  ('ae7ca55a-783c-50b0-a06a-41a488ab7ae5', 'marisol@juniper-and-line.roam.test', '+13035550100', true),
+  ('df34f902-a7b9-510b-b4ae-03c61848c193', 'patience@juniper-and-line.roam.test', '+13035550107', false),
+  ('f07f1aa3-d6f0-57ee-8687-4e4778cd8bc4', 'tobias@juniper-and-line.roam.test', '+13035550114', false),
+  ('7b962ae6-86f1-5803-a0ba-9366244206ee', 'ray@front-range-plumbing.roam.test', '+13035550121', true),
+  ('a981b9be-778e-5330-ac5b-f969e3e0a804', 'dana@front-range-plumbing.roam.test', '+13035550128', false),
+  ('dd7bcddd-2b5f-5f0a-be29-11316d1f977c', 'huy@front-range-plumbing.roam.test', '+13035550135', false),
+  ('adcedc11-2bd3-5095-bb93-d1df2b9750a2', 'beatriz@kilowatt-and-daughters.roam.test', '+13035550142', true),
+  ('9a6537ae-2acb-5aae-a6a8-5ac8de75403b', 'frank@kilowatt-and-daughters.roam.test', '+13035550149', false),
+  ('fed069a3-4489-59d2-a6ea-271add90e2aa', 'noor@salon-ponderosa.roam.test', '+13035550156', false),
+  ('e411bddb-1aaf-5f91-b39c-d30fc8dc22aa', 'jamal@salon-ponderosa.roam.test', '+13035550163', true),
+  ('048a2769-b109-550b-8b5e-7e03d0f4eddb', 'suki@salon-ponderosa.roam.test', '+13035550170', false),
+  ('5dd5bdab-c121-50bc-9d72-76353380e4f1', 'rosa@salon-ponderosa.roam.test', '+13035550177', false),
+  ('3d81012f-59f2-55bb-8edf-82b6365f1ef2', 'ingrid@stillwater-bodywork.roam.test', '+13035550184', true),
+  ('3b7a5a76-cc05-5eb0-86e1-9bd20c21af21', 'leilani@stillwater-bodywork.roam.test', '+13035550191', false),
+  ('2855be64-dc5c-511e-9013-ec390d669310', 'marcus@stillwater-bodywork.roam.test', '+13035550198', false),
+  ('ecfcb9f6-cfaa-5f6f-92d1-2a0a52ff46f0', 'callum@plain-strength.roam.test', '+13035550105', true),
+  ('3d717113-4520-5206-a86a-b87bf6e223ad', 'priya@plain-strength.roam.test', '+13035550112', false),
+  ('cde11d05-4a96-56cc-94e6-2e8f5fe057d6', 'joanna@plain-strength.roam.test', '+13035550119', false),
+  ('802a6932-3e8e-55de-8aca-11a20d398017', 'imani@good-boy-supply.roam.test', '+13035550126', true),
+  ('b1bf1c40-7351-5d35-8863-69bd10c08120', 'gus@good-boy-supply.roam.test', '+13035550133', false),
+  ('1deb2982-2df3-5016-903f-37d5f268a629', 'helen@good-boy-supply.roam.test', '+13035550140', false),
+  ('e7280013-d0c1-5b5d-ad69-55488999eb46', 'otis@high-plains-gardens.roam.test', '+13035550147', true),
+  ('6f06d3e2-f8f1-53ef-8b6a-bbe4265c0354', 'xochitl@high-plains-gardens.roam.test', '+13035550154', false),
+  ('46c66536-cd3e-55b0-9396-ca8492a0f6b6', 'elena@the-long-table.roam.test', '+13035550161', false),
+  ('a7d4c7fb-30ee-56f0-a73d-f08c2c223774', 'daniel@the-long-table.roam.test', '+13035550168', true),
+  ('75aa8566-8255-5fe6-8713-369564256718', 'lucia@the-long-table.roam.test', '+13035550175', false),
+  ('b7f28ea9-9c86-5092-8fc3-23a7d8515af3', 'grace@the-long-table.roam.test', '+13035550182', false),
+  ('ff9f807d-19bb-5ea0-b55a-0be5aa1d5648', 'andre@two-ton-movers.roam.test', '+13035550189', true),
+  ('c5419d22-351c-595a-be66-b6d057047645', 'mika@two-ton-movers.roam.test', '+13035550196', false),
+  ('d4152543-20b4-5f86-b98a-39f4c23abf67', 'shanice@two-ton-movers.roam.test', '+13035550103', false),
+  ('d4fee4ae-3426-592d-adde-198d975eeea3', 'walt@mile-high-appliance-clinic.roam.test', '+17205550110', true),
+  ('cfa6c0fc-3ba2-56fe-8993-bdf8c77554a1', 'farah@mile-high-appliance-clinic.roam.test', '+17205550117', false),
+  ('176d9511-0660-567a-96c7-e44bb0f39669', 'theo@north-window-studio.roam.test', '+17205550124', false),
+  ('645a1910-7b7c-5311-b648-9d0177a0881f', 'amara@north-window-studio.roam.test', '+17205550131', true),
+  ('7a158985-4ae6-5943-8c14-c164a78b9d64', 'wren@salmon-street-salon.roam.test', '+15035550138', false),
+  ('474349bc-63d4-558d-a393-8a047a8b2916', 'thuy@salmon-street-salon.roam.test', '+15035550145', false),
+  ('b2c96850-a3a0-5eee-af3a-d57da5744326', 'jonah@fern-and-stone.roam.test', '+15035550152', true),
+  ('8872bb6b-b2a1-5ce8-b1fb-e0f3432cc0f0', 'mei@fern-and-stone.roam.test', '+15035550159', false),
+  ('e8553dcb-df03-560a-bc14-fceb6d0ba3b3', 'kofi@muddy-paws-collective.roam.test', '+15035550166', false),
+  ('e9291975-3b88-5f95-8cb9-47a3928a9e3f', 'bridget@muddy-paws-collective.roam.test', '+15035550173', true),
+  ('4e0c5094-2e5d-57aa-86f4-5307a9746b8e', 'ewan@moss-and-mattock.roam.test', '+15035550180', false),
+  ('9dc3350f-b6c0-56f0-8306-34472e12aae2', 'sunniva@moss-and-mattock.roam.test', '+15035550187', false),
+  ('b949dc3f-5681-55b2-9881-623594e6f944', 'adaeze@tidewater-home-care.roam.test', '+15035550194', true),
+  ('3cb4f344-405f-5fae-9f72-60f7c36244d3', 'petr@tidewater-home-care.roam.test', '+15035550101', false),
+  ('252ced56-474d-5180-8bd9-22625d4e1332', 'luis@bridge-city-movers.roam.test', '+15035550108', false),
+  ('53df86db-3b22-5111-8d2a-ff55659115be', 'hana@bridge-city-movers.roam.test', '+15035550115', true);
+
 insert into public.provider_services (provider_id, service_id, price, duration_minutes, at_home, at_venue) values
   ('ae7ca55a-783c-50b0-a06a-41a488ab7ae5', 'd4608cb2-04d4-56e3-ad53-f54a1b081f15', 120, 120, true, false),
   ('ae7ca55a-783c-50b0-a06a-41a488ab7ae5', '2d0ad8ad-e690-5cb4-8fb0-2d45f8705dae', 260, 240, true, false),
@@ -3457,3 +3505,5 @@ select v.id::uuid, b.id, b.customer_id, v.transaction_id::uuid, v.amount, b.ends
   ('ca541b2e-66cd-51c2-814f-bbb532e78dcd', 'e5959f98-4dec-56bb-8619-e57abe3b45e9', '4580e76f-bf88-52c8-8711-51ce5098304d', 20)
 ) as v (id, booking_id, transaction_id, amount)
   join public.bookings b on b.id = v.booking_id::uuid;
+
+delete from private.outbox_messages;

@@ -67,6 +67,14 @@ const providerRow = ({ slug, business, first, last, bio, languages }: Provider) 
   business.metro.timeZone,
 ];
 
+/** Numbers that are kept for fiction, in the business's area; every third provider wants texts. */
+const contactRow = ({ slug, business }: Provider, index: number) => [
+  uuidOf('provider', slug),
+  `${slug.split('-')[0]}@${business.slug}.roam.test`,
+  `${business.phone.slice(0, 5)}55501${String((index * 7) % 100).padStart(2, '0')}`,
+  index % 3 === 0,
+];
+
 const offerRows = (city: City) =>
   city.providers
     .flatMap((one) => offersOf(one, city))
@@ -141,6 +149,11 @@ export const catalogSql = (city: City) => [
     'public.providers',
     'id, business_id, first_name, last_name, image_url, bio, languages, time_zone',
     city.providers.map(providerRow),
+  ),
+  insert(
+    'private.provider_contacts',
+    'provider_id, email, phone, wants_sms',
+    city.providers.map(contactRow),
   ),
   insert(
     'public.provider_services',

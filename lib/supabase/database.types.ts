@@ -1150,6 +1150,18 @@ export type Database = {
           status: Database["public"]["Enums"]["booking_status"]
         }[]
       }
+      claim_messages: {
+        Args: { p_limit: number; p_routes: string[] }
+        Returns: {
+          address: string
+          attempts: number
+          channel: string
+          data: Json
+          id: string
+          kind: string
+          recipient: string
+        }[]
+      }
       confirm_booking: {
         Args: {
           p_access_notes?: string
@@ -1301,6 +1313,16 @@ export type Database = {
           time_zone: string
         }[]
       }
+      mark_message_failed: {
+        Args: {
+          p_attempt: number
+          p_error: string
+          p_id: string
+          p_is_final?: boolean
+        }
+        Returns: boolean
+      }
+      mark_message_sent: { Args: { p_id: string }; Returns: undefined }
       next_free_slots: {
         Args: {
           p_limit?: number

@@ -7,8 +7,8 @@ const readTimeout = 5_000;
 const writeTimeout = 10_000;
 const maxRetries = 2;
 
-/** Functions that only read, or carry an idempotency key: asking twice does no harm. */
-const repeatable = /\/rpc\/(list|next|search|quote|hold|confirm)_/;
+/** Functions that only read, carry an idempotency key or note a fact: asking twice does no harm. */
+const repeatable = /\/rpc\/(list|next|search|quote|hold|confirm|mark)_/;
 const reads = /\/rpc\/(list|next|search|quote)_/;
 
 /**

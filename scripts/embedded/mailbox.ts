@@ -1,22 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tryGetContext } from 'hono/context-storage';
-import { writeFileAtomically } from './files';
+import { putInMailbox } from '../../lib/messages/mailbox';
 import { templatesFolder } from './settings';
 
 type Mail = { to: string; subject: string; text?: string; html?: string };
 
-/** Every mail becomes a file that a person can open and a test can read; names sort by time. */
+/** The auth service's mails, as files in a folder. */
 export function createMailbox(folder: string, siteUrl: string) {
-  let count = 0;
   return {
     async send({ to, subject, html = '' }: Mail) {
       const body = setNext(ownWords(html), siteUrl);
-      const at = new Date().toISOString();
-      const order = String(++count).padStart(4, '0');
-      const name = `${at.replaceAll(':', '-')}-${order}-${to.replaceAll(/[^\w.@-]/g, '_')}.json`;
-      const mail = { at, to, subject, text: toText(body), html: body };
-      writeFileAtomically(path.join(folder, name), `${JSON.stringify(mail, null, 2)}\n`);
+      putInMailbox(folder, { to, subject, text: toText(body), html: body });
     },
   };
 }

@@ -28,5 +28,7 @@ export function appEnvironment(backend: Backend, siteUrl: string) {
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
     NEXT_PUBLIC_SITE_URL: siteUrl,
     SUPABASE_SECRET_KEY: backend.secretKey,
+    // Where the app's own mails go, too, unless it is told of a mail server.
+    ROAM_MAILBOX: backend.mailbox,
   };
 }

@@ -55,6 +55,12 @@ async function setStage() {
     NEXT_PUBLIC_SIGN_IN_COMPANY: 'on',
     NEXT_PUBLIC_SIGN_IN_ETHEREUM: 'on',
     NEXT_TELEMETRY_DISABLED: '1',
+    // Whatever this machine's files configure: a journey mails to the mailbox and texts nobody.
+    ROAM_SMTP_URL: '',
+    ROAM_MAIL_FROM: '',
+    TWILIO_ACCOUNT_SID: '',
+    TWILIO_AUTH_TOKEN: '',
+    TWILIO_FROM: '',
     PORT: String(port),
     // Far from every zone that a journey speaks of: no page may depend on where its server stands.
     TZ: 'Pacific/Kiritimati',

@@ -1,0 +1,23 @@
+import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+type Mail = { to: string; subject: string; text: string; html: string };
+
+let count = 0;
+
+/**
+ * Every mail becomes a file that a person can open and a test can read; names sort by time. What comes
+ * again under the same id is kept once, as a mail program does that knows its Message-ID.
+ */
+export function putInMailbox(folder: string, mail: Mail, id?: string) {
+  mkdirSync(folder, { recursive: true });
+  if (id && readdirSync(folder).some((name) => name.includes(id))) return;
+  const at = new Date().toISOString();
+  const order = id ?? String(++count).padStart(4, '0');
+  const address = mail.to.replaceAll(/[^\w.@-]/g, '_');
+  const file = path.join(folder, `${at.replaceAll(':', '-')}-${order}-${address}.json`);
+  // Readers see the whole file or none.
+  const draft = `${file}.${process.pid}.draft`;
+  writeFileSync(draft, `${JSON.stringify({ at, ...mail }, null, 2)}\n`);
+  renameSync(draft, file);
+}

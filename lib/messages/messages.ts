@@ -1,0 +1,155 @@
+import { placeOf } from '@/lib/bookings/places';
+import {
+  bookingPolicyMessage,
+  cancelledMessage,
+  feeDueMessage,
+} from '@/lib/bookings/policy-messages';
+import { formatWhen } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
+import type { BookingData, VisitorData, Words } from './types';
+
+/** What a recipient is told of each kind of message: a row here is a mail. */
+export const mailWords: Record<string, (data: never, site: Site) => Words> = {
+  'booking_confirmed/customer': (booking: BookingData, { now, bookingUrl }) => ({
+    subject: `Booking confirmed: ${titleOf(booking)}`,
+    opening: [greeting(booking), 'Your booking is confirmed.'],
+    facts: factsForCustomer(booking),
+    closing: [bookingPolicyMessage(booking, now)],
+    link: { label: 'See, move or cancel your booking', href: bookingUrl(booking.reference) },
+  }),
+  'booking_rescheduled/customer': (booking: BookingData, { now, bookingUrl }) => ({
+    subject: `Booking moved: ${titleOf(booking)}`,
+    opening: [greeting(booking), 'Your booking has moved to another time.'],
+    facts: [...factsForCustomer(booking), ...before(booking)],
+    closing: [bookingPolicyMessage(booking, now)],
+    link: { label: 'See your booking', href: bookingUrl(booking.reference) },
+  }),
+  'booking_cancelled/customer': (booking: BookingData, { bookingUrl }) => ({
+    subject: `Booking cancelled: ${titleOf(booking)}`,
+    opening: [greeting(booking), 'Your booking is cancelled.'],
+    facts: factsForCustomer(booking),
+    closing: [cancelledMessage(booking) ?? []].flat(),
+    link: { label: 'See your booking', href: bookingUrl(booking.reference) },
+  }),
+  'booking_reminder/customer': (booking: BookingData, { now, bookingUrl }) => ({
+    subject: `Coming up: ${titleOf(booking)}`,
+    opening: [greeting(booking), 'A reminder of your booking.'],
+    facts: factsForCustomer(booking),
+    closing: [bookingPolicyMessage(booking, now)],
+    link: { label: 'See your booking', href: bookingUrl(booking.reference) },
+  }),
+  'review_request/customer': (booking: BookingData, { bookingUrl }) => ({
+    subject: `How was your ${booking.service.name} with ${booking.provider.first_name}?`,
+    opening: [
+      greeting(booking),
+      `We hope that all went well with ${nameOf(booking.provider)}. A few words of yours help others to choose.`,
+    ],
+    facts: [
+      ['Service', booking.service.name],
+      ['When', formatWhen(booking.starts_at, booking.time_zone)],
+    ],
+    link: { label: 'Open your booking', href: bookingUrl(booking.reference) },
+  }),
+  'booking_confirmed/provider': (booking: BookingData) => ({
+    subject: `New booking: ${titleOf(booking)}`,
+    opening: [`Hi ${booking.provider.first_name},`, 'You have a new booking.'],
+    facts: factsForProvider(booking),
+  }),
+  'booking_rescheduled/provider': (booking: BookingData) => ({
+    subject: `Booking moved: ${titleOf(booking)}`,
+    opening: [`Hi ${booking.provider.first_name},`, 'A customer has moved a booking.'],
+    facts: [...factsForProvider(booking), ...before(booking)],
+  }),
+  'booking_cancelled/provider': (booking: BookingData) => ({
+    subject: `Booking cancelled: ${titleOf(booking)}`,
+    opening: [
+      `Hi ${booking.provider.first_name},`,
+      'A booking was cancelled. The time is free again.',
+    ],
+    facts: factsForProvider(booking),
+    closing: booking.cancellation_fee
+      ? [feeDueMessage(booking.cancellation_fee, booking.provider)]
+      : [],
+  }),
+  'contact_message/operator': (message: VisitorData) => ({
+    subject: `Contact message ${message.reference} from ${message.name}`,
+    opening: [message.message ?? ''],
+    facts: factsOf(message),
+    replyTo: message.email,
+  }),
+  'provider_interest/operator': (interest: VisitorData) => ({
+    subject: `Provider interest ${interest.reference} from ${interest.name}`,
+    opening: [interest.about || 'Somebody wants to offer services.'],
+    facts: factsOf(interest),
+    replyTo: interest.email,
+  }),
+};
+
+/** What the words need to know beside the message. */
+export type Site = { now: Date; bookingUrl: (reference: string) => string };
+
+/** A text message: the one line that somebody on their way needs. */
+export const smsWords: Record<string, (booking: BookingData) => string> = {
+  'booking_confirmed/provider': (booking) => `Roam: new booking. ${shortly(booking)}`,
+  'booking_rescheduled/provider': (booking) => `Roam: booking moved. ${shortly(booking)}`,
+  'booking_cancelled/provider': (booking) => `Roam: booking cancelled. ${shortly(booking)}`,
+};
+
+function shortly(booking: BookingData) {
+  const when = formatWhen(booking.starts_at, booking.time_zone);
+  return `${booking.service.name} for ${nameOf(booking.customer)}, ${when}. ${placeOf(booking)}. Reference ${booking.reference}.`;
+}
+
+function titleOf(booking: BookingData) {
+  return `${booking.service.name}, ${formatWhen(booking.starts_at, booking.time_zone)}`;
+}
+
+function greeting({ customer }: BookingData) {
+  return customer.first_name ? `Hi ${customer.first_name},` : 'Hello,';
+}
+
+function nameOf({ first_name, last_name }: BookingData['customer']) {
+  return [first_name, last_name].filter(Boolean).join(' ') || 'A customer';
+}
+
+function factsForCustomer(booking: BookingData): Words['facts'] {
+  return [
+    ['Service', booking.service.name],
+    ['With', nameOf(booking.provider)],
+    ['When', formatWhen(booking.starts_at, booking.time_zone)],
+    ['Where', placeOf(booking)],
+    ['Total', formatMoney(booking.total)],
+    ['Reference', booking.reference],
+  ];
+}
+
+function factsForProvider(booking: BookingData): Words['facts'] {
+  return [
+    ['Service', booking.service.name],
+    ['For', nameOf(booking.customer)],
+    ['When', formatWhen(booking.starts_at, booking.time_zone)],
+    ['Where', placeOf(booking)],
+    ...optional('Getting in', booking.access_notes),
+    ...optional('Notes', booking.notes),
+    ['Total', formatMoney(booking.total)],
+    ['Reference', booking.reference],
+  ];
+}
+
+function before({ starts_before, time_zone }: BookingData) {
+  return optional('Before', starts_before && formatWhen(starts_before, time_zone));
+}
+
+function factsOf({ name, email, phone, city, reference }: VisitorData): Words['facts'] {
+  return [
+    ['Name', name],
+    ['Email', email],
+    ...optional('Phone', phone),
+    ...optional('City', city),
+    ['Reference', reference],
+  ];
+}
+
+function optional(name: string, value: string | null | undefined): Words['facts'] {
+  return value ? [[name, value]] : [];
+}

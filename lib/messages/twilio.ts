@@ -1,0 +1,57 @@
+import 'server-only';
+import { z } from 'zod';
+import { env } from '@/lib/env';
+import { DeliveryError } from './failure';
+
+/** Whether text messages can be sent. */
+export const sendsTexts = Boolean(env.TWILIO_ACCOUNT_SID);
+
+const longest = 15_000;
+const refusalSchema = z.object({ code: z.number() });
+const listSchema = z.object({
+  messages: z.array(z.object({ body: z.string().nullable(), status: z.string() })),
+});
+const undelivered = ['failed', 'undelivered', 'canceled'];
+
+/** Sends a text message by Twilio's API; answers its id there. */
+export async function sendText(to: string, text: string) {
+  const from = env.TWILIO_FROM ?? '';
+  const body = new URLSearchParams({ To: to, Body: text });
+  body.set(from.startsWith('MG') ? 'MessagingServiceSid' : 'From', from);
+  const created = await ask({ method: 'POST', body });
+  return z.object({ sid: z.string() }).parse(created).sid;
+}
+
+/**
+ * Whether the message is on its way already: Twilio has no key by which it knows a message again, so
+ * before another attempt it is asked. Trial accounts put words of theirs in front.
+ */
+export async function isTextSent(to: string, text: string) {
+  const { messages } = listSchema.parse(await ask({ query: { To: to, PageSize: '50' } }));
+  return messages.some(({ body, status }) => body?.endsWith(text) && !undelivered.includes(status));
+}
+
+async function ask(request: {
+  method?: string;
+  body?: URLSearchParams;
+  query?: Record<string, string>;
+}) {
+  const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_API_URL: api } = env;
+  const url = new URL(`/2010-04-01/Accounts/${account}/Messages.json`, api);
+  url.search = new URLSearchParams(request.query).toString();
+  const response = await fetch(url, {
+    method: request.method,
+    body: request.body,
+    headers: { Authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(longest),
+  }).catch(() => {
+    throw new DeliveryError('twilio_unreachable');
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer;
+  const refusal = refusalSchema.safeParse(answer);
+  // A number that cannot be texted stays so; a wrong token or a full queue may be mended.
+  const isFinal = response.status === 400;
+  throw new DeliveryError(`twilio ${refusal.data?.code ?? response.status}`, isFinal);
+}

@@ -1,0 +1,352 @@
+-- Messages out: written in the transaction of what they tell of, delivered by the server afterwards,
+-- and kept until they are sent, dropped or given up.
+
+create table private.provider_contacts (
+  provider_id uuid primary key references public.providers (id) on delete cascade,
+  email text check (char_length(email) between 3 and 320),
+  phone text check (phone ~ '^\+[1-9][0-9]{6,14}$'),
+  wants_sms boolean not null default false,
+  constraint provider_contacts_sms_check check (not wants_sms or phone is not null)
+);
+comment on table private.provider_contacts is
+  'Where a provider hears of bookings. Without an email here it is that of their account.';
+comment on column private.provider_contacts.phone is 'In E.164, as text messages are addressed.';
+
+create type private.message_kind as enum (
+  'booking_confirmed', 'booking_rescheduled', 'booking_cancelled', 'booking_reminder',
+  'review_request', 'contact_message', 'provider_interest'
+);
+create type private.message_recipient as enum ('customer', 'provider', 'operator');
+create type private.message_channel as enum ('email', 'sms');
+
+create table private.outbox_messages (
+  id uuid primary key default gen_random_uuid(),
+  position bigint generated always as identity,
+  kind private.message_kind not null,
+  recipient private.message_recipient not null,
+  channel private.message_channel not null,
+  booking_id uuid references public.bookings (id) on delete cascade,
+  customer_id uuid references public.customer_profiles (id) on delete cascade,
+  provider_id uuid references public.providers (id) on delete cascade,
+  data jsonb not null,
+  deduplication_key text not null unique,
+  created_at timestamptz not null default now(),
+  send_after timestamptz not null default now(),
+  attempts smallint not null default 0,
+  locked_until timestamptz,
+  last_error text check (char_length(last_error) <= 80),
+  sent_at timestamptz,
+  dropped_at timestamptz,
+  failed_at timestamptz,
+  constraint outbox_messages_recipient_check check (
+    (recipient = 'customer') = (customer_id is not null)
+    and (recipient = 'provider') = (provider_id is not null)
+  ),
+  constraint outbox_messages_end_check check (num_nonnulls(sent_at, dropped_at, failed_at) <= 1)
+);
+comment on table private.outbox_messages is
+  'Each message once per state, recipient and channel, and what became of it.';
+comment on column private.outbox_messages.data is
+  'What the words are made from, as it was when the message was written.';
+comment on column private.outbox_messages.send_after is 'When it is due, and after a failure when it is tried again.';
+comment on column private.outbox_messages.last_error is 'A code. Answers of mail servers quote addresses.';
+comment on column private.outbox_messages.dropped_at is 'When it turned out to be out of date before it was sent.';
+create index outbox_messages_due_idx on private.outbox_messages (send_after)
+  where sent_at is null and dropped_at is null and failed_at is null;
+create index outbox_messages_created_at_idx on private.outbox_messages (created_at);
+create index outbox_messages_booking_id_idx on private.outbox_messages (booking_id);
+create index outbox_messages_customer_id_idx on private.outbox_messages (customer_id);
+create index outbox_messages_provider_id_idx on private.outbox_messages (provider_id);
+
+alter table private.provider_contacts enable row level security;
+alter table private.outbox_messages enable row level security;
+revoke all on private.provider_contacts, private.outbox_messages from anon, authenticated;
+
+create function private.describe_booking(p_booking public.bookings) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+      'reference', b.reference, 'starts_at', b.starts_at, 'ends_at', b.ends_at,
+      'time_zone', b.time_zone, 'place', b.place, 'address', b.address,
+      'access_notes', b.access_notes, 'notes', b.notes, 'total', b.total,
+      'cancellation_fee', b.cancellation_fee,
+      'service', jsonb_build_object('name', s.name),
+      'customer', jsonb_build_object('first_name', c.first_name, 'last_name', c.last_name),
+      'provider', jsonb_build_object(
+        'first_name', p.first_name, 'last_name', p.last_name,
+        'business', jsonb_build_object(
+          'business_name', o.business_name, 'address_line', o.address_line, 'city', o.city,
+          'region', o.region, 'postal_code', o.postal_code)),
+      'policy', jsonb_build_object(
+        'free_change_hours', y.free_change_hours, 'late_fee_percent', y.late_fee_percent))
+    from (select p_booking.*) b
+    join public.services s on s.id = b.service_id
+    left join public.customer_profiles c on c.id = b.customer_id
+    join public.providers p on p.id = b.provider_id
+    join public.business_profiles o on o.id = p.business_id
+    join public.booking_policies y on y.id = b.policy_id
+$$;
+comment on function private.describe_booking is
+  'What messages say of a booking, under the names that its pages use.';
+
+create function private.add_booking_message(
+  p_kind private.message_kind, p_recipient private.message_recipient,
+  p_channel private.message_channel, p_booking public.bookings, p_event_id uuid, p_data jsonb,
+  p_send_after timestamptz default now()
+) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  insert into private.outbox_messages (
+    kind, recipient, channel, booking_id, customer_id, provider_id, data, send_after,
+    deduplication_key
+  )
+  values (
+    p_kind, p_recipient, p_channel, p_booking.id,
+    case when p_recipient = 'customer' then p_booking.customer_id end,
+    case when p_recipient = 'provider' then p_booking.provider_id end,
+    p_data, p_send_after, concat_ws('/', p_kind, p_event_id, p_recipient, p_channel)
+  )
+$$;
+comment on function private.add_booking_message is
+  'Writes a message about a booking. The event is its state, so a state is told once (MSG-1).';
+
+create function private.plan_later_messages(
+  p_booking public.bookings, p_event_id uuid, p_data jsonb
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  -- The same time of day as the start, whatever the clocks did meanwhile.
+  v_remind_at timestamptz :=
+    (p_booking.starts_at at time zone p_booking.time_zone - interval '1 day')
+      at time zone p_booking.time_zone;
+begin
+  update private.outbox_messages m set dropped_at = now(), locked_until = null
+   where m.booking_id = p_booking.id and m.kind in ('booking_reminder', 'review_request')
+     and m.sent_at is null and m.dropped_at is null and m.failed_at is null;
+  if p_booking.status <> 'confirmed' then
+    return;
+  end if;
+  if v_remind_at > now() then
+    perform private.add_booking_message(
+      'booking_reminder', 'customer', 'email', p_booking, p_event_id, p_data, v_remind_at);
+  end if;
+  perform private.add_booking_message(
+    'review_request', 'customer', 'email', p_booking, p_event_id, p_data,
+    p_booking.ends_at + interval '2 hours');
+end
+$$;
+comment on function private.plan_later_messages is
+  'The reminder of the day before and the request for a review, in place of those planned before.';
+
+create function private.tell_booking_event() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_kind private.message_kind;
+  v_booking public.bookings;
+  v_data jsonb;
+begin
+  v_kind := ('booking_' || new.kind)::private.message_kind;
+  select * into strict v_booking from public.bookings b where b.id = new.booking_id;
+  -- What is entered after the fact, as an operator or an import does, is news to nobody.
+  if v_booking.ends_at <= now()
+    or v_booking.status::text <> replace(new.kind::text, 'rescheduled', 'confirmed') then
+    return null;
+  end if;
+  v_data := private.describe_booking(v_booking)
+    || jsonb_build_object('starts_before', new.starts_before);
+  perform private.add_booking_message(v_kind, 'customer', 'email', v_booking, new.id, v_data);
+  perform private.add_booking_message(v_kind, 'provider', 'email', v_booking, new.id, v_data);
+  perform private.add_booking_message(v_kind, 'provider', 'sms', v_booking, new.id, v_data)
+     from private.provider_contacts c
+    where c.provider_id = v_booking.provider_id and c.wants_sms;
+  perform private.plan_later_messages(v_booking, new.id, v_data);
+  return null;
+end
+$$;
+comment on function private.tell_booking_event is
+  'Writes the messages of a booking''s event in the booking''s own transaction.';
+create trigger tell_booking_event after insert on public.booking_events
+  for each row when (new.kind in ('confirmed', 'rescheduled', 'cancelled'))
+  execute function private.tell_booking_event();
+
+create function private.tell_operator() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.outbox_messages (kind, recipient, channel, data, deduplication_key)
+  values (
+    tg_argv[0]::private.message_kind, 'operator', 'email', to_jsonb(new),
+    concat_ws('/', tg_argv[0], new.id, 'operator', 'email')
+  );
+  return null;
+end
+$$;
+comment on function private.tell_operator is 'Writes the operator a mail of what a visitor sent.';
+create trigger tell_operator after insert on public.contact_messages
+  for each row execute function private.tell_operator('contact_message');
+create trigger tell_operator after insert on public.provider_interests
+  for each row execute function private.tell_operator('provider_interest');
+
+create function private.is_out_of_date(p_message private.outbox_messages) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select case p_message.kind
+    when 'booking_reminder' then not exists (
+      select from public.bookings b
+       where b.id = p_message.booking_id and b.status = 'confirmed' and b.starts_at > now()
+         and b.starts_at = (p_message.data ->> 'starts_at')::timestamptz)
+    when 'review_request' then not exists (
+      select from public.bookings b
+       where b.id = p_message.booking_id and b.status in ('confirmed', 'completed')
+         and b.ends_at between now() - interval '14 days' and now()
+         and not exists (select from public.reviews r where r.booking_id = b.id))
+    when 'contact_message' then false
+    when 'provider_interest' then false
+    else (p_message.data ->> 'ends_at')::timestamptz <= now()
+  end
+$$;
+comment on function private.is_out_of_date is
+  'Whether what a message speaks of has changed or passed, so that it must not be sent any more.';
+
+create function private.is_next_of_booking(p_message private.outbox_messages) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select not exists (
+    select from private.outbox_messages m
+     where m.booking_id = p_message.booking_id and m.recipient = p_message.recipient
+       and m.channel = p_message.channel and m.position < p_message.position
+       and m.kind in ('booking_confirmed', 'booking_rescheduled', 'booking_cancelled')
+       and m.sent_at is null and m.dropped_at is null and m.failed_at is null)
+$$;
+comment on function private.is_next_of_booking is
+  'Whether nothing that happened to the booking before is still to be told to the same recipient.';
+
+create function private.find_message_address(p_message private.outbox_messages) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select nullif(case
+    when p_message.recipient = 'customer' then (
+      select case p_message.channel when 'email' then c.email else c.phone end
+        from public.customer_profiles c where c.id = p_message.customer_id)
+    when p_message.recipient = 'provider' then (
+      select case p_message.channel
+               when 'sms' then case when c.wants_sms then c.phone end
+               else coalesce(c.email, u.email)
+             end
+        from public.providers p
+        left join private.provider_contacts c on c.provider_id = p.id
+        left join auth.users u on u.id = p.user_id
+       where p.id = p_message.provider_id)
+  end, '')
+$$;
+comment on function private.find_message_address is
+  'Where a message goes now; null without an address, and for the operator, whom the server knows.';
+
+create function private.sweep_messages() returns void
+language sql volatile security definer set search_path = ''
+as $$
+  -- A worker that ended at each attempt, or was killed at the last one, says nothing itself.
+  update private.outbox_messages m
+     set failed_at = now(), locked_until = null, last_error = coalesce(m.last_error, 'abandoned')
+   where m.sent_at is null and m.dropped_at is null and m.failed_at is null
+     and m.attempts >= 8 and m.locked_until <= now();
+  -- They are full of names and places: none is kept for longer than it may be of use.
+  delete from private.outbox_messages d
+   where d.id in (select m.id from private.outbox_messages m
+                   where m.created_at < now() - interval '30 days'
+                     and coalesce(m.sent_at, m.dropped_at, m.failed_at) < now() - interval '30 days'
+                   order by m.created_at limit 100 for update skip locked)
+$$;
+comment on function private.sweep_messages is
+  'Gives up what was abandoned at its last attempt, and deletes what was done with a month ago.';
+
+create function private.claim_messages(p_limit integer, p_routes text[])
+returns setof private.outbox_messages
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.sweep_messages();
+  -- Next to the due ones first: the functions are asked of no message that is not.
+  update private.outbox_messages d set dropped_at = now(), locked_until = null
+   where d.id in (select m.id from private.outbox_messages m
+                   where m.sent_at is null and m.dropped_at is null and m.failed_at is null
+                     and m.send_after <= now() and coalesce(m.locked_until <= now(), true)
+                     and private.is_out_of_date(m)
+                   order by m.send_after limit p_limit for update skip locked);
+  return query
+    update private.outbox_messages u
+       set attempts = u.attempts + 1, locked_until = now() + interval '5 minutes'
+     where u.id in (select m.id from private.outbox_messages m
+                     where m.sent_at is null and m.dropped_at is null and m.failed_at is null
+                       and m.send_after <= now() and coalesce(m.locked_until <= now(), true)
+                       and concat_ws('/', m.recipient, m.channel) = any (p_routes)
+                       and not private.is_out_of_date(m) and private.is_next_of_booking(m)
+                     order by m.send_after, m.position limit p_limit for update skip locked)
+    returning u.*;
+end
+$$;
+comment on function private.claim_messages is 'See public.claim_messages.';
+grant execute on function private.claim_messages to service_role;
+grant execute on function private.find_message_address to service_role;
+
+create function private.mark_message_sent(p_id uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update private.outbox_messages
+     set sent_at = coalesce(sent_at, clock_timestamp()), locked_until = null, last_error = null,
+         dropped_at = null, failed_at = null
+   where id = p_id
+$$;
+comment on function private.mark_message_sent is 'See public.mark_message_sent.';
+grant execute on function private.mark_message_sent to service_role;
+
+create function private.mark_message_failed(
+  p_id uuid, p_attempt integer, p_error text, p_is_final boolean
+) returns boolean
+language sql volatile security definer set search_path = ''
+as $$
+  update private.outbox_messages m
+     set last_error = left(p_error, 80), locked_until = null,
+         failed_at = case when p_is_final or m.attempts >= 8 then clock_timestamp() end,
+         -- 1, 4, 16 and 64 minutes, 4 hours, then 6: the last attempt comes after most of a day.
+         send_after = clock_timestamp()
+           + least(interval '1 minute' * 4 ^ (m.attempts - 1), interval '6 hours')
+   where m.id = p_id and m.attempts = p_attempt
+     and m.sent_at is null and m.dropped_at is null and m.failed_at is null
+  returning m.failed_at is not null
+$$;
+comment on function private.mark_message_failed is 'See public.mark_message_failed.';
+grant execute on function private.mark_message_failed to service_role;
+
+-- For the server only: they tell where everybody lives.
+
+create function public.claim_messages(p_limit integer, p_routes text[])
+returns table (
+  id uuid, kind text, recipient text, channel text, attempts integer, address text, data jsonb
+)
+language sql volatile security invoker set search_path = ''
+as $$
+  select m.id, m.kind::text, m.recipient::text, m.channel::text, m.attempts::integer,
+         private.find_message_address(m), m.data
+    from private.claim_messages(p_limit, p_routes) m
+$$;
+comment on function public.claim_messages is
+  'Due messages of the routes that the server can serve (as customer/email), for five minutes its own. What is out of date is dropped; a booking''s messages come one after the other.';
+grant execute on function public.claim_messages to service_role;
+
+create function public.mark_message_sent(p_id uuid) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.mark_message_sent(p_id) $$;
+comment on function public.mark_message_sent is 'Notes that a message went out.';
+grant execute on function public.mark_message_sent to service_role;
+
+create function public.mark_message_failed(
+  p_id uuid, p_attempt integer, p_error text, p_is_final boolean default false
+) returns boolean
+language sql volatile security invoker set search_path = ''
+as $$ select private.mark_message_failed(p_id, p_attempt, p_error, p_is_final) $$;
+comment on function public.mark_message_failed is
+  'Notes a failed attempt, unless another one was begun meanwhile: it is tried again later, and after the eighth kept as failed. Answers whether it is given up.';
+grant execute on function public.mark_message_failed to service_role;

@@ -1,0 +1,271 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { profile, request } from '../../support/accounts';
+import { pool } from '../../support/database';
+import { startMailServer, type ReceivedMail } from '../../support/mail-server';
+import { slotsAhead } from '../../support/race';
+import { insert, type Row } from '../../support/rows';
+import { pointAtBackend } from '../../support/server-side';
+import { hire, openShop } from '../../support/shop';
+import { startTextService, twilio } from '../../support/text-service';
+
+type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+let server: MailServer;
+let texts: Awaited<ReturnType<typeof startTextService>>;
+let deliverMessages: (until?: number) => Promise<number>;
+let shop: Awaited<ReturnType<typeof openShop>>;
+let logged: string[];
+
+beforeAll(async () => {
+  server = await startMailServer();
+  texts = await startTextService();
+  pointAtBackend();
+  Object.assign(process.env, {
+    ROAM_SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    ROAM_MAIL_FROM: 'Roam <hello@roam.test>',
+    ROAM_OPERATOR_EMAIL: 'operator@roam.test',
+    TWILIO_ACCOUNT_SID: twilio.account,
+    TWILIO_AUTH_TOKEN: twilio.token,
+    TWILIO_FROM: twilio.from,
+    TWILIO_API_URL: texts.url,
+  });
+  ({ deliverMessages } = await import('@/lib/messages/deliver'));
+  shop = await openShop(pool);
+});
+
+beforeEach(async () => {
+  // What other files have left is none of these tests' mail.
+  await pool.query('delete from private.outbox_messages');
+  server.mails.length = 0;
+  logged = [];
+  for (const level of ['warn', 'error'] as const) {
+    jest
+      .spyOn(console, level)
+      .mockImplementation((...args: unknown[]) => void logged.push(String(args[0])));
+  }
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+afterAll(async () => {
+  await server.stop();
+  await texts.stop();
+});
+
+test('a confirmed booking is a mail to both, in the provider’s zone and at the stored price, and nothing is sent again (MSG-1, MSG-3)', async () => {
+  const { customer, reference } = await book({ time_zone: 'America/Denver' });
+  expect(await deliverMessages()).toBe(2);
+  expect(await deliverMessages()).toBe(0);
+
+  expect(server.mails.map(({ to }) => to[0]).sort()).toEqual(
+    [customer.email, 'pat@proof.test'].sort(),
+  );
+  const { source, subject } = mailTo(customer.email);
+  expect(subject).toMatch(/^Booking confirmed: Proof service, .* at \d+:00 [AP]M M[SD]T$/);
+  const words = readable(source);
+  expect(words).toContain('Total: $50.00');
+  expect(words).toContain(`http://localhost:3000/bookings/${reference}`);
+  expect(words).toContain('Free to cancel until');
+  expect(source).toContain('text/html');
+  expect(readable(mailTo('pat@proof.test').source)).toContain('For: Ann Archer');
+});
+
+test('two workers at once send each message once (MSG-3)', async () => {
+  await Promise.all([book(), book(), book(), book(), book(), book()]);
+  const sent = await Promise.all([deliverMessages(), deliverMessages()]);
+  expect(sent[0]! + sent[1]!).toBe(12);
+  expect(new Set(ids()).size).toBe(12);
+  expect(server.mails).toHaveLength(12);
+});
+
+test('a worker killed between sending and noting: the same Message-ID again, and nothing else is lost (MSG-3)', async () => {
+  await book();
+  await book();
+  const worker = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'tests/support/deliver-once.ts'],
+    // Jest's own process does not have what this file has set.
+    { stdio: 'ignore', env: process.env },
+  );
+  const exit = once(worker, 'exit');
+  // The server has the mail; the worker never hears so.
+  server.hooks.onReceived = async () => {
+    worker.kill('SIGKILL');
+    await exit;
+  };
+  await exit;
+  delete server.hooks.onReceived;
+  expect(worker.signalCode).toBe('SIGKILL');
+  const before = ids();
+  expect(before.length).toBeGreaterThan(0);
+  expect(await states()).toEqual({ due: 0, claimed: 4, sent: 0, failed: 0 });
+
+  await pool.query('update private.outbox_messages set locked_until = now()');
+  expect(await deliverMessages()).toBe(4);
+  expect(new Set(ids()).size).toBe(4);
+  expect(ids()).toHaveLength(before.length + 4);
+  expect(await states()).toEqual({ due: 0, claimed: 0, sent: 4, failed: 0 });
+}, 60_000);
+
+test('with the mail server down messages are kept and tried again, later each time (MSG-4)', async () => {
+  await book();
+  const { port } = server;
+  await server.stop();
+  expect(await deliverMessages()).toBe(0);
+  const { rows } = await pool.query(
+    `select attempts, last_error, locked_until, round(extract(epoch from send_after - now())) as wait
+       from private.outbox_messages where last_error is not null`,
+  );
+  expect(rows).toEqual(
+    [1, 2].map(() => expect.objectContaining({ attempts: 1, locked_until: null })),
+  );
+  expect(rows.map(({ last_error }) => last_error)).toEqual(['ESOCKET', 'ESOCKET']);
+  for (const { wait } of rows) expect(Number(wait)).toBeGreaterThan(50);
+  expect(logged.filter((line) => line.includes('message_delayed'))).toHaveLength(2);
+
+  server = await startMailServer(port);
+  expect(await deliverMessages()).toBe(0);
+  await makeDue();
+  expect(await deliverMessages()).toBe(2);
+  expect(server.mails).toHaveLength(2);
+});
+
+test('after the eighth attempt a message is kept as failed, with a line in the log, and the next is told (MSG-4)', async () => {
+  const { booking_id, customer, reference } = await book();
+  const { port } = server;
+  await server.stop();
+  const waits: number[] = [];
+  for (let attempt = 0; attempt < 8; attempt++) {
+    await makeDue();
+    await deliverMessages();
+    const { rows } = await pool.query(
+      `select extract(epoch from send_after - now()) / 60 as wait from private.outbox_messages
+        where booking_id = $1 and kind = 'booking_confirmed' and recipient = 'customer'`,
+      [booking_id],
+    );
+    waits.push(Math.round(Number(rows[0]?.wait)));
+  }
+  expect(waits).toEqual([1, 4, 16, 64, 256, 360, 360, 360]);
+  expect(await states()).toEqual({ due: 0, claimed: 0, sent: 0, failed: 2 });
+  expect(logged.filter((line) => line.includes('message_given_up'))).toHaveLength(2);
+
+  server = await startMailServer(port);
+  await ask(customer, 'select * from public.cancel_booking($1, 0)', [reference]);
+  expect(await deliverMessages()).toBe(2);
+  expect(server.mails.every(({ subject }) => subject.startsWith('Booking cancelled'))).toBe(true);
+});
+
+test('an address that is refused is given up at once, and no log or row names it (MSG-4)', async () => {
+  const { customer } = await book();
+  server.refuse(customer.email);
+  expect(await deliverMessages()).toBe(1);
+  expect(await states()).toEqual({ due: 0, claimed: 0, sent: 1, failed: 1 });
+  const { rows } = await pool.query(
+    'select last_error from private.outbox_messages where failed_at is not null',
+  );
+  expect(rows).toEqual([{ last_error: 'EENVELOPE 550' }]);
+  expect(logged.join()).toContain('EENVELOPE 550');
+  expect(logged.join()).not.toContain(customer.email);
+});
+
+test('a provider without any address is said to be one, not waited for (MSG-4)', async () => {
+  await book({ email: null });
+  expect(await deliverMessages()).toBe(1);
+  expect(logged.join()).toContain('no_address');
+});
+
+test('a provider who wants texts gets one, and after a crash not a second (MSG-3)', async () => {
+  const { reference } = await book({ phone: '+13035550100' });
+  expect(await deliverMessages()).toBe(3);
+  expect(texts.texts).toEqual([expect.objectContaining({ to: '+13035550100', from: twilio.from })]);
+  expect(texts.texts[0]?.body).toContain(`Reference ${reference}.`);
+
+  await pool.query('update private.outbox_messages set sent_at = null where channel = $1', ['sms']);
+  expect(await deliverMessages()).toBe(1);
+  expect(texts.texts).toHaveLength(1);
+});
+
+test('what a visitor writes reaches the operator, who can answer it (MSG-5)', async () => {
+  await insert(pool, 'contact_messages', {
+    name: 'Olive <b>',
+    email: 'olive@proof.test',
+    message: 'Two lines,\nand <script>.',
+  });
+  expect(await deliverMessages()).toBe(1);
+  const { source } = mailTo('operator@roam.test');
+  expect(source).toMatch(/^Reply-To: olive@proof\.test/m);
+  const words = readable(source);
+  expect(words).toContain('Two lines,<br>and &lt;script&gt;.');
+});
+
+type Contact = { email?: string | null; phone?: string };
+
+/** A customer's booking with a provider of its own, confirmed by the function the app calls. */
+async function book({
+  email = 'pat@proof.test',
+  phone,
+  ...options
+}: Contact & { time_zone?: string } = {}) {
+  const provider = await hire(pool, shop, options);
+  const customer = await profile(pool);
+  if (email) {
+    await pool.query('insert into private.provider_contacts values ($1, $2, $3, $4)', [
+      ...[provider.id, email, phone, Boolean(phone)],
+    ]);
+  }
+  const [booking] = await ask<{ booking_id: string; reference: string }>(
+    customer,
+    'select * from public.confirm_booking($1, $2, $3, $4, $5)',
+    [randomUUID(), shop.service.id, slotsAhead(2)[1], 'venue', provider.id],
+  );
+  return { ...booking!, customer };
+}
+
+async function ask<T extends object>(
+  { user_id }: Row<'customer_profiles'>,
+  sql: string,
+  values: unknown[],
+) {
+  const client = await pool.connect();
+  try {
+    return await request<T & Record<string, unknown>>(client, user_id, sql, values);
+  } finally {
+    client.release();
+  }
+}
+
+/** What waits for its next attempt; not what is planned for the day before or after the end. */
+async function makeDue() {
+  await pool.query(
+    `update private.outbox_messages set send_after = now() where last_error is not null`,
+  );
+}
+
+async function states() {
+  const { rows } = await pool.query(
+    `select count(*) filter (where failed_at is not null)::integer as failed,
+            count(*) filter (where sent_at is not null)::integer as sent,
+            count(*) filter (where locked_until > now())::integer as claimed,
+            count(*) filter (where send_after <= now() and locked_until is null
+                             and coalesce(sent_at, failed_at, dropped_at) is null)::integer as due
+       from private.outbox_messages`,
+  );
+  return rows[0];
+}
+
+function ids() {
+  return server.mails.map(({ id }) => id);
+}
+
+function mailTo(address: string): ReceivedMail {
+  const mail = server.mails.find(({ to }) => to.includes(address));
+  if (!mail) throw new Error(`No mail to ${address}`);
+  return mail;
+}
+
+/** The parts as somebody reads them, without the line breaks of their transfer. */
+function readable(source: string) {
+  return source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+}

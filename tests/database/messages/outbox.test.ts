@@ -1,0 +1,283 @@
+import { insert } from '../../support/rows';
+import { after, onStage, type Stage } from '../../support/booking';
+
+type Message = {
+  kind: string;
+  recipient: string;
+  channel: string;
+  send_after: Date;
+  data: Record<string, unknown>;
+  dropped_at: Date | null;
+};
+
+const everywhere = ['customer/email', 'provider/email', 'provider/sms', 'operator/email'];
+
+test(
+  'a hold tells nobody; confirming, however often, tells customer and provider once (MSG-1)',
+  onStage(async (s) => {
+    const wish = { idempotencyKey: '00000000-0000-4000-8000-00000000c0de' };
+    await s.hold(wish);
+    expect(await messages(s)).toEqual([]);
+    const { reference } = await s.confirm(wish);
+    await s.confirm(wish);
+    expect(names(await messages(s))).toEqual([
+      'booking_confirmed customer email',
+      'booking_confirmed provider email',
+      'booking_reminder customer email',
+      'review_request customer email',
+    ]);
+    const [{ data }] = (await messages(s)) as [Message];
+    expect(data).toMatchObject({
+      reference,
+      total: 50,
+      place: 'venue',
+      service: { name: 'Proof service' },
+      customer: { first_name: 'Ann', last_name: 'Archer' },
+      provider: { first_name: 'Pat', business: { city: 'Springfield' } },
+      policy: { free_change_hours: 24, late_fee_percent: 50 },
+    });
+  }),
+);
+
+test(
+  'a refused booking tells nobody (MSG-1)',
+  onStage(async (s) => {
+    expect(await s.refusal(s.confirm({ expectedTotal: 1 }))).toBe('PT409 price_changed');
+    expect(await messages(s)).toEqual([]);
+  }),
+);
+
+test(
+  'moving twice tells of two changes, the same time again of none, cancelling twice of one (MSG-1)',
+  onStage(async (s) => {
+    const { reference } = await s.confirm();
+    await move(s, reference, after(s.slot, 120));
+    await move(s, reference, after(s.slot, 120));
+    await move(s, reference, after(s.slot, 240));
+    await cancel(s, reference);
+    await cancel(s, reference);
+    const told = (await messages(s)).filter(({ recipient }) => recipient === 'provider');
+    expect(names(told)).toEqual([
+      'booking_confirmed provider email',
+      'booking_rescheduled provider email',
+      'booking_rescheduled provider email',
+      'booking_cancelled provider email',
+    ]);
+    const [, first, second] = told;
+    expect([first, second].map((one) => at(one?.data.starts_before))).toEqual([
+      s.slot.getTime(),
+      after(s.slot, 120).getTime(),
+    ]);
+  }),
+);
+
+test(
+  'the reminder comes at the same time of the day before, moves with the booking and goes with it (MSG-2)',
+  onStage(async (s) => {
+    const { reference } = await s.confirm();
+    const dayBefore = (date: Date) => after(date, -24 * 60).getTime();
+    expect(await planned(s)).toEqual([dayBefore(s.slot)]);
+    await move(s, reference, after(s.slot, 120));
+    expect(await planned(s)).toEqual([dayBefore(after(s.slot, 120))]);
+    await cancel(s, reference);
+    expect(await planned(s)).toEqual([]);
+  }),
+);
+
+test(
+  'who books less than a day ahead is not reminded (MSG-2)',
+  onStage(async (s) => {
+    const start = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 3 * 3_600_000);
+    await s.confirm({ start });
+    expect(await planned(s)).toEqual([]);
+    expect(names(await messages(s))).toContain('booking_confirmed customer email');
+  }),
+);
+
+test(
+  'a provider who wants texts gets them beside the mail (MSG-1)',
+  onStage(async (s) => {
+    await s.db.query(
+      `insert into private.provider_contacts values ($1, 'pat@proof.test', '+13035550100', true)`,
+      [s.provider.id],
+    );
+    await s.confirm();
+    const told = names(await messages(s)).filter((name) => name.includes('provider'));
+    expect(told).toEqual(['booking_confirmed provider email', 'booking_confirmed provider sms']);
+    expect(await claim(s)).toEqual([
+      expect.objectContaining({ recipient: 'customer', address: s.customer.email }),
+      expect.objectContaining({ channel: 'email', address: 'pat@proof.test' }),
+      expect.objectContaining({ channel: 'sms', address: '+13035550100' }),
+    ]);
+  }),
+);
+
+test(
+  'what happened to a booking is told in its order, each when the one before has gone out (MSG-3)',
+  onStage(async (s) => {
+    const { reference } = await s.confirm();
+    await cancel(s, reference);
+    const kinds: string[][] = [];
+    while (kinds.length < 3) {
+      const claimed = await claim(s, ['customer/email']);
+      kinds.push(claimed.map(({ kind }) => kind));
+      for (const { id } of claimed) {
+        await s.db.query('select public.mark_message_sent($1)', [id]);
+      }
+    }
+    expect(kinds).toEqual([['booking_confirmed'], ['booking_cancelled'], []]);
+  }),
+);
+
+test(
+  'what is claimed is nobody else’s until its time is over (MSG-3)',
+  onStage(async (s) => {
+    await s.confirm();
+    expect(await claim(s)).toHaveLength(2);
+    expect(await claim(s)).toEqual([]);
+    await s.db.query(`update private.outbox_messages set locked_until = now()`);
+    expect((await claim(s)).map(({ attempts }) => attempts)).toEqual([2, 2]);
+  }),
+);
+
+test(
+  'a reminder of a time that is no longer the booking’s, and a review of a cancelled one, are dropped (MSG-2)',
+  onStage(async (s) => {
+    await s.confirm();
+    await s.db.query(
+      `update private.outbox_messages
+          set send_after = now(), data = data || '{"starts_at": "2020-01-01T00:00:00Z"}'`,
+    );
+    const claimed = await claim(s);
+    expect(claimed.map(({ kind }) => kind)).toEqual(['booking_confirmed', 'booking_confirmed']);
+    const dropped = (await messages(s)).filter(({ dropped_at }) => dropped_at);
+    expect(names(dropped)).toEqual([
+      'booking_reminder customer email',
+      'review_request customer email',
+    ]);
+  }),
+);
+
+test(
+  'a review is asked for after the end, unless there is one (MSG-2)',
+  onStage(async (s) => {
+    const { booking_id } = await s.confirm();
+    await s.db.query('delete from private.outbox_messages where kind <> $1', ['review_request']);
+    await s.db.query(
+      `update public.bookings set status = 'completed', confirmed_at = now() - interval '2 days',
+              during = tstzrange(now() - interval '4 hours', now() - interval '3 hours')
+        where id = $1`,
+      [booking_id],
+    );
+    await s.db.query(`update private.outbox_messages set send_after = now(), dropped_at = null`);
+    expect((await claim(s)).map(({ kind }) => kind)).toEqual(['review_request']);
+
+    await s.db.query(`update private.outbox_messages set locked_until = null`);
+    await s.db.query('insert into public.reviews (booking_id, rating) values ($1, 5)', [
+      booking_id,
+    ]);
+    expect(await claim(s)).toEqual([]);
+  }),
+);
+
+test(
+  'what an operator enters of the past is news to nobody (MSG-1)',
+  onStage(async (s) => {
+    for (const status of ['completed', 'confirmed'] as const) {
+      await insert(s.db as never, 'bookings', {
+        ...{ customer_id: s.customer.id, service_id: s.shop.service.id, status },
+        ...{ provider_id: s.provider.id, policy_id: '00000000-0000-4000-8000-000000000001' },
+        during: status === 'completed' ? '[2026-01-01,2026-01-02)' : '[2026-01-02,2026-01-03)',
+        ...{ time_zone: 'UTC', place: 'venue', total: 50, request_hash: 'x' },
+        ...{ idempotency_key: crypto.randomUUID(), confirmed_at: '2026-01-01' },
+      });
+    }
+    expect(await messages(s)).toEqual([]);
+  }),
+);
+
+test(
+  'what visitors send is a mail to the operator (MSG-5)',
+  onStage(async (s) => {
+    const person = { name: 'Olive', email: 'olive@proof.test' };
+    await insert(s.db as never, 'contact_messages', { ...person, message: 'Hello' });
+    await insert(s.db as never, 'provider_interests', { ...person, city: 'Denver' });
+    const { rows } = await s.db.query(
+      `select kind, recipient, channel, data ->> 'email' as email from private.outbox_messages
+        where recipient = 'operator' and created_at = now() order by position`,
+    );
+    expect(rows).toEqual(
+      ['contact_message', 'provider_interest'].map((kind) => ({
+        ...{ kind, recipient: 'operator', channel: 'email', email: person.email },
+      })),
+    );
+  }),
+);
+
+test(
+  'what was done with a month ago is deleted, what is still due is not (MSG-4)',
+  onStage(async (s) => {
+    await s.confirm();
+    await s.db.query(`update private.outbox_messages set created_at = now() - interval '40 days'`);
+    await s.db.query(
+      `update private.outbox_messages set sent_at = now() - interval '31 days'
+        where recipient = 'provider'`,
+    );
+    await claim(s, []);
+    expect(names(await messages(s))).toEqual([
+      'booking_confirmed customer email',
+      'booking_reminder customer email',
+      'review_request customer email',
+    ]);
+  }),
+);
+
+async function messages({ db, shop }: Stage) {
+  const { rows } = await db.query<Message>(
+    `select m.* from private.outbox_messages m join public.bookings b on b.id = m.booking_id
+      where b.service_id = $1 order by m.kind, m.recipient, m.channel, m.position`,
+    [shop.service.id],
+  );
+  return rows;
+}
+
+function names(rows: Message[]) {
+  return rows.map(({ kind, recipient, channel }) => `${kind} ${recipient} ${channel}`);
+}
+
+async function planned(s: Stage) {
+  const rows = await messages(s);
+  return rows
+    .filter(({ kind, dropped_at }) => kind === 'booking_reminder' && !dropped_at)
+    .map(({ send_after }) => send_after.getTime());
+}
+
+/** Alone in its transaction: what other tests have left is none of its business. */
+async function claim({ db, shop }: Stage, routes = everywhere) {
+  await db.query(
+    `delete from private.outbox_messages m where not exists (
+       select from public.bookings b where b.id = m.booking_id and b.service_id = $1)`,
+    [shop.service.id],
+  );
+  const { rows } = await db.query<{
+    id: string;
+    kind: string;
+    recipient: string;
+    channel: string;
+    attempts: number;
+    address: string | null;
+  }>('select * from public.claim_messages(10, $1) order by recipient, channel', [routes]);
+  return rows;
+}
+
+function at(text: unknown) {
+  return new Date(String(text)).getTime();
+}
+
+async function move(s: Stage, reference: string, start: Date) {
+  await s.ask('select * from public.reschedule_booking($1, $2)', [reference, start]);
+}
+
+async function cancel(s: Stage, reference: string) {
+  await s.ask('select * from public.cancel_booking($1, 0)', [reference]);
+}

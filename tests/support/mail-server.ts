@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = { id: string; to: string[]; subject: string; source: string };
+
+/** A mail server that speaks SMTP and keeps what it was given. */
+export async function startMailServer(port = 0) {
+  const mails: ReceivedMail[] = [];
+  const refused = new Set<string>();
+  const hooks: { onReceived?: () => Promise<void> } = {};
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _, done) {
+      const error = Object.assign(new Error('No such mailbox'), { responseCode: 550 });
+      done(refused.has(address) ? error : null);
+    },
+    onData(stream, { envelope }, done) {
+      void (async () => {
+        const source = await text(stream).catch(() => null);
+        // Whoever sent it was killed half-way.
+        if (source === null) return;
+        mails.push({
+          id: header(source, 'Message-ID'),
+          subject: header(source, 'Subject'),
+          to: envelope.rcptTo.map(({ address }) => address),
+          source,
+        });
+        await hooks.onReceived?.();
+        done();
+      })();
+    },
+  });
+  // Who is killed in the middle of a conversation resets it.
+  server.on('error', () => {});
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  return {
+    mails,
+    hooks,
+    port: (server.server.address() as AddressInfo).port,
+    /** Answers 550 to mail for this address. */
+    refuse: (address: string) => void refused.add(address),
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** A long header goes on in indented lines. */
+function header(source: string, name: string) {
+  const unfolded = source.replaceAll(/\r\n[ \t]+/g, ' ');
+  return new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? '';
+}

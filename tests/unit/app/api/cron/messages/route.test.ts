@@ -1,0 +1,36 @@
+import { GET } from '@/app/api/cron/messages/route';
+import { env } from '@/lib/env';
+import { deliverMessages } from '@/lib/messages/deliver';
+
+jest.mock('@/lib/env', () => ({ env: { CRON_SECRET: undefined } }));
+jest.mock('@/lib/messages/deliver', () => ({ deliverMessages: jest.fn(async () => 3) }));
+
+const secret = 'a secret of the scheduler';
+const ask = (authorization?: string) =>
+  GET(
+    new Request('http://roam.test/api/cron/messages', {
+      headers: authorization ? { authorization } : {},
+    }),
+  );
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.mocked(deliverMessages).mockClear();
+});
+
+test('a scheduler that knows the secret has due messages delivered (MSG-6)', async () => {
+  jest.replaceProperty(env, 'CRON_SECRET', secret);
+  const response = await ask(`Bearer ${secret}`);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ sent: 3 });
+});
+
+test('nobody else has, and without a secret there is nothing at this address (MSG-6)', async () => {
+  jest.replaceProperty(env, 'CRON_SECRET', secret);
+  for (const wrong of [undefined, 'Bearer ', `Bearer ${secret}x`, secret]) {
+    expect((await ask(wrong)).status).toBe(401);
+  }
+  jest.replaceProperty(env, 'CRON_SECRET', undefined);
+  expect((await ask('Bearer ')).status).toBe(404);
+  expect(deliverMessages).not.toHaveBeenCalled();
+});

@@ -1,0 +1,26 @@
+import { composeMail } from '@/lib/messages/mail';
+
+test('a mail says the same as plain text and as HTML, where nothing typed is markup (MSG-5)', () => {
+  const mail = composeMail({
+    subject: 'Booking confirmed',
+    opening: ['Hi Ann,', 'Two\nlines & <b>.'],
+    facts: [
+      ['Service', 'Cut "and" finish'],
+      ['Total', '$50.00'],
+    ],
+    closing: ['Free to cancel.'],
+    link: { label: 'See it', href: 'https://roam.test/bookings/ABC?a=1&b=2' },
+  });
+  expect(mail.text).toBe(
+    [
+      'Hi Ann,',
+      'Two\nlines & <b>.',
+      'Service: Cut "and" finish\nTotal: $50.00',
+      'Free to cancel.',
+      'See it: https://roam.test/bookings/ABC?a=1&b=2\n',
+    ].join('\n\n'),
+  );
+  expect(mail.html).toContain('<p>Two<br>lines &amp; &lt;b&gt;.</p>');
+  expect(mail.html).toContain('<td>Cut &quot;and&quot; finish</td>');
+  expect(mail.html).toContain('href="https://roam.test/bookings/ABC?a=1&amp;b=2"');
+});
