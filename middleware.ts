@@ -62,6 +62,7 @@ export const config = {
     '/bookings/:reference',
     '/bookings/:reference/cancel',
     '/bookings/:reference/reschedule',
+    '/bookings/:reference/review',
     // Whatever has a body or calls an action, wherever it is sent: only posts do (SEC-5).
     { source: '/:path*', has: [{ type: 'header', key: 'content-type' }] },
     { source: '/:path*', has: [{ type: 'header', key: 'next-action' }] },
@@ -70,6 +71,7 @@ export const config = {
     { source: '/sign-in', missing: [{ type: 'header', key: 'rsc' }] },
     { source: '/auth/confirm', missing: [{ type: 'header', key: 'rsc' }] },
     { source: '/provider/:providerId/booking', missing: [{ type: 'header', key: 'rsc' }] },
+    { source: '/(provider|business)/:id/reviews', missing: [{ type: 'header', key: 'rsc' }] },
     {
       source: '/book-service/:serviceId/(options|who|when|details)',
       missing: [{ type: 'header', key: 'rsc' }],

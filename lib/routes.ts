@@ -42,6 +42,8 @@ export const routes = {
   /** Opens the booking flow with this provider chosen (SITE-5). */
   bookProvider: (id: string) => `/provider/${id}?booking=true`,
   business: (id: string) => `/business/${id}`,
+  providerReviews: (id: string, query: Query = {}) => withQuery(`/provider/${id}/reviews`, query),
+  businessReviews: (id: string, query: Query = {}) => withQuery(`/business/${id}/reviews`, query),
   /** The first step has no segment of its own: it is /book-service/{serviceId} itself. */
   bookService: (id: string, step: BookingStep = 'options', query: Query = {}) =>
     withQuery(step === 'options' ? `/book-service/${id}` : `/book-service/${id}/${step}`, query),
@@ -54,6 +56,7 @@ export const routes = {
   cancelBooking: (reference: string) => `/bookings/${reference}/cancel`,
   rescheduleBooking: (reference: string, query: Query = {}) =>
     withQuery(`/bookings/${reference}/reschedule`, query),
+  reviewBooking: (reference: string) => `/bookings/${reference}/review`,
   receipt: (reference: string) => withQuery('/booking-success', { reference }),
   /** Nothing stands here, for certain. */
   missing: '/not-found',
@@ -84,9 +87,11 @@ export const personalPaths = [
   '/bookings/:reference',
   '/bookings/:reference/cancel',
   '/bookings/:reference/reschedule',
+  '/bookings/:reference/review',
 ] as const;
 
-const personalPath = /^\/(book-service\/[^/]+\/review|bookings\/[^/]+(\/(cancel|reschedule))?)$/;
+const personalPath =
+  /^\/(book-service\/[^/]+\/review|bookings\/[^/]+(\/(cancel|reschedule|review))?)$/;
 
 /** Whether middleware keeps the session fresh here. */
 export function isSessionPath(path: string) {

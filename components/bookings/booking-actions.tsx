@@ -1,15 +1,26 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { changesOf } from '@/lib/bookings/cancellation';
 import { tabOf } from '@/lib/bookings/history';
+import { reviewStep, type OwnReview } from '@/lib/bookings/own-review';
 import type { Booking } from '@/lib/bookings/queries';
 import { selectionHref } from '@/lib/bookings/selection';
 import { routes } from '@/lib/routes';
 import { CalendarLink } from './calendar-link';
 
 /** What can be done with a booking now, in the list and on its own page. */
-export function BookingActions({ booking, now }: { booking: Booking; now: Date }) {
+export function BookingActions({
+  booking,
+  review,
+  now,
+}: {
+  booking: Booking;
+  /** Missing where it was not asked for, or could not be read: then none is offered. */
+  review?: OwnReview | null;
+  now: Date;
+}) {
   const { reference, service } = booking;
   const { canMove, canCancel } = changesOf(booking, now);
+  const step = reviewStep(review, now);
 
   return (
     <div className="flex flex-wrap gap-3">
@@ -24,6 +35,11 @@ export function BookingActions({ booking, now }: { booking: Booking; now: Date }
         </ButtonLink>
       )}
       {tabOf(booking, now) === 'upcoming' && <CalendarLink reference={reference} />}
+      {step && (
+        <ButtonLink variant="secondary" prefetch={false} href={routes.reviewBooking(reference)}>
+          {step === 'write' ? 'Leave a review' : 'Edit your review'}
+        </ButtonLink>
+      )}
       {service && (
         <ButtonLink variant="secondary" prefetch={false} href={bookAgainHref(booking)}>
           Book again

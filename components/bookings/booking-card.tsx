@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { tabOf } from '@/lib/bookings/history';
+import type { OwnReview } from '@/lib/bookings/own-review';
 import { bookingPolicyMessage, cancelledMessage } from '@/lib/bookings/policy-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatMoney } from '@/lib/money';
@@ -17,10 +18,12 @@ import { DirectionsLink } from './directions-link';
  */
 export function BookingCard({
   booking,
+  review,
   now,
   isNext = false,
 }: {
   booking: Booking;
+  review?: OwnReview | null;
   now: Date;
   isNext?: boolean;
 }) {
@@ -46,7 +49,7 @@ export function BookingCard({
       {note && <p className="mt-2 text-sm text-muted-foreground">{note}</p>}
       <div className="mt-5 grid gap-3">
         {isNext && <DirectionsLink booking={booking} />}
-        <BookingActions booking={booking} now={now} />
+        <BookingActions booking={booking} review={review} now={now} />
         <Link
           prefetch={false}
           href={routes.booking(booking.reference)}

@@ -2,6 +2,7 @@ import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { ErrorNotice } from '@/components/feedback/error-notice';
 import { ButtonLink } from '@/components/ui/button-link';
 import { emptyListMessages } from '@/lib/bookings/messages';
+import type { OwnReview } from '@/lib/bookings/own-review';
 import type { Booking } from '@/lib/bookings/queries';
 import type { BookingTab } from '@/lib/bookings/types';
 import type { Result } from '@/lib/result';
@@ -15,11 +16,14 @@ export type BookingLayout = 'cards' | 'rows';
 /** The bookings of a tab: cards, nothing yet, or why they cannot be shown. */
 export function BookingList({
   answer,
+  reviews = [],
   tab,
   hasNext = false,
   layout = 'cards',
 }: {
   answer: Result<{ bookings: Booking[] }>;
+  /** Of the bookings that are completed. */
+  reviews?: OwnReview[];
   tab: BookingTab;
   /** Whether the first one is the customer's next booking. */
   hasNext?: boolean;
@@ -56,7 +60,12 @@ export function BookingList({
     <ul className="grid gap-5">
       {bookings.map((booking, position) => (
         <li key={booking.id}>
-          <BookingCard booking={booking} now={now} isNext={hasNext && position === 0} />
+          <BookingCard
+            booking={booking}
+            review={reviews.find(({ booking_id }) => booking_id === booking.id)}
+            now={now}
+            isNext={hasNext && position === 0}
+          />
         </li>
       ))}
     </ul>

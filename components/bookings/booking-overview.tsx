@@ -2,6 +2,7 @@ import { PageShell } from '@/components/layout/page-shell';
 import { Card } from '@/components/ui/card';
 import { TitledCard } from '@/components/ui/titled-card';
 import { tabOf } from '@/lib/bookings/history';
+import type { OwnReview } from '@/lib/bookings/own-review';
 import { bookingPolicyMessage, cancelledMessage } from '@/lib/bookings/policy-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { routes } from '@/lib/routes';
@@ -11,10 +12,19 @@ import { BookingHistory } from './booking-history';
 import { BookingStatus } from './booking-status';
 import { ChangeNotice } from './change-notice';
 import { FollowBookings } from './follow-bookings';
+import { OwnReviewText } from './own-review-text';
 import { PriceDetails } from './price-details';
 
 /** All about one booking: when, who and where, what can be done, what it costs, what happened. */
-export function BookingOverview({ booking, change }: { booking: Booking; change: unknown }) {
+export function BookingOverview({
+  booking,
+  review,
+  change,
+}: {
+  booking: Booking;
+  review?: OwnReview | null;
+  change: unknown;
+}) {
   const now = new Date();
   const isUpcoming = tabOf(booking, now) === 'upcoming';
   const note = isUpcoming ? bookingPolicyMessage(booking, now) : cancelledMessage(booking);
@@ -28,12 +38,17 @@ export function BookingOverview({ booking, change }: { booking: Booking; change:
       <FollowBookings />
       <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-10">
         <div className="grid min-w-0 gap-6">
-          <ChangeNotice booking={booking} change={change} />
+          <ChangeNotice booking={booking} review={review} change={change} />
           <Card className="grid gap-6">
             <BookingFacts booking={booking} />
             {note && <p className="border-t border-border pt-5 text-muted-foreground">{note}</p>}
-            <BookingActions booking={booking} now={now} />
+            <BookingActions booking={booking} review={review} now={now} />
           </Card>
+          {review?.written && (
+            <TitledCard title="Your review">
+              <OwnReviewText written={review.written} timeZone={booking.time_zone} now={now} />
+            </TitledCard>
+          )}
           <TitledCard title="History">
             <BookingHistory booking={booking} />
           </TitledCard>

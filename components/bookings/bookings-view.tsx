@@ -2,6 +2,7 @@ import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { bookingMessages } from '@/lib/bookings/messages';
+import { findOwnReviews } from '@/lib/bookings/own-review-queries';
 import { bookingsPerPage, listBookings } from '@/lib/bookings/queries';
 import { bookingTabSchema, pageSchema } from '@/lib/bookings/query-schema';
 import type { BookingTab } from '@/lib/bookings/types';
@@ -40,6 +41,7 @@ export async function BookingsView({
 
   // Awaited here, so that a page that waits for it can tell that it is late (SITE-4).
   const answer = await toResult(listBookings(tab, page), bookingMessages.bookingsFailed);
+  const reviews = await findOwnReviews(answer.ok ? answer.data.bookings : []);
   return (
     <PageShell title="My bookings" narrow>
       <FollowBookings />
@@ -47,6 +49,7 @@ export async function BookingsView({
       <div id="bookings-panel" role="tabpanel" aria-label={tab} className="pt-8">
         <BookingList
           answer={answer}
+          reviews={reviews}
           tab={tab}
           hasNext={tab === 'upcoming' && page === 1}
           layout={layout}

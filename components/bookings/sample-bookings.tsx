@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageShell } from '@/components/layout/page-shell';
 import { bookingMessages, sampleMessage } from '@/lib/bookings/messages';
-import { sampleBookings } from '@/lib/bookings/samples';
+import { sampleBookings, sampleReviews } from '@/lib/bookings/samples';
 import { done, failed } from '@/lib/result';
 import { BookingList } from './booking-list';
 
@@ -18,7 +18,7 @@ export function SampleBookings() {
           <BookingList answer={done({ bookings: upcoming })} tab="upcoming" hasNext />
         </State>
         <State title="Past">
-          <BookingList answer={done({ bookings: past })} tab="past" />
+          <BookingList answer={done({ bookings: past })} reviews={sampleReviews} tab="past" />
         </State>
         <State title="Cancelled">
           <BookingList answer={done({ bookings: cancelled })} tab="cancelled" />

@@ -65,7 +65,9 @@ export function BusinessProfile({
             read={listReviewsAndCounts({ business_id: id })}
             failed={catalogMessages.reviewsFailed}
           >
-            {(said) => <Reviews {...said} timeZone={time_zone} withPerson />}
+            {(said) => (
+              <Reviews {...said} about={{ business_id: id }} timeZone={time_zone} withPerson />
+            )}
           </DataSection>
         </ProfileSection>
       </div>

@@ -68,7 +68,9 @@ export function ProviderProfile({
             read={listReviewsAndCounts({ provider_id: id })}
             failed={catalogMessages.reviewsFailed}
           >
-            {(said) => <Reviews {...said} timeZone={provider.time_zone} />}
+            {(said) => (
+              <Reviews {...said} about={{ provider_id: id }} timeZone={provider.time_zone} />
+            )}
           </DataSection>
         </ProfileSection>
       </div>

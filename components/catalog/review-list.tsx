@@ -1,16 +1,15 @@
+import { BadgeCheck } from 'lucide-react';
 import { Rating } from '@/components/ui/rating';
-import type { Review } from '@/lib/catalog/queries';
+import type { Review } from '@/lib/catalog/review-queries';
 import { formatDate } from '@/lib/dates';
 
-/** The latest reviews; `withPerson` says whom they are about, for a team. */
+/** Reviews in the order given; `withPerson` says whom they are about, for a team. */
 export function ReviewList({
   reviews,
-  total,
   timeZone,
   withPerson = false,
 }: {
   reviews: readonly Review[];
-  total: number;
   timeZone: string;
   withPerson?: boolean;
 }) {
@@ -22,30 +21,52 @@ export function ReviewList({
     );
   }
   return (
-    <>
-      <ul className="divide-y divide-border border-t border-border">
-        {reviews.map((review) => (
-          <li key={review.id} className="py-5">
-            <p className="flex flex-wrap items-center gap-x-3 text-sm">
-              <Rating value={review.rating} />
-              <span className="font-semibold">{review.author_name}</span>
-              <time dateTime={review.created_at} className="text-muted-foreground">
-                {formatDate(review.created_at, timeZone)}
-              </time>
-            </p>
-            {review.comment && <p className="mt-2 max-w-prose">{review.comment}</p>}
-            <p className="mt-1.5 text-sm text-muted-foreground">
-              {review.services.name}
-              {withPerson && `, with ${review.providers.first_name} ${review.providers.last_name}`}
-            </p>
-          </li>
-        ))}
-      </ul>
-      {total > reviews.length && (
-        <p className="text-sm text-muted-foreground">
-          The latest {reviews.length} of {total} reviews.
-        </p>
-      )}
-    </>
+    <ul className="divide-y divide-border border-t border-border">
+      {reviews.map((review) => (
+        <li key={review.id} className="py-5">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <Rating value={review.rating} />
+            <span className="font-semibold">{review.author_name}</span>
+            <time dateTime={review.created_at} className="text-muted-foreground">
+              {formatDate(review.created_at, timeZone)}
+            </time>
+            {/* There is no other way to write one. */}
+            <span className="flex items-center gap-1 text-success">
+              <BadgeCheck aria-hidden className="size-4.5" />
+              Verified booking
+            </span>
+          </p>
+          {review.comment && (
+            <p className="mt-2 max-w-prose break-words whitespace-pre-line">{review.comment}</p>
+          )}
+          <p className="mt-1.5 text-sm text-muted-foreground">{aboutOf(review, withPerson)}</p>
+          <BusinessReply review={review} timeZone={timeZone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was done and by whom; either may no longer be offered. */
+function aboutOf({ services, providers }: Review, withPerson: boolean) {
+  const service = services?.name ?? 'A service no longer offered';
+  return withPerson && providers
+    ? `${service}, with ${providers.first_name} ${providers.last_name}`
+    : service;
+}
+
+function BusinessReply({ review, timeZone }: { review: Review; timeZone: string }) {
+  const { business_reply, business_replied_at } = review;
+  if (!business_reply || !business_replied_at) return null;
+  return (
+    <div className="mt-4 max-w-prose border-l-2 border-border pl-4">
+      <p className="text-sm">
+        <span className="font-semibold">Reply of the business</span>{' '}
+        <time dateTime={business_replied_at} className="text-muted-foreground">
+          {formatDate(business_replied_at, timeZone)}
+        </time>
+      </p>
+      <p className="mt-1 break-words whitespace-pre-line">{business_reply}</p>
+    </div>
   );
 }

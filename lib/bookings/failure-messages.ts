@@ -1,4 +1,5 @@
 import { bookingMessages } from './messages';
+import { ownReviewMessages } from './own-review-messages';
 import { atMost, holdWords, leadWords, openHoldsWords, startWords } from './policy-messages';
 import type { BookingFailureCode, Policy } from './types';
 
@@ -37,6 +38,10 @@ const failures: Record<BookingFailureCode, (policy: Policy) => string> = {
   already_started: () => 'This booking has started and can no longer be changed.',
   too_late_to_move: () => 'It is too late to move this booking. It stays as it is.',
   fee_changed: () => 'What cancelling costs has changed, and nothing was cancelled.',
+  invalid_rating: () => ownReviewMessages.noRating,
+  not_completed: () => 'Only a completed booking can be reviewed.',
+  review_closed: () => 'Your review can no longer be changed. It stays as it is.',
+  too_many_reviews: () => 'You have changed your reviews many times. Please try again later.',
 };
 
 export function failureMessage(code: BookingFailureCode, policy: Policy) {

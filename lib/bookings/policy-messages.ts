@@ -140,6 +140,6 @@ function duration(minutes: number) {
   return count(minutes, 'minute');
 }
 
-function count(number: number, unit: string) {
+export function count(number: number, unit: string) {
   return `${number} ${unit}${number === 1 ? '' : 's'}`;
 }

@@ -1,4 +1,5 @@
 import { addDays, addHours, addMinutes, subDays } from 'date-fns';
+import type { OwnReview } from './own-review';
 import type { Booking } from './queries';
 import type { BookingTab } from './types';
 
@@ -43,6 +44,11 @@ export function sampleBookings(now: Date): Record<BookingTab, Booking[]> {
     ],
   };
 }
+
+/** The completed one can be reviewed. */
+export const sampleReviews: OwnReview[] = [
+  { booking_id: 'SAMPLE04', edit_days: 14, written: null },
+];
 
 function sample(reference: string, starts: Date, changes: Partial<Booking> = {}): Booking {
   return {

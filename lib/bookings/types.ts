@@ -67,7 +67,11 @@ export type BookingFailureCode =
   | 'booking_closed'
   | 'already_started'
   | 'too_late_to_move'
-  | 'fee_changed';
+  | 'fee_changed'
+  | 'invalid_rating'
+  | 'not_completed'
+  | 'review_closed'
+  | 'too_many_reviews';
 
 /** What cancelling a booking means now; without a fee it is too late. */
 export type CancellationQuote = {

@@ -3,6 +3,8 @@ import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
 import { keepAnswers } from '@/lib/kept-answers';
 import { createPublicSupabase } from '@/lib/supabase/server';
+import { readLatestReviews } from './review-queries';
+import type { ReviewSubject } from './reviews';
 import { servicesPerPage, summarizeRatings } from './rules';
 import { idSchema, type CatalogSearch } from './schema';
 import type { AvailableProvider, CategorySummary, ServiceSummary } from './types';
@@ -16,7 +18,6 @@ export type Business = Awaited<ReturnType<typeof readBusiness>>;
 export type Provider = Awaited<ReturnType<typeof readProvider>>;
 export type ProviderSummary = Awaited<ReturnType<typeof listTopProviders>>[number];
 export type BusinessSummary = Awaited<ReturnType<typeof listTopBusinesses>>[number];
-export type Review = Awaited<ReturnType<typeof listReviewsAndCounts>>['reviews'][number];
 
 export const listCategories = remember('categories', () => readCategories('', ''));
 
@@ -154,24 +155,10 @@ const readBusiness = remember('business', async (id: string) => {
   return found(data);
 });
 
-type About = { provider_id: string } | { business_id: string };
-
-/** The latest first. */
-const listReviews = remember('reviews', async (about: About, limit: number) => {
-  const { data, error } = await createPublicSupabase()
-    .from('reviews')
-    .select(
-      'id, author_name, rating, comment, created_at, services (name), providers (first_name, last_name)',
-    )
-    .match(about)
-    .order('created_at', { ascending: false })
-    .limit(limit);
-  if (error) throw new Error('Failed to load reviews', { cause: error });
-  return data;
-});
+const listReviews = remember('reviews', readLatestReviews);
 
 /** How many reviews gave one to five stars: of a business, of a provider, or of all. */
-const listRatingCounts = remember('rating-counts', async (about?: About) => {
+const listRatingCounts = remember('rating-counts', async (about?: ReviewSubject) => {
   const { data, error } = await createPublicSupabase().rpc('list_rating_counts', {
     ...(about && 'business_id' in about ? { p_business_id: about.business_id } : {}),
     ...(about && 'provider_id' in about ? { p_provider_id: about.provider_id } : {}),
@@ -181,7 +168,7 @@ const listRatingCounts = remember('rating-counts', async (about?: About) => {
 });
 
 /** The newest eight of them, and how all of them are spread. */
-export async function listReviewsAndCounts(about: About) {
+export async function listReviewsAndCounts(about: ReviewSubject) {
   const [reviews, counts] = await Promise.all([listReviews(about, 8), listRatingCounts(about)]);
   return { reviews, counts };
 }

@@ -11,8 +11,8 @@ export function searchPath(search: Partial<CatalogSearch>) {
   return withQuery(routes.services, { q, category, place, date, page: page > 1 ? page : null });
 }
 
-export function countPages(total: number) {
-  return Math.max(1, Math.ceil(total / servicesPerPage));
+export function countPages(total: number, perPage = servicesPerPage) {
+  return Math.max(1, Math.ceil(total / perPage));
 }
 
 /** Which page numbers to offer around the current one; `null` is a gap. */

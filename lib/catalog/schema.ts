@@ -34,4 +34,11 @@ export const catalogSearchSchema = z.object({
   page: z.preprocess(first, z.coerce.number().int().min(1).max(1000).catch(1)),
 });
 
+/** What a page of reviews understands in its address. */
+export const reviewSearchSchema = z.object({
+  service: z.preprocess(first, idSchema.catch('')),
+  page: z.preprocess(first, z.coerce.number().int().min(1).max(1000).catch(1)),
+});
+
+export type ReviewSearch = z.infer<typeof reviewSearchSchema>;
 export type CatalogSearch = z.infer<typeof catalogSearchSchema>;

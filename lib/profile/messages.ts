@@ -7,8 +7,6 @@ export const profileMessages = {
   noCustomer: 'No customer logged in',
   checkFields: 'Please check the marked fields.',
   firstNameRequired: 'Enter your first name.',
-  tooLong: 'This is too long.',
-  unreadable: 'This contains characters that cannot be saved.',
   bioTooLong: 'Keep it to 500 characters.',
   dateInvalid: 'Enter a date like 1990-05-17.',
   dateAhead: 'Enter a date in the past.',

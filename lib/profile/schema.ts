@@ -2,24 +2,16 @@ import { z } from 'zod';
 import { emailField } from '@/lib/auth/email';
 import { optionalPhoneField } from '@/lib/phone';
 import type { ColumnsOf } from '@/lib/supabase/tables';
+import { textField } from '@/lib/text-field';
 import { profileMessages as words } from './messages';
 import { pictureFits } from './picture';
 
 const longestBio = 500;
 
-/** Postgres counts characters, JavaScript halves of some; and it keeps no NUL and no half of one. */
-function text(longest: number, tooLong: string = words.tooLong) {
-  return z
-    .string()
-    .transform((value) => value.replace(/\r\n?/g, '\n').trim())
-    .refine((value) => value.isWellFormed() && !value.includes('\0'), words.unreadable)
-    .refine((value) => [...value].length <= longest, tooLong);
-}
-
 /** Empty dates and bios become null (PROF-1); the database checks the same limits (PROF-10). */
 export const profileSchema = z.object({
-  first_name: text(80).refine((name) => name !== '', words.firstNameRequired),
-  last_name: text(80),
+  first_name: textField(80).refine((name) => name !== '', words.firstNameRequired),
+  last_name: textField(80),
   phone: optionalPhoneField.transform((phone) => phone || null),
   date_of_birth: z
     .string()
@@ -31,7 +23,7 @@ export const profileSchema = z.object({
         .refine((date) => '1900-01-01' <= date && date <= '2099-12-31', words.dateInvalid)
         .nullable(),
     ),
-  bio: text(longestBio, words.bioTooLong).transform((bio) => bio || null),
+  bio: textField(longestBio, words.bioTooLong).transform((bio) => bio || null),
 } satisfies ColumnsOf<'customer_profiles'>);
 export type ProfileChange = z.output<typeof profileSchema>;
 

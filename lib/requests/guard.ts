@@ -4,11 +4,12 @@ import { addressGroup, readAddress } from '@/lib/address';
 import { Buckets } from './buckets';
 import { identifyCaller, type IsTrusted } from '@/lib/proxies';
 
-/** What is rendered for each request, whoever asks: searches, and the booking by path or by query. */
+/** What is rendered for each request, whoever asks: searches, reviews, and the booking by path or by query. */
 const costly = [
   /^\/services\b/,
   /^\/book-service\/[^/?]+\/\w/,
   /^\/provider\/[^/?]+\/booking\b/,
+  /^\/(provider|business)\/[^/?]+\/reviews\b/,
   // Without a query these are prerendered, and Next adds one of its own to fetch them.
   /^\/(book-service|provider)\/[^/?]+\/?\?(?!_rsc=[^&]*$)/,
 ];

@@ -19,6 +19,7 @@ create table public.booking_policies (
     check (max_open_bookings_per_provider between 1 and 200),
   max_new_customer_bookings integer not null default 10
     check (max_new_customer_bookings between 1 and 1000),
+  review_edit_days integer not null default 14 check (review_edit_days between 0 and 366),
   currency char(3) not null default 'USD' check (currency ~ '^[A-Z]{3}$'),
   constraint booking_policies_window_check check (lead_minutes < horizon_days * 24 * 60)
 );
@@ -30,6 +31,8 @@ comment on column public.booking_policies.max_open_bookings_per_provider is
   'How many of them with one provider.';
 comment on column public.booking_policies.max_new_customer_bookings is
   'How many open bookings and live holds a provider takes from accounts younger than a day.';
+comment on column public.booking_policies.review_edit_days is
+  'For how many days after it was written a review can be changed by its customer.';
 comment on column public.booking_policies.currency is 'Currency of all prices in the catalog.';
 create index booking_policies_effective_at_idx on public.booking_policies (effective_at desc);
 insert into public.booking_policies (id, effective_at)

@@ -10,10 +10,16 @@ create table public.reviews (
   author_name text not null check (char_length(author_name) between 1 and 90),
   rating smallint not null check (rating between 1 and 5),
   comment text not null default '' check (char_length(comment) <= 2000),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  business_reply text check (char_length(business_reply) between 1 and 2000),
+  business_replied_at timestamptz,
+  constraint reviews_business_replied_at_check
+    check ((business_reply is null) = (business_replied_at is null))
 );
 comment on table public.reviews is 'What customers say after a completed booking.';
 comment on column public.reviews.author_name is 'First name and initial: all that is shown of the customer.';
+comment on column public.reviews.business_reply is
+  'The one answer of the business, entered by an operator.';
 create index reviews_customer_id_idx on public.reviews (customer_id);
 create index reviews_service_id_idx on public.reviews (service_id, created_at desc);
 create index reviews_provider_id_idx on public.reviews (provider_id, created_at desc);
@@ -84,7 +90,8 @@ create trigger follow_reviews after insert or update of rating or delete on publ
 
 alter table public.reviews enable row level security;
 revoke all on public.reviews from anon, authenticated;
-grant select (id, service_id, provider_id, business_id, author_name, rating, comment, created_at)
+grant select (id, service_id, provider_id, business_id, author_name, rating, comment, created_at,
+              business_reply, business_replied_at)
   on public.reviews to anon, authenticated;
 grant all on public.reviews to service_role;
 

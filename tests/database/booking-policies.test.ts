@@ -17,6 +17,7 @@ test.each<[column: keyof Policy, allowed: unknown[], refused: unknown[]]>([
   ['max_open_bookings', [1, 200], [0, 201]],
   ['max_open_bookings_per_provider', [1, 200], [0, 201]],
   ['max_new_customer_bookings', [1, 1000], [0, 1001]],
+  ['review_edit_days', [0, 366], [-1, 367]],
   ['currency', ['USD', 'CAD'], ['usd', 'US']],
 ])('%s may be %j and not %j', (column, allowed, refused) =>
   rolledBack(async (db) => {

@@ -214,12 +214,14 @@ function callOf(name: string) {
     list_free_slots: { p_service_id, p_from: today, p_to: today },
     list_reschedule_days: { ...unknown, p_from: today, p_to: today },
     list_reschedule_slots: { ...unknown, p_from: today, p_to: today },
+    list_own_reviews: { p_booking_ids: [] },
     next_free_slots: { p_service_id },
     quote_booking: { p_service_id },
     require_service_area: { p_service_id, p_postal_code: '80202' },
     quote_cancellation: unknown,
     refund_rate_limit: { p_limit_name: 'matrix', p_subject: 'x' },
     reschedule_booking: { ...unknown, p_starts_at: slotsAhead(1)[0] },
+    save_review: { ...unknown, p_rating: 5 },
   };
   return calls[name] ?? {};
 }

@@ -67,7 +67,7 @@ test('ratings are spread out; before the first one nothing is claimed', () => {
 });
 
 test('without reviews the list says who may leave one', () => {
-  render(<ReviewList reviews={[]} total={0} timeZone={time_zone} />);
+  render(<ReviewList reviews={[]} timeZone={time_zone} />);
   expect(screen.getByText(/No reviews yet/)).toBeVisible();
 });
 

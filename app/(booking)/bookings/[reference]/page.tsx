@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { bookingPage } from '@/components/bookings/booking-page';
 import { BookingOverview } from '@/components/bookings/booking-overview';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';
+import { findOwnReviews } from '@/lib/bookings/own-review-queries';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Your booking', robots: { index: false } };
@@ -10,7 +11,8 @@ export default bookingPage(BookingPage);
 
 async function BookingPage({ params, searchParams }: PageProps<'/bookings/[reference]'>) {
   const { change } = await searchParams;
-  return withOwnBooking((await params).reference, routes.booking, (booking) => (
-    <BookingOverview booking={booking} change={change} />
-  ));
+  return withOwnBooking((await params).reference, routes.booking, async (booking) => {
+    const [review] = await findOwnReviews([booking]);
+    return <BookingOverview booking={booking} review={review} change={change} />;
+  });
 }

@@ -57,6 +57,7 @@ test.each([
   '/book-service/1/when?date=2026-12-01',
   '/book-service/1?place=home&_rsc=1',
   '/provider/1?booking=true',
+  '/business/1/reviews?page=2',
 ])('of eighty requests for %s from one address sixty are answered (LIM-11)', async (path) => {
   guardRequests(trustedProxies('loopback'));
   const answers = await flood(path, '203.0.113.7');

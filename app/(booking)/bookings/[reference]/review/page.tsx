@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { bookingPage } from '@/components/bookings/booking-page';
+import { OwnReviewDecision } from '@/components/bookings/own-review-decision';
+import { withOwnBooking } from '@/components/bookings/with-own-booking';
+import { getOwnReview } from '@/lib/bookings/own-review-queries';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Review your booking', robots: { index: false } };
+
+export default bookingPage(ReviewPage);
+
+async function ReviewPage({ params }: PageProps<'/bookings/[reference]/review'>) {
+  return withOwnBooking((await params).reference, routes.reviewBooking, async (booking) => (
+    <OwnReviewDecision booking={booking} review={await getOwnReview(booking)} />
+  ));
+}

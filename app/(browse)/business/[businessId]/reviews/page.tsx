@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { ReviewPage } from '@/components/catalog/review-page';
+import { DataSection } from '@/components/feedback/data-section';
+import { NothingHere } from '@/components/feedback/nothing-here';
+import { streamed } from '@/components/feedback/streamed';
+import { catalogMessages } from '@/lib/catalog/messages';
+import { getBusiness } from '@/lib/catalog/queries';
+import { findReviews } from '@/lib/catalog/review-queries';
+import { reviewSearchSchema } from '@/lib/catalog/schema';
+import { routes } from '@/lib/routes';
+
+type Props = PageProps<'/business/[businessId]/reviews'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const business = await getBusiness((await params).businessId);
+  if (!business) return {};
+  return {
+    title: `Reviews of ${business.business_name}`,
+    description: `What customers say of ${business.business_name}. Each review comes from a completed booking.`,
+    alternates: { canonical: routes.businessReviews(business.id) },
+  };
+}
+
+export default streamed(BusinessReviewsPage);
+
+async function BusinessReviewsPage({ params, searchParams }: Props) {
+  const business = await getBusiness((await params).businessId);
+  if (!business) return <NothingHere />;
+  const search = reviewSearchSchema.parse(await searchParams);
+  const about = { business_id: business.id };
+  return DataSection({
+    read: findReviews(about, search),
+    failed: catalogMessages.reviewsFailed,
+    children: (found) => (
+      <ReviewPage
+        name={business.business_name}
+        back={routes.business(business.id)}
+        timeZone={business.time_zone}
+        {...{ about, search, found }}
+      />
+    ),
+  });
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { ReviewPage } from '@/components/catalog/review-page';
+import { DataSection } from '@/components/feedback/data-section';
+import { NothingHere } from '@/components/feedback/nothing-here';
+import { streamed } from '@/components/feedback/streamed';
+import { catalogMessages } from '@/lib/catalog/messages';
+import { getProvider } from '@/lib/catalog/queries';
+import { findReviews } from '@/lib/catalog/review-queries';
+import { reviewSearchSchema } from '@/lib/catalog/schema';
+import { routes } from '@/lib/routes';
+
+type Props = PageProps<'/provider/[providerId]/reviews'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const provider = await getProvider((await params).providerId);
+  if (!provider) return {};
+  const name = `${provider.first_name} ${provider.last_name}`;
+  return {
+    title: `Reviews of ${name}`,
+    description: `What customers say of ${name}. Each review comes from a completed booking.`,
+    alternates: { canonical: routes.providerReviews(provider.id) },
+  };
+}
+
+export default streamed(ProviderReviewsPage);
+
+async function ProviderReviewsPage({ params, searchParams }: Props) {
+  const provider = await getProvider((await params).providerId);
+  if (!provider) return <NothingHere />;
+  const search = reviewSearchSchema.parse(await searchParams);
+  const about = { provider_id: provider.id };
+  return DataSection({
+    read: findReviews(about, search),
+    failed: catalogMessages.reviewsFailed,
+    children: (found) => (
+      <ReviewPage
+        name={`${provider.first_name} ${provider.last_name}`}
+        back={routes.provider(provider.id)}
+        timeZone={provider.time_zone}
+        {...{ about, search, found }}
+      />
+    ),
+  });
+}

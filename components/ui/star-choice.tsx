@@ -1,0 +1,35 @@
+import { Star } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { RadioGroup } from './radio-group';
+
+/** One to five stars as native radios: by arrow keys, and without scripts. */
+export function StarChoice({
+  chosen,
+  name,
+  ...group
+}: Omit<ComponentProps<typeof RadioGroup>, 'children'> & { name: string; chosen?: string }) {
+  return (
+    <RadioGroup {...group}>
+      <div className="-ml-1.5 flex">
+        {['1', '2', '3', '4', '5'].map((stars) => (
+          <label
+            key={stars}
+            // Filled up to the one that is chosen; in forced colors the filling still shows.
+            className="relative grid size-12 place-items-center rounded-control text-star has-focus-visible:outline-2 has-focus-visible:outline-ring has-checked:[&_svg]:fill-current [&:has(~label>:checked)_svg]:fill-current"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={stars}
+              required
+              defaultChecked={stars === chosen}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none"
+            />
+            <Star aria-hidden className="size-8 fill-none" strokeWidth={1.5} />
+            <span className="sr-only">{stars === '1' ? '1 star' : `${stars} stars`}</span>
+          </label>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,113 @@
+-- A customer's own review of a completed booking: written once, changed for as many days as the
+-- booking's policy says.
+
+create type private.own_review as (
+  booking_id uuid,
+  edit_days integer,
+  -- From here on null where nothing was written yet.
+  rating smallint,
+  comment text,
+  created_at timestamptz,
+  editable_until timestamptz,
+  business_reply text,
+  business_replied_at timestamptz
+);
+comment on type private.own_review is
+  'The review of a completed booking as its customer sees it, or that there is none yet.';
+
+create function private.list_own_reviews(p_booking_ids uuid[]) returns setof private.own_review
+language sql stable security definer set search_path = ''
+as $$
+  select b.id, p.review_edit_days, r.rating, r.comment, r.created_at,
+         -- A day is 24 hours here, whatever the clocks do.
+         r.created_at + make_interval(hours => 24 * p.review_edit_days),
+         r.business_reply, r.business_replied_at
+    from public.bookings b
+    join public.booking_policies p on p.id = b.policy_id
+    left join public.reviews r on r.booking_id = b.id
+   where b.id = any (p_booking_ids) and b.status = 'completed'
+     and b.customer_id = (select private.current_customer_id())
+$$;
+comment on function private.list_own_reviews is 'See public.list_own_reviews.';
+grant execute on function private.list_own_reviews to authenticated, service_role;
+
+create function private.check_review(p_booking public.bookings, p_rating integer, p_comment text)
+returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if p_rating is null or p_rating not between 1 and 5 then
+    perform private.raise_error(400, 'invalid_rating', 'Choose one to five stars.');
+  elsif char_length(p_comment) > 2000 then
+    perform private.raise_error(400, 'too_long', 'A review may have at most 2000 characters.');
+  elsif p_booking.status <> 'completed' then
+    perform private.raise_error(409, 'not_completed', 'Only a completed booking can be reviewed.');
+  end if;
+end
+$$;
+comment on function private.check_review is 'Refuses a review that cannot stand.';
+
+create function private.save_review(p_reference text, p_rating integer, p_comment text)
+returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_booking public.bookings := private.lock_own_booking(p_reference);
+  v_review private.own_review;
+begin
+  p_comment := btrim(coalesce(p_comment, ''), E' \t\r\n');
+  perform private.check_review(v_booking, p_rating, p_comment);
+  select * into v_review from private.list_own_reviews(array[v_booking.id]);
+  if (v_review.rating, v_review.comment) = (p_rating, p_comment) then
+    return;
+  end if;
+  -- Each change of a rating is counted on three pages.
+  perform private.consume_rate_limit('reviews', v_booking.customer_id::text, 30, interval '1 hour');
+  if v_review.rating is null then
+    insert into public.reviews (booking_id, rating, comment)
+    values (v_booking.id, p_rating, p_comment);
+  elsif now() < v_review.editable_until then
+    update public.reviews set rating = p_rating, comment = p_comment
+     where booking_id = v_booking.id;
+  else
+    perform private.raise_error(409, 'review_closed',
+      'This review can no longer be changed. It stays as it is.');
+  end if;
+end
+$$;
+comment on function private.save_review is 'See public.save_review.';
+grant execute on function private.save_review to authenticated, service_role;
+
+create function public.list_own_reviews(p_booking_ids uuid[])
+returns table (
+  booking_id uuid, edit_days integer, rating smallint, comment text, created_at timestamptz,
+  editable_until timestamptz, business_reply text, business_replied_at timestamptz
+)
+language sql stable security invoker set search_path = ''
+as $$ select * from private.list_own_reviews(p_booking_ids) $$;
+comment on function public.list_own_reviews is
+  'Of these bookings the caller''s completed ones, each with its review or null, and how long one can be changed.';
+grant execute on function public.list_own_reviews to authenticated, service_role;
+
+create function public.save_review(p_reference text, p_rating integer, p_comment text default '')
+returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.save_review(p_reference, p_rating, p_comment) $$;
+comment on function public.save_review is
+  'Writes the review of the caller''s completed booking, or changes it while it can be. The same again changes nothing.';
+grant execute on function public.save_review to authenticated, service_role;
+
+create function public.list_reviewed_services(
+  p_business_id uuid default null, p_provider_id uuid default null
+) returns table (service_id uuid, name text, review_count bigint)
+language sql stable security invoker set search_path = ''
+as $$
+  select s.id, s.name, count(*)
+    from public.reviews r
+    join public.services s on s.id = r.service_id
+   where (r.business_id = p_business_id or r.provider_id = p_provider_id)
+   group by s.id, s.name order by count(*) desc, s.name
+$$;
+comment on function public.list_reviewed_services is
+  'The services that reviews of a business or a provider are about, the most reviewed first.';
+grant execute on function public.list_reviewed_services to anon, authenticated, service_role;
