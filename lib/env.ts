@@ -50,8 +50,6 @@ const variables = z.object({
   ROAM_DIAGNOSTICS: z
     .enum(['on', 'off'])
     .default(process.env.NODE_ENV === 'production' ? 'off' : 'on'),
-  /** The account at Twilio that sends text messages; without it none are offered. */
-  TWILIO_ACCOUNT_SID: z.string().startsWith('AC').optional(),
   /** Where the guard sends a visitor who asks for a customer's page (SITE-2). */
   ROAM_GUARD_REDIRECT: z
     .string()

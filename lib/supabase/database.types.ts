@@ -130,6 +130,7 @@ export type Database = {
           max_open_bookings: number
           max_open_bookings_per_provider: number
           max_open_holds: number
+          review_edit_days: number
           slot_minutes: number
         }
         Insert: {
@@ -146,6 +147,7 @@ export type Database = {
           max_open_bookings?: number
           max_open_bookings_per_provider?: number
           max_open_holds?: number
+          review_edit_days?: number
           slot_minutes?: number
         }
         Update: {
@@ -162,6 +164,7 @@ export type Database = {
           max_open_bookings?: number
           max_open_bookings_per_provider?: number
           max_open_holds?: number
+          review_edit_days?: number
           slot_minutes?: number
         }
         Relationships: []
@@ -621,6 +624,44 @@ export type Database = {
         }
         Relationships: []
       }
+      notification_preferences: {
+        Row: {
+          booking_emails: boolean
+          booking_texts: boolean
+          customer_id: string
+          reminder_emails: boolean
+          reminder_texts: boolean
+          review_request_emails: boolean
+          updated_at: string
+        }
+        Insert: {
+          booking_emails?: boolean
+          booking_texts?: boolean
+          customer_id: string
+          reminder_emails?: boolean
+          reminder_texts?: boolean
+          review_request_emails?: boolean
+          updated_at?: string
+        }
+        Update: {
+          booking_emails?: boolean
+          booking_texts?: boolean
+          customer_id?: string
+          reminder_emails?: boolean
+          reminder_texts?: boolean
+          review_request_emails?: boolean
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "notification_preferences_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: true
+            referencedRelation: "customer_profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       postal_codes: {
         Row: {
           city: string
@@ -865,6 +906,8 @@ export type Database = {
           author_name: string
           booking_id: string
           business_id: string
+          business_replied_at: string | null
+          business_reply: string | null
           comment: string
           created_at: string
           customer_id: string
@@ -877,6 +920,8 @@ export type Database = {
           author_name: string
           booking_id: string
           business_id: string
+          business_replied_at?: string | null
+          business_reply?: string | null
           comment?: string
           created_at?: string
           customer_id: string
@@ -889,6 +934,8 @@ export type Database = {
           author_name?: string
           booking_id?: string
           business_id?: string
+          business_replied_at?: string | null
+          business_reply?: string | null
           comment?: string
           created_at?: string
           customer_id?: string
@@ -1290,6 +1337,19 @@ export type Database = {
           time_zone: string
         }[]
       }
+      list_own_reviews: {
+        Args: { p_booking_ids: string[] }
+        Returns: {
+          booking_id: string
+          business_replied_at: string
+          business_reply: string
+          comment: string
+          created_at: string
+          edit_days: number
+          editable_until: string
+          rating: number
+        }[]
+      }
       list_rating_counts: {
         Args: { p_business_id?: string; p_provider_id?: string }
         Returns: {
@@ -1311,6 +1371,14 @@ export type Database = {
           provider_id: string
           starts_at: string
           time_zone: string
+        }[]
+      }
+      list_reviewed_services: {
+        Args: { p_business_id?: string; p_provider_id?: string }
+        Returns: {
+          name: string
+          review_count: number
+          service_id: string
         }[]
       }
       mark_message_failed: {
@@ -1382,6 +1450,10 @@ export type Database = {
           status: Database["public"]["Enums"]["booking_status"]
           time_zone: string
         }[]
+      }
+      save_review: {
+        Args: { p_comment?: string; p_rating: number; p_reference: string }
+        Returns: undefined
       }
       search_services: {
         Args: {
