@@ -35,7 +35,12 @@ export const listBookingQuestions = (policy: Policy | null): Question[] => [
     answer: 'A customer whose booking was completed, once for that booking, and nobody else.',
   },
   {
+    question: 'What do I get by mail?',
+    answer:
+      'A confirmation, word of every change, and a reminder the day before. Your provider is told of your booking and its changes, too.',
+  },
+  {
     question: 'Can I leave a tip?',
-    answer: 'Not through Roam yet. A tip is never expected.',
+    answer: 'Not through Roam. A tip is never expected.',
   },
 ];

@@ -7,8 +7,8 @@ export function ProviderCall() {
       <div className="max-w-2xl">
         <h2 className="text-section font-bold">Good at what you do?</h2>
         <p className="mt-3 text-lead text-muted-foreground">
-          Set your hours, your prices and where you work. Roam fills the free times and leaves the
-          rest of your day alone.
+          You say when you work, where, and for how much. Customers book what is free, and the rest
+          of your day stays yours.
         </p>
       </div>
       <ButtonLink href={routes.becomeAProvider} size="lg">

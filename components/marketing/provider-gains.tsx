@@ -5,8 +5,8 @@ import { CalendarClock, ShieldCheck, Star } from 'lucide-react';
 const listGains = (policy: Policy | null) => [
   {
     Icon: CalendarClock,
-    title: 'A calendar that fills itself',
-    text: `Set your hours once. Customers see only what is free${policy ? `, ${leadWords(policy)} ahead or more, ${startWords(policy)}` : ''}.`,
+    title: 'Your hours, not ours',
+    text: `You say when you work. Customers see only what is free${policy ? `, ${leadWords(policy)} ahead or more, ${startWords(policy)}` : ''}.`,
   },
   {
     Icon: ShieldCheck,

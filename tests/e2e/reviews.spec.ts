@@ -2,11 +2,12 @@ import { ownReviewMessages } from '@/lib/bookings/own-review-messages';
 import { bookElsewhere } from '../support/book-elsewhere';
 import { query } from '../support/e2e-database';
 import { expect, test } from '../support/fixtures';
+import { unlistedIn } from '../support/kept-in-browser';
 import { postForm } from '../support/plain-forms';
 import { cookieHeader, cookiesOf } from '../support/session-cookies';
 import { signedIn } from '../support/signed-in';
 
-test('a completed booking is reviewed by keyboard, then changed without scripts (REV-1, REV-2, SITE-12, SITE-13)', async ({
+test('a completed booking is reviewed by keyboard, then changed without scripts (REV-1, REV-2, SITE-12, SITE-13, SITE-14)', async ({
   page,
   context,
   baseURL,
@@ -28,6 +29,7 @@ test('a completed booking is reviewed by keyboard, then changed without scripts 
   await checkAccessibility();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Kind and quick.');
+  expect(await unlistedIn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publish review' }).press('Enter');
   await expect(page.getByRole('status')).toContainText(ownReviewMessages.saved.title);
   await expect(page.getByRole('link', { name: 'Edit your review' })).toBeVisible();

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { PageShell } from '@/components/layout/page-shell';
 import { BrowserStorageList } from '@/components/marketing/browser-storage-list';
+import { OtherCompanies } from '@/components/marketing/other-companies';
 import { Prose } from '@/components/marketing/prose';
-import { WriteToUs } from '@/components/marketing/write-to-us';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = {
@@ -23,8 +24,12 @@ export default function PrivacyPage() {
         <p>
           You can read every public page without signing in, and without a cookie. What you search
           for stands in the address of the page, so that Back and bookmarks work. There is no
-          advertising on Roam, and there are no trackers of other companies: fonts, pictures and
-          scripts all come from this site.
+          advertising on Roam, and there are no trackers: fonts and scripts come from this site.
+          <OtherCompanies />
+        </p>
+        <p>
+          What you send us by a form is kept with the name and email address you give. Against
+          floods we count requests by a digest of your network address, for a day at most.
         </p>
 
         <h2>With an account</h2>
@@ -39,22 +44,23 @@ export default function PrivacyPage() {
             at Roam can read it.
           </li>
           <li>
-            <strong>Favorites and saved places</strong>: only you see them.
+            <strong>Favorites and saved places</strong>: only you see them. The place you choose for
+            a booking goes to its provider.
           </li>
           <li>
             <strong>Bookings</strong>: what, when, where, for how much, under which cancellation
             rule, your notes, the history of changes, and why you cancelled if you said so.
           </li>
           <li>
-            <strong>Reviews</strong> that you write are public. That is what they are for.
+            <strong>Reviews</strong> that you write are public, with your first name and initial.
           </li>
         </ul>
 
         <h2>Who sees it</h2>
         <p>
-          The provider you book sees what the appointment needs: your name, the time, the address if
-          they come to you, and your notes. Other customers see only your reviews. In the database,
-          your records are locked to you, not merely hidden by the pages.
+          The provider you book is sent what the appointment needs: your name, the time, the address
+          if they come to you, and your notes. Other customers see only your reviews. In the
+          database, your records are locked to you, not merely hidden by the pages.
         </p>
 
         <h2>In your browser</h2>
@@ -64,14 +70,10 @@ export default function PrivacyPage() {
 
         <h2>Get a copy, or have it deleted</h2>
         <p>
-          You may have a copy of everything that is kept about you, and you may have your account
-          deleted with it. Records of payments are kept as long as the law requires, without your
-          profile.
+          In your <Link href={routes.settings}>settings</Link> you can download a copy of what is
+          kept about you, and delete your account. Your profile, favorites, saved places and reviews
+          go with it; records of bookings and payments stay, without your profile.
         </p>
-        <WriteToUs
-          about="My data on Roam"
-          instead="Both will be buttons in your settings. They are not there yet, and until then this site has no address to write to."
-        />
       </Prose>
     </PageShell>
   );

@@ -1,0 +1,47 @@
+import { cookieNames, draftPrefix, storageKeys } from './storage-keys';
+
+type Kept = { name: string; kind: 'Cookie' | 'Storage' | 'Tab'; purpose: string };
+
+type CookieName = (typeof cookieNames)[keyof typeof cookieNames];
+type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+
+const cookies: Record<CookieName, string> = {
+  [cookieNames.auth]: 'Keeps you signed in; a long one is split and numbered.',
+  [cookieNames.bookingDraft]:
+    'The address and notes of a booking you have started, until you confirm it, for an hour at most.',
+  [cookieNames.notice]: 'For a minute at most: which message to show on the next page.',
+  [cookieNames.authEvent]:
+    'For a minute at most: that you have just signed in or changed your account.',
+};
+
+const storage: Record<StorageKey, string> = {
+  [storageKeys.customer]:
+    'Your name, email, phone and picture, so that pages can greet you at once.',
+  [storageKeys.accessToken]: 'The token that proves you are signed in.',
+  [storageKeys.userType]: 'That you use Roam as a customer.',
+};
+
+/**
+ * All that this site keeps on a device, and why: what the privacy page lists. A key that is added to
+ * `storage-keys.ts` has to be explained here (SITE-14).
+ */
+export const keptInBrowser: readonly Kept[] = [
+  ...listed('Cookie', cookies),
+  {
+    // The library's own names, which end in -code-verifier.
+    name: `${cookieNames.auth}-…`,
+    kind: 'Cookie',
+    purpose:
+      'While you sign in by way of Google, Apple or a mail: that it was this browser that asked.',
+  },
+  ...listed('Storage', storage),
+  {
+    name: `${draftPrefix}…`,
+    kind: 'Tab',
+    purpose: 'What you typed into a form, in this tab only, until it is sent or you sign out.',
+  },
+];
+
+function listed(kind: Kept['kind'], purposes: Record<string, string>) {
+  return Object.entries(purposes).map(([name, purpose]) => ({ name, kind, purpose }));
+}
