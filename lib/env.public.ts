@@ -6,7 +6,7 @@ export const publicEnv = {
   supabaseUrl: process.env.NEXT_PUBLIC_SUPABASE_URL ?? '',
   supabaseKey: process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '',
   siteUrl: process.env.NEXT_PUBLIC_SITE_URL || 'http://localhost:3000',
-  /** Where people can write to; without it the pages say so. */
+  /** Where people can write to besides the form; without it only the form is offered. */
   contactEmail: process.env.NEXT_PUBLIC_CONTACT_EMAIL ?? '',
   /** A captcha for the sign-in forms, from the service that has a site key. */
   turnstileSiteKey: process.env.NEXT_PUBLIC_TURNSTILE_SITE_KEY ?? '',

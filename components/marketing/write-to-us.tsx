@@ -1,13 +1,13 @@
 import { publicEnv } from '@/lib/env.public';
 
-/** The address to write to, or the plain truth that there is none yet. */
-export function WriteToUs({ about, instead }: { about: string; instead: string }) {
-  if (!publicEnv.contactEmail) return <p>{instead}</p>;
+/** Besides the form, the address to write to, where the operator has named one. */
+export function WriteToUs({ about }: { about: string }) {
+  if (!publicEnv.contactEmail) return null;
 
   const address = `mailto:${publicEnv.contactEmail}?subject=${encodeURIComponent(about)}`;
   return (
     <p>
-      Write to <a href={address}>{publicEnv.contactEmail}</a>. A person reads it.
+      You can also write to <a href={address}>{publicEnv.contactEmail}</a>.
     </p>
   );
 }

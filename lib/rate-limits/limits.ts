@@ -11,6 +11,7 @@ export const rateLimits = {
   recovery: { max: 10, seconds: hour },
   mail: { max: 3, seconds: hour },
   avatar: { max: 10, seconds: hour },
+  contact: { max: 5, seconds: hour },
 } as const;
 
 export type RateLimitName = keyof typeof rateLimits;
@@ -48,6 +49,7 @@ export const limitsFor = {
     mail(next),
   ],
   secondFactor: (userId: string, address: Address) => [guess(`factor of ${userId}`, address)],
+  contact: (address: Address) => byAddress('contact', address),
   avatar: (userId: string): RateLimit[] => [{ name: 'avatar', subject: [userId] }],
   /** A code by which a signed-in customer proves who they are once more. */
   reauthentication: (userId: string, address: Address) => [guess(`code of ${userId}`, address)],

@@ -43,6 +43,9 @@ export const rewritesByQuery = byQuery.flatMap(({ source, destination, queries }
   queries.map((query) => ({ source, destination, has: [query] })),
 );
 
+/** What a form is answered with is its sender's alone, also where the page is everyone's. */
+const posted = ['content-type', 'next-action'].map((key) => ({ type: 'header', key }));
+
 /**
  * Pages that are the same for everyone. Left alone Next lets browsers show them stale for a year, with
  * the scripts of a build that may be gone, and Chrome asks for each again behind its back: a few open
@@ -63,8 +66,8 @@ const prerendered = [
     '/tip-cancel',
     '/tip-success',
     '/business/:businessId',
-  ].map((source) => ({ source })),
-  ...byQuery.map(({ source, queries }) => ({ source, missing: queries })),
+  ].map((source) => ({ source, missing: posted })),
+  ...byQuery.map(({ source, queries }) => ({ source, missing: [...queries, ...posted] })),
 ];
 
 /**

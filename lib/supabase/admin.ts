@@ -6,7 +6,10 @@ import type { Database } from './database.types';
 import { isRefresh } from './refused-refresh';
 import { serverOptions } from './transport';
 
-/** A client that may do everything, for webhooks and limits only; null without a secret key. */
+/**
+ * A client that may do everything, for webhooks, limits and what visitors send us; null without a
+ * secret key.
+ */
 export function createAdminSupabase() {
   if (!env.SUPABASE_SECRET_KEY) return null;
   return createClient<Database>(env.NEXT_PUBLIC_SUPABASE_URL, env.SUPABASE_SECRET_KEY, {

@@ -1477,6 +1477,21 @@ export type Database = {
           total_count: number
         }[]
       }
+      send_contact_message: {
+        Args: { p_email: string; p_message: string; p_name: string }
+        Returns: string
+      }
+      send_provider_interest: {
+        Args: {
+          p_about?: string
+          p_category_id?: string
+          p_city: string
+          p_email: string
+          p_name: string
+          p_phone?: string
+        }
+        Returns: string
+      }
     }
     Enums: {
       announcement_audience:

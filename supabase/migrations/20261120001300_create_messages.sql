@@ -9,6 +9,7 @@ create table public.contact_messages (
   created_at timestamptz not null default now()
 );
 comment on table public.contact_messages is 'Messages from the contact page.';
+create index contact_messages_email_idx on public.contact_messages (email, created_at);
 
 create table public.provider_interests (
   id uuid primary key default gen_random_uuid(),
@@ -22,6 +23,7 @@ create table public.provider_interests (
   created_at timestamptz not null default now()
 );
 comment on table public.provider_interests is 'People who want to offer services.';
+create index provider_interests_email_idx on public.provider_interests (email, created_at);
 create index provider_interests_category_id_idx on public.provider_interests (category_id);
 
 alter table public.contact_messages enable row level security;

@@ -222,6 +222,8 @@ function callOf(name: string) {
     refund_rate_limit: { p_limit_name: 'matrix', p_subject: 'x' },
     reschedule_booking: { ...unknown, p_starts_at: slotsAhead(1)[0] },
     save_review: { ...unknown, p_rating: 5 },
+    send_contact_message: { p_name: 'x', p_email: 'x@x', p_message: 'x' },
+    send_provider_interest: { p_name: 'x', p_email: 'x@x', p_city: 'x' },
   };
   return calls[name] ?? {};
 }

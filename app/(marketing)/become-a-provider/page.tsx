@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
+import { InterestForm } from '@/components/contact/interest-form';
 import { PageShell } from '@/components/layout/page-shell';
 import { Prose } from '@/components/marketing/prose';
 import { ProviderGains } from '@/components/marketing/provider-gains';
-import { WriteToUs } from '@/components/marketing/write-to-us';
 import { cancellationRule } from '@/lib/bookings/policy-messages';
 import { findPolicy } from '@/lib/bookings/policy-queries';
+import { catalogMessages } from '@/lib/catalog/messages';
+import { listCategories } from '@/lib/catalog/queries';
+import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = {
@@ -17,12 +20,15 @@ export const metadata: Metadata = {
 export const revalidate = 60;
 
 export default async function BecomeAProviderPage() {
-  const policy = await findPolicy();
+  const [policy, trades] = await Promise.all([
+    findPolicy(),
+    toResult(listCategories(), catalogMessages.categoriesFailed),
+  ]);
 
   return (
     <PageShell
       title="Do the work. Skip the phone."
-      subtitle="Customers book your free times at your prices. You open your calendar and see who, when and where."
+      subtitle="Customers book your free times at your prices. Each booking comes to you by mail, with who, when and where."
     >
       <ProviderGains policy={policy} />
       <div className="mt-16 max-w-[42rem]">
@@ -39,19 +45,17 @@ export default async function BecomeAProviderPage() {
           <p>
             The rules are the same for everyone, so that nobody has to read small print.{' '}
             {policy && cancellationRule(policy)} The time they booked is theirs, at the price they
-            saw. After a completed booking they may leave one review.
+            saw. After a completed booking they may leave one review, to which you can reply once.
           </p>
 
           <h2>How to start</h2>
-          <p>
-            We will ask for your trade, your city, how many people you are, and a link to your work
-            if you have one.
-          </p>
-          <WriteToUs
-            about="I would like to offer my services on Roam"
-            instead="The form for this is not ready yet. When it is, you will find it on this page."
-          />
+          <p>Tell us what you do and where. We keep it under a reference, which you get at once.</p>
         </Prose>
+        <div className="mt-6">
+          <InterestForm
+            trades={trades.ok ? trades.data.map(({ id, name }) => ({ id, name })) : []}
+          />
+        </div>
       </div>
     </PageShell>
   );

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { ContactForm } from '@/components/contact/contact-form';
 import { PageShell } from '@/components/layout/page-shell';
 import { Prose } from '@/components/marketing/prose';
 import { WriteToUs } from '@/components/marketing/write-to-us';
@@ -31,16 +32,18 @@ export default function ContactPage() {
 
         <h2>About your data</h2>
         <p>
-          The <Link href={routes.privacy}>privacy page</Link> lists what is kept and why. For a copy
-          of it, or to have it deleted, we need the email address of your account.
+          The <Link href={routes.privacy}>privacy page</Link> lists what is kept and why. In your{' '}
+          <Link href={routes.settings}>settings</Link> you can download a copy of it and delete your
+          account.
         </p>
 
-        <h2>Write to us</h2>
-        <WriteToUs
-          about="A question about Roam"
-          instead="There will be a form here. It is not ready yet, and until then this site has no address to write to."
-        />
+        <h2 id="write">Write to us</h2>
+        <p>For everything else, and for what could not be settled with your provider.</p>
+        <WriteToUs about="A question about Roam" />
       </Prose>
+      <div className="mt-6">
+        <ContactForm />
+      </div>
     </PageShell>
   );
 }

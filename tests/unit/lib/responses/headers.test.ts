@@ -35,3 +35,13 @@ test('a public page is kept for a minute by shared caches, and by no browser una
     ]);
   }
 });
+
+test('what a form is answered with is not for everyone, where its page is (SITE-7)', () => {
+  const { missing } = headersByPath(env).find(({ source }) => source === '/contact') as {
+    missing?: object[];
+  };
+  expect(missing).toEqual([
+    { type: 'header', key: 'content-type' },
+    { type: 'header', key: 'next-action' },
+  ]);
+});

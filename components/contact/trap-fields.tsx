@@ -1,0 +1,12 @@
+/** For programs alone: out of sight, out of the tab order and unknown to screen readers (MSG-3). */
+export function TrapFields() {
+  return (
+    <div aria-hidden className="absolute -left-[9999px] h-px w-px overflow-hidden">
+      <label>
+        Leave this empty
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+      <input type="hidden" name="elapsed" />
+    </div>
+  );
+}

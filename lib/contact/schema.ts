@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { emailField } from '@/lib/auth/email';
+import { optionalPhoneField } from '@/lib/phone';
+import { textField } from '@/lib/text-field';
+import { contactMessages as words } from './messages';
+
+const required = (longest: number, missing: string, tooLong?: string) =>
+  textField(longest, tooLong).refine((text) => text !== '', missing);
+
+/** What tells programs from people; neither is shown, and neither is sent back (MSG-3). */
+const trap = {
+  website: z.string(),
+  /** Milliseconds from the form's appearance to its sending; without scripts nobody measures them. */
+  elapsed: z.string(),
+};
+
+export const contactSchema = z.object({
+  name: required(120, words.nameMissing),
+  email: emailField,
+  message: required(4000, words.messageMissing, words.messageTooLong),
+  ...trap,
+});
+
+export const interestSchema = z.object({
+  name: required(120, words.nameMissing),
+  email: emailField,
+  phone: optionalPhoneField,
+  category_id: z.union([z.literal(''), z.guid()]).catch(''),
+  city: required(80, words.cityMissing),
+  about: textField(2000, words.aboutTooLong),
+  ...trap,
+});

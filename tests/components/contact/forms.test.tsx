@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ContactForm } from '@/components/contact/contact-form';
+import { InterestForm } from '@/components/contact/interest-form';
+import * as actions from '@/lib/contact/actions';
+import { contactMessages } from '@/lib/contact/messages';
+import { done, failed } from '@/lib/result';
+
+jest.mock('@/lib/contact/actions', () => ({ sendMessage: jest.fn(), sendInterest: jest.fn() }));
+
+afterEach(() => sessionStorage.clear());
+
+async function writeMessage(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Name'), 'Ann Archer');
+  await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
+  await user.type(screen.getByLabelText('Message'), 'Hello');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+}
+
+test('a message is answered with its reference, which gets the focus (MSG-1)', async () => {
+  const user = userEvent.setup();
+  const answer = { result: done({ reference: 'S8HS5TZF' }), values: {} };
+  jest.mocked(actions.sendMessage).mockResolvedValue(answer);
+  render(<ContactForm />);
+  await writeMessage(user);
+
+  const notice = await screen.findByRole('status');
+  expect(notice).toHaveTextContent('Reference S8HS5TZF');
+  expect(notice).toHaveFocus();
+  const [, sent] = jest.mocked(actions.sendMessage).mock.lastCall!;
+  expect(Object.fromEntries(sent)).toEqual({
+    name: 'Ann Archer',
+    email: 'ann@roam.test',
+    message: 'Hello',
+    website: '',
+    elapsed: expect.stringMatching(/^\d+$/),
+  });
+});
+
+test('a refused message stays as it was typed, and the trap is nobody’s to find (MSG-2, MSG-3)', async () => {
+  const user = userEvent.setup();
+  const refused = failed('rejected', contactMessages.tooFast);
+  jest.mocked(actions.sendMessage).mockResolvedValue({ result: refused, values: {} });
+  render(<ContactForm />);
+  await writeMessage(user);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(contactMessages.tooFast);
+  expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+  const names = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
+  expect(names).toEqual(['name', 'email', 'message']);
+});
+
+test('a field that is missing is marked before anything is sent (MSG-2)', async () => {
+  const user = userEvent.setup();
+  jest.mocked(actions.sendInterest).mockClear();
+  render(<InterestForm trades={[{ id: 'c1', name: 'Plumbing' }]} />);
+  await user.type(screen.getByLabelText('Name'), 'Pat Proof');
+  await user.type(screen.getByLabelText('Email'), 'pat@roam.test');
+  await user.selectOptions(screen.getByLabelText('Trade'), 'Plumbing');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+
+  const city = screen.getByLabelText('City');
+  expect(await screen.findByText(contactMessages.cityMissing)).toBeVisible();
+  expect(city).toHaveAccessibleDescription(contactMessages.cityMissing);
+  expect(city).toHaveFocus();
+  expect(actions.sendInterest).not.toHaveBeenCalled();
+});
