@@ -4,8 +4,11 @@ import { Badge } from '@/components/ui/badge';
 import { Rating } from '@/components/ui/rating';
 import type { Business } from '@/lib/catalog/queries';
 import { formatAddress } from '@/lib/catalog/rules';
+import { publicEnv } from '@/lib/env.public';
 import { formatPhone } from '@/lib/phone';
+import { routes } from '@/lib/routes';
 import { Artwork } from './artwork';
+import { ShareButton } from './share-button';
 
 /** Cover, logo (else image, else a drawing), name, rating, address and whether it is open. */
 export function BusinessHeader({ business, isOpen }: { business: Business; isOpen: boolean }) {
@@ -45,8 +48,12 @@ export function BusinessHeader({ business, isOpen }: { business: Business; isOpe
             </li>
           )}
         </ul>
-        <div className="mt-5">
+        <div className="mt-5 flex flex-wrap gap-3">
           <FavoriteButton kind="business" itemId={business.id} showText />
+          <ShareButton
+            title={business.business_name}
+            url={new URL(routes.business(business.id), publicEnv.siteUrl).href}
+          />
         </div>
       </div>
     </header>

@@ -5,6 +5,7 @@ import { Rating } from '@/components/ui/rating';
 import type { Provider } from '@/lib/catalog/queries';
 import { routes } from '@/lib/routes';
 import { Artwork } from './artwork';
+import { CheckedFacts } from './checked-facts';
 
 /** Who this is, at a glance. */
 export function ProviderHeader({
@@ -52,6 +53,9 @@ export function ProviderHeader({
             Speaks {new Intl.ListFormat('en').format(languages)}
           </li>
         </ul>
+        <div className="mt-3 empty:hidden">
+          <CheckedFacts provider={provider} />
+        </div>
         {children && <div className="mt-5 flex flex-wrap gap-3">{children}</div>}
       </div>
     </header>

@@ -11,6 +11,7 @@ import {
   type Provider,
 } from '@/lib/catalog/queries';
 import { listOffers } from '@/lib/catalog/rules';
+import { publicEnv } from '@/lib/env.public';
 import { routes, withQuery } from '@/lib/routes';
 import { BreadcrumbTrail } from './breadcrumb-trail';
 import { NextTimes } from './next-times';
@@ -19,6 +20,7 @@ import { ProfileSection } from './profile-section';
 import { ProviderHeader } from './provider-header';
 import { ProviderJsonLd } from './provider-json-ld';
 import { Reviews } from './reviews';
+import { ShareButton } from './share-button';
 
 /** `isBooking`: came to book this person, so the choice of a service comes before all else. */
 export function ProviderProfile({
@@ -50,6 +52,10 @@ export function ProviderProfile({
             </ButtonLink>
           )}
           <FavoriteButton kind="provider" itemId={id} showText />
+          <ShareButton
+            title={`${first_name} ${last_name}, ${business.business_name}`}
+            url={new URL(routes.provider(id), publicEnv.siteUrl).href}
+          />
         </ProviderHeader>
       </div>
 

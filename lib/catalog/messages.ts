@@ -7,4 +7,6 @@ export const catalogMessages = {
   availableFailed: 'Free times could not be loaded.',
   proofFailed: 'Ratings and categories could not be loaded.',
   reviewsFailed: 'Reviews could not be loaded.',
+  linkCopied: 'Link copied',
+  linkToCopy: 'Copy this address to share the page',
 } as const;

@@ -7,7 +7,7 @@ import { contactMessages as words } from './messages';
 const required = (longest: number, missing: string, tooLong?: string) =>
   textField(longest, tooLong).refine((text) => text !== '', missing);
 
-/** What tells programs from people; neither is shown, and neither is sent back (MSG-3). */
+/** What tells programs from people; neither is shown, and neither is sent back (FORM-3). */
 const trap = {
   website: z.string(),
   /** Milliseconds from the form's appearance to its sending; without scripts nobody measures them. */

@@ -846,10 +846,13 @@ export type Database = {
           created_at: string
           first_name: string
           id: string
+          identity_checked_on: string | null
           image_url: string | null
+          insurance_checked_on: string | null
           is_active: boolean
           languages: string[]
           last_name: string
+          license_checked_on: string | null
           rating_average: number | null
           rating_count: number
           service_postal_codes: string[] | null
@@ -863,10 +866,13 @@ export type Database = {
           created_at?: string
           first_name: string
           id?: string
+          identity_checked_on?: string | null
           image_url?: string | null
+          insurance_checked_on?: string | null
           is_active?: boolean
           languages?: string[]
           last_name: string
+          license_checked_on?: string | null
           rating_average?: number | null
           rating_count?: number
           service_postal_codes?: string[] | null
@@ -880,10 +886,13 @@ export type Database = {
           created_at?: string
           first_name?: string
           id?: string
+          identity_checked_on?: string | null
           image_url?: string | null
+          insurance_checked_on?: string | null
           is_active?: boolean
           languages?: string[]
           last_name?: string
+          license_checked_on?: string | null
           rating_average?: number | null
           rating_count?: number
           service_postal_codes?: string[] | null

@@ -78,6 +78,9 @@ create table public.providers (
   time_zone text not null check (private.is_time_zone(time_zone)),
   service_radius_km numeric(5, 1) not null default 40 check (service_radius_km between 0 and 9999),
   service_postal_codes text[] check (cardinality(service_postal_codes) between 1 and 2000),
+  identity_checked_on date,
+  insurance_checked_on date,
+  license_checked_on date,
   is_active boolean not null default true,
   rating_average numeric(3, 2) check (rating_average between 1 and 5),
   rating_count integer not null default 0 check (rating_count >= 0),
@@ -90,6 +93,8 @@ comment on column public.providers.service_radius_km is
 comment on column public.providers.service_postal_codes is
   'Where they come to instead of the radius, if listed.';
 comment on column public.providers.time_zone is 'IANA zone their working hours are written in.';
+comment on column public.providers.identity_checked_on is
+  'The day on which the operator checked it; each of the three is shown once it is filled in.';
 create index providers_business_id_idx on public.providers (business_id);
 create index providers_active_rating_idx
   on public.providers (rating_average desc nulls last, rating_count desc) where is_active;
@@ -179,7 +184,7 @@ grant select on public.categories, public.services, public.business_profiles,
   public.provider_services, public.service_add_ons, public.provider_working_hours
   to anon, authenticated;
 grant select (id, business_id, first_name, last_name, image_url, bio, languages, time_zone,
-              is_active, rating_average, rating_count, created_at)
+              identity_checked_on, insurance_checked_on, license_checked_on, is_active, rating_average, rating_count, created_at)
   on public.providers to anon, authenticated;
 
 create policy "everyone reads categories"

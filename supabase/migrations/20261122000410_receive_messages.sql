@@ -1,5 +1,5 @@
 -- What visitors send us by a form. Only the server stores it, which has counted the sender's address
--- first (MSG-4).
+-- first (FORM-4).
 
 create function public.send_contact_message(p_name text, p_email text, p_message text) returns text
 language plpgsql volatile security invoker set search_path = ''

@@ -25,7 +25,7 @@ const message = {
 const stored = async (email = message.email) =>
   (await pool.query('select * from public.contact_messages where email = $1', [email])).rows;
 
-test('a message is kept under the reference that is given, once however often it is sent (MSG-1)', async () => {
+test('a message is kept under the reference that is given, once however often it is sent (FORM-1)', async () => {
   const sent = await Promise.all([1, 2].map(() => submit(actions.sendMessage, message)));
   const again = await submit(actions.sendMessage, message);
   const [row, ...others] = await stored();
@@ -36,7 +36,7 @@ test('a message is kept under the reference that is given, once however often it
   }
 });
 
-test('what is wrong is said of its field, and what was typed comes back (MSG-2)', async () => {
+test('what is wrong is said of its field, and what was typed comes back (FORM-2)', async () => {
   const typed = { ...message, name: ' ', email: 'ann', message: 'x'.repeat(4001) };
   const answer = await submit(actions.sendMessage, typed);
   const fields = {
@@ -51,7 +51,7 @@ test('what is wrong is said of its field, and what was typed comes back (MSG-2)'
 test.each([
   ['a filled field that nobody sees', { website: 'https://spam.test' }, contactMessages.trapped],
   ['a form done at once', { elapsed: '300' }, contactMessages.tooFast],
-])('%s is refused in words, and nothing is kept or lost (MSG-3)', async (_, given, words) => {
+])('%s is refused in words, and nothing is kept or lost (FORM-3)', async (_, given, words) => {
   const email = `trap-${address}@roam.test`;
   const answer = await submit(actions.sendMessage, { ...message, email, ...given });
   const values = { name: message.name, email, message: message.message };
@@ -59,7 +59,7 @@ test.each([
   expect(await stored(email)).toEqual([]);
 });
 
-test('five messages an hour from one address, over both forms; without scripts nobody is timed (MSG-3, MSG-4)', async () => {
+test('five messages an hour from one address, over both forms; without scripts nobody is timed (FORM-3, FORM-4)', async () => {
   const send = (n: number) =>
     submit(actions.sendMessage, { ...message, message: `Message ${n}`, elapsed: '' });
   for (let n = 0; n < 5; n++) expect(await send(n)).toMatchObject({ ok: true });
@@ -73,7 +73,7 @@ test('five messages an hour from one address, over both forms; without scripts n
   expect(await send(6)).toMatchObject({ ok: true });
 });
 
-test('who wants to offer services leaves what they do, where, and a number (MSG-1)', async () => {
+test('who wants to offer services leaves what they do, where, and a number (FORM-1)', async () => {
   const { category } = await openShop(pool);
   const email = `pat-${Date.now()}@roam.test`;
   const interest = {
@@ -93,7 +93,7 @@ test('who wants to offer services leaves what they do, where, and a number (MSG-
   expect((await rows()).map((row) => row.category_id).sort()).toEqual([category.id, null]);
 });
 
-test('visitors cannot write past the form (MSG-4)', async () => {
+test('visitors cannot write past the form (FORM-4)', async () => {
   const { actingAs } = await import('../support/database');
   const call = actingAs('anon', (db) =>
     db.query(`select public.send_contact_message('x', 'x@x', 'x')`),

@@ -6,7 +6,7 @@ import { actionFields } from '../support/plain-forms';
 
 const typed = { name: 'Zebulon', email: 'zebulon@roam.test', message: 'Where is my invoice?' };
 
-test('a message is sent, and leaves its reference (MSG-1, SITE-12, SITE-14)', async ({
+test('a message is sent, and leaves its reference (FORM-1, SITE-12, SITE-14)', async ({
   page,
   checkAccessibility,
 }) => {
@@ -25,7 +25,7 @@ test('a message is sent, and leaves its reference (MSG-1, SITE-12, SITE-14)', as
   await checkAccessibility();
 });
 
-test('both forms work without scripts, on a page that is everyone’s (MSG-1, MSG-2, SITE-7, SITE-13)', async ({
+test('both forms work without scripts, on a page that is everyone’s (FORM-1, FORM-2, SITE-7, SITE-13)', async ({
   baseURL,
 }) => {
   const post = async (path: string, field: string, values: Record<string, string>) => {

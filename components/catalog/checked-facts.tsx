@@ -1,0 +1,35 @@
+import { ShieldCheck } from 'lucide-react';
+import type { Provider } from '@/lib/catalog/queries';
+import { formatDate } from '@/lib/dates';
+
+const facts = [
+  ['identity_checked_on', 'Identity'],
+  ['insurance_checked_on', 'Insurance'],
+  ['license_checked_on', 'License'],
+] as const;
+
+/** What the operator has checked of a provider, each with its day; nothing where nothing was. */
+export function CheckedFacts({
+  provider,
+}: {
+  provider: Pick<Provider, (typeof facts)[number][0]>;
+}) {
+  const checked = facts.flatMap(([column, label]) => {
+    const day = provider[column];
+    return day ? [{ label, day }] : [];
+  });
+  if (checked.length === 0) return null;
+
+  return (
+    <ul aria-label="Checked by Roam" className="flex flex-wrap gap-x-6 gap-y-1.5 text-sm">
+      {checked.map(({ label, day }) => (
+        <li key={label} className="flex items-center gap-1.5">
+          <ShieldCheck aria-hidden className="size-4.5 text-success" />
+          <span>
+            {label} checked on <time dateTime={day}>{formatDate(`${day}T12:00:00Z`, 'UTC')}</time>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { Share2 } from 'lucide-react';
+import { buttonStyle } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { catalogMessages } from '@/lib/catalog/messages';
+
+/** Hands a page to the device's own sharing, or copies its address where there is none. */
+export function ShareButton({ title, url }: { title: string; url: string }) {
+  async function share() {
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      toast({ title: catalogMessages.linkCopied, variant: 'success' });
+    } catch (error) {
+      // Closed again without sharing.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toast({ title: catalogMessages.linkToCopy, description: url });
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={share}
+      className={buttonStyle({ variant: 'secondary', className: 'noscript:hidden' })}
+    >
+      <Share2 aria-hidden className="size-5" />
+      Share
+    </button>
+  );
+}

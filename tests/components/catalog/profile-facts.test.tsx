@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CheckedFacts } from '@/components/catalog/checked-facts';
+import { ShareButton } from '@/components/catalog/share-button';
+import { waitingToasts, takeToasts } from '@/components/ui/toast';
+import { catalogMessages } from '@/lib/catalog/messages';
+
+const none = { identity_checked_on: null, insurance_checked_on: null, license_checked_on: null };
+
+test('what was checked is said with its day, and nothing of what was not (CAT-11)', () => {
+  const { container, rerender } = render(<CheckedFacts provider={none} />);
+  expect(container).toBeEmptyDOMElement();
+  rerender(<CheckedFacts provider={{ ...none, license_checked_on: '2026-11-02' }} />);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'License checked on Mon, Nov 2, 2026',
+  ]);
+});
+
+const page = { title: 'Pat Proof', url: 'http://localhost:3000/provider/p1' };
+
+async function pressShare(how: { share?: jest.Mock; writeText?: jest.Mock }) {
+  const user = userEvent.setup({ writeToClipboard: false });
+  takeToasts();
+  Object.defineProperty(navigator, 'share', { value: how.share, configurable: true });
+  const clipboard = how.writeText && { writeText: how.writeText };
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  render(<ShareButton {...page} />);
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  return waitingToasts();
+}
+
+test('a device that can share is handed the page, and closing it says nothing (CAT-12)', async () => {
+  const share = jest.fn().mockRejectedValue(new DOMException('Closed', 'AbortError'));
+  expect(await pressShare({ share })).toEqual([]);
+  expect(share).toHaveBeenCalledWith(page);
+});
+
+test('elsewhere the address is copied (CAT-12)', async () => {
+  const writeText = jest.fn().mockResolvedValue(undefined);
+  expect(await pressShare({ writeText })).toMatchObject([{ title: catalogMessages.linkCopied }]);
+  expect(writeText).toHaveBeenCalledWith(page.url);
+});
+
+test('where nothing may be copied the address is shown (CAT-12)', async () => {
+  expect(await pressShare({})).toMatchObject([
+    { title: catalogMessages.linkToCopy, description: page.url },
+  ]);
+});
