@@ -63,6 +63,9 @@ export const config = {
     '/bookings/:reference/cancel',
     '/bookings/:reference/reschedule',
     '/bookings/:reference/review',
+    '/customer/locations/new',
+    '/customer/locations/:locationId',
+    '/customer/locations/:locationId/delete',
     // Whatever has a body or calls an action, wherever it is sent: only posts do (SEC-5).
     { source: '/:path*', has: [{ type: 'header', key: 'content-type' }] },
     { source: '/:path*', has: [{ type: 'header', key: 'next-action' }] },

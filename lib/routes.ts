@@ -35,6 +35,10 @@ export const routes = {
   tipCancel: '/tip-cancel',
   favorites: '/customer/favorites',
   locations: '/customer/locations',
+  /** `next` is where to go on with the new place, such as a booking's step. */
+  newLocation: (next?: string) => withQuery('/customer/locations/new', { next }),
+  location: (id: string) => `/customer/locations/${id}`,
+  deleteLocation: (id: string) => `/customer/locations/${id}/delete`,
   transactions: '/customer/transactions',
   profile: '/customer/profile',
   settings: '/customer/settings',
@@ -88,10 +92,13 @@ export const personalPaths = [
   '/bookings/:reference/cancel',
   '/bookings/:reference/reschedule',
   '/bookings/:reference/review',
+  '/customer/locations/new',
+  '/customer/locations/:locationId',
+  '/customer/locations/:locationId/delete',
 ] as const;
 
 const personalPath =
-  /^\/(book-service\/[^/]+\/review|bookings\/[^/]+(\/(cancel|reschedule|review))?)$/;
+  /^\/(book-service\/[^/]+\/review|bookings\/[^/]+(\/(cancel|reschedule|review))?|customer\/locations\/[^/]+(\/delete)?)$/;
 
 /** Whether middleware keeps the session fresh here. */
 export function isSessionPath(path: string) {

@@ -1,8 +1,10 @@
+import { useSearchParams } from 'next/navigation';
 import type { ComponentProps } from 'react';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { Details } from '@/lib/bookings/details';
+import { SavePlaceLink } from './save-place-link';
 
 export type SavedPlace = { id: string; label: string; address_line: string; city: string };
 
@@ -18,12 +20,20 @@ export function AddressFields({
   ) => ComponentProps<'input'> & ComponentProps<'select'>;
   errorOf: (name: string) => string | undefined;
 }) {
+  // A place that was saved on the way is chosen; otherwise what was chosen before, or the default.
+  const saved = useSearchParams()?.get('location_id');
+  const isOwn = places.some(({ id }) => id === saved);
+
   return (
     <>
       {places.length > 0 && (
         <Field label="Saved place" error={errorOf('location_id')}>
           {(control) => (
-            <Select {...control} {...field('location_id')}>
+            <Select
+              {...control}
+              {...field('location_id')}
+              {...(isOwn && { defaultValue: saved ?? undefined })}
+            >
               {places.map(({ id, label, address_line, city }) => (
                 <option key={id} value={id}>{`${label}: ${address_line}, ${city}`}</option>
               ))}
@@ -46,6 +56,7 @@ export function AddressFields({
           />
         )}
       </Field>
+      <SavePlaceLink />
       <Field label="Access notes" optional error={errorOf('access_notes')}>
         {(control) => (
           <Input

@@ -527,6 +527,7 @@ export type Database = {
         Row: {
           access_notes: string | null
           address_line: string
+          address_line_2: string | null
           city: string
           country_code: string
           created_at: string
@@ -543,6 +544,7 @@ export type Database = {
         Insert: {
           access_notes?: string | null
           address_line: string
+          address_line_2?: string | null
           city: string
           country_code?: string
           created_at?: string
@@ -559,6 +561,7 @@ export type Database = {
         Update: {
           access_notes?: string | null
           address_line?: string
+          address_line_2?: string | null
           city?: string
           country_code?: string
           created_at?: string

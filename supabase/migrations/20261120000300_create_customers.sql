@@ -115,6 +115,7 @@ create table public.customer_locations (
   customer_id uuid not null references public.customer_profiles (id) on delete cascade,
   label text not null check (char_length(label) between 1 and 40),
   address_line text not null check (char_length(address_line) between 1 and 120),
+  address_line_2 text check (char_length(address_line_2) between 1 and 80),
   city text not null check (char_length(city) between 1 and 80),
   region text not null check (char_length(region) between 1 and 80),
   postal_code text not null check (char_length(postal_code) between 1 and 16),
@@ -126,7 +127,9 @@ create table public.customer_locations (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (id, customer_id),
-  constraint customer_locations_position_check check ((latitude is null) = (longitude is null))
+  constraint customer_locations_position_check check ((latitude is null) = (longitude is null)),
+  constraint customer_locations_zip_code_check
+    check (country_code <> 'US' or postal_code ~ '^\d{5}(-\d{4})?$')
 );
 comment on table public.customer_locations is 'Places a customer saved for services at home.';
 create index customer_locations_customer_id_idx on public.customer_locations (customer_id);
@@ -139,10 +142,10 @@ create trigger touch_updated_at before update on public.customer_locations
 alter table public.customer_locations enable row level security;
 revoke all on public.customer_locations from anon, authenticated;
 grant select, delete on public.customer_locations to authenticated;
-grant insert (customer_id, label, address_line, city, region, postal_code, country_code,
+grant insert (customer_id, label, address_line, address_line_2, city, region, postal_code, country_code,
               latitude, longitude, access_notes, is_default)
   on public.customer_locations to authenticated;
-grant update (label, address_line, city, region, postal_code, country_code,
+grant update (label, address_line, address_line_2, city, region, postal_code, country_code,
               latitude, longitude, access_notes, is_default)
   on public.customer_locations to authenticated;
 grant all on public.customer_locations to service_role;

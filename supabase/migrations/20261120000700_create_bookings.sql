@@ -30,9 +30,9 @@ create table public.bookings (
   confirmed_at timestamptz,
   cancelled_at timestamptz,
   unique (customer_id, idempotency_key),
-  -- The place is the customer's own, and cannot be deleted while a booking uses it.
+  -- The place is the customer's own. What is over keeps its address, and lets the place go.
   foreign key (location_id, customer_id)
-    references public.customer_locations (id, customer_id) on delete restrict,
+    references public.customer_locations (id, customer_id) on delete set null (location_id),
   constraint bookings_during_check check (
     not isempty(during) and lower_inc(during) and not upper_inc(during)
     and not lower_inf(during) and not upper_inf(during)
@@ -70,19 +70,28 @@ create index bookings_location_id_idx on public.bookings (location_id, customer_
 create index bookings_hold_expires_at_idx on public.bookings (provider_id, hold_expires_at)
   where status = 'held';
 
--- The foreign key would refuse this too, but with a message no customer should see.
 create function private.keep_used_location() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  v_used jsonb := (
+    select jsonb_build_object(
+             'reference', b.reference, 'starts_at', b.starts_at, 'time_zone', b.time_zone)
+      from public.bookings b
+     where b.location_id = old.id and b.status = 'confirmed' and b.ends_at > now()
+     order by b.starts_at limit 1);
 begin
-  if exists (select from public.bookings b where b.location_id = old.id) then
+  -- A customer who is deleted takes their places along.
+  if v_used is not null
+     and exists (select from public.customer_profiles p where p.id = old.customer_id) then
     perform private.raise_error(409, 'location_in_use',
-      'This place belongs to a booking and cannot be deleted.');
+      format('Your booking %s takes place there.', v_used ->> 'reference'), v_used::text);
   end if;
   return old;
 end
 $$;
-comment on function private.keep_used_location is 'Refuses to delete a place that a booking points to.';
+comment on function private.keep_used_location is
+  'Refuses to delete a place that an upcoming booking uses; the detail names the next such booking.';
 create trigger keep_used_location before delete on public.customer_locations
   for each row execute function private.keep_used_location();
 

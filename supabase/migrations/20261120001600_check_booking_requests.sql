@@ -171,7 +171,7 @@ begin
     p_request.location_id := null;
     p_request.postal_code := null;
   elsif p_request.location_id is not null then
-    select concat_ws(', ', l.address_line, l.city, l.region || ' ' || l.postal_code),
+    select concat_ws(', ', l.address_line, l.address_line_2, l.city, l.region || ' ' || l.postal_code),
            private.normalize_postal_code(l.postal_code), l.access_notes
       into p_request.address, p_request.postal_code, p_request.access_notes
       from public.customer_locations l

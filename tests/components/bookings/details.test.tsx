@@ -8,6 +8,13 @@ import { failed } from '@/lib/result';
 
 jest.mock('@/lib/bookings/actions', () => ({ saveDetails: jest.fn() }));
 
+let mockAddress = '';
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  usePathname: () => '/book-service/cut/details',
+  useSearchParams: () => new URLSearchParams(mockAddress),
+}));
+
 const selection = { ...emptySelection('cut'), idempotency_key: 'key' };
 const venue = { at_home: false, at_venue: true };
 const offers = [venue, venue] as unknown as ServiceOffer[];
@@ -73,4 +80,25 @@ test('a field that was left is checked by the schema of the action', async () =>
   await user.type(screen.getByLabelText('Address'), '1 Elm St');
   await waitFor(() => expect(screen.queryByText(error)).not.toBeInTheDocument());
   expect(saveDetails).not.toHaveBeenCalled();
+});
+
+test('the default place is chosen, or the one that was saved on the way (PLACE-5)', () => {
+  const at = { address_line: '1 Main St', city: 'Denver' };
+  const places = [
+    { id: 'home', label: 'Home', ...at },
+    { id: 'work', label: 'Work', ...at },
+  ];
+  const home = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
+  const form = <DetailsForm {...{ selection, offers: [...home, ...home], places, draft: null }} />;
+  mockAddress = 'date=2026-11-25';
+  const { unmount } = render(form);
+  expect(screen.getByLabelText('Saved place')).toHaveValue('home');
+  expect(screen.getByRole('link', { name: 'Save this address' })).toHaveAttribute(
+    'href',
+    `/customer/locations/new?${new URLSearchParams({ next: '/book-service/cut/details?date=2026-11-25' })}`,
+  );
+  unmount();
+  mockAddress = 'location_id=work';
+  render(form);
+  expect(screen.getByLabelText('Saved place')).toHaveValue('work');
 });

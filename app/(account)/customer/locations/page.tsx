@@ -1,19 +1,18 @@
 import type { Metadata } from 'next';
-import { SoonPage } from '@/components/layout/soon-page';
-import { requireCustomer } from '@/lib/session/customer';
+import { LocationsView } from '@/components/locations/locations-view';
+import { locationMessages } from '@/lib/locations/messages';
+import { listLocations } from '@/lib/locations/queries';
+import { locationChangeSchema } from '@/lib/locations/schema';
+import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
+import { requireCustomer } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Locations', robots: { index: false } };
 
-export default async function LocationsPage() {
+export default async function LocationsPage({ searchParams }: PageProps<'/customer/locations'>) {
   await requireCustomer(routes.locations);
+  const change = locationChangeSchema.parse((await searchParams).change ?? null);
+  const answer = await toResult(listLocations(), locationMessages.loadFailed);
 
-  return (
-    <SoonPage
-      title="Locations"
-      soon="Soon you can keep the addresses you book for here: home, work, your parents’ place, each with how to get in."
-      meanwhile="Until then, you give the address with each booking, and only the provider who comes to you sees it."
-      link={{ href: routes.services, label: 'Find a service' }}
-    />
-  );
+  return <LocationsView answer={answer} change={change} />;
 }

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { DeleteDecision } from '@/components/locations/delete-decision';
+import { withOwnLocation } from '@/components/locations/with-own-location';
+import { getUpcomingUse } from '@/lib/locations/queries';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Delete place', robots: { index: false } };
+
+export default async function DeleteLocationPage({
+  params,
+}: PageProps<'/customer/locations/[locationId]/delete'>) {
+  return withOwnLocation((await params).locationId, routes.deleteLocation, async (place) => (
+    <DeleteDecision place={place} use={await getUpcomingUse(place.id)} />
+  ));
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { NewLocation } from '@/components/locations/new-location';
+import { routes, safePath } from '@/lib/routes';
+import { requireCustomer } from '@/lib/session/customer';
+
+export const metadata: Metadata = { title: 'Add a place', robots: { index: false } };
+
+export default async function NewLocationPage({
+  searchParams,
+}: PageProps<'/customer/locations/new'>) {
+  const { next } = await searchParams;
+  const path = safePath(typeof next === 'string' ? next : '', '');
+  const { id } = await requireCustomer(routes.newLocation(path));
+
+  return <NewLocation owner={id} next={path} />;
+}

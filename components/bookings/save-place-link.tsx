@@ -1,0 +1,26 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { routes } from '@/lib/routes';
+
+/** To where a new address is saved in parts, and back to this step with it chosen (PLACE-5). */
+export function SavePlaceLink() {
+  const path = usePathname();
+  const query = useSearchParams();
+  const here = path && `${path}?${query}`;
+
+  return (
+    <p className="text-sm text-muted-foreground">
+      Booking here again?{' '}
+      <Link
+        prefetch={false}
+        href={routes.newLocation(here ?? undefined)}
+        className="text-accent underline underline-offset-4"
+      >
+        Save this address
+      </Link>{' '}
+      as a place of yours, and choose it the next time.
+    </p>
+  );
+}

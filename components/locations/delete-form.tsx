@@ -1,0 +1,34 @@
+'use client';
+
+import { FormAlert } from '@/components/form/form-alert';
+import { useActionForm } from '@/components/form/use-action-form';
+import { ButtonLink } from '@/components/ui/button-link';
+import { SendButton } from '@/components/ui/send-button';
+import { deleteLocation } from '@/lib/locations/actions';
+import { locationMessages } from '@/lib/locations/messages';
+import { routes } from '@/lib/routes';
+
+/** The last button. A booking made meanwhile keeps the place, and is named. */
+export function DeleteForm({ id }: { id: string }) {
+  const form = useActionForm(deleteLocation, { unavailable: locationMessages.unavailable });
+  const use = form.failure?.details;
+
+  return (
+    <form {...form.formProps} className="grid gap-6">
+      <input type="hidden" name="id" value={id} />
+      <FormAlert message={form.failure?.message} code={form.failure?.code} />
+      <div className="flex flex-wrap gap-3">
+        {use ? (
+          <ButtonLink href={routes.booking(use.reference)}>See the booking</ButtonLink>
+        ) : (
+          <SendButton isPending={form.isPending} variant="destructive">
+            Delete place
+          </SendButton>
+        )}
+        <ButtonLink variant="secondary" href={routes.locations}>
+          Keep place
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

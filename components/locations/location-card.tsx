@@ -1,0 +1,46 @@
+import { Badge } from '@/components/ui/badge';
+import { buttonStyle } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { addressLines, destinationOf } from '@/lib/locations/address';
+import type { Location } from '@/lib/locations/queries';
+import { directionsHref } from '@/lib/maps';
+import { routes } from '@/lib/routes';
+import { MakeDefault } from './make-default';
+
+export function LocationCard({ place }: { place: Location }) {
+  const { id, label, access_notes, is_default } = place;
+  const forThis = <span className="sr-only">: {label}</span>;
+
+  return (
+    <Card as="article" aria-label={label} className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="min-w-0 text-heading font-bold break-words">{label}</h2>
+        {is_default && <Badge tone="accent">Default</Badge>}
+      </div>
+      <address className="break-words whitespace-pre-line not-italic">
+        {addressLines(place).join('\n')}
+      </address>
+      {access_notes && (
+        <p className="break-words whitespace-pre-line text-muted-foreground">{access_notes}</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink variant="secondary" size="sm" href={routes.location(id)}>
+          Edit{forThis}
+        </ButtonLink>
+        {!is_default && <MakeDefault id={id} label={label} />}
+        <a
+          className={buttonStyle({ variant: 'secondary', size: 'sm' })}
+          href={directionsHref(destinationOf(place))}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Directions<span className="sr-only"> to {label} (opens a map)</span>
+        </a>
+        <ButtonLink variant="quiet" size="sm" href={routes.deleteLocation(id)}>
+          Delete{forThis}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { EmptyNotice } from '@/components/feedback/empty-notice';
+import { ErrorNotice } from '@/components/feedback/error-notice';
+import { FormNotice } from '@/components/form/form-notice';
+import { PageShell } from '@/components/layout/page-shell';
+import { ButtonLink } from '@/components/ui/button-link';
+import { locationLimit } from '@/lib/locations/limits';
+import { locationMessages, locationNotices } from '@/lib/locations/messages';
+import type { Location } from '@/lib/locations/queries';
+import type { LocationChange } from '@/lib/locations/types';
+import type { Result } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { LocationCard } from './location-card';
+
+/** The customer's saved places. */
+export function LocationsView({
+  answer,
+  change,
+}: {
+  answer: Result<Location[]>;
+  /** What was just done. */
+  change: LocationChange | null;
+}) {
+  const canAdd = answer.ok && answer.data.length > 0 && answer.data.length < locationLimit;
+  return (
+    <PageShell
+      narrow
+      title="Locations"
+      subtitle="Where providers come to you"
+      actions={canAdd && <ButtonLink href={routes.newLocation()}>Add a place</ButtonLink>}
+    >
+      <div className="grid gap-5">
+        <FormNotice notice={change ? locationNotices[change] : undefined} />
+        <Places answer={answer} />
+      </div>
+    </PageShell>
+  );
+}
+
+function Places({ answer }: { answer: Result<Location[]> }) {
+  if (!answer.ok) {
+    const { message, reference } = answer;
+    return <ErrorNotice title="Error Loading Locations" message={message} reference={reference} />;
+  }
+  if (answer.data.length === 0) {
+    return (
+      <EmptyNotice
+        title="No saved places yet"
+        message="Save the addresses you book for, such as home or work, each with how to get in. You choose one when you book."
+      >
+        <ButtonLink href={routes.newLocation()}>Add a place</ButtonLink>
+      </EmptyNotice>
+    );
+  }
+  return (
+    <>
+      {answer.data.length >= locationLimit && (
+        <p className="text-muted-foreground">{locationMessages.tooMany}</p>
+      )}
+      <ul className="grid gap-5">
+        {answer.data.map((place) => (
+          <li key={place.id}>
+            <LocationCard place={place} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { FormAlert } from '@/components/form/form-alert';
+import { toastNotice } from '@/components/form/toast-notice';
+import { useActionForm } from '@/components/form/use-action-form';
+import { SendButton } from '@/components/ui/send-button';
+import { makeDefault } from '@/lib/locations/actions';
+import { locationMessages } from '@/lib/locations/messages';
+
+export function MakeDefault({ id, label }: { id: string; label: string }) {
+  const form = useActionForm(makeDefault, {
+    unavailable: locationMessages.unavailable,
+    // The form is gone: the place is the default now.
+    onSuccess: ({ notice }) => toastNotice(notice),
+  });
+  return (
+    <form {...form.formProps} className="contents">
+      <input type="hidden" name="id" value={id} />
+      <SendButton isPending={form.isPending} variant="secondary" size="sm">
+        Make default<span className="sr-only">: {label}</span>
+      </SendButton>
+      <FormAlert message={form.failure?.message} code={form.failure?.code} />
+    </form>
+  );
+}

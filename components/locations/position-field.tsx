@@ -1,0 +1,68 @@
+'use client';
+
+import { LocateFixed } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { locationMessages } from '@/lib/locations/messages';
+
+type Position = { latitude: string; longitude: string };
+
+/**
+ * Where the place is on a map, from the browser and only when asked (PLACE-3). It fills in no
+ * address: nothing here turns a position into one.
+ */
+export function PositionField({ saved, canAsk }: { saved: Position; canAsk: boolean }) {
+  const [position, setPosition] = useState(saved);
+  const [state, setState] = useState<'asking' | 'denied' | 'missing'>();
+
+  function ask() {
+    setState('asking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setPosition({
+          latitude: coords.latitude.toFixed(6),
+          longitude: coords.longitude.toFixed(6),
+        });
+        setState(undefined);
+      },
+      ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'denied' : 'missing'),
+      { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
+    );
+  }
+
+  return (
+    <div className="grid gap-2">
+      <input type="hidden" name="latitude" value={position.latitude} />
+      <input type="hidden" name="longitude" value={position.longitude} />
+      {canAsk && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          aria-disabled={state === 'asking' || undefined}
+          onClick={ask}
+        >
+          <LocateFixed aria-hidden className="size-5" />
+          Use my current position
+        </Button>
+      )}
+      <div role="status" className="text-sm">
+        {state === 'asking' && 'Asking your browser…'}
+        {state === 'denied' && locationMessages.positionDenied}
+        {state === 'missing' && locationMessages.positionMissing}
+      </div>
+      {position.latitude && (
+        <Checkbox
+          // A new position is kept unless one says otherwise.
+          key={`${position.latitude},${position.longitude}`}
+          name="keep_position"
+          defaultChecked
+          label={
+            position === saved ? 'Keep the saved position' : 'Save my position with this place'
+          }
+          description={`Your map link leads to this spot (${position.latitude}, ${position.longitude}). With another address and no new position it is forgotten.`}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { NothingHere } from '@/components/feedback/nothing-here';
+import { locationIdSchema } from '@/lib/locations/schema';
+import { getLocation, type Location } from '@/lib/locations/queries';
+import { requireCustomer } from '@/lib/session/customer';
+import type { Customer } from '@/lib/session/types';
+
+/** A page about one saved place; for everyone but its owner it does not exist. */
+export async function withOwnLocation(
+  id: string,
+  path: (id: string) => string,
+  show: (place: Location, customer: Customer) => ReactNode | Promise<ReactNode>,
+) {
+  const parsed = locationIdSchema.safeParse({ id });
+  if (!parsed.success) return <NothingHere />;
+  const customer = await requireCustomer(path(id));
+  const place = await getLocation(id);
+  return place ? show(place, customer) : <NothingHere />;
+}

@@ -1,0 +1,94 @@
+'use server';
+
+import { revalidatePath } from 'next/cache';
+import { redirect } from 'next/navigation';
+import { formAction } from '@/lib/actions/form-action';
+import { publicEnv } from '@/lib/env.public';
+import { done, failed } from '@/lib/result';
+import { routes, withQuery } from '@/lib/routes';
+import { createServerSupabase } from '@/lib/supabase/server';
+import { locationFailure } from './failures';
+import { defaultNotice, locationMessage, locationMessages } from './messages';
+import {
+  changedLocationSchema,
+  locationIdSchema,
+  newLocationSchema,
+  type LocationInput,
+} from './schema';
+import type { LocationChange } from './types';
+
+/** Saves a new place, and goes on to where it is wanted. */
+export const addLocation = formAction(
+  { schema: newLocationSchema, requires: 'customer', message: locationMessage },
+  async ({ input: { next, ...input }, customer }) => {
+    const supabase = await createServerSupabase();
+    const { data, error } = await supabase
+      .from('customer_locations')
+      .insert({ customer_id: customer.id, ...columnsOf(input) })
+      .select('id')
+      .single();
+    if (error) return locationFailure(error);
+    revalidatePath(routes.locations);
+    if (!next) showChange('added');
+    const target = new URL(next, publicEnv.siteUrl);
+    target.searchParams.set('location_id', data.id);
+    redirect(target.pathname + target.search);
+  },
+);
+
+export const updateLocation = formAction(
+  { schema: changedLocationSchema, requires: 'customer', message: locationMessage },
+  async ({ input: { id, ...input } }) => {
+    const { is_default, ...columns } = columnsOf(input);
+    // A default stops being so only when another place becomes it.
+    const change = is_default ? { ...columns, is_default } : columns;
+    const supabase = await createServerSupabase();
+    const { data, error } = await supabase
+      .from('customer_locations')
+      .update(change)
+      .eq('id', id)
+      .select('id');
+    if (error) return locationFailure(error);
+    if (data.length === 0) return failed('not_found', locationMessages.notFound);
+    showChange('changed');
+  },
+);
+
+export const makeDefault = formAction(
+  { schema: locationIdSchema, requires: 'customer', message: locationMessage },
+  async ({ input: { id } }) => {
+    const supabase = await createServerSupabase();
+    const { data, error } = await supabase
+      .from('customer_locations')
+      .update({ is_default: true })
+      .eq('id', id)
+      .select('id');
+    if (error) return locationFailure(error);
+    if (data.length === 0) return failed('not_found', locationMessages.notFound);
+    revalidatePath(routes.locations);
+    return done(undefined, defaultNotice);
+  },
+);
+
+/** Twice is once: a place that is gone already was deleted. */
+export const deleteLocation = formAction(
+  { schema: locationIdSchema, requires: 'customer', message: locationMessage },
+  async ({ input: { id } }) => {
+    const supabase = await createServerSupabase();
+    const { error } = await supabase.from('customer_locations').delete().eq('id', id);
+    if (error) return locationFailure(error);
+    showChange('deleted');
+  },
+);
+
+function columnsOf({ keep_position, latitude, longitude, ...columns }: LocationInput) {
+  const hasPosition = keep_position && latitude !== null && longitude !== null;
+  return hasPosition
+    ? { ...columns, latitude, longitude }
+    : { ...columns, latitude: null, longitude: null };
+}
+
+function showChange(change: LocationChange): never {
+  revalidatePath(routes.locations);
+  redirect(withQuery(routes.locations, { change }));
+}

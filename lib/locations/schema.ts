@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { safePath } from '@/lib/routes';
+import { textField } from '@/lib/text-field';
+import type { ColumnsOf } from '@/lib/supabase/tables';
+import { locationLengths as longest } from './limits';
+import { locationMessages as words } from './messages';
+import { locationChanges } from './types';
+
+const optional = (name: keyof typeof longest) =>
+  textField(longest[name], words.tooLong).transform((text) => text || null);
+const required = (name: keyof typeof longest, missing: string) =>
+  textField(longest[name], words.tooLong).refine((text) => text !== '', missing);
+
+/** A position that cannot be read is none: it comes from the browser, nobody typed it. */
+const coordinate = (limit: number) =>
+  z
+    .preprocess((value) => value || null, z.coerce.number().min(-limit).max(limit).nullable())
+    .catch(null);
+
+/** The columns of a place that its form asks for; the database checks the same limits. */
+const locationColumns = {
+  label: required('label', words.labelRequired),
+  address_line: required('address_line', words.addressRequired),
+  address_line_2: optional('address_line_2'),
+  city: required('city', words.cityRequired),
+  region: required('region', words.regionRequired),
+  postal_code: textField(longest.postal_code, words.tooLong).refine(
+    (text) => /^\d{5}(-\d{4})?$/.test(text),
+    words.postalCodeInvalid,
+  ),
+  access_notes: optional('access_notes'),
+  latitude: coordinate(90),
+  longitude: coordinate(180),
+  is_default: z.string().transform((box) => box === 'on'),
+} satisfies ColumnsOf<'customer_locations'>;
+
+export const locationSchema = z.object({
+  ...locationColumns,
+  /** The position is kept only if this box is ticked. */
+  keep_position: z.string().transform((box) => box === 'on'),
+});
+export type LocationInput = z.output<typeof locationSchema>;
+
+export const newLocationSchema = locationSchema.extend({
+  next: z.string().transform((path) => safePath(path, '')),
+});
+
+export const locationIdSchema = z.object({ id: z.uuid() });
+export const changedLocationSchema = locationSchema.extend(locationIdSchema.shape);
+
+/** In the list's address. */
+export const locationChangeSchema = z.enum(locationChanges).nullable().catch(null);

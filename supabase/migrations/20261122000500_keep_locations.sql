@@ -1,0 +1,91 @@
+-- What holds for a customer's saved places together: how many, and which one is the default.
+
+create function private.queue_location_changes() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- The lock under which a customer books: no place goes while it is being booked. Before the first
+  -- row is locked, so that two changes never wait for each other.
+  perform pg_advisory_xact_lock(
+    hashtextextended('customer ' || private.current_customer_id(), 0));
+  return null;
+end
+$$;
+comment on function private.queue_location_changes is
+  'Lets one customer''s changes of their places happen one after the other.';
+create trigger queue_location_changes before insert or update or delete on public.customer_locations
+  for each statement execute function private.queue_location_changes();
+
+create function private.limit_locations() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Twenty is more than a person has homes, and nothing an operator would change.
+  if (select count(*) from public.customer_locations l where l.customer_id = new.customer_id) >= 20 then
+    perform private.raise_error(409, 'too_many_locations', 'You can save at most 20 places.');
+  end if;
+  return new;
+end
+$$;
+comment on function private.limit_locations is 'Refuses a customer''s twenty-first place.';
+create trigger limit_locations before insert on public.customer_locations
+  for each row execute function private.limit_locations();
+
+create function private.choose_default_location() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- The change below comes back here: only what a statement itself asks for is looked at.
+  if pg_trigger_depth() > 1 then
+    return new;
+  end if;
+  new.is_default := new.is_default or not exists (
+    select from public.customer_locations l
+     where l.customer_id = new.customer_id and l.is_default and l.id <> new.id);
+  if new.is_default then
+    update public.customer_locations l set is_default = false
+     where l.customer_id = new.customer_id and l.is_default and l.id <> new.id;
+  end if;
+  return new;
+end
+$$;
+comment on function private.choose_default_location is
+  'Makes the first place the default, and the latest that is made so; it stops being so only when another becomes it.';
+create trigger choose_default_location before insert or update of is_default
+  on public.customer_locations for each row execute function private.choose_default_location();
+
+create function private.replace_default_location() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.customer_locations l set is_default = true
+   where l.id = (select next.id from public.customer_locations next
+                  where next.customer_id = old.customer_id
+                  order by next.created_at, next.id limit 1)
+     and exists (select from public.customer_profiles p where p.id = old.customer_id);
+  return null;
+end
+$$;
+comment on function private.replace_default_location is
+  'Makes the oldest place left the default when the default is deleted.';
+create trigger replace_default_location after delete on public.customer_locations
+  for each row when (old.is_default) execute function private.replace_default_location();
+
+create function private.drop_stale_position() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if (new.latitude, new.longitude) is not distinct from (old.latitude, old.longitude) then
+    new.latitude := null;
+    new.longitude := null;
+  end if;
+  return new;
+end
+$$;
+comment on function private.drop_stale_position is
+  'A position belongs to its address: with another address and no new position there is none.';
+create trigger drop_stale_position before update on public.customer_locations
+  for each row
+  when ((old.address_line, old.city, old.region, old.postal_code, old.country_code)
+        is distinct from (new.address_line, new.city, new.region, new.postal_code, new.country_code))
+  execute function private.drop_stale_position();

@@ -1,0 +1,145 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DeleteDecision } from '@/components/locations/delete-decision';
+import { LocationForm } from '@/components/locations/location-form';
+import { LocationsView } from '@/components/locations/locations-view';
+import * as actions from '@/lib/locations/actions';
+import { done, failed } from '@/lib/result';
+import { refused } from '@/tests/support/answers';
+
+jest.mock('@/lib/locations/actions', () => ({
+  addLocation: jest.fn(),
+  updateLocation: jest.fn(),
+  makeDefault: jest.fn(),
+  deleteLocation: jest.fn(),
+}));
+jest.mock('@/lib/locations/queries', () => ({}));
+
+const place = {
+  ...{ id: 'p1', label: 'Home', address_line: '1237 North Ogden Street', address_line_2: 'Apt 5' },
+  ...{ city: 'Denver', region: 'CO', postal_code: '80218', access_notes: 'Gate 7' },
+  ...{ latitude: null, longitude: null, is_default: true },
+};
+const work = {
+  ...place,
+  id: 'p2',
+  label: 'Work',
+  latitude: 39.7,
+  longitude: -105,
+  is_default: false,
+};
+const use = {
+  reference: 'S8HS5TZF',
+  starts_at: '2026-11-25T16:00:00Z',
+  time_zone: 'America/Denver',
+};
+const empty = {
+  ...{ label: '', address_line: '', address_line_2: '', city: '', region: '', postal_code: '' },
+  ...{ access_notes: '', latitude: '', longitude: '' },
+};
+
+/** A browser that answers when asked where it is. */
+function standAt(answer: GeolocationPosition['coords'] | number) {
+  const getCurrentPosition = jest.fn((found: PositionCallback, lost: PositionErrorCallback) =>
+    typeof answer === 'number'
+      ? lost({ code: answer, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+      : found({ coords: answer } as GeolocationPosition),
+  );
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition },
+  });
+  return getCurrentPosition;
+}
+
+beforeEach(() => jest.resetAllMocks());
+
+test('places are listed with what can be done, and directions to each (PLACE-1, PLACE-4)', () => {
+  render(<LocationsView answer={done([place, work])} change="added" />);
+  expect(screen.getByRole('status')).toHaveTextContent('Place saved');
+  const [home, other] = screen.getAllByRole('article').map((card) => within(card));
+  expect(home!.getByText('Default')).toBeVisible();
+  expect(home!.queryByRole('button')).not.toBeInTheDocument();
+  expect(other!.getByRole('button', { name: /^Make default ?: Work$/ })).toBeVisible();
+  expect(other!.getByRole('link', { name: /^Delete ?: Work$/ })).toHaveAttribute(
+    'href',
+    '/customer/locations/p2/delete',
+  );
+  const leadsTo = (card: typeof home) =>
+    new URL(
+      card!.getByRole('link', { name: /^Directions/ }).getAttribute('href')!,
+    ).searchParams.get('destination');
+  expect(leadsTo(home)).toBe('1237 North Ogden Street, Apt 5, Denver, CO 80218');
+  expect(leadsTo(other)).toBe('39.7,-105');
+});
+
+test('without places, without an answer and with twenty the list says so (PLACE-1)', () => {
+  const { rerender } = render(<LocationsView answer={done([])} change={null} />);
+  expect(screen.getByRole('heading', { name: 'No saved places yet' })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Add a place' })).toHaveLength(1);
+  rerender(<LocationsView answer={failed('unavailable', 'Failed.')} change={null} />);
+  expect(screen.getByRole('heading', { name: 'Error Loading Locations' })).toBeVisible();
+  const many = Array.from({ length: 20 }, (_, n) => ({ ...work, id: `p${n}` }));
+  rerender(<LocationsView answer={done(many)} change={null} />);
+  expect(screen.getByText(/at most 20 places/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Add a place' })).not.toBeInTheDocument();
+});
+
+test('the browser is asked for a position only by its button, and may be told to forget it (PLACE-3)', async () => {
+  const user = userEvent.setup();
+  const asked = standAt({ latitude: 39.7358123, longitude: -104.9754 } as GeolocationCoordinates);
+  jest.mocked(actions.addLocation).mockResolvedValue(refused('unavailable', 'Later.'));
+  render(<LocationForm owner="c1" values={{ ...empty, label: 'Home' }} />);
+  expect(asked).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Use my current position' }));
+  const keep = screen.getByRole('checkbox', { name: /Save my position with this place/ });
+  expect(keep).toBeChecked();
+  for (const [label, text] of [
+    ['Street and number', '1 Main St'],
+    ['City', 'Denver'],
+    ['State', 'CO'],
+    ['ZIP code', '80218'],
+  ] as const) {
+    await user.type(screen.getByLabelText(label), text);
+  }
+  await user.click(screen.getByRole('button', { name: 'Save place' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Later.');
+  const [[, form]] = jest.mocked(actions.addLocation).mock.calls as [[unknown, FormData]];
+  expect(Object.fromEntries(form)).toMatchObject({
+    ...{ latitude: '39.735812', longitude: '-104.975400', keep_position: 'on' },
+    ...{ label: 'Home', postal_code: '80218' },
+  });
+  expect(screen.getByLabelText('City')).toHaveValue('Denver');
+});
+
+test.each([
+  [1, 'Your browser did not share your position. Type the address instead.'],
+  [3, 'Your position could not be found. Type the address instead.'],
+])('a position that is refused or not found is said (%i) (PLACE-3)', async (code, message) => {
+  standAt(code);
+  render(<LocationForm owner="c1" values={empty} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Use my current position' }));
+  expect(screen.getByRole('status')).toHaveTextContent(message);
+});
+
+test('a place that is needed has no button to delete it, and names the booking (PLACE-2)', () => {
+  const { rerender } = render(<DeleteDecision place={place} use={use} />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByText(/Your booking S8HS5TZF on Wed, Nov 25, 2026 at 9:00 AM/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the booking' })).toHaveAttribute(
+    'href',
+    '/bookings/S8HS5TZF',
+  );
+  rerender(<DeleteDecision place={place} use={null} />);
+  expect(screen.getByRole('button', { name: 'Delete place' })).toBeVisible();
+});
+
+test('a booking made meanwhile takes the button away, too (PLACE-2)', async () => {
+  const result = failed('location_in_use' as const, 'It is needed.', { details: use });
+  jest.mocked(actions.deleteLocation).mockResolvedValue({ result, values: {} });
+  render(<DeleteDecision place={place} use={null} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete place' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('It is needed.');
+  expect(screen.queryByRole('button', { name: 'Delete place' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See the booking' })).toBeVisible();
+});

@@ -1,0 +1,163 @@
+import { bookingValues, createWorld, type World } from '@/tests/support/owned-rows';
+import { pool } from '@/tests/support/database';
+import { insert } from '@/tests/support/rows';
+import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+
+let actions: typeof import('@/lib/locations/actions');
+let world: World;
+
+const typed = {
+  label: ' Home ',
+  address_line: '1237 North Ogden Street',
+  address_line_2: 'Apt 5',
+  city: 'Denver',
+  region: 'CO',
+  postal_code: '80218',
+  access_notes: '',
+};
+
+beforeAll(async () => {
+  pointAtBackend();
+  actions = await import('@/lib/locations/actions');
+  world = await createWorld();
+});
+beforeEach(async () => {
+  arriveFrom('203.0.113.7');
+  await signInAs(world.owner);
+  await pool.query('delete from public.customer_locations where customer_id = $1', [
+    world.owner.id,
+  ]);
+});
+
+async function stored() {
+  const { rows } = await pool.query(
+    `select id, label, address_line, address_line_2, city, access_notes, is_default,
+            latitude::float, longitude::float
+       from public.customer_locations where customer_id = $1 order by label`,
+    [world.owner.id],
+  );
+  return rows as ({ id: string; is_default: boolean } & Record<string, unknown>)[];
+}
+
+test('a place is added, changed and made the default, by forms alone (PLACE-4)', async () => {
+  expect(await submit(actions.addLocation, typed)).toEqual({
+    redirectedTo: '/customer/locations?change=added',
+  });
+  await submit(actions.addLocation, { ...typed, label: 'Work', is_default: 'on' });
+  const [home, work] = await stored();
+  expect([home, work]).toMatchObject([
+    { label: 'Home', address_line_2: 'Apt 5', access_notes: null, is_default: false },
+    { label: 'Work', is_default: true },
+  ]);
+
+  const changed = { ...typed, id: home!.id, access_notes: 'Gate 7', city: 'Lakewood' };
+  expect(await submit(actions.updateLocation, changed)).toEqual({
+    redirectedTo: '/customer/locations?change=changed',
+  });
+  expect((await stored())[0]).toMatchObject({ city: 'Lakewood', access_notes: 'Gate 7' });
+
+  expect(await submit(actions.makeDefault, { id: home!.id })).toMatchObject({ ok: true });
+  expect((await stored()).map(({ is_default }) => is_default)).toEqual([true, false]);
+});
+
+test('what is missing or too long is said at its field, and stays as typed (FAIL-6, PLACE-4)', async () => {
+  const wrong = { ...typed, label: '  ', postal_code: '8021', city: 'x'.repeat(81) };
+  expect(await submit(actions.addLocation, wrong)).toMatchObject({
+    code: 'invalid_input',
+    fields: {
+      label: 'Give the place a name, such as Home.',
+      postal_code: 'Enter a ZIP code like 80218.',
+      city: 'This is too long.',
+    },
+    values: wrong,
+  });
+  expect(await stored()).toEqual([]);
+});
+
+test('a position is kept only if it is whole, possible and asked to be kept (PLACE-3)', async () => {
+  const here = { latitude: '39.735812', longitude: '-104.975401' };
+  for (const sent of [
+    here,
+    { ...here, keep_position: 'on', longitude: '' },
+    { ...here, keep_position: 'on', latitude: '91' },
+    { ...here, keep_position: 'on' },
+  ]) {
+    await submit(actions.addLocation, { ...typed, ...sent });
+  }
+  const none = { latitude: null, longitude: null };
+  const found = (await stored()).map(({ latitude, longitude }) => ({ latitude, longitude }));
+  expect(found).toHaveLength(4);
+  expect(found.filter(({ latitude }) => latitude !== null)).toEqual([
+    { latitude: 39.735812, longitude: -104.975401 },
+  ]);
+  expect(found).toContainEqual(none);
+});
+
+test('a place saved on the way to a booking leads back there, chosen (PLACE-5)', async () => {
+  const step = '/book-service/x/details?add_on_ids=a&add_on_ids=b';
+  const { redirectedTo } = (await submit(actions.addLocation, { ...typed, next: step })) as {
+    redirectedTo: string;
+  };
+  const [place] = await stored();
+  expect(redirectedTo).toBe(`${step}&location_id=${place!.id}`);
+  expect(await submit(actions.addLocation, { ...typed, next: 'https://evil.test/' })).toEqual({
+    redirectedTo: '/customer/locations?change=added',
+  });
+});
+
+test('deleting names the upcoming booking that needs the place, and is done once it is gone (PLACE-2)', async () => {
+  await submit(actions.addLocation, typed);
+  const [home] = await stored();
+  const start = new Date(Date.now() + 30 * 86_400_000);
+  const booking = await insert(pool, 'bookings', {
+    ...bookingValues(world),
+    ...{ status: 'confirmed', place: 'home', address: '1237 North Ogden Street' },
+    location_id: home!.id,
+    during: `[${start.toISOString()},${new Date(start.getTime() + 3_600_000).toISOString()})`,
+  });
+  expect(await submit(actions.deleteLocation, { id: home!.id })).toMatchObject({
+    code: 'location_in_use',
+    message: expect.stringContaining(`Your booking ${booking.reference} on `),
+    details: { reference: booking.reference },
+  });
+  expect(await stored()).toHaveLength(1);
+
+  await pool.query('delete from public.bookings where id = $1', [booking.id]);
+  const done = { redirectedTo: '/customer/locations?change=deleted' };
+  expect(await submit(actions.deleteLocation, { id: home!.id })).toEqual(done);
+  expect(await submit(actions.deleteLocation, { id: home!.id })).toEqual(done);
+  expect(await stored()).toEqual([]);
+});
+
+test('nobody changes another customer’s place, and a visitor none (DATA-3, PLACE-4)', async () => {
+  await submit(actions.addLocation, typed);
+  const [home] = await stored();
+  const id = home!.id;
+  arriveFrom('203.0.113.8');
+  expect(await submit(actions.updateLocation, { ...typed, id })).toMatchObject({
+    code: 'not_signed_in',
+  });
+  await signInAs(world.other);
+  for (const action of [actions.updateLocation, actions.makeDefault]) {
+    expect(await submit(action, { ...typed, id })).toMatchObject({ code: 'not_found' });
+  }
+  await submit(actions.deleteLocation, { id });
+  expect(await stored()).toEqual([home]);
+});
+
+test('the twenty-first place is refused in words (PLACE-1)', async () => {
+  for (let n = 0; n < 20; n++) {
+    await insert(pool, 'customer_locations', {
+      ...{ customer_id: world.owner.id, label: `Place ${n}`, address_line: '1 Main St' },
+      ...{ city: 'Denver', region: 'CO', postal_code: '80218' },
+    });
+  }
+  expect(await submit(actions.addLocation, typed)).toMatchObject({
+    code: 'too_many_locations',
+    message: 'You can save at most 20 places. Delete one you no longer need.',
+    values: typed,
+  });
+});

@@ -1,0 +1,148 @@
+import { locationLimit } from '@/lib/locations/limits';
+import { home, onStage, type Stage } from '@/tests/support/booking';
+
+type Place = { id: string; label: string; is_default: boolean };
+
+test(
+  'exactly one place is the default, whatever is added, changed or deleted (PLACE-1)',
+  onStage(async (s) => {
+    const first = await save(s, 'First');
+    const second = await save(s, 'Second');
+    expect(await places(s)).toEqual(['First*', 'Second']);
+    await s.db.query(
+      `update public.customer_locations set created_at = now() - interval '1 day' where id = $1`,
+      [second.id],
+    );
+
+    const third = await save(s, 'Third', true);
+    expect(await places(s)).toEqual(['First', 'Second', 'Third*']);
+    await change(s, third.id, 'is_default = false');
+    expect(await places(s)).toEqual(['First', 'Second', 'Third*']);
+    await change(s, first.id, 'is_default = true');
+    expect(await places(s)).toEqual(['First*', 'Second', 'Third']);
+
+    await remove(s, first.id);
+    expect(await places(s)).toEqual(['Second*', 'Third']);
+    await remove(s, third.id);
+    expect(await places(s)).toEqual(['Second*']);
+    await s.ask('delete from public.customer_locations', []);
+    expect(await places(s)).toEqual([]);
+  }),
+);
+
+test(
+  'there are at most twenty places, for each customer (PLACE-1)',
+  onStage(async (s) => {
+    for (let n = 1; n <= locationLimit; n++) await save(s, `Place ${n}`);
+    expect(await s.refusal(save(s, 'One more'))).toBe('PT409 too_many_locations');
+    const bob = await s.anotherCustomer();
+    await s.ask(saving, values(bob.id, 'Home'), bob as Stage['customer']);
+    expect(await places(s)).toHaveLength(locationLimit);
+  }),
+);
+
+test(
+  'a place of an upcoming booking is not deleted, and the refusal names the next one (PLACE-2)',
+  onStage(async (s) => {
+    const { id } = await save(s, 'Home');
+    const { booking_id, reference } = await s.confirm({ place: 'home', location: id });
+    const refused = remove(s, id).catch((error: unknown) => error);
+    expect(await refused).toMatchObject({ code: 'PT409', hint: 'location_in_use' });
+    const detail = JSON.parse(((await refused) as { detail: string }).detail);
+    expect(detail).toMatchObject({ reference, time_zone: 'UTC' });
+    expect(new Date(detail.starts_at)).toEqual(s.slot);
+
+    await change(s, id, `label = 'Old home'`);
+    await s.startsIn(booking_id, '-3 hours');
+    await remove(s, id);
+    expect(await places(s)).toEqual([]);
+    expect(await s.bookings()).toMatchObject([
+      { address: '1 Main St, Springfield, IL 62701', location_id: null },
+    ]);
+  }),
+);
+
+test(
+  'a cancelled booking lets its place go, and an account takes its places along (PLACE-2)',
+  onStage(async (s) => {
+    const { id } = await save(s, 'Home');
+    const { reference } = await s.confirm({ place: 'home', location: id });
+    await s.ask('select * from public.cancel_booking($1, 0)', [reference]);
+    await remove(s, id);
+
+    const bob = (await s.anotherCustomer()) as Stage['customer'];
+    await s.ask(saving, values(bob.id, 'Home'), bob);
+    await s.db.query('delete from public.customer_profiles where id = $1', [bob.id]);
+    const { rows } = await s.db.query(
+      'select from public.customer_locations where customer_id = $1',
+      [bob.id],
+    );
+    expect(rows).toEqual([]);
+  }),
+);
+
+test(
+  'a position goes with the address that it belongs to (PLACE-3)',
+  onStage(async (s) => {
+    const { id } = await save(s, 'Home');
+    await change(s, id, 'latitude = 39.7358, longitude = -104.9754');
+    await change(s, id, `label = 'Flat', access_notes = 'Gate 7'`);
+    expect(await position(s, id)).toEqual({ latitude: '39.735800', longitude: '-104.975400' });
+    await change(s, id, `address_line = '2 Elm St', latitude = 40, longitude = -105`);
+    expect(await position(s, id)).toMatchObject({ latitude: '40.000000' });
+    await change(s, id, `city = 'Lakewood'`);
+    expect(await position(s, id)).toEqual({ latitude: null, longitude: null });
+  }),
+);
+
+test(
+  'a place with a second line is booked with it (PLACE-5)',
+  onStage(async (s) => {
+    const { id } = await save(s, 'Home');
+    await change(s, id, `address_line_2 = 'Apt 5'`);
+    await s.confirm({ place: 'home', location: id });
+    expect(await s.bookings()).toMatchObject([
+      { address: '1 Main St, Apt 5, Springfield, IL 62701' },
+    ]);
+  }),
+);
+
+const saving = `
+  insert into public.customer_locations
+    (customer_id, label, address_line, city, region, postal_code, is_default)
+  values ($1, $2, $3, $4, $5, $6, $7) returning id, label, is_default`;
+
+function values(customer_id: string, label: string, isDefault = false) {
+  const { address_line, city, region, postal_code } = home(customer_id);
+  return [customer_id, label, address_line, city, region, postal_code, isDefault];
+}
+
+async function save(s: Stage, label: string, isDefault = false) {
+  const [place] = await s.ask<Place>(saving, values(s.customer.id, label, isDefault));
+  return place!;
+}
+
+function change(s: Stage, id: string, set: string) {
+  return s.ask(`update public.customer_locations set ${set} where id = $1`, [id]);
+}
+
+function remove(s: Stage, id: string) {
+  return s.ask('delete from public.customer_locations where id = $1', [id]);
+}
+
+/** The labels, with a star for the default. */
+async function places(s: Stage) {
+  const rows = await s.ask<Place>(
+    'select label, is_default from public.customer_locations order by label',
+    [],
+  );
+  return rows.map(({ label, is_default }) => (is_default ? `${label}*` : label));
+}
+
+async function position(s: Stage, id: string) {
+  const [row] = await s.ask(
+    'select latitude, longitude from public.customer_locations where id = $1',
+    [id],
+  );
+  return row;
+}
