@@ -63,6 +63,8 @@ export const config = {
     '/bookings/:reference/cancel',
     '/bookings/:reference/reschedule',
     '/bookings/:reference/review',
+    '/bookings/:reference/receipt',
+    '/customer/transactions/export',
     '/customer/locations/new',
     '/customer/locations/:locationId',
     '/customer/locations/:locationId/delete',

@@ -40,6 +40,7 @@ export const routes = {
   location: (id: string) => `/customer/locations/${id}`,
   deleteLocation: (id: string) => `/customer/locations/${id}/delete`,
   transactions: '/customer/transactions',
+  exportTransactions: (filter: Query = {}) => withQuery('/customer/transactions/export', filter),
   profile: '/customer/profile',
   settings: '/customer/settings',
   provider: (id: string) => `/provider/${id}`,
@@ -58,6 +59,8 @@ export const routes = {
   category: (slug: string) => withQuery('/services', { category: slug }),
   booking: (reference: string, query: Query = {}) => withQuery(`/bookings/${reference}`, query),
   cancelBooking: (reference: string) => `/bookings/${reference}/cancel`,
+  /** For paper: what was agreed and what was paid. */
+  printReceipt: (reference: string) => `/bookings/${reference}/receipt`,
   rescheduleBooking: (reference: string, query: Query = {}) =>
     withQuery(`/bookings/${reference}/reschedule`, query),
   reviewBooking: (reference: string) => `/bookings/${reference}/review`,
@@ -92,13 +95,15 @@ export const personalPaths = [
   '/bookings/:reference/cancel',
   '/bookings/:reference/reschedule',
   '/bookings/:reference/review',
+  '/bookings/:reference/receipt',
+  '/customer/transactions/export',
   '/customer/locations/new',
   '/customer/locations/:locationId',
   '/customer/locations/:locationId/delete',
 ] as const;
 
 const personalPath =
-  /^\/(book-service\/[^/]+\/review|bookings\/[^/]+(\/(cancel|reschedule|review))?|customer\/locations\/[^/]+(\/delete)?)$/;
+  /^\/(book-service\/[^/]+\/review|bookings\/[^/]+(\/(cancel|reschedule|review|receipt))?|customer\/transactions\/export|customer\/locations\/[^/]+(\/delete)?)$/;
 
 /** Whether middleware keeps the session fresh here. */
 export function isSessionPath(path: string) {

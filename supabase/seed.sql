@@ -3486,17 +3486,18 @@ select v.id::uuid, b.id, v.rating, v.comment, b.ends_at + make_interval(hours =>
   join public.bookings b on b.id = v.booking_id::uuid;
 
 insert into public.transactions (id, customer_id, booking_id, kind, status, amount, created_at, settled_at)
-select v.id::uuid, b.customer_id, b.id, v.kind::public.transaction_kind, 'succeeded', v.amount,
-       coalesce(b.cancelled_at, b.ends_at), coalesce(b.cancelled_at, b.ends_at)
+select v.id::uuid, b.customer_id, b.id, v.kind::public.transaction_kind,
+       v.status::public.transaction_status, v.amount, coalesce(b.cancelled_at, b.ends_at),
+       case v.status when 'succeeded' then coalesce(b.cancelled_at, b.ends_at) end
   from (values
-  ('ec031489-95dc-5881-beb5-07ae7b8e2eb1', '2cb69a0d-2403-54e3-b023-ca25a71a8396', 'payment', 120),
-  ('e021d5ac-51ec-531b-95d9-b33c19448680', '35bf9134-3323-54c7-86eb-680396f604c5', 'payment', 122),
-  ('642ccb4d-396a-5c13-a898-90294fbfe57e', 'e5959f98-4dec-56bb-8619-e57abe3b45e9', 'payment', 120),
-  ('4580e76f-bf88-52c8-8711-51ce5098304d', 'e5959f98-4dec-56bb-8619-e57abe3b45e9', 'tip', 20),
-  ('bd3987c5-fc1c-5f3e-8818-31d4923a24fd', '0e00cbe2-e30d-55bd-857d-0a013dec5416', 'payment', 115),
-  ('4aa88a66-776e-5030-b841-f76bf11e7b87', '46602d27-473c-516a-9760-1673b7c4db0d', 'payment', 160),
-  ('59052c26-f1eb-53b1-9d55-63d19e83fd9c', '441fcae0-7ebe-513f-9465-a41dfac7fae3', 'fee', 49)
-) as v (id, booking_id, kind, amount)
+  ('ec031489-95dc-5881-beb5-07ae7b8e2eb1', '2cb69a0d-2403-54e3-b023-ca25a71a8396', 'payment', 'succeeded', 120),
+  ('e021d5ac-51ec-531b-95d9-b33c19448680', '35bf9134-3323-54c7-86eb-680396f604c5', 'payment', 'succeeded', 122),
+  ('642ccb4d-396a-5c13-a898-90294fbfe57e', 'e5959f98-4dec-56bb-8619-e57abe3b45e9', 'payment', 'succeeded', 120),
+  ('4580e76f-bf88-52c8-8711-51ce5098304d', 'e5959f98-4dec-56bb-8619-e57abe3b45e9', 'tip', 'succeeded', 20),
+  ('bd3987c5-fc1c-5f3e-8818-31d4923a24fd', '0e00cbe2-e30d-55bd-857d-0a013dec5416', 'payment', 'succeeded', 115),
+  ('4aa88a66-776e-5030-b841-f76bf11e7b87', '46602d27-473c-516a-9760-1673b7c4db0d', 'payment', 'succeeded', 160),
+  ('59052c26-f1eb-53b1-9d55-63d19e83fd9c', '441fcae0-7ebe-513f-9465-a41dfac7fae3', 'fee', 'pending', 49)
+) as v (id, booking_id, kind, status, amount)
   join public.bookings b on b.id = v.booking_id::uuid;
 
 insert into public.tips (id, booking_id, customer_id, transaction_id, amount, created_at)

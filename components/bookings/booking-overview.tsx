@@ -1,4 +1,5 @@
 import { PageShell } from '@/components/layout/page-shell';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { TitledCard } from '@/components/ui/titled-card';
 import { tabOf } from '@/lib/bookings/history';
@@ -58,6 +59,15 @@ export function BookingOverview({
           {isUpcoming && (
             <p className="mt-5 text-sm text-muted-foreground">You pay at the appointment.</p>
           )}
+          <ButtonLink
+            variant="secondary"
+            size="sm"
+            prefetch={false}
+            href={routes.printReceipt(booking.reference)}
+            className="mt-5"
+          >
+            Receipt to print
+          </ButtonLink>
         </TitledCard>
       </div>
     </PageShell>

@@ -62,16 +62,18 @@ const reviewRows = (booking: SeedBooking, index: number): Value[][] =>
     : [];
 
 const paymentRows = (booking: SeedBooking): Value[][] => {
-  const row = (kind: string, amount: number) => [
+  const row = (kind: string, amount: number, status = 'succeeded') => [
     uuidOf('transaction', `${booking.slug}/${kind}`),
     idOf(booking),
     kind,
+    status,
     amount,
   ];
   const fee = feeOf(booking);
   return [
     ...(booking.status === 'completed' ? [row('payment', totalOf(booking))] : []),
-    ...(fee ? [row('fee', fee)] : []),
+    // Due to the provider, not charged.
+    ...(fee ? [row('fee', fee, 'pending')] : []),
     ...(booking.tip ? [row('tip', booking.tip)] : []),
   ];
 };
@@ -151,9 +153,10 @@ export function bookingsSql(bookings: SeedBooking[], { slug }: DemoCustomer) {
       'public.transactions',
       'id, customer_id, booking_id, kind, status, amount, created_at, settled_at',
       demoPast.flatMap(paymentRows),
-      'id, booking_id, kind, amount',
-      `select v.id::uuid, b.customer_id, b.id, v.kind::public.transaction_kind, 'succeeded', v.amount,
-       coalesce(b.cancelled_at, b.ends_at), coalesce(b.cancelled_at, b.ends_at)
+      'id, booking_id, kind, status, amount',
+      `select v.id::uuid, b.customer_id, b.id, v.kind::public.transaction_kind,
+       v.status::public.transaction_status, v.amount, coalesce(b.cancelled_at, b.ends_at),
+       case v.status when 'succeeded' then coalesce(b.cancelled_at, b.ends_at) end
   from $rows
   join public.bookings b on b.id = v.booking_id::uuid`,
     ),

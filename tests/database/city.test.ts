@@ -129,4 +129,13 @@ describe('the demo customer', () => {
       new Set(['confirmed', 'completed', 'cancelled']),
     );
   });
+
+  it('owes the fee of a late cancellation, which nobody has charged (BOOK-21, CAT-6)', async () => {
+    const demo = await signInAsDemo();
+    const { data } = await demo
+      .from('transactions')
+      .select('kind, status, settled_at')
+      .neq('status', 'succeeded');
+    expect(data).toEqual([{ kind: 'fee', status: 'pending', settled_at: null }]);
+  });
 });

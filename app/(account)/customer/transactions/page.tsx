@@ -1,19 +1,22 @@
 import type { Metadata } from 'next';
-import { SoonPage } from '@/components/layout/soon-page';
-import { requireCustomer } from '@/lib/session/customer';
+import { TransactionsView } from '@/components/transactions/transactions-view';
+import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
+import { requireCustomer } from '@/lib/session/customer';
+import { transactionMessages } from '@/lib/transactions/messages';
+import { getTransactionsPage } from '@/lib/transactions/queries';
+import { readFilter, readPage } from '@/lib/transactions/schema';
 
 export const metadata: Metadata = { title: 'Transactions', robots: { index: false } };
 
-export default async function TransactionsPage() {
+export default async function TransactionsPage({
+  searchParams,
+}: PageProps<'/customer/transactions'>) {
   await requireCustomer(routes.transactions);
+  const query = await searchParams;
+  const filter = readFilter(query);
+  const page = readPage(query);
+  const answer = await toResult(getTransactionsPage(filter, page), transactionMessages.loadFailed);
 
-  return (
-    <SoonPage
-      title="Transactions"
-      soon="Soon you will find every payment, refund and tip here, each with a receipt to print."
-      meanwhile="Nothing is charged through Roam yet: you pay your provider at the appointment. The price of each booking, line by line, is with your bookings."
-      link={{ href: routes.myBookings, label: 'See my bookings' }}
-    />
-  );
+  return <TransactionsView answer={answer} filter={filter} page={page} />;
 }

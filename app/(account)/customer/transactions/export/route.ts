@@ -1,0 +1,24 @@
+import type { NextRequest } from 'next/server';
+import { withinPageTime } from '@/lib/deadline';
+import { routes } from '@/lib/routes';
+import { requireCustomer } from '@/lib/session/customer';
+import { toCsv } from '@/lib/transactions/csv';
+import { listAllTransactions } from '@/lib/transactions/queries';
+import { readFilter } from '@/lib/transactions/schema';
+
+/** The customer's own transactions as a file, narrowed as the page is. */
+export async function GET(request: NextRequest) {
+  const filter = readFilter(Object.fromEntries(request.nextUrl.searchParams));
+  const transactions = await withinPageTime(async () => {
+    await requireCustomer(routes.exportTransactions(filter));
+    return listAllTransactions(filter);
+  });
+
+  return new Response(toCsv(transactions), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="roam-transactions.csv"',
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { bookingPage } from '@/components/bookings/booking-page';
+import { withOwnBooking } from '@/components/bookings/with-own-booking';
+import { PrintableReceipt } from '@/components/bookings/printable-receipt';
+import { routes } from '@/lib/routes';
+import { requireCustomer } from '@/lib/session/customer';
+import { listBookingTransactions } from '@/lib/transactions/queries';
+
+export const metadata: Metadata = { title: 'Receipt', robots: { index: false } };
+
+export default bookingPage(ReceiptPage);
+
+async function ReceiptPage({ params }: PageProps<'/bookings/[reference]/receipt'>) {
+  return withOwnBooking((await params).reference, routes.printReceipt, async (booking) => (
+    <PrintableReceipt
+      booking={booking}
+      customer={await requireCustomer()}
+      transactions={await listBookingTransactions(booking.id)}
+    />
+  ));
+}

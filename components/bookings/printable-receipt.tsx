@@ -1,0 +1,84 @@
+import { RoamMark } from '@/components/layout/roam-mark';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { cancelledMessage } from '@/lib/bookings/policy-messages';
+import type { Booking } from '@/lib/bookings/queries';
+import { formatDate } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
+import { routes } from '@/lib/routes';
+import { kindLabels, statusMessage } from '@/lib/transactions/messages';
+import type { BookingTransaction } from '@/lib/transactions/types';
+import { BookingFacts } from './booking-facts';
+import { BookingStatus } from './booking-status';
+import { PriceDetails } from './price-details';
+import { PrintButton } from './print-button';
+
+/** A booking for paper: its facts, its price as it was agreed, and what was paid through Roam. */
+export function PrintableReceipt({
+  booking,
+  transactions,
+  customer,
+}: {
+  booking: Booking;
+  transactions: BookingTransaction[];
+  customer: { first_name: string; last_name: string };
+}) {
+  const note = cancelledMessage(booking);
+  return (
+    <div className="container-prose pt-8 sm:pt-12 print:pt-0">
+      <p className="mb-6 hidden items-center gap-2.5 text-heading font-bold print:flex">
+        <RoamMark />
+        Roam
+      </p>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h1 className="text-title font-bold">Receipt</h1>
+        <BookingStatus status={booking.status} />
+      </div>
+      <p className="mt-3 text-lead text-muted-foreground">
+        {booking.service?.name ?? 'A service no longer offered'}, for {customer.first_name}{' '}
+        {customer.last_name}
+      </p>
+      <Card className="mt-8 grid gap-6 print:border-0 print:p-0">
+        <BookingFacts booking={booking} />
+        <div className="border-t border-border pt-6">
+          <PriceDetails lines={booking.lines} total={booking.total} />
+        </div>
+        {note && <p>{note}</p>}
+        <Payments transactions={transactions} timeZone={booking.time_zone} />
+      </Card>
+      <div data-print="hide" className="mt-6 flex flex-wrap gap-3">
+        <PrintButton />
+        <ButtonLink variant="secondary" href={routes.booking(booking.reference)}>
+          Your booking
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Payments({
+  transactions,
+  timeZone,
+}: {
+  transactions: BookingTransaction[];
+  timeZone: string;
+}) {
+  return (
+    <section className="border-t border-border pt-6">
+      <h2 className="text-heading font-bold">Payments</h2>
+      {transactions.length === 0 && (
+        <p className="mt-2 text-muted-foreground">Nothing was paid through Roam.</p>
+      )}
+      <ul className="mt-3 grid gap-2">
+        {transactions.map(({ id, kind, status, amount, created_at }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {kindLabels[kind]}, {formatDate(created_at, timeZone)}: {statusMessage(kind, status)}
+            </span>
+            <span className="tabular-nums">{formatMoney(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

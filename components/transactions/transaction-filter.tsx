@@ -1,0 +1,87 @@
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { routes } from '@/lib/routes';
+import { formatPeriod, kindLabels, statusLabels } from '@/lib/transactions/messages';
+import { groupByYear } from '@/lib/transactions/periods';
+import type { TransactionFilter as Filter } from '@/lib/transactions/types';
+
+/** A plain GET form: the filter is in the address, with scripts or without. */
+export function TransactionFilter({ filter, months }: { filter: Filter; months: string[] }) {
+  const isNarrowed = Object.values(filter).some((value) => value !== null);
+
+  return (
+    <form
+      action={routes.transactions}
+      // A new filter in the address draws the form anew, with what it says.
+      key={JSON.stringify(filter)}
+      className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]"
+    >
+      <Choice label="Kind" name="kind" all="All kinds" value={filter.kind} options={kindLabels} />
+      <Choice
+        label="Status"
+        name="status"
+        all="Any status"
+        value={filter.status}
+        options={statusLabels}
+      />
+      <Field label="Period">
+        {(control) => (
+          <Select {...control} name="period" defaultValue={filter.period ?? ''}>
+            <option value="">All time</option>
+            {groupByYear(months).map(({ year, months: inYear }) => (
+              <optgroup key={year} label={year}>
+                <option value={year}>All of {year}</option>
+                {inYear.map((month) => (
+                  <option key={month} value={month}>
+                    {formatPeriod(month)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className="flex gap-2">
+        <Button type="submit" variant="secondary" className="h-12">
+          Show
+        </Button>
+        {isNarrowed && (
+          <ButtonLink variant="quiet" href={routes.transactions} className="h-12">
+            Show all
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Choice({
+  label,
+  name,
+  all,
+  value,
+  options,
+}: {
+  label: string;
+  name: string;
+  all: string;
+  value: string | null;
+  options: Record<string, string>;
+}) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} name={name} defaultValue={value ?? ''}>
+          <option value="">{all}</option>
+          {Object.entries(options).map(([key, text]) => (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,67 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { formatDate } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
+import { routes } from '@/lib/routes';
+import { kindLabels, statusMessage } from '@/lib/transactions/messages';
+import type { Transaction } from '@/lib/transactions/queries';
+import type { TransactionStatus } from '@/lib/transactions/types';
+
+const tones = {
+  succeeded: 'success',
+  pending: 'warning',
+  failed: 'neutral',
+} as const satisfies Record<TransactionStatus, string>;
+
+export function TransactionList({ transactions }: { transactions: Transaction[] }) {
+  return (
+    <ul className="divide-y divide-border rounded-card border border-border bg-surface">
+      {transactions.map((transaction) => (
+        <li key={transaction.id} className="flex flex-wrap gap-x-6 gap-y-2 p-5">
+          <Entry transaction={transaction} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ transaction }: { transaction: Transaction }) {
+  const { kind, status, amount, created_at, time_zone, reference } = transaction;
+  const { service_name, provider_name } = transaction;
+  const what = [service_name, provider_name && `with ${provider_name}`].filter(Boolean).join(' ');
+  // A refund comes back: the sign is how it is written, not a sum.
+  const written = kind === 'refund' ? `+${formatMoney(amount)}` : formatMoney(amount);
+
+  return (
+    <>
+      <div className="min-w-0 grow basis-60">
+        <p className="font-semibold">{kindLabels[kind]}</p>
+        {what && <p className="break-words">{what}</p>}
+        <p className="text-sm text-muted-foreground">{formatDate(created_at, time_zone)}</p>
+        {reference && (
+          <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
+            <DetailLink href={routes.booking(reference)}>Booking {reference}</DetailLink>
+            <DetailLink href={routes.printReceipt(reference)}>
+              Receipt<span className="sr-only"> of booking {reference}</span>
+            </DetailLink>
+          </p>
+        )}
+      </div>
+      <div className="grid content-start justify-items-end gap-1.5 max-sm:grow max-sm:justify-items-start">
+        <p className="text-lead font-bold tabular-nums">{written}</p>
+        <Badge tone={tones[status]}>{statusMessage(kind, status)}</Badge>
+      </div>
+    </>
+  );
+}
+
+function DetailLink(props: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      prefetch={false}
+      className="inline-flex min-h-6 items-center text-accent underline-offset-4 hover:underline"
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { EmptyNotice } from '@/components/feedback/empty-notice';
+import { ErrorNotice } from '@/components/feedback/error-notice';
+import { PageShell } from '@/components/layout/page-shell';
+import { buttonStyle } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { TitledCard } from '@/components/ui/titled-card';
+import type { Result } from '@/lib/result';
+import { routes, withQuery } from '@/lib/routes';
+import {
+  transactionsPerPage,
+  type MonthlyTotal,
+  type Transaction,
+} from '@/lib/transactions/queries';
+import type { TransactionFilter as Filter } from '@/lib/transactions/types';
+import { MonthlyTotals } from './monthly-totals';
+import { SpendingChart } from './spending-chart';
+import { TransactionFilter } from './transaction-filter';
+import { TransactionList } from './transaction-list';
+
+export type TransactionsPageData = {
+  transactions: Transaction[];
+  totals: MonthlyTotal[];
+  /** Every month of this customer's, newest first, whatever is shown. */
+  months: string[];
+};
+
+export function TransactionsView({
+  answer,
+  filter,
+  page,
+}: {
+  answer: Result<TransactionsPageData>;
+  filter: Filter;
+  page: number;
+}) {
+  const hasAny = answer.ok && answer.data.transactions.length > 0;
+  return (
+    <PageShell
+      title="Transactions"
+      subtitle="What you paid, what came back and what is due"
+      actions={
+        hasAny && (
+          <a
+            download
+            href={routes.exportTransactions(filter)}
+            className={buttonStyle({ variant: 'secondary' })}
+          >
+            Download as CSV
+          </a>
+        )
+      }
+    >
+      {answer.ok ? (
+        <Contents {...answer.data} filter={filter} page={page} />
+      ) : (
+        <ErrorNotice
+          title="Error Loading Transactions"
+          message={answer.message}
+          reference={answer.reference}
+        />
+      )}
+    </PageShell>
+  );
+}
+
+function Contents({
+  transactions,
+  totals,
+  months,
+  filter,
+  page,
+}: TransactionsPageData & { filter: Filter; page: number }) {
+  if (months.length === 0) {
+    return (
+      <EmptyNotice
+        title="No transactions yet"
+        message="Payments, refunds, fees and tips are listed here, each with the receipt of its booking."
+      >
+        <ButtonLink href={routes.myBookings}>See my bookings</ButtonLink>
+      </EmptyNotice>
+    );
+  }
+  return (
+    <div className="grid gap-8">
+      <TransactionFilter filter={filter} months={months} />
+      {transactions.length === 0 ? (
+        <EmptyNotice
+          title="Nothing like that"
+          message="None of your transactions is of this kind, status and period."
+        >
+          <ButtonLink href={routes.transactions}>Show all</ButtonLink>
+        </EmptyNotice>
+      ) : (
+        <div className="grid gap-8 lg:grid-cols-[1fr_28rem] lg:items-start">
+          <div className="grid min-w-0 gap-6">
+            <TransactionList transactions={transactions} />
+            <Pages filter={filter} page={page} count={transactions[0]?.full_count ?? 0} />
+          </div>
+          <div className="min-w-0 max-lg:order-first">
+            <TitledCard title="Spending by month">
+              <Spending totals={totals} />
+            </TitledCard>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Spending({ totals }: { totals: MonthlyTotal[] }) {
+  const months = totals.flatMap(({ month, spent }) => (month ? [{ month, spent }] : []));
+  return (
+    <div className="grid gap-5">
+      {months.length > 1 && <SpendingChart totals={months} />}
+      <MonthlyTotals totals={totals} />
+      <p className="text-sm text-muted-foreground">
+        Spent is what was paid, with fees and tips, less what was refunded. What is due is owed to
+        your provider: it was not charged.
+      </p>
+    </div>
+  );
+}
+
+function Pages({ filter, page, count }: { filter: Filter; page: number; count: number }) {
+  const to = (other: number) => withQuery(routes.transactions, { ...filter, page: other });
+  return (
+    <nav aria-label="Pages" className="flex justify-between">
+      {page > 1 && (
+        <ButtonLink variant="secondary" href={to(page - 1)}>
+          Back
+        </ButtonLink>
+      )}
+      {count > page * transactionsPerPage && (
+        <ButtonLink variant="secondary" href={to(page + 1)}>
+          Show more
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

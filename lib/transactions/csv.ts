@@ -1,0 +1,44 @@
+import { stringify } from 'csv-stringify/sync';
+import { kindLabels, statusMessage } from './messages';
+import type { TransactionKind, TransactionStatus } from './types';
+
+type Row = {
+  day: string;
+  kind: TransactionKind;
+  status: TransactionStatus;
+  amount: number;
+  currency: string;
+  reference: string | null;
+  service_name: string | null;
+  provider_name: string | null;
+};
+
+/**
+ * Transactions as a spreadsheet opens them. What begins like a formula is text there, too: names of
+ * services and providers are typed by others.
+ */
+export function toCsv(transactions: Row[]) {
+  const rows = transactions.map(({ kind, status, amount, ...row }) => ({
+    ...row,
+    kind: kindLabels[kind],
+    status: statusMessage(kind, status),
+    // Two decimals, as money is written; not arithmetic.
+    amount: amount.toFixed(2),
+  }));
+  return stringify(rows, {
+    bom: true,
+    header: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    columns: [
+      { key: 'day', header: 'Date' },
+      { key: 'kind', header: 'Kind' },
+      { key: 'status', header: 'Status' },
+      { key: 'amount', header: 'Amount' },
+      { key: 'currency', header: 'Currency' },
+      { key: 'reference', header: 'Booking' },
+      { key: 'service_name', header: 'Service' },
+      { key: 'provider_name', header: 'Provider' },
+    ],
+  });
+}

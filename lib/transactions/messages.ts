@@ -1,0 +1,34 @@
+import { locale } from '@/lib/money';
+import type { TransactionKind, TransactionStatus } from './types';
+
+export const transactionMessages = {
+  loadFailed: 'Failed to load your transactions',
+  due: 'Due to your provider, not charged',
+} as const;
+
+export const kindLabels: Record<TransactionKind, string> = {
+  payment: 'Payment',
+  refund: 'Refund',
+  fee: 'Cancellation fee',
+  tip: 'Tip',
+};
+
+export const statusLabels: Record<TransactionStatus, string> = {
+  succeeded: 'Completed',
+  pending: 'Open',
+  failed: 'Failed',
+};
+
+/** What became of it. A pending fee is nobody's charge: it is due (BOOK-21). */
+export function statusMessage(kind: TransactionKind, status: TransactionStatus) {
+  if (status === 'pending') return kind === 'fee' ? transactionMessages.due : 'Not completed yet';
+  if (status === 'failed') return 'Failed, nothing was charged';
+  return { payment: 'Paid', refund: 'Refunded', fee: 'Paid', tip: 'Paid' }[kind];
+}
+
+/** `2026` → `2026`; `2026-11` → `November 2026`. */
+export function formatPeriod(period: string, month: 'long' | 'short' = 'long') {
+  if (period.length === 4) return period;
+  const parts = { month, year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, parts).format(new Date(`${period}-01T12:00:00Z`));
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { Constants } from '@/lib/supabase/database.types';
+import type { TransactionFilter } from './types';
+
+const { transaction_kind, transaction_status } = Constants.public.Enums;
+
+const one = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => [value].flat()[0] || null, schema.nullable()).catch(null as never);
+
+const filterSchema = z.object({
+  kind: one(z.enum(transaction_kind)),
+  status: one(z.enum(transaction_status)),
+  period: one(z.string().regex(/^20\d\d(-(0[1-9]|1[0-2]))?$/)),
+});
+
+/** The filter in an address; what cannot be read narrows nothing. */
+export function readFilter(query: Record<string, unknown>): TransactionFilter {
+  return filterSchema.parse(query);
+}
+
+export function readPage({ page }: Record<string, unknown>) {
+  return z.coerce.number().int().min(1).max(500).catch(1).parse([page].flat()[0]);
+}

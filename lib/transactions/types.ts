@@ -1,0 +1,18 @@
+import type { Enums, Row } from '@/lib/supabase/tables';
+
+export type TransactionKind = Enums['transaction_kind'];
+export type TransactionStatus = Enums['transaction_status'];
+
+/** What the list is narrowed to; null is everything. */
+export type TransactionFilter = {
+  kind: TransactionKind | null;
+  status: TransactionStatus | null;
+  /** A year, `2026`, or a month, `2026-11`. */
+  period: string | null;
+};
+
+/** What the receipt of one booking shows of each. */
+export type BookingTransaction = Pick<
+  Row<'transactions'>,
+  'id' | 'kind' | 'status' | 'amount' | 'created_at'
+>;

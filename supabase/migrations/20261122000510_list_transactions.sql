@@ -1,0 +1,67 @@
+-- A customer's money as pages show it. Every sum is made here; pages only write it down.
+
+create function public.list_transactions(
+  p_kind public.transaction_kind default null, p_status public.transaction_status default null,
+  p_from date default null, p_to date default null,
+  p_limit integer default null, p_offset integer default 0
+) returns table (
+  id uuid, kind public.transaction_kind, status public.transaction_status, amount numeric,
+  currency text, created_at timestamptz, day date, time_zone text, reference text,
+  service_name text, provider_name text, full_count bigint
+)
+language sql stable security invoker set search_path = ''
+as $$
+  select t.id, t.kind, t.status, t.amount, t.currency::text, t.created_at, z.day, z.name,
+         b.reference, s.name, nullif(concat_ws(' ', p.first_name, p.last_name), ''),
+         count(*) over ()
+    from public.transactions t
+    left join public.bookings b on b.id = t.booking_id
+    left join public.services s on s.id = b.service_id
+    left join public.providers p on p.id = b.provider_id
+   cross join lateral (
+           select coalesce(b.time_zone, 'UTC') as name,
+                  (t.created_at at time zone coalesce(b.time_zone, 'UTC'))::date as day
+         ) as z
+   where (p_kind is null or t.kind = p_kind) and (p_status is null or t.status = p_status)
+     and (p_from is null or z.day >= p_from) and (p_to is null or z.day <= p_to)
+   order by t.created_at desc, t.id
+   limit p_limit offset p_offset
+$$;
+comment on function public.list_transactions is
+  'The caller''s own transactions, newest first, on the calendar of each booking''s provider; p_from and p_to are days, both included.';
+grant execute on function public.list_transactions to authenticated, service_role;
+
+create function public.summarize_transactions(
+  p_kind public.transaction_kind default null, p_status public.transaction_status default null,
+  p_from date default null, p_to date default null
+) returns table (
+  month date, currency text, paid numeric, refunded numeric, fees numeric, tips numeric,
+  due numeric, spent numeric
+)
+language sql stable security invoker set search_path = ''
+as $$
+  with entries as (
+    select date_trunc('month', t.day)::date as month, t.currency, t.kind,
+           case when t.status = 'succeeded' then t.amount else 0 end as settled,
+           -- Recorded by private.cancel_booking; nobody has taken it.
+           case when t.status = 'pending' and t.kind = 'fee' then t.amount else 0 end as due
+      from public.list_transactions(p_kind, p_status, p_from, p_to) t
+  ), months as (
+    select e.currency, generate_series(min(e.month), max(e.month), interval '1 month')::date as month
+      from entries e group by e.currency
+  )
+  select m.month, m.currency,
+         coalesce(sum(e.settled) filter (where e.kind = 'payment'), 0),
+         coalesce(sum(e.settled) filter (where e.kind = 'refund'), 0),
+         coalesce(sum(e.settled) filter (where e.kind = 'fee'), 0),
+         coalesce(sum(e.settled) filter (where e.kind = 'tip'), 0),
+         coalesce(sum(e.due), 0),
+         coalesce(sum(case when e.kind = 'refund' then -e.settled else e.settled end), 0)
+    from months m
+    left join entries e on e.month = m.month and e.currency = m.currency
+   group by grouping sets ((m.currency, m.month), (m.currency))
+   order by m.currency, m.month desc nulls first
+$$;
+comment on function public.summarize_transactions is
+  'The caller''s own money by month, newest first, months without any included; the row without a month is the whole. What is pending or failed was not spent; a pending fee is due.';
+grant execute on function public.summarize_transactions to authenticated, service_role;

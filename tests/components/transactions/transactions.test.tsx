@@ -1,0 +1,120 @@
+import { render, screen, within } from '@testing-library/react';
+import { PrintableReceipt } from '@/components/bookings/printable-receipt';
+import {
+  TransactionsView,
+  type TransactionsPageData,
+} from '@/components/transactions/transactions-view';
+import type { Booking } from '@/lib/bookings/queries';
+import { done, failed } from '@/lib/result';
+
+jest.mock('@/lib/transactions/queries', () => ({ transactionsPerPage: 50 }));
+
+const payment = {
+  ...{ id: 't1', kind: 'payment', status: 'succeeded', amount: 120.5, currency: 'USD' },
+  ...{ created_at: '2026-11-03T05:00:00Z', day: '2026-11-02', time_zone: 'America/Denver' },
+  ...{ reference: 'S8HS5TZF', service_name: 'Deep clean', provider_name: 'Marisol Vega' },
+  full_count: 60,
+} as const;
+const fee = { ...payment, id: 't2', kind: 'fee', status: 'pending', amount: 49 } as const;
+const sums = { currency: 'USD', paid: 0, refunded: 0, fees: 0, tips: 0, due: 0, spent: 0 };
+const data: TransactionsPageData = {
+  transactions: [payment, fee],
+  totals: [
+    { ...sums, month: null, paid: 120.5, due: 49, spent: 120.5 },
+    { ...sums, month: '2026-11-01', paid: 120.5, due: 49, spent: 120.5 },
+    { ...sums, month: '2026-10-01' },
+  ],
+  months: ['2026-11-01', '2026-10-01'],
+};
+const everything = { kind: null, status: null, period: null };
+const show = (changed: Partial<TransactionsPageData> = {}, filter = everything) =>
+  render(<TransactionsView answer={done({ ...data, ...changed })} filter={filter} page={1} />);
+
+test('each transaction has its booking, receipt and what became of it (MONEY-1, BOOK-21)', () => {
+  show();
+  const [first, second] = screen.getAllByRole('listitem').map((item) => within(item));
+  expect(first!.getByText('$120.50')).toBeVisible();
+  expect(first!.getByText('Paid')).toBeVisible();
+  expect(first!.getByText('Mon, Nov 2, 2026')).toBeVisible();
+  expect(first!.getByRole('link', { name: /^Receipt/ })).toHaveAttribute(
+    'href',
+    '/bookings/S8HS5TZF/receipt',
+  );
+  expect(second!.getByText('Due to your provider, not charged')).toBeVisible();
+});
+
+test('the sums stand in a table, which the chart names as its figures (MONEY-3)', () => {
+  show();
+  const chart = screen.getByRole('img', { name: /The table below has the figures/ });
+  expect(chart.querySelectorAll('rect')).toHaveLength(2);
+  expect(chart).toHaveTextContent('November 2026: $120.50');
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'MonthPaidRefundedFeesTipsDueSpent',
+    'Nov 2026$120.50$0.00$0.00$0.00$49.00$120.50',
+    'Oct 2026$0.00$0.00$0.00$0.00$0.00$0.00',
+    'In all$120.50$0.00$0.00$0.00$49.00$120.50',
+  ]);
+});
+
+test('the filter is a form in the address, and the file and the next page keep it (MONEY-2, MONEY-4)', () => {
+  const filter = { kind: 'fee' as const, status: null, period: '2026-11' };
+  render(<TransactionsView answer={done(data)} filter={filter} page={1} />);
+  expect(screen.getByLabelText('Kind')).toHaveValue('fee');
+  expect(screen.getByLabelText('Period')).toHaveValue('2026-11');
+  expect(screen.getByRole('button', { name: 'Show' }).closest('form')).toHaveAttribute(
+    'action',
+    '/customer/transactions',
+  );
+  expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+    'href',
+    '/customer/transactions/export?kind=fee&period=2026-11',
+  );
+  expect(screen.getByRole('link', { name: 'Show more' })).toHaveAttribute(
+    'href',
+    '/customer/transactions?kind=fee&period=2026-11&page=2',
+  );
+});
+
+test('nothing yet, nothing of that kind and no answer are three things (MONEY-1)', () => {
+  const { unmount } = show({ transactions: [], totals: [], months: [] });
+  expect(screen.getByRole('heading', { name: 'No transactions yet' })).toBeVisible();
+  unmount();
+  const narrowed = show({ transactions: [], totals: [] });
+  expect(screen.getByRole('heading', { name: 'Nothing like that' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Download as CSV' })).not.toBeInTheDocument();
+  narrowed.unmount();
+  render(
+    <TransactionsView answer={failed('unavailable', 'Failed.')} filter={everything} page={1} />,
+  );
+  expect(screen.getByRole('heading', { name: 'Error Loading Transactions' })).toBeVisible();
+});
+
+test('a receipt has the lines as they were booked and what was paid for it (MONEY-5, BOOK-16)', () => {
+  const booking = {
+    ...{ reference: 'S8HS5TZF', status: 'cancelled', time_zone: 'America/Denver', total: 98 },
+    ...{ starts_at: '2026-11-03T17:00:00Z', ends_at: '2026-11-03T18:00:00Z', place: 'home' },
+    ...{ address: '1 Main St', cancellation_fee: 49, cancelled_at: '2026-11-03T05:00:00Z' },
+    service: { id: 's', name: 'Deep clean', image_url: null },
+    lines: [
+      { position: 0, kind: 'service', label: 'Deep clean', amount: 90 },
+      { position: 1, kind: 'add_on', label: 'Windows', amount: 8 },
+    ],
+    events: [],
+  } as unknown as Booking;
+  const customer = { first_name: 'Maya', last_name: 'Torres' };
+  render(<PrintableReceipt booking={booking} transactions={[fee]} customer={customer} />);
+  expect(screen.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible();
+  expect(screen.getByText(/for Maya Torres/)).toBeVisible();
+  const price = within(screen.getByRole('list', { name: 'Price details' }));
+  expect(price.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Deep clean$90.00',
+    'Windows$8.00',
+    'Total$98.00',
+  ]);
+  expect(
+    screen.getByText('Cancellation fee, Mon, Nov 2, 2026: Due to your provider, not charged'),
+  ).toBeVisible();
+  const actions = screen.getByRole('button', { name: 'Print' }).closest('[data-print]');
+  expect(actions).toHaveAttribute('data-print', 'hide');
+});

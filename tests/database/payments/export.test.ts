@@ -1,0 +1,60 @@
+import { NextRequest } from 'next/server';
+import { bookingValues, createWorld, type World } from '@/tests/support/owned-rows';
+import { pool } from '@/tests/support/database';
+import { insert } from '@/tests/support/rows';
+import { arriveFrom, outcome, pointAtBackend, signInAs } from '@/tests/support/server-side';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+
+let GET: (request: NextRequest) => Promise<Response>;
+let world: World;
+const path = '/customer/transactions/export';
+const download = (query = '') => GET(new NextRequest(`http://localhost:3000${path}${query}`));
+
+beforeAll(async () => {
+  pointAtBackend();
+  ({ GET } = await import('@/app/(account)/customer/transactions/export/route'));
+  world = await createWorld();
+  const { owner, other, shop } = world;
+  await pool.query('update public.services set name = $1 where id = $2', [
+    '=HYPERLINK("https://evil.test")',
+    shop.service.id,
+  ]);
+  const booking = await insert(pool, 'bookings', bookingValues(world));
+  const paid = {
+    kind: 'payment',
+    status: 'succeeded',
+    created_at: '2026-10-05T12:00:00Z',
+  } as const;
+  await insert(pool, 'transactions', {
+    ...{ ...paid, customer_id: owner.id, booking_id: booking.id, amount: 50 },
+  });
+  await insert(pool, 'transactions', { ...paid, customer_id: owner.id, kind: 'tip', amount: 5 });
+  await insert(pool, 'transactions', { ...paid, customer_id: other.id, amount: 77 });
+});
+beforeEach(() => arriveFrom('203.0.113.7'));
+
+test('a customer downloads their own transactions, as the page narrows them, and no formula (MONEY-4, DATA-3)', async () => {
+  await signInAs(world.owner);
+  const answer = await download();
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'cache-control': 'private, no-store',
+  });
+  const lines = (await answer.text()).trim().split('\r\n').slice(1).sort();
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^2026-10-05,Payment,Paid,50\.00,USD,\w{8},"'=HYPERLINK\(""https:\/\/evil\.test""\)",Pat Proof$/,
+    ),
+    '2026-10-05,Tip,Paid,5.00,USD,,,',
+  ]);
+  const tips = await (await download('?kind=tip&period=2026-10')).text();
+  expect(tips.trim().split('\r\n')).toHaveLength(2);
+  const none = await (await download('?period=2025')).text();
+  expect(none.trim().split('\r\n')).toHaveLength(1);
+});
+
+test('a visitor gets no file, but the way to sign in and back to it (MONEY-4, SITE-2)', async () => {
+  const { redirectedTo } = (await outcome(download('?kind=tip'))) as { redirectedTo: string };
+  expect(new URL(redirectedTo, 'http://x').searchParams.get('next')).toBe(`${path}?kind=tip`);
+});

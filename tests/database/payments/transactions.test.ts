@@ -1,0 +1,115 @@
+import { onStage, type Stage } from '@/tests/support/booking';
+import { insert, type Row } from '@/tests/support/rows';
+
+type Entry = Pick<Row<'transactions'>, 'kind' | 'status'> & { amount: string; full_count: string };
+
+test(
+  'a customer’s money is listed newest first with its booking, and nobody else’s (MONEY-1, DATA-3)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await s.confirm();
+    const bob = (await s.anotherCustomer()) as Stage['customer'];
+    await pay(s, 'payment', 50, '2026-08-03T12:00:00Z', { booking_id });
+    await pay(s, 'tip', 7.5, '2026-09-01T12:00:00Z', { booking_id });
+    await pay(s, 'payment', 99, '2026-09-01T12:00:00Z', { customer_id: bob.id });
+    expect(await list(s)).toMatchObject([
+      { kind: 'tip', amount: '7.50', reference, service_name: 'Proof service', full_count: '2' },
+      { kind: 'payment', amount: '50.00', reference, provider_name: 'Pat Proof' },
+    ]);
+    expect(await s.ask('select amount from public.list_transactions()', [], bob)).toEqual([
+      { amount: '99.00' },
+    ]);
+  }),
+);
+
+test(
+  'what is listed can be narrowed by kind, status and days, and paged (MONEY-2)',
+  onStage(async (s) => {
+    await pay(s, 'payment', 1, '2025-12-31T23:59:59Z');
+    await pay(s, 'payment', 2, '2026-01-01T00:00:00Z', { status: 'failed' });
+    await pay(s, 'refund', 3, '2026-01-31T23:59:59Z');
+    await pay(s, 'tip', 4, '2026-02-01T00:00:00Z', { status: 'pending' });
+    const found = async (filter: string) =>
+      (await list(s, filter)).map((row) => Number(row.amount));
+    expect(await found(`p_kind => 'payment'`)).toEqual([2, 1]);
+    expect(await found(`p_status => 'succeeded'`)).toEqual([3, 1]);
+    expect(await found(`p_from => '2026-01-01', p_to => '2026-01-31'`)).toEqual([3, 2]);
+    expect(await found(`p_limit => 2, p_offset => 1`)).toEqual([3, 2]);
+    expect(await list(s, `p_limit => 1, p_offset => 1`)).toMatchObject([{ full_count: '4' }]);
+  }),
+);
+
+test(
+  'a month is one of the provider’s calendar (MONEY-3, TIME-3)',
+  onStage(async (s) => {
+    const { booking_id } = await s.confirm();
+    await s.db.query(`update public.bookings set time_zone = 'America/Denver' where id = $1`, [
+      booking_id,
+    ]);
+    await pay(s, 'payment', 5, '2026-03-01T05:00:00Z', { booking_id });
+    expect(await list(s, `p_to => '2026-02-28'`)).toHaveLength(1);
+    expect((await summarize(s)).at(-1)).toMatchObject({ month: '2026-02-01', paid: '5.00' });
+  }),
+);
+
+test(
+  'only what succeeded was spent, a refund gives it back, and a pending fee is due (MONEY-3, BOOK-21)',
+  onStage(async (s) => {
+    await pay(s, 'payment', 80.1, '2026-01-05T12:00:00Z');
+    await pay(s, 'payment', 20.2, '2026-01-06T12:00:00Z');
+    await pay(s, 'payment', 500, '2026-01-06T12:00:00Z', { status: 'failed' });
+    await pay(s, 'payment', 600, '2026-01-06T12:00:00Z', { status: 'pending' });
+    await pay(s, 'refund', 40.05, '2026-01-07T12:00:00Z');
+    await pay(s, 'tip', 8.01, '2026-03-02T12:00:00Z');
+    await pay(s, 'fee', 30.25, '2026-03-03T12:00:00Z', { status: 'pending' });
+    await pay(s, 'fee', 10, '2026-03-04T12:00:00Z');
+    const none = { paid: '0', refunded: '0', fees: '0', tips: '0', due: '0', spent: '0' };
+    expect((await summarize(s)).map(({ currency, ...row }) => ({ ...row, usd: currency }))).toEqual(
+      [
+        expect.objectContaining({
+          ...{ month: null, usd: 'USD', paid: '100.30', refunded: '40.05', fees: '10.00' },
+          ...{ tips: '8.01', due: '30.25', spent: '78.26' },
+        }),
+        expect.objectContaining({
+          month: '2026-03-01',
+          tips: '8.01',
+          due: '30.25',
+          spent: '18.01',
+        }),
+        { month: '2026-02-01', usd: 'USD', ...none },
+        expect.objectContaining({ month: '2026-01-01', paid: '100.30', spent: '60.25' }),
+      ],
+    );
+    const [total] = await summarize(s, `p_kind => 'tip'`);
+    expect(total).toMatchObject({ paid: '0', spent: '8.01' });
+  }),
+);
+
+test(
+  'who has no transactions has no sums (MONEY-3)',
+  onStage(async (s) => expect(await summarize(s)).toEqual([])),
+);
+
+function pay(
+  s: Stage,
+  kind: Entry['kind'],
+  amount: number,
+  created_at: string,
+  values: Partial<Row<'transactions'>> = {},
+) {
+  return insert(s.db, 'transactions', {
+    ...{ customer_id: s.customer.id, kind, amount, created_at, status: 'succeeded' },
+    ...values,
+  });
+}
+
+function list(s: Stage, filter = '') {
+  return s.ask<Entry>(`select * from public.list_transactions(${filter})`, []);
+}
+
+function summarize(s: Stage, filter = '') {
+  return s.ask<Record<string, string | null>>(
+    `select month::text, currency, paid, refunded, fees, tips, due, spent
+       from public.summarize_transactions(${filter})`,
+    [],
+  );
+}

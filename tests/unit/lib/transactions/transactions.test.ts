@@ -1,0 +1,78 @@
+import { toCsv } from '@/lib/transactions/csv';
+import { statusMessage } from '@/lib/transactions/messages';
+import { daysOf, groupByYear } from '@/lib/transactions/periods';
+import { readFilter, readPage } from '@/lib/transactions/schema';
+
+const row = {
+  ...{ day: '2026-11-03', kind: 'payment', status: 'succeeded', amount: 120.5, currency: 'USD' },
+  ...{ reference: 'S8HS5TZF', service_name: 'Deep clean', provider_name: 'Marisol Vega' },
+} as const;
+const cells = (text: string) => text.split('\r\n').map((line) => line.split(','));
+
+test('the file has a line for each transaction, with its amount as money is written (MONEY-4)', () => {
+  const refund = {
+    ...row,
+    kind: 'refund',
+    amount: 7,
+    reference: null,
+    service_name: null,
+  } as const;
+  expect(cells(toCsv([row, refund]))).toEqual([
+    ['\uFEFFDate', 'Kind', 'Status', 'Amount', 'Currency', 'Booking', 'Service', 'Provider'],
+    ['2026-11-03', 'Payment', 'Paid', '120.50', 'USD', 'S8HS5TZF', 'Deep clean', 'Marisol Vega'],
+    ['2026-11-03', 'Refund', 'Refunded', '7.00', 'USD', '', '', 'Marisol Vega'],
+    [''],
+  ]);
+});
+
+// What spreadsheets take for a formula: OWASP's list, and the wide forms of the signs.
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠1'])(
+  'a name that begins like a formula (%j) is text in a spreadsheet (MONEY-4)',
+  (service_name) => {
+    const text = toCsv([{ ...row, service_name }]);
+    expect(text).toContain(`'${service_name}`);
+    expect(text).not.toContain(`,${service_name}`);
+  },
+);
+
+test('quotes, commas and line breaks stay within their cell (MONEY-4)', () => {
+  const service_name = 'Clean, "deep"\n=1';
+  expect(toCsv([{ ...row, service_name }])).toContain(',"Clean, ""deep""\n=1",');
+});
+
+test('a filter is read from the address, and what cannot be read narrows nothing (MONEY-2)', () => {
+  expect(readFilter({ kind: 'tip', status: 'pending', period: '2026-11' })).toEqual({
+    ...{ kind: 'tip', status: 'pending', period: '2026-11' },
+  });
+  const none = { kind: null, status: null, period: null };
+  for (const value of ['', 'x', '2026-13', "'; drop table", ['x', 'tip'], undefined, {}]) {
+    expect(readFilter({ kind: value, status: value, period: value })).toEqual(none);
+  }
+  expect(readFilter({ kind: ['tip', 'fee'] })).toEqual({ ...none, kind: 'tip' });
+  expect([readPage({ page: '3' }), readPage({ page: '-1' }), readPage({})]).toEqual([3, 1, 1]);
+});
+
+test.each([
+  ['2026', '2026-01-01', '2026-12-31'],
+  ['2026-02', '2026-02-01', '2026-02-28'],
+  ['2028-02', '2028-02-01', '2028-02-29'],
+  ['2026-12', '2026-12-01', '2026-12-31'],
+])('the period %s is from %s to %s (MONEY-2)', (period, first, last) => {
+  expect(daysOf(period)).toEqual([first, last]);
+});
+
+test('months are offered under their year (MONEY-2)', () => {
+  expect(groupByYear(['2026-02-01', '2026-01-01', '2025-12-01'])).toEqual([
+    { year: '2026', months: ['2026-02', '2026-01'] },
+    { year: '2025', months: ['2025-12'] },
+  ]);
+});
+
+test('a pending fee is due and was not charged, and nothing open or failed is called paid (BOOK-21)', () => {
+  expect(statusMessage('fee', 'pending')).toBe('Due to your provider, not charged');
+  for (const kind of ['payment', 'refund', 'fee', 'tip'] as const) {
+    for (const status of ['pending', 'failed'] as const) {
+      expect(statusMessage(kind, status)).not.toMatch(/^(Paid|Refunded)/);
+    }
+  }
+});
