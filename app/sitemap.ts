@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { catalogMessages } from '@/lib/catalog/messages';
-import { listCategories } from '@/lib/catalog/queries';
+import { listCategories } from '@/lib/catalog/search-queries';
 import { listPublicIds } from '@/lib/catalog/sitemap-queries';
 import { publicEnv } from '@/lib/env.public';
 import { toResult } from '@/lib/result';

@@ -68,6 +68,11 @@ export function formatWhen(instant: string | Date, timeZone: string) {
   return `${formatDate(instant, timeZone)} at ${formatTime(instant, timeZone)} ${zone}`;
 }
 
+/** `Fri, Nov 20, 8:00 AM`: in a list, where the zone goes without saying. */
+export function formatShortWhen(instant: string | Date, timeZone: string) {
+  return `${formatShortDay(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
+}
+
 /** The calendar day of an instant in a zone, as `YYYY-MM-DD`. */
 export function dayOf(instant: string | Date, timeZone: string) {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(

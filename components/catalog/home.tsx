@@ -2,13 +2,8 @@ import type { ReactNode } from 'react';
 import { DataSection } from '@/components/feedback/data-section';
 import { PageShell } from '@/components/layout/page-shell';
 import { catalogMessages } from '@/lib/catalog/messages';
-import {
-  listAvailable,
-  listCategories,
-  listTopBusinesses,
-  listTopProviders,
-  searchServices,
-} from '@/lib/catalog/queries';
+import { listAvailable, listTopBusinesses, listTopProviders } from '@/lib/catalog/queries';
+import { listCategories, listTopServices } from '@/lib/catalog/search-queries';
 import { routes } from '@/lib/routes';
 import { AvailableCard } from './available-card';
 import { BusinessCard } from './business-card';
@@ -19,8 +14,6 @@ import { SearchForm } from './search-form';
 import { ServiceCard } from './service-card';
 import { Shelf } from './shelf';
 
-const everything = { q: '', place: '', category: '', page: 1 };
-
 /** /home and /booknow (SITE-1): everything there is to browse, the person's own first. */
 export function Home({ personal }: { personal: ReactNode }) {
   return (
@@ -30,13 +23,13 @@ export function Home({ personal }: { personal: ReactNode }) {
         {personal}
         <Categories />
         <Available />
-        <DataSection read={searchServices(everything)} failed={catalogMessages.servicesFailed}>
-          {({ services }) => (
+        <DataSection read={listTopServices(6)} failed={catalogMessages.servicesFailed}>
+          {(services) => (
             <Shelf
               title="Top-rated services"
               more={{ label: 'See all services', href: routes.services }}
             >
-              <CardGrid swipe items={services.slice(0, 6)}>
+              <CardGrid swipe items={services}>
                 {(service) => <ServiceCard service={service} />}
               </CardGrid>
             </Shelf>

@@ -5,8 +5,12 @@ import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import type { CatalogSearch } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
+import { SearchFilters } from './search-filters';
 
-/** What and where, a plain GET form: the address holds the search, Back and no scripts included. */
+/**
+ * What, where and, beside results, when and how much: a plain GET form. The address holds the search,
+ * Back and no scripts included.
+ */
 export function SearchForm({ search }: { search?: CatalogSearch }) {
   return (
     <Form
@@ -49,10 +53,11 @@ export function SearchForm({ search }: { search?: CatalogSearch }) {
         </span>
       </div>
       {search?.category && <input type="hidden" name="category" value={search.category} />}
-      {search?.date && <input type="hidden" name="date" value={search.date} />}
+      {search?.sort && <input type="hidden" name="sort" value={search.sort} />}
       <Button type="submit" className="h-12">
         Search
       </Button>
+      {search && <SearchFilters search={search} />}
     </Form>
   );
 }

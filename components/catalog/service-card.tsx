@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { Rating } from '@/components/ui/rating';
 import { selectionHref } from '@/lib/bookings/selection';
 import type { ServiceSummary } from '@/lib/catalog/types';
-import { formatDuration } from '@/lib/dates';
+import { dayOf, formatDuration, formatShortWhen } from '@/lib/dates';
 import { formatMinPrice } from '@/lib/money';
 import { Artwork } from './artwork';
 
@@ -21,6 +21,12 @@ export function ServiceCard({
   first?: boolean;
 }) {
   const nameId = `service-${service.id}`;
+  const { provider_id, starts_at, time_zone } = service;
+  // A time that is shown arrives chosen, with the one who has it (TIME-6).
+  const choice =
+    provider_id && starts_at && time_zone
+      ? { provider_id, starts_at, date: dayOf(starts_at, time_zone) }
+      : { date };
   return (
     <Card
       as="article"
@@ -53,9 +59,12 @@ export function ServiceCard({
               </span>
             )}
             <span className="font-semibold">{formatMinPrice(service.min_price)}</span>
+            {starts_at && time_zone && (
+              <span className="text-sm">{formatShortWhen(starts_at, time_zone)}</span>
+            )}
           </p>
           <ButtonLink
-            href={selectionHref('options', { service_id: service.id, date })}
+            href={selectionHref('options', { service_id: service.id, ...choice })}
             prefetch={first}
             size="sm"
             aria-describedby={nameId}

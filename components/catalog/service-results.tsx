@@ -1,6 +1,7 @@
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { ButtonLink } from '@/components/ui/button-link';
 import { searchPath } from '@/lib/catalog/rules';
+import type { Condition } from '@/lib/catalog/conditions';
 import type { CatalogSearch } from '@/lib/catalog/schema';
 import type { ServiceSummary } from '@/lib/catalog/types';
 import { CardGrid } from './card-grid';
@@ -12,12 +13,18 @@ export function ServiceResults({
   services,
   total,
   search,
+  conditions,
+  hasNames,
 }: {
   services: readonly ServiceSummary[];
   total: number;
   search: CatalogSearch;
+  conditions: readonly Condition[];
+  /** Somebody is called so: then no service being called so is no dead end. */
+  hasNames: boolean;
 }) {
-  if (services.length === 0) return <NothingFound search={search} />;
+  if (services.length === 0 && hasNames && search.page === 1) return null;
+  if (services.length === 0) return <NothingFound search={search} conditions={conditions} />;
 
   return (
     <>
@@ -29,9 +36,14 @@ export function ServiceResults({
   );
 }
 
-function NothingFound({ search }: { search: CatalogSearch }) {
-  const { q, category, place, page } = search;
-  if (page > 1) {
+function NothingFound({
+  search,
+  conditions,
+}: {
+  search: CatalogSearch;
+  conditions: readonly Condition[];
+}) {
+  if (search.page > 1) {
     return (
       <EmptyNotice title="That page is empty" message="There are fewer results than that.">
         <ButtonLink href={searchPath({ ...search, page: 1 })}>Back to the first page</ButtonLink>
@@ -39,17 +51,13 @@ function NothingFound({ search }: { search: CatalogSearch }) {
     );
   }
   return (
-    <EmptyNotice title="No services found" message="Try a shorter word, or search more widely.">
-      {place && (
-        <ButtonLink variant="secondary" href={searchPath({ ...search, place: '' })}>
-          Search everywhere
-        </ButtonLink>
-      )}
-      {category && q && (
-        <ButtonLink variant="secondary" href={searchPath({ ...search, category: '' })}>
-          Search all categories
-        </ButtonLink>
-      )}
+    <EmptyNotice title="No services found" message="Try another word, or ask for less:">
+      {conditions.length > 1 &&
+        conditions.map(({ relax, href }) => (
+          <ButtonLink key={relax} variant="secondary" href={href} prefetch={false}>
+            {relax}
+          </ButtonLink>
+        ))}
       <ButtonLink href={searchPath({})}>Show all services</ButtonLink>
     </EmptyNotice>
   );

@@ -32,10 +32,14 @@ export const index = z.strictObject({
 
 const addOn = z.strictObject({ name: text, description: text, price: positive, minutes });
 
+/** What else people call it, so that a search finds it. */
+const synonyms = z.array(text).default([]);
+
 const service = z.strictObject({
   slug,
   name: text,
   description: text,
+  synonyms,
   included: z.array(text).min(1),
   minutes,
   price: positive,
@@ -49,6 +53,7 @@ const service = z.strictObject({
 export const category = z.strictObject({
   name: text,
   description: text,
+  synonyms,
   services: z.array(service).min(1),
 });
 

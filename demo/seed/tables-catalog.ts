@@ -27,6 +27,24 @@ const serviceRows = ({ categories }: City) =>
     ]),
   );
 
+const synonymRows = ({ categories }: City) =>
+  categories.flatMap((category) => [
+    ...category.synonyms.map((term) => [
+      uuidOf('synonym', `${category.slug}/${term}`),
+      term,
+      null,
+      uuidOf('category', category.slug),
+    ]),
+    ...category.services.flatMap(({ slug, synonyms }) =>
+      synonyms.map((term) => [
+        uuidOf('synonym', `${slug}/${term}`),
+        term,
+        uuidOf('service', slug),
+        null,
+      ]),
+    ),
+  ]);
+
 const addOnRows = ({ services }: City) =>
   services.flatMap(({ slug, addOns }) =>
     addOns.map(({ name, description, price, minutes }, position) => [
@@ -134,6 +152,13 @@ export const catalogSql = (city: City) => [
     'public.services',
     'id, category_id, name, description, included, image_url',
     serviceRows(city),
+  ),
+  insertFrom(
+    'public.search_synonyms',
+    'id, term, service_id, category_id',
+    synonymRows(city),
+    'id, term, service_id, category_id',
+    'select v.id::uuid, v.term, v.service_id::uuid, v.category_id::uuid\n  from $rows',
   ),
   insert(
     'public.service_add_ons',

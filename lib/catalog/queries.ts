@@ -1,48 +1,18 @@
 import 'server-only';
-import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
-import { keepAnswers } from '@/lib/kept-answers';
 import { createPublicSupabase } from '@/lib/supabase/server';
+import { remember } from './remember';
 import { readLatestReviews } from './review-queries';
 import type { ReviewSubject } from './reviews';
-import { servicesPerPage, summarizeRatings } from './rules';
-import { idSchema, type CatalogSearch } from './schema';
-import type { AvailableProvider, CategorySummary, ServiceSummary } from './types';
-
-/** Everyone sees the same here: kept for a minute, under one tag. */
-function remember<A extends unknown[], T>(name: string, read: (...args: A) => Promise<T>) {
-  return unstable_cache(read, ['catalog', name], { tags: ['catalog'], revalidate: 60 });
-}
+import { summarizeRatings } from './rules';
+import { idSchema } from './schema';
+import { listCategories } from './search-queries';
+import type { AvailableProvider } from './types';
 
 export type Business = Awaited<ReturnType<typeof readBusiness>>;
 export type Provider = Awaited<ReturnType<typeof readProvider>>;
 export type ProviderSummary = Awaited<ReturnType<typeof listTopProviders>>[number];
 export type BusinessSummary = Awaited<ReturnType<typeof listTopBusinesses>>[number];
-
-export const listCategories = remember('categories', () => readCategories('', ''));
-
-/** A page of what matches, and how many match in each category. */
-export async function findServices(search: CatalogSearch) {
-  const { q, place } = search;
-  const [categories, found] = await Promise.all([
-    // Typed searches are kept for seconds: they would fill Next's cache with what is never reused.
-    q || place ? findCategories(q, place) : listCategories(),
-    searchServices(search),
-  ]);
-  return { categories, ...found };
-}
-
-export function searchServices(search: Omit<CatalogSearch, 'date'>) {
-  const { q, category, place, page } = search;
-  return q || place ? findTyped(q, category, place, page) : browseServices(category, page);
-}
-
-const findTyped = keepAnswers(readServices, { seconds: 5 });
-const findCategories = keepAnswers(readCategories, { seconds: 5 });
-
-const browseServices = remember('services', (category: string, page: number) =>
-  readServices('', category, '', page),
-);
 
 export const listTopProviders = remember('top-providers', async (limit: number) => {
   const { data, error } = await createPublicSupabase()
@@ -50,8 +20,8 @@ export const listTopProviders = remember('top-providers', async (limit: number) 
     .select(
       'id, first_name, last_name, image_url, rating_average, rating_count, business_profiles!inner (business_name, city, region)',
     )
-    .order('rating_average', { ascending: false, nullsFirst: false })
-    .order('rating_count', { ascending: false })
+    .order('rating_score', { ascending: false })
+    .order('id')
     .limit(limit);
   if (error) throw new Error('Failed to load providers', { cause: error });
   return data;
@@ -63,8 +33,8 @@ export const listTopBusinesses = remember('top-businesses', async (limit: number
     .select(
       'id, business_name, business_description, image_url, logo_url, city, region, rating_average, rating_count',
     )
-    .order('rating_average', { ascending: false, nullsFirst: false })
-    .order('rating_count', { ascending: false })
+    .order('rating_score', { ascending: false })
+    .order('id')
     .limit(limit);
   if (error) throw new Error('Failed to load businesses', { cause: error });
   return data;
@@ -192,28 +162,6 @@ const countProviders = remember('provider-count', async () => {
   if (error) throw new Error('Failed to count providers', { cause: error });
   return count ?? 0;
 });
-
-async function readCategories(q: string, place: string) {
-  const { data, error } = await createPublicSupabase()
-    .rpc('list_category_counts', { p_query: q || undefined, p_place: place || undefined })
-    .overrideTypes<CategorySummary[], { merge: false }>();
-  if (error) throw new Error('Failed to load categories', { cause: error });
-  return data;
-}
-
-async function readServices(q: string, category: string, place: string, page: number) {
-  const { data, error } = await createPublicSupabase()
-    .rpc('search_services', {
-      p_query: q || undefined,
-      p_category: category || undefined,
-      p_place: place || undefined,
-      p_limit: servicesPerPage,
-      p_offset: (page - 1) * servicesPerPage,
-    })
-    .overrideTypes<ServiceSummary[], { merge: false }>();
-  if (error) throw new Error('Failed to load services', { cause: error });
-  return { services: data, total: data[0]?.total_count ?? 0 };
-}
 
 class Missing extends Error {}
 

@@ -7,8 +7,12 @@ export const servicesPerPage = 24;
 
 /** The address of a search; what is empty and a first page leave no trace in it. */
 export function searchPath(search: Partial<CatalogSearch>) {
-  const { q, category, place, date, page = 1 } = search;
-  return withQuery(routes.services, { q, category, place, date, page: page > 1 ? page : null });
+  const { page = 1, max_price, ...words } = search;
+  return withQuery(routes.services, {
+    ...words,
+    max_price: max_price || null,
+    page: page > 1 ? page : null,
+  });
 }
 
 export function countPages(total: number, perPage = servicesPerPage) {
@@ -128,11 +132,15 @@ export function formatAddress({ address_line, city, region, postal_code }: Addre
 }
 
 /** What was found, in words: `3 services in Plumbing for “tap” near Denver`. */
-export function describeSearch(total: number, { q, place }: CatalogSearch, category?: string) {
+export function describeFound(
+  total: number,
+  { text, place }: { text: string; place: string },
+  category?: string,
+) {
   return [
     total === 1 ? '1 service' : `${total} services`,
     category && `in ${category}`,
-    q && `for “${q}”`,
+    text && `for “${text}”`,
     place && `near ${place}`,
   ]
     .filter(Boolean)

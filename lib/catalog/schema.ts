@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Constants } from '@/lib/supabase/database.types';
 
 /** An id from the address bar. Any well-formed uuid passes: whether it exists is the database's to say. */
 export const idSchema = z.guid();
@@ -17,6 +18,9 @@ const words = (limit: number) =>
 
 const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 
+const oneOf = <const Names extends readonly string[]>(names: Names) =>
+  z.preprocess(first, z.enum(['', ...names]).catch(''));
+
 /** What /services understands in its address. A part that makes no sense counts as not given. */
 export const catalogSearchSchema = z.object({
   q: z.preprocess(first, words(100)),
@@ -29,8 +33,13 @@ export const catalogSearchSchema = z.object({
       .max(60)
       .catch(''),
   ),
-  /** Not a filter yet: it travels on to the booking, which starts on that day. */
+  /** On whose calendar day the booking starts: the provider's. */
   date: z.preprocess(first, z.iso.date().catch('')),
+  time: oneOf(['morning', 'afternoon', 'evening']),
+  /** In whole dollars; 0 is any. */
+  max_price: z.preprocess(first, z.coerce.number().int().min(0).max(100_000).catch(0)),
+  at: oneOf(Constants.public.Enums.service_place),
+  sort: oneOf(['soonest', 'price', 'rating']),
   page: z.preprocess(first, z.coerce.number().int().min(1).max(1000).catch(1)),
 });
 
@@ -42,3 +51,6 @@ export const reviewSearchSchema = z.object({
 
 export type ReviewSearch = z.infer<typeof reviewSearchSchema>;
 export type CatalogSearch = z.infer<typeof catalogSearchSchema>;
+
+/** A search for nothing in particular. */
+export const emptySearch: CatalogSearch = catalogSearchSchema.parse({});

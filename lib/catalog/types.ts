@@ -6,7 +6,17 @@ type Answer<F extends keyof Functions> = Functions[F]['Returns'] extends (infer 
 /** The generator cannot know which columns of a function may be empty; these may. */
 type Sometimes<T, K extends keyof T> = Omit<T, K> & { [C in K]: T[C] | null };
 
-export type ServiceSummary = Sometimes<Answer<'search_services'>, 'image_url' | 'rating_average'>;
+export type ServiceSummary = Sometimes<
+  Answer<'search_services'>,
+  'image_url' | 'rating_average' | 'provider_id' | 'starts_at' | 'time_zone'
+>;
+export type FoundProvider = Sometimes<Answer<'search_providers'>, 'image_url' | 'rating_average'>;
+export type FoundBusiness = Sometimes<
+  Answer<'search_businesses'>,
+  'image_url' | 'logo_url' | 'rating_average'
+>;
+/** Without a place among the words, the time zone alone. */
+export type FoundPlace = Sometimes<Answer<'find_place'>, 'place' | 'first_word' | 'last_word'>;
 export type CategorySummary = Sometimes<Answer<'list_category_counts'>, 'image_url'>;
 export type AvailableProvider = Sometimes<
   Answer<'list_available_providers'>,

@@ -3,9 +3,11 @@ import type { Connection } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { paths } from './paths';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { Settings } from './settings';
 
 /** As on hosted Supabase, where extensions live in a schema of their own. */
@@ -25,7 +27,7 @@ export async function connect(settings: Settings): Promise<Connection> {
   return createPgliteConnection({
     url: settings.inMemory ? 'memory://' : paths(settings).database,
     pgliteOptions: {
-      extensions: { btree_gist, pg_trgm, pgcrypto },
+      extensions: { btree_gist, fuzzystrmatch, pg_trgm, pgcrypto, unaccent },
       parsers: { [numericType]: Number },
     },
   });

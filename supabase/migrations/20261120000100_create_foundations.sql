@@ -3,6 +3,8 @@
 create schema if not exists extensions;
 create extension if not exists btree_gist with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
+create extension if not exists unaccent with schema extensions;
+create extension if not exists fuzzystrmatch with schema extensions;
 
 create schema private;
 comment on schema private is

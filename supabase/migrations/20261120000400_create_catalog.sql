@@ -15,6 +15,14 @@ create table public.categories (
 );
 comment on table public.categories is 'Kinds of services, in the order they are shown.';
 
+create function private.weighted_rating(p_average numeric, p_count integer) returns numeric
+language sql immutable parallel safe set search_path = ''
+as $$
+  -- Bayesian: every rating begins with ten reviews of 4.3, so that one of 5 stars proves little.
+  select round((coalesce(p_average, 0) * p_count + 4.3 * 10) / (p_count + 10), 3)
+$$;
+comment on function private.weighted_rating is 'A rating that counts the more, the more reviews it is made of.';
+
 create table public.services (
   id uuid primary key default gen_random_uuid(),
   category_id uuid not null references public.categories (id) on delete restrict,
@@ -27,19 +35,16 @@ create table public.services (
   min_duration_minutes integer check (min_duration_minutes > 0),
   rating_average numeric(3, 2) check (rating_average between 1 and 5),
   rating_count integer not null default 0 check (rating_count >= 0),
-  search_text tsvector generated always as (
-    setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', description), 'B')
-  ) stored,
+  rating_score numeric generated always as (private.weighted_rating(rating_average, rating_count)) stored,
   created_at timestamptz not null default now()
 );
 comment on table public.services is 'What customers book.';
 comment on column public.services.min_price is
   'Lowest price of any working provider; kept by trigger, null while nobody offers it.';
 comment on column public.services.rating_average is 'Mean of its reviews, kept by trigger.';
+comment on column public.services.rating_score is 'What lists are ordered by: weighted by the number of reviews.';
 create index services_category_id_idx on public.services (category_id);
 create index services_active_category_id_idx on public.services (category_id) where is_active;
-create index services_search_text_idx on public.services using gin (search_text);
-create index services_name_trgm_idx on public.services using gin (name extensions.gin_trgm_ops);
 
 create table public.business_profiles (
   id uuid primary key default gen_random_uuid(),
@@ -59,12 +64,13 @@ create table public.business_profiles (
   is_active boolean not null default true,
   rating_average numeric(3, 2) check (rating_average between 1 and 5),
   rating_count integer not null default 0 check (rating_count >= 0),
+  rating_score numeric generated always as (private.weighted_rating(rating_average, rating_count)) stored,
   created_at timestamptz not null default now()
 );
 comment on table public.business_profiles is 'Businesses, with their address and its position in degrees (WGS 84).';
 create index business_profiles_city_idx on public.business_profiles (lower(city));
 create index business_profiles_active_rating_idx
-  on public.business_profiles (rating_average desc nulls last, rating_count desc) where is_active;
+  on public.business_profiles (rating_score desc, id) where is_active;
 
 create table public.providers (
   id uuid primary key default gen_random_uuid(),
@@ -84,6 +90,7 @@ create table public.providers (
   is_active boolean not null default true,
   rating_average numeric(3, 2) check (rating_average between 1 and 5),
   rating_count integer not null default 0 check (rating_count >= 0),
+  rating_score numeric generated always as (private.weighted_rating(rating_average, rating_count)) stored,
   created_at timestamptz not null default now()
 );
 comment on table public.providers is 'People who perform services, each for one business.';
@@ -97,7 +104,7 @@ comment on column public.providers.identity_checked_on is
   'The day on which the operator checked it; each of the three is shown once it is filled in.';
 create index providers_business_id_idx on public.providers (business_id);
 create index providers_active_rating_idx
-  on public.providers (rating_average desc nulls last, rating_count desc) where is_active;
+  on public.providers (rating_score desc, id) where is_active;
 
 create table public.provider_services (
   provider_id uuid not null references public.providers (id) on delete cascade,
@@ -184,7 +191,8 @@ grant select on public.categories, public.services, public.business_profiles,
   public.provider_services, public.service_add_ons, public.provider_working_hours
   to anon, authenticated;
 grant select (id, business_id, first_name, last_name, image_url, bio, languages, time_zone,
-              identity_checked_on, insurance_checked_on, license_checked_on, is_active, rating_average, rating_count, created_at)
+              identity_checked_on, insurance_checked_on, license_checked_on,
+              is_active, rating_average, rating_count, rating_score, created_at)
   on public.providers to anon, authenticated;
 
 create policy "everyone reads categories"

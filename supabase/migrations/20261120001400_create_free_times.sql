@@ -49,20 +49,14 @@ $$;
 comment on function private.working_windows is
   'A provider''s working windows as instants, for local calendar days p_from to p_to inclusive.';
 
-create function private.free_slots(
-  p_provider_id uuid, p_minutes integer, p_from date, p_to date,
-  p_now timestamptz default now(), p_except uuid default null
-) returns table (starts_at timestamptz)
+create function private.free_gaps(
+  p_provider_id uuid, p_from date, p_to date, p_now timestamptz default now(), p_except uuid default null
+) returns table (opens_at timestamptz, period tstzrange)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_policy public.booking_policies := private.current_policy();
-  v_length interval := make_interval(mins => p_minutes);
-  v_step interval := make_interval(mins => v_policy.slot_minutes);
   -- Days in any zone lie within these instants.
   v_days tstzrange := tstzrange((p_from - 2)::timestamptz, (p_to + 3)::timestamptz);
-  v_first timestamptz := p_now + make_interval(mins => v_policy.lead_minutes);
-  v_last timestamptz := p_now + make_interval(days => v_policy.horizon_days);
   v_busy tstzmultirange;
 begin
   select coalesce(range_agg(during), '{}') into v_busy
@@ -80,19 +74,44 @@ begin
   -- Taken times are cut out of each window, so that a full calendar costs no more than an empty one.
   -- Testing every slot against every booking would cost their product.
   return query
-    select slot
+    select lower(w.period), gap.period
       from private.working_windows(p_provider_id, p_from, p_to) as w (period)
-      cross join lateral unnest(tstzmultirange(w.period) - v_busy) as gap (period)
-      -- A gap begins when a booking ends; slots are counted from when the window opens.
-      cross join lateral generate_series(
-        date_bin(v_step, lower(gap.period) + v_step - interval '1 microsecond', lower(w.period)),
-        upper(gap.period) - v_length, v_step
-      ) as slot
-     where slot between v_first and v_last
-       -- Time off may include its last instant; the gap then begins just after it.
-       and (lower_inc(gap.period) or slot > lower(gap.period))
-     order by slot;
+      cross join lateral unnest(tstzmultirange(w.period) - v_busy) as gap (period);
 end
+$$;
+comment on function private.free_gaps is
+  'What is free of a provider''s windows of local days p_from to p_to, each with when its window opens.';
+
+create function private.slots_in(
+  p_opens_at timestamptz, p_gap tstzrange, p_minutes integer, p_now timestamptz default now()
+) returns setof timestamptz
+language sql stable set search_path = ''
+as $$
+  select slot
+    from private.current_policy() as policy
+    cross join lateral (select make_interval(mins => policy.slot_minutes) as step) as every
+    -- A gap begins when a booking ends; slots are counted from when the window opens.
+    cross join lateral generate_series(
+      date_bin(every.step, lower(p_gap) + every.step - interval '1 microsecond', p_opens_at),
+      upper(p_gap) - make_interval(mins => p_minutes), every.step
+    ) as slot
+   where slot between p_now + make_interval(mins => policy.lead_minutes)
+                  and p_now + make_interval(days => policy.horizon_days)
+     -- Time off may include its last instant; the gap then begins just after it.
+     and (lower_inc(p_gap) or slot > lower(p_gap))
+$$;
+comment on function private.slots_in is 'Starts of p_minutes within a gap that the policy in force allows.';
+
+create function private.free_slots(
+  p_provider_id uuid, p_minutes integer, p_from date, p_to date,
+  p_now timestamptz default now(), p_except uuid default null
+) returns table (starts_at timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select slot
+    from private.free_gaps(p_provider_id, p_from, p_to, p_now, p_except) as g
+    cross join lateral private.slots_in(g.opens_at, g.period, p_minutes, p_now) as slot
+   order by slot
 $$;
 comment on function private.free_slots is
   'Starts of free slots of p_minutes for local days p_from to p_to; p_except leaves one booking out.';

@@ -1,5 +1,5 @@
--- Search by category, text and place. It runs with its owner's rights and does its own filtering, as a
--- row policy would keep the planner from using the text indexes.
+-- Search by what, where, when and how much. It runs with its owner's rights and does its own filtering,
+-- as a row policy would keep the planner from using the indexes.
 
 create function private.is_in_place(b public.business_profiles, p_place text) returns boolean
 language sql immutable set search_path = ''
@@ -13,46 +13,166 @@ as $$
 $$;
 comment on function private.is_in_place is 'Whether a business is in the city, region or postal code someone typed.';
 
-create function private.search_services(
-  p_query text, p_category text, p_place text, p_limit integer, p_offset integer
+create function private.find_place(p_words text[], p_place text)
+returns table (place text, first_word integer, last_word integer, time_zone text)
+language sql stable security definer set search_path = ''
+as $$
+  with words as (
+    select ordinality::integer as word_number, private.plain_text(word) as word
+      from unnest(p_words) with ordinality as w (word, ordinality)
+  ), spans as materialized (
+    -- A city's name has up to three words.
+    select w.word_number as first_word, w.word_number + n - 1 as last_word, n,
+           (select string_agg(x.word, ' ' order by x.word_number) from words x
+             where x.word_number between w.word_number and w.word_number + n - 1) as text
+      from words w cross join generate_series(1, 3) n
+     where w.word_number + n - 1 <= cardinality(p_words)
+  ), places as materialized (
+    select distinct on (private.plain_text(b.city)) private.plain_text(b.city) as text,
+           b.city as place, lower(b.region) as region, min(b.time_zone) as time_zone
+      from public.business_profiles b where b.is_active
+     group by b.city, b.region
+     order by private.plain_text(b.city), count(*) desc
+  ), found as (
+    select p.place, s.first_word, p.time_zone, s.n, 0 as distance,
+           -- 'Denver, CO': the region goes with its city.
+           s.last_word + (exists (select from words w where w.word_number = s.last_word + 1
+                                     and w.word = p.region))::integer as last_word
+      from spans s join places p on p.text = s.text
+    union all
+    select b.postal_code, s.first_word, b.time_zone, 1, 0, s.last_word
+      from spans s join public.business_profiles b on b.postal_code = s.text and b.is_active
+     where s.n = 1
+    union all
+    -- Misspelt, unless the word means something by itself.
+    select p.place, s.first_word, p.time_zone, s.n, 1, s.last_word
+      from spans s join places p
+        on length(s.text) >= 6 and left(p.text, 1) = left(s.text, 1)
+       and extensions.levenshtein_less_equal(left(p.text, 100), left(s.text, 100), 2) <= 2
+     where not exists (select from private.search_index i
+                        where i.lexeme = s.text
+                           or i.lexeme = (ts_lexize('pg_catalog.english_stem', s.text))[1])
+  )
+  select f.place, f.first_word, f.last_word, coalesce(f.time_zone, zone.time_zone, 'UTC')
+    from (
+      select b.time_zone from public.business_profiles b where b.is_active
+       group by b.time_zone
+       order by bool_or(private.is_in_place(b, p_place)) desc nulls last, count(*) desc limit 1
+    ) zone
+    full join (
+      select * from found order by distance, n desc, first_word limit 1
+    ) f on true
+$$;
+comment on function private.find_place is 'See public.find_place.';
+grant execute on function private.find_place to anon, authenticated, service_role;
+
+create function public.find_place(p_words text[], p_place text default null)
+returns table (place text, first_word integer, last_word integer, time_zone text)
+language sql stable security invoker set search_path = ''
+as $$
+  select * from private.find_place(p_words[1:20], left(p_place, 120))
+$$;
+comment on function public.find_place is
+  'The city or postal code that is among these words, and which of them say so, counted from 1; and the time zone there, of p_place, or else of most businesses.';
+grant execute on function public.find_place to anon, authenticated, service_role;
+
+create function private.find_offers(
+  p_service_ids uuid[], p_place text, p_first_day date, p_last_day date, p_after time, p_before time,
+  p_max_price numeric, p_at public.service_place, p_has_time boolean
 ) returns table (
-  id uuid, name text, description text, image_url text, min_price numeric,
-  min_duration_minutes integer, rating_average numeric, rating_count integer,
-  category_slug text, category_name text, total_count bigint
+  service_id uuid, provider_id uuid, price numeric, minutes integer, time_zone text,
+  starts_at timestamptz
 )
 language sql stable security definer set search_path = ''
 as $$
-  with wanted as (
-    select websearch_to_tsquery('english', p_query) as words, nullif(btrim(p_query), '') as text,
-           nullif(btrim(p_place), '') as place
+  with offers as materialized (
+    select o.service_id, o.provider_id, o.price, o.duration_minutes, p.time_zone
+      from public.provider_services o
+      join public.providers p on p.id = o.provider_id and p.is_active
+      join public.business_profiles b on b.id = p.business_id and b.is_active
+     where o.service_id = any (p_service_ids) and o.is_active
+       and (p_place is null or private.is_in_place(b, p_place))
+       and (p_max_price is null or o.price <= p_max_price)
+       and case p_at when 'home' then o.at_home when 'venue' then o.at_venue else true end
+  ), calendars as materialized (
+    -- Once per provider, however many services they offer.
+    select d.provider_id, g.opens_at, g.period
+      from (select distinct o.provider_id, o.time_zone from offers o) d
+      cross join lateral (select (now() at time zone d.time_zone)::date as today) here
+      cross join lateral private.free_gaps(
+        d.provider_id, greatest(p_first_day, here.today),
+        coalesce(p_last_day, p_first_day, here.today + 13)) g
+     where p_has_time
   )
-  select s.id, s.name, s.description, s.image_url,
-         case when wanted.place is null then s.min_price else here.price end,
-         case when wanted.place is null then s.min_duration_minutes else here.minutes end,
-         s.rating_average, s.rating_count, c.slug, c.name, count(*) over ()
-    from public.services s
-    join public.categories c on c.id = s.category_id
-    cross join wanted
-    -- With a place, the price shown is the lowest there, not the lowest anywhere.
+  select o.service_id, o.provider_id, o.price, o.duration_minutes, o.time_zone, free.slot
+    from offers o
     left join lateral (
-      select min(o.price) as price, min(o.duration_minutes) as minutes
-        from public.provider_services o
-        join public.providers p on p.id = o.provider_id and p.is_active
-        join public.business_profiles b on b.id = p.business_id and b.is_active
-       where o.service_id = s.id and o.is_active and private.is_in_place(b, wanted.place)
-    ) here on wanted.place is not null
-   where s.is_active and s.min_price is not null
-     and (p_category is null or c.slug = p_category)
-     and (wanted.place is null or here.price is not null)
-     and (wanted.text is null
-          or s.search_text @@ wanted.words
-          -- Half-typed and misspelled words, in names only.
-          or s.name operator(extensions.%>) wanted.text
-          or c.name operator(extensions.%>) wanted.text)
-   order by case when wanted.text is null then 0
-                 else ts_rank(s.search_text, wanted.words)
-                      + extensions.word_similarity(wanted.text, s.name) end desc,
-            s.rating_average desc nulls last, s.rating_count desc, s.name, s.id
+      select slot
+        from calendars c
+        cross join lateral private.slots_in(c.opens_at, c.period, o.duration_minutes) slot
+       where c.provider_id = o.provider_id
+         and (p_after is null or (slot at time zone o.time_zone)::time >= p_after)
+         and (p_before is null or (slot at time zone o.time_zone)::time < p_before)
+       order by slot limit 1
+    ) free on p_has_time
+   where free.slot is not null or not p_has_time
+$$;
+comment on function private.find_offers is
+  'Offers of these services within the limits; with p_has_time, each with its first free start.';
+
+create function private.search_services(
+  p_query text, p_category text, p_place text, p_first_day date, p_last_day date,
+  p_after time, p_before time, p_max_price numeric, p_at public.service_place, p_sort text,
+  p_limit integer, p_offset integer
+) returns table (
+  id uuid, name text, description text, image_url text, min_price numeric,
+  min_duration_minutes integer, rating_average numeric, rating_count integer,
+  category_slug text, category_name text, provider_id uuid, starts_at timestamptz, time_zone text,
+  total_count bigint
+)
+language sql stable security definer set search_path = ''
+as $$
+  with wanted as materialized (
+    select *, w.has_time or w.place is not null or p_max_price is not null or p_at is not null
+                as is_limited
+      from (
+        select nullif(btrim(p_place), '') as place,
+               exists (select from private.telling_words(p_query)) as has_text,
+               coalesce(p_first_day::text, p_after::text, p_before::text) is not null
+                 or coalesce(p_sort = 'soonest', false) as has_time
+      ) w
+  ), candidates as materialized (
+    select s.*, c.slug, c.name as category, coalesce(m.score, 0) as score
+      from wanted w
+      cross join public.services s
+      join public.categories c on c.id = s.category_id
+      left join private.match_subjects(p_query) m on m.kind = 'service' and m.subject_id = s.id
+     where s.is_active and s.min_price is not null
+       and (p_category is null or c.slug = p_category)
+       and (m.subject_id is not null or not w.has_text)
+  ), offers as (
+    select distinct on (f.service_id) f.service_id, f.provider_id, f.starts_at, f.time_zone,
+           min(f.price) over one as price, min(f.minutes) over one as minutes
+      from wanted w
+      cross join lateral private.find_offers(
+        array(select s.id from candidates s), w.place, p_first_day, p_last_day, p_after, p_before,
+        p_max_price, p_at, w.has_time) f
+     where w.is_limited
+    window one as (partition by f.service_id)
+     order by f.service_id, f.starts_at, f.price, f.provider_id
+  )
+  -- With limits, the price shown is the lowest within them, not the lowest anywhere.
+  select s.id, s.name, s.description, s.image_url, coalesce(o.price, s.min_price),
+         coalesce(o.minutes, s.min_duration_minutes), s.rating_average, s.rating_count, s.slug,
+         s.category, o.provider_id, o.starts_at, o.time_zone, count(*) over ()
+    from candidates s
+    cross join wanted w
+    left join offers o on o.service_id = s.id
+   where o.service_id is not null or not w.is_limited
+   order by case when p_sort = 'soonest' then o.starts_at end,
+            case when p_sort = 'price' then coalesce(o.price, s.min_price) end,
+            case when p_sort = 'rating' then s.rating_score end desc,
+            s.score desc, s.rating_score desc, s.name, s.id
    limit p_limit offset p_offset
 $$;
 comment on function private.search_services is 'See public.search_services.';
@@ -60,30 +180,42 @@ grant execute on function private.search_services to anon, authenticated, servic
 
 create function public.search_services(
   p_query text default null, p_category text default null, p_place text default null,
-  p_limit integer default 24, p_offset integer default 0
+  p_first_day date default null, p_last_day date default null,
+  p_after time default null, p_before time default null,
+  p_max_price numeric default null, p_at public.service_place default null,
+  p_sort text default 'best', p_limit integer default 24, p_offset integer default 0
 ) returns table (
   id uuid, name text, description text, image_url text, min_price numeric,
   min_duration_minutes integer, rating_average numeric, rating_count integer,
-  category_slug text, category_name text, total_count bigint
+  category_slug text, category_name text, provider_id uuid, starts_at timestamptz, time_zone text,
+  total_count bigint
 )
 language sql stable security invoker set search_path = ''
 as $$
+  -- At most two weeks of calendars for one search.
   select * from private.search_services(left(p_query, 200), p_category, left(p_place, 120),
+    p_first_day, least(p_last_day, p_first_day + 13), p_after, p_before, p_max_price, p_at, p_sort,
     least(greatest(p_limit, 1), 100), greatest(p_offset, 0))
 $$;
 comment on function public.search_services is
-  'Bookable services by text, category slug and place, best match first; total_count counts all pages.';
+  'Bookable services by text, category slug, place, days (each provider''s own), time of day, price and home or venue; by best, soonest, price or rating. With a day, a time or soonest each comes with its first free start. total_count counts all pages.';
 grant execute on function public.search_services to anon, authenticated, service_role;
 
-create function public.list_category_counts(p_query text default null, p_place text default null)
-returns table (id uuid, slug text, name text, description text, image_url text, service_count bigint)
+create function public.list_category_counts(
+  p_query text default null, p_place text default null,
+  p_first_day date default null, p_last_day date default null,
+  p_after time default null, p_before time default null,
+  p_max_price numeric default null, p_at public.service_place default null
+) returns table (id uuid, slug text, name text, description text, image_url text, service_count bigint)
 language sql stable security invoker set search_path = ''
 as $$
   select c.id, c.slug, c.name, c.description, c.image_url, coalesce(found.services, 0)
     from public.categories c
     left join (
       select s.category_slug, count(*) as services
-        from private.search_services(left(p_query, 200), null, left(p_place, 120), null, 0) s
+        from private.search_services(left(p_query, 200), null, left(p_place, 120),
+               p_first_day, least(p_last_day, p_first_day + 13), p_after, p_before, p_max_price, p_at,
+               'best', null, 0) s
        group by s.category_slug
     ) found on found.category_slug = c.slug
    order by c.position, c.name
@@ -91,3 +223,68 @@ $$;
 comment on function public.list_category_counts is
   'Categories in order, with how many bookable services each has among those that match.';
 grant execute on function public.list_category_counts to anon, authenticated, service_role;
+
+create function private.search_providers(p_query text, p_place text, p_limit integer)
+returns table (
+  id uuid, first_name text, last_name text, image_url text, rating_average numeric,
+  rating_count integer, business_name text, city text, region text
+)
+language sql stable security definer set search_path = ''
+as $$
+  select p.id, p.first_name, p.last_name, p.image_url, p.rating_average, p.rating_count,
+         b.business_name, b.city, b.region
+    from private.match_subjects(p_query) m
+    join public.providers p on p.id = m.subject_id and p.is_active
+    join public.business_profiles b on b.id = p.business_id and b.is_active
+   where m.kind = 'provider' and (p_place is null or private.is_in_place(b, p_place))
+   order by m.score desc, p.rating_score desc, p.id
+   limit p_limit
+$$;
+comment on function private.search_providers is 'See public.search_providers.';
+grant execute on function private.search_providers to anon, authenticated, service_role;
+
+create function public.search_providers(
+  p_query text, p_place text default null, p_limit integer default 6
+) returns table (
+  id uuid, first_name text, last_name text, image_url text, rating_average numeric,
+  rating_count integer, business_name text, city text, region text
+)
+language sql stable security invoker set search_path = ''
+as $$
+  select * from private.search_providers(
+    left(p_query, 200), nullif(btrim(left(p_place, 120)), ''), least(greatest(p_limit, 1), 24))
+$$;
+comment on function public.search_providers is 'Providers whose name is meant, the best match first.';
+grant execute on function public.search_providers to anon, authenticated, service_role;
+
+create function private.search_businesses(p_query text, p_place text, p_limit integer)
+returns table (
+  id uuid, business_name text, business_description text, image_url text, logo_url text,
+  city text, region text, rating_average numeric, rating_count integer
+)
+language sql stable security definer set search_path = ''
+as $$
+  select b.id, b.business_name, b.business_description, b.image_url, b.logo_url, b.city, b.region,
+         b.rating_average, b.rating_count
+    from private.match_subjects(p_query) m
+    join public.business_profiles b on b.id = m.subject_id and b.is_active
+   where m.kind = 'business' and (p_place is null or private.is_in_place(b, p_place))
+   order by m.score desc, b.rating_score desc, b.id
+   limit p_limit
+$$;
+comment on function private.search_businesses is 'See public.search_businesses.';
+grant execute on function private.search_businesses to anon, authenticated, service_role;
+
+create function public.search_businesses(
+  p_query text, p_place text default null, p_limit integer default 6
+) returns table (
+  id uuid, business_name text, business_description text, image_url text, logo_url text,
+  city text, region text, rating_average numeric, rating_count integer
+)
+language sql stable security invoker set search_path = ''
+as $$
+  select * from private.search_businesses(
+    left(p_query, 200), nullif(btrim(left(p_place, 120)), ''), least(greatest(p_limit, 1), 24))
+$$;
+comment on function public.search_businesses is 'Businesses whose name is meant, the best match first.';
+grant execute on function public.search_businesses to anon, authenticated, service_role;

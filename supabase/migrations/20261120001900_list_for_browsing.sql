@@ -37,7 +37,7 @@ begin
           where h.provider_id = p.id
             and h.weekday = extract(dow from here.wall::date + p_days_ahead)
             and (p_days_ahead > 0 or h.closes_at > here.wall::time))
-     order by p.rating_average desc nulls last, p.rating_count desc, p.id
+     order by p.rating_score desc, p.id
      limit 100
   loop
     exit when v_found >= p_limit;

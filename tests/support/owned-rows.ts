@@ -136,6 +136,8 @@ export const ownedRows = {
     author_name: 'Olive',
     rating: 5,
   }),
+  search_filler_words: () => ({ word: `proof${randomUUID().slice(0, 8)}` }),
+  search_synonyms: (w) => ({ service_id: w.shop.service.id, term: randomUUID() }),
   service_add_ons: (w) => ({ service_id: w.shop.service.id, name: 'Extra', price: 5 }),
   services: (w) => ({ category_id: w.shop.category.id, name: 'Proof' }),
   tips: async (w) => ({ booking_id: await booking(w), customer_id: w.owner.id, amount: 5 }),

@@ -5,22 +5,22 @@ import { SectionFailure } from '@/components/feedback/section-failure';
 import { streamed } from '@/components/feedback/streamed';
 import { PageShell } from '@/components/layout/page-shell';
 import { catalogMessages } from '@/lib/catalog/messages';
-import { findServices } from '@/lib/catalog/queries';
 import { searchPath } from '@/lib/catalog/rules';
 import { catalogSearchSchema } from '@/lib/catalog/schema';
+import { findServices } from '@/lib/catalog/search-queries';
 import { toResult } from '@/lib/result';
 
 type Props = PageProps<'/services'>;
 
-/** A category has a page of its own to find; words typed into the search do not. */
+/** A category has a page of its own to find; what was asked for beside it does not. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { category, page, q, place } = catalogSearchSchema.parse(await searchParams);
+  const { category, page, ...limits } = catalogSearchSchema.parse(await searchParams);
   return {
     title: 'Services',
     description:
       'Browse local services by category and place, with real prices and ratings, and book in a minute.',
     alternates: { canonical: searchPath({ category, page }) },
-    robots: q || place ? { index: false } : undefined,
+    robots: Object.values(limits).some(Boolean) ? { index: false } : undefined,
   };
 }
 

@@ -15,8 +15,24 @@ const service = {
   rating_count: 4,
   category_slug: 'home-cleaning',
   category_name: 'Home cleaning',
+  ...{ provider_id: null, starts_at: null, time_zone: null },
   total_count: 1,
 };
+
+test('a free time that is shown arrives chosen, with who has it (TIME-6)', () => {
+  const starts_at = '2026-11-25T00:30:00Z';
+  const free = { provider_id: 'p1', starts_at, time_zone: 'America/Denver' };
+  render(<ServiceCard service={{ ...service, ...free }} />);
+  expect(screen.getByRole('article')).toHaveTextContent('Tue, Nov 24, 5:30 PM');
+  const href = screen.getByRole('link', { name: 'Book Now' }).getAttribute('href') ?? '';
+  expect(Object.fromEntries(new URL(href, 'https://roam.test').searchParams)).toEqual({
+    ...{
+      provider_id: 'p1',
+      date: '2026-11-24',
+      starts_at: expect.stringMatching(/^2026-11-25T00:30:00/),
+    },
+  });
+});
 
 test('a service says what it costs at least, and leads to its booking (CAT-4)', () => {
   render(<ServiceCard service={service} />);

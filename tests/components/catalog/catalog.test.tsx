@@ -2,9 +2,11 @@ import { render, screen, within } from '@testing-library/react';
 import { CategoryFilter } from '@/components/catalog/category-filter';
 import { Pagination } from '@/components/catalog/pagination';
 import { SearchForm } from '@/components/catalog/search-form';
+import { ConditionChips } from '@/components/catalog/condition-chips';
 import { ServiceResults } from '@/components/catalog/service-results';
+import { emptySearch } from '@/lib/catalog/schema';
 
-const search = { q: '', place: '', category: '', date: '', page: 1 };
+const search = emptySearch;
 const category = (slug: string, name: string, service_count: number) => ({
   id: slug,
   slug,
@@ -15,22 +17,47 @@ const category = (slug: string, name: string, service_count: number) => ({
 });
 const categories = [category('plumbing', 'Plumbing', 5), category('tutoring', 'Tutoring', 2)];
 
-test('a search that finds nothing names each limit that can go', () => {
-  const narrow = { ...search, q: 'tap', place: 'Boise', category: 'plumbing' };
-  render(<ServiceResults services={[]} total={0} search={narrow} />);
+const conditions = [
+  { label: 'Boise', relax: 'Search everywhere', href: '/services?q=tap' },
+  { label: 'Plumbing', relax: 'Search all categories', href: '/services?q=tap+Boise' },
+];
+
+test('what was understood stands above the results, each with the search without it (CAT-9)', () => {
+  render(<ConditionChips conditions={conditions} />);
+  const chips = within(screen.getByRole('list', { name: 'Your search' }));
+  expect(chips.getByRole('link', { name: 'Remove Boise' })).toHaveAttribute(
+    'href',
+    '/services?q=tap',
+  );
+});
+
+test('a search that finds nothing names each limit that can go (CAT-9)', () => {
+  render(
+    <ServiceResults
+      services={[]}
+      total={0}
+      search={{ ...search, q: 'tap Boise' }}
+      conditions={conditions}
+      hasNames={false}
+    />,
+  );
   expect(screen.getByRole('heading', { name: 'No services found' })).toBeVisible();
   const hrefs = ['Search everywhere', 'Search all categories', 'Show all services'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
   );
-  expect(hrefs).toEqual([
-    '/services?q=tap&category=plumbing',
-    '/services?q=tap&place=Boise',
-    '/services',
-  ]);
+  expect(hrefs).toEqual(['/services?q=tap', '/services?q=tap+Boise', '/services']);
 });
 
 test('a page beyond the last leads back to the first', () => {
-  render(<ServiceResults services={[]} total={0} search={{ ...search, q: 'tap', page: 9 }} />);
+  render(
+    <ServiceResults
+      services={[]}
+      total={0}
+      search={{ ...search, q: 'tap', page: 9 }}
+      conditions={[]}
+      hasNames={false}
+    />,
+  );
   expect(screen.getByRole('link', { name: 'Back to the first page' })).toHaveAttribute(
     'href',
     '/services?q=tap',
@@ -77,5 +104,8 @@ test('the search form keeps the category and the day, and works without scripts'
     ['place', ''],
     ['category', 'plumbing'],
     ['date', '2026-12-01'],
+    ['time', ''],
+    ['max_price', ''],
+    ['at', ''],
   ]);
 });

@@ -1,6 +1,7 @@
+import { emptySearch } from '@/lib/catalog/schema';
 import {
   countPages,
-  describeSearch,
+  describeFound,
   groupByDay,
   isOpenAt,
   listPageNumbers,
@@ -11,7 +12,7 @@ import {
   summarizeRatings,
 } from '@/lib/catalog/rules';
 
-const search = { q: '', place: '', category: '', date: '', page: 1 };
+const search = emptySearch;
 
 test('a search has one address, in which what is not asked for leaves no trace (CAT-1)', () => {
   expect(searchPath({})).toBe('/services');
@@ -24,8 +25,8 @@ test('a search has one address, in which what is not asked for leaves no trace (
 });
 
 test('what was found is told in words', () => {
-  expect(describeSearch(1, search)).toBe('1 service');
-  expect(describeSearch(3, { ...search, q: 'tap', place: 'Denver' }, 'Plumbing')).toBe(
+  expect(describeFound(1, { text: '', place: '' })).toBe('1 service');
+  expect(describeFound(3, { text: 'tap', place: 'Denver' }, 'Plumbing')).toBe(
     '3 services in Plumbing for “tap” near Denver',
   );
 });

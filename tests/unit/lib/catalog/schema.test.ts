@@ -1,6 +1,18 @@
 import { catalogSearchSchema, idSchema } from '@/lib/catalog/schema';
 
-const nothing = { q: '', place: '', category: '', date: '', page: 1 };
+const nothing = {
+  ...{
+    q: '',
+    place: '',
+    category: '',
+    date: '',
+    time: '',
+    max_price: 0,
+    at: '',
+    sort: '',
+    page: 1,
+  },
+};
 
 test('an empty address asks for everything', () => {
   expect(catalogSearchSchema.parse({})).toEqual(nothing);
@@ -22,6 +34,11 @@ test.each([
   [{ category: '../etc' }],
   [{ date: '2026-02-30' }],
   [{ date: 'tomorrow' }],
+  [{ time: 'midnight' }],
+  [{ max_price: '-5' }],
+  [{ max_price: 'free' }],
+  [{ at: 'moon' }],
+  [{ sort: 'name; drop table' }],
   [{ q: '\u0000\u0007' }],
   [{ unknown: 'x' }],
 ])('%o is as good as nothing, and no error', (params) => {

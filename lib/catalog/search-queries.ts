@@ -1,0 +1,138 @@
+import 'server-only';
+import { keepAnswers } from '@/lib/kept-answers';
+import { createPublicSupabase } from '@/lib/supabase/server';
+import { readIntent, wordsOf, type SearchIntent } from './intent';
+import { remember } from './remember';
+import { servicesPerPage } from './rules';
+import type { CatalogSearch } from './schema';
+import type {
+  CategorySummary,
+  FoundBusiness,
+  FoundPlace,
+  FoundProvider,
+  ServiceSummary,
+} from './types';
+
+/** What narrows a search, as the database takes it; what is not asked for is left out. */
+type Filter = ReturnType<typeof filterOf>;
+
+/** How many people and businesses stand beside the services. */
+const namesakes = 3;
+
+export const listCategories = remember('categories', () => readCategories({}));
+
+/** A page of what matches, how many match in each category, and whose name is meant. */
+export async function findServices(search: CatalogSearch, now = new Date()) {
+  const intent = await understand(search, now);
+  const filter = filterOf(search, intent);
+  const isNarrowed = Object.keys(filter).length > 0;
+  const named = intent.text ? { p_query: intent.text, p_place: intent.place || undefined } : null;
+  const [categories, found, providers, businesses] = await Promise.all([
+    // Typed searches are kept for seconds: they would fill Next's cache with what is never reused.
+    isNarrowed ? findCategories(filter) : listCategories(),
+    searchServices(search, filter),
+    named ? findProviders(named) : [],
+    named ? findBusinesses(named) : [],
+  ]);
+  return { intent, categories, providers, businesses, ...found };
+}
+
+export type Found = Awaited<ReturnType<typeof findServices>>;
+
+/** The best of everything, for pages to begin with. */
+export const listTopServices = remember('top-services', async (limit: number) => {
+  const { services } = await readServices({}, '', '', 1);
+  return services.slice(0, limit);
+});
+
+/** Without words nothing is read, and no zone is asked for. */
+const nowhere = { place: null, first_word: null, last_word: null, time_zone: 'UTC' };
+
+async function understand(search: CatalogSearch, now: Date): Promise<SearchIntent> {
+  const words = wordsOf(search.q);
+  const found = words.length > 0 ? await findPlace(words, search.place) : nowhere;
+  return readIntent(search, found, now);
+}
+
+function filterOf({ max_price, at }: CatalogSearch, { text, place, when }: SearchIntent) {
+  return {
+    ...(text && { p_query: text }),
+    ...(place && { p_place: place }),
+    ...(when.first_day && { p_first_day: when.first_day }),
+    ...(when.last_day && { p_last_day: when.last_day }),
+    ...(when.after && { p_after: when.after }),
+    ...(when.before && { p_before: when.before }),
+    ...(max_price && { p_max_price: max_price }),
+    ...(at && { p_at: at }),
+  };
+}
+
+function searchServices({ category, sort, page }: CatalogSearch, filter: Filter) {
+  const isNarrowed = Object.keys(filter).length > 0 || sort === 'soonest';
+  return isNarrowed
+    ? findTyped(filter, category, sort, page)
+    : browseServices(category, sort, page);
+}
+
+const findPlace = keepAnswers(readPlace, { seconds: 60 });
+const findTyped = keepAnswers(readServices, { seconds: 5 });
+const findCategories = keepAnswers(readCategories, { seconds: 5 });
+const findProviders = keepAnswers(readProviders, { seconds: 5 });
+const findBusinesses = keepAnswers(readBusinesses, { seconds: 5 });
+
+const browseServices = remember('services', (category: string, sort: Sort, page: number) =>
+  readServices({}, category, sort, page),
+);
+
+type Sort = CatalogSearch['sort'];
+
+async function readPlace(words: string[], place: string) {
+  const { data, error } = await createPublicSupabase()
+    .rpc('find_place', { p_words: words, p_place: place || undefined })
+    .overrideTypes<FoundPlace[], { merge: false }>();
+  if (error) throw new Error('Failed to find the place', { cause: error });
+  return data[0] ?? nowhere;
+}
+
+async function readCategories(filter: Filter) {
+  const { data, error } = await createPublicSupabase()
+    .rpc('list_category_counts', filter)
+    .overrideTypes<CategorySummary[], { merge: false }>();
+  if (error) throw new Error('Failed to load categories', { cause: error });
+  return data;
+}
+
+async function readServices(filter: Filter, category: string, sort: Sort, page: number) {
+  const { data, error } = await createPublicSupabase()
+    .rpc('search_services', {
+      ...filter,
+      p_category: category || undefined,
+      p_sort: sort || undefined,
+      p_limit: servicesPerPage,
+      p_offset: (page - 1) * servicesPerPage,
+    })
+    .overrideTypes<ServiceSummary[], { merge: false }>();
+  if (error) throw new Error('Failed to load services', { cause: error });
+  return { services: data, total: data[0]?.total_count ?? 0 };
+}
+
+type Named = { p_query: string; p_place: string | undefined };
+
+async function readProviders(named: Named) {
+  const { data, error } = await createPublicSupabase()
+    .rpc('search_providers', { ...named, p_limit: namesakes })
+    .overrideTypes<FoundProvider[], { merge: false }>();
+  if (error) throw new Error('Failed to load providers', { cause: error });
+  return data.map(({ business_name, city, region, ...provider }) => ({
+    ...provider,
+    business_profiles: { business_name, city, region },
+  }));
+}
+
+async function readBusinesses(named: Named) {
+  const { data, error } = await createPublicSupabase()
+    .rpc('search_businesses', { ...named, p_limit: namesakes })
+    .overrideTypes<FoundBusiness[], { merge: false }>();
+  if (error) throw new Error('Failed to load businesses', { cause: error });
+  return data;
+}

@@ -1,0 +1,259 @@
+-- What a search compares words with: names, synonyms and descriptions, word by word. Triggers keep it
+-- in step with what is sold and by whom; what is switched off stays in and is left out when asked.
+
+create table public.search_synonyms (
+  id uuid primary key default gen_random_uuid(),
+  term text not null check (char_length(btrim(term)) between 1 and 60),
+  service_id uuid references public.services (id) on delete cascade,
+  category_id uuid references public.categories (id) on delete cascade,
+  check (num_nonnulls(service_id, category_id) = 1),
+  unique (service_id, term),
+  unique (category_id, term)
+);
+comment on table public.search_synonyms is
+  'What people call a service, or all services of a category. Edited by operators.';
+
+create table public.search_filler_words (
+  id uuid primary key default gen_random_uuid(),
+  word text not null unique check (word ~ '^[a-z0-9]+$')
+);
+comment on table public.search_filler_words is
+  'Words that say nothing about what is wanted, beyond those the language skips anyway.';
+insert into public.search_filler_words (word)
+select unnest(string_to_array(
+  'need want looking look find get getting someone somebody anyone anybody person people please help '
+  || 'book booking hire hiring near nearby around close closest here local area best good great top '
+  || 'cheap cheapest affordable reliable professional expert pro service services company companies '
+  || 'appointment today tomorrow tonight now asap urgent urgently like would could make take come thing '
+  || 'things something wont doesnt dont isnt cant im ill id done fix dr mr mrs ms', ' '));
+
+alter table public.search_synonyms enable row level security;
+alter table public.search_filler_words enable row level security;
+revoke all on public.search_synonyms, public.search_filler_words from anon, authenticated;
+grant all on public.search_synonyms, public.search_filler_words to service_role;
+
+create function private.plain_text(p_text text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  -- Naming the dictionary makes it independent of the search path. Apostrophes vanish: men's is mens.
+  select btrim(regexp_replace(
+           regexp_replace(lower(extensions.unaccent('extensions.unaccent', p_text)), '[''’]', '', 'g'),
+           '[^[:alnum:]]+', ' ', 'g'))
+$$;
+comment on function private.plain_text is 'Lower case, no accents, no punctuation: words between spaces.';
+
+create function private.split_words(p_text text)
+returns table (word_number bigint, word text, stem text)
+language sql immutable parallel safe set search_path = ''
+as $$
+  -- No stem means a word that the language skips: the, for, my.
+  select w.word_number, w.word, (ts_lexize('pg_catalog.english_stem', w.word))[1]
+    from regexp_split_to_table(private.plain_text(p_text), ' ') with ordinality as w (word, word_number)
+   where w.word <> ''
+$$;
+comment on function private.split_words is 'The words of a text, each with its English stem.';
+
+create function private.telling_words(p_text text)
+returns table (word_number bigint, word text, stem text)
+language sql stable security definer set search_path = ''
+as $$
+  select w.word_number, w.word, w.stem from private.split_words(p_text) w
+   where w.stem is not null
+     and not exists (select from public.search_filler_words f where f.word = w.word)
+$$;
+comment on function private.telling_words is 'The words of a text that say what is meant.';
+
+create type private.search_subject as enum ('service', 'provider', 'business');
+
+create view private.search_terms as
+  select 'service'::private.search_subject as kind, s.id as subject_id, s.name as term, 1.0 as weight
+    from public.services s
+  union all
+  select 'service', y.service_id, y.term, 1.0
+    from public.search_synonyms y where y.service_id is not null
+  union all
+  select 'service', s.id, y.term, 0.85
+    from public.search_synonyms y join public.services s on s.category_id = y.category_id
+  union all
+  select 'service', s.id, c.name, 0.8
+    from public.services s join public.categories c on c.id = s.category_id
+  union all
+  select 'service', s.id, s.description, 0.6 from public.services s
+  union all
+  select 'service', s.id, array_to_string(s.included, ' '), 0.5 from public.services s
+  union all
+  select 'provider', p.id, p.first_name || ' ' || p.last_name, 1.0 from public.providers p
+  union all
+  select 'business', b.id, b.business_name, 1.0 from public.business_profiles b;
+comment on view private.search_terms is
+  'The texts that something is found by, each with how much it says about it.';
+
+create table private.search_index (
+  kind private.search_subject not null,
+  subject_id uuid not null,
+  term text not null,
+  -- As it is written, to compare misspelled words with; and what words are looked up by.
+  word text not null,
+  lexeme text not null,
+  weight real not null,
+  term_words smallint not null
+);
+comment on table private.search_index is
+  'Every word of private.search_terms: stemmed for services, as it is for names.';
+create index search_index_lexeme_idx on private.search_index (lexeme, kind);
+create index search_index_subject_idx on private.search_index (subject_id);
+create index search_index_word_trgm_idx on private.search_index using gin (word extensions.gin_trgm_ops);
+
+create function private.index_subjects(p_kind private.search_subject, p_ids uuid[]) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  delete from private.search_index i where i.subject_id = any (p_ids) and i.kind = p_kind;
+  insert into private.search_index (kind, subject_id, term, word, lexeme, weight, term_words)
+  select t.kind, t.subject_id, t.term, min(w.word), w.lexeme, max(t.weight),
+         count(*) over (partition by t.subject_id, t.term)
+    from private.search_terms t
+    cross join lateral (
+      select s.word, s.stem as lexeme from private.telling_words(t.term) s where t.kind = 'service'
+      union all
+      select s.word, s.word from private.split_words(t.term) s where t.kind <> 'service'
+    ) w
+   where t.kind = p_kind and t.subject_id = any (p_ids)
+   group by t.kind, t.subject_id, t.term, w.lexeme
+$$;
+comment on function private.index_subjects is 'Writes the words of these services, providers or businesses anew.';
+
+create function private.follow_names() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.index_subjects(tg_argv[0]::private.search_subject, array[coalesce(new.id, old.id)]);
+  return null;
+end
+$$;
+comment on function private.follow_names is 'Keeps private.search_index in step with one row.';
+create trigger follow_names
+  after insert or delete or update of name, description, included, category_id on public.services
+  for each row execute function private.follow_names('service');
+create trigger follow_names after insert or delete or update of first_name, last_name on public.providers
+  for each row execute function private.follow_names('provider');
+create trigger follow_names after insert or delete or update of business_name on public.business_profiles
+  for each row execute function private.follow_names('business');
+
+create function private.follow_category_name() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.index_subjects('service',
+    array(select s.id from public.services s where s.category_id = new.id));
+  return null;
+end
+$$;
+comment on function private.follow_category_name is 'Keeps private.search_index in step with a category.';
+create trigger follow_category_name after update of name on public.categories
+  for each row when (new.name is distinct from old.name)
+  execute function private.follow_category_name();
+
+create function private.follow_synonyms() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- A whole statement at once: of a list that is loaded, each service is written anew a single time.
+  perform private.index_subjects('service', array(
+    select s.id from public.services s
+     where exists (select from changed c where c.service_id = s.id or c.category_id = s.category_id)));
+  return null;
+end
+$$;
+comment on function private.follow_synonyms is 'Keeps private.search_index in step with synonyms.';
+create trigger follow_added_synonyms after insert on public.search_synonyms
+  referencing new table as changed for each statement execute function private.follow_synonyms();
+create trigger follow_removed_synonyms after delete on public.search_synonyms
+  referencing old table as changed for each statement execute function private.follow_synonyms();
+create trigger follow_synonyms_before after update on public.search_synonyms
+  referencing old table as changed for each statement execute function private.follow_synonyms();
+create trigger follow_synonyms_after after update on public.search_synonyms
+  referencing new table as changed for each statement execute function private.follow_synonyms();
+
+create function private.follow_filler_words() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.index_subjects('service', array(select s.id from public.services s));
+  return null;
+end
+$$;
+comment on function private.follow_filler_words is 'Keeps private.search_index free of filler words.';
+create trigger follow_filler_words after insert or update or delete on public.search_filler_words
+  for each statement execute function private.follow_filler_words();
+
+create function private.match_lexemes(p_query text)
+returns table (word_number bigint, is_name boolean, lexeme text, likeness real)
+language sql stable security definer set search_path = ''
+as $$
+  with wanted as materialized (
+    select * from private.telling_words(p_query)
+  ), exact as materialized (
+    select distinct w.word_number, i.kind <> 'service' as is_name, i.lexeme
+      from wanted w
+      join private.search_index i
+        on i.kind = 'service' and i.lexeme = w.stem or i.kind <> 'service' and i.lexeme = w.word
+  ), near as (
+    select w.word_number, i.kind <> 'service' as is_name, i.lexeme, max(case
+             -- Half typed, or the one who does it: plumb, walker.
+             when starts_with(i.word, w.word) and length(w.word) >= 3 then 0.9
+             when starts_with(w.word, i.word) and length(i.word) >= 4 then 0.85
+             -- At most two letters wrong, and fewer in a short word.
+             when extensions.levenshtein_less_equal(left(i.word, 100), w.word, 2) <= 2
+             then 1 - extensions.levenshtein(left(i.word, 100), w.word)::numeric
+                        / greatest(length(w.word), length(i.word))
+           end)::real as likeness
+      from wanted w
+      join private.search_index i
+        on i.word operator(extensions.%) w.word or i.word like w.word || '%' and length(w.word) >= 3
+     where not exists (select from exact e where e.word_number = w.word_number)
+     group by w.word_number, is_name, i.lexeme
+  )
+  select e.word_number, e.is_name, e.lexeme, 1::real from exact e
+  union all
+  select n.word_number, n.is_name, n.lexeme, n.likeness
+    from (select *, max(likeness) over (partition by word_number) as best from near) n
+   where n.likeness >= 0.65 and n.likeness >= n.best - 0.1
+$$;
+comment on function private.match_lexemes is
+  'The indexed lexemes that each telling word of a query stands for: exactly, else by likeness.';
+
+create function private.match_subjects(p_query text)
+returns table (kind private.search_subject, subject_id uuid, score real)
+language sql stable security definer set search_path = ''
+as $$
+  with wanted as materialized (
+    select * from private.match_lexemes(p_query)
+  ), asked as (
+    -- A word that nothing is called by is not held against anything.
+    select count(distinct w.word_number) as words from wanted w
+  ), hits as (
+    select i.kind, i.subject_id, i.term, i.weight, i.term_words, w.word_number,
+           max(w.likeness) as likeness
+      from wanted w
+      join private.search_index i on i.lexeme = w.lexeme and (i.kind <> 'service') = w.is_name
+     group by i.kind, i.subject_id, i.term, i.weight, i.term_words, w.word_number
+  ), terms as (
+    -- A term counts the more, the more of it was said: 'nails' is all of one and half of 'nail trim'.
+    select h.*, h.weight * h.likeness * (0.3 + 0.7 * power(least(
+             count(*) over (partition by h.kind, h.subject_id, h.term)::real / h.term_words, 1), 2))
+             as points
+      from hits h
+  ), best as (
+    select t.kind, t.subject_id, t.word_number, max(t.points) as points
+      from terms t group by t.kind, t.subject_id, t.word_number
+  ), scored as (
+    select b.kind, b.subject_id, (sum(b.points) / min(a.words))::real as score
+      from best b cross join asked a group by b.kind, b.subject_id
+  )
+  -- What comes far behind the best of its kind was hit by chance.
+  select s.kind, s.subject_id, s.score
+    from (select *, max(score) over (partition by kind) as top from scored) s
+   where s.score >= 0.55 * s.top
+$$;
+comment on function private.match_subjects is
+  'Services, providers and businesses that a text is about, with how well each fits, from 0 to 1.';
