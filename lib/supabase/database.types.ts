@@ -313,6 +313,7 @@ export type Database = {
           postal_code: string
           rating_average: number | null
           rating_count: number
+          rating_score: number | null
           region: string
           time_zone: string
         }
@@ -333,6 +334,7 @@ export type Database = {
           postal_code: string
           rating_average?: number | null
           rating_count?: number
+          rating_score?: never
           region: string
           time_zone: string
         }
@@ -353,6 +355,7 @@ export type Database = {
           postal_code?: string
           rating_average?: number | null
           rating_count?: number
+          rating_score?: never
           region?: string
           time_zone?: string
         }
@@ -858,6 +861,7 @@ export type Database = {
           license_checked_on: string | null
           rating_average: number | null
           rating_count: number
+          rating_score: number | null
           service_postal_codes: string[] | null
           service_radius_km: number
           time_zone: string
@@ -878,6 +882,7 @@ export type Database = {
           license_checked_on?: string | null
           rating_average?: number | null
           rating_count?: number
+          rating_score?: never
           service_postal_codes?: string[] | null
           service_radius_km?: number
           time_zone: string
@@ -898,6 +903,7 @@ export type Database = {
           license_checked_on?: string | null
           rating_average?: number | null
           rating_count?: number
+          rating_score?: never
           service_postal_codes?: string[] | null
           service_radius_km?: number
           time_zone?: string
@@ -994,6 +1000,57 @@ export type Database = {
           },
         ]
       }
+      search_filler_words: {
+        Row: {
+          id: string
+          word: string
+        }
+        Insert: {
+          id?: string
+          word: string
+        }
+        Update: {
+          id?: string
+          word?: string
+        }
+        Relationships: []
+      }
+      search_synonyms: {
+        Row: {
+          category_id: string | null
+          id: string
+          service_id: string | null
+          term: string
+        }
+        Insert: {
+          category_id?: string | null
+          id?: string
+          service_id?: string | null
+          term: string
+        }
+        Update: {
+          category_id?: string | null
+          id?: string
+          service_id?: string | null
+          term?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "search_synonyms_category_id_fkey"
+            columns: ["category_id"]
+            isOneToOne: false
+            referencedRelation: "categories"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "search_synonyms_service_id_fkey"
+            columns: ["service_id"]
+            isOneToOne: false
+            referencedRelation: "services"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       service_add_ons: {
         Row: {
           description: string
@@ -1049,7 +1106,7 @@ export type Database = {
           name: string
           rating_average: number | null
           rating_count: number
-          search_text: unknown
+          rating_score: number | null
         }
         Insert: {
           category_id: string
@@ -1064,7 +1121,7 @@ export type Database = {
           name: string
           rating_average?: number | null
           rating_count?: number
-          search_text?: never
+          rating_score?: never
         }
         Update: {
           category_id?: string
@@ -1079,7 +1136,7 @@ export type Database = {
           name?: string
           rating_average?: number | null
           rating_count?: number
-          search_text?: never
+          rating_score?: never
         }
         Relationships: [
           {
@@ -1257,6 +1314,15 @@ export type Database = {
         }
         Returns: undefined
       }
+      find_place: {
+        Args: { p_place?: string; p_words: string[] }
+        Returns: {
+          first_word: number
+          last_word: number
+          place: string
+          time_zone: string
+        }[]
+      }
       hold_booking: {
         Args: {
           p_add_on_ids?: string[]
@@ -1299,7 +1365,16 @@ export type Database = {
         }[]
       }
       list_category_counts: {
-        Args: { p_place?: string; p_query?: string }
+        Args: {
+          p_after?: string
+          p_at?: Database["public"]["Enums"]["service_place"]
+          p_before?: string
+          p_first_day?: string
+          p_last_day?: string
+          p_max_price?: number
+          p_place?: string
+          p_query?: string
+        }
         Returns: {
           description: string
           id: string
@@ -1393,6 +1468,30 @@ export type Database = {
           service_id: string
         }[]
       }
+      list_transactions: {
+        Args: {
+          p_from?: string
+          p_kind?: Database["public"]["Enums"]["transaction_kind"]
+          p_limit?: number
+          p_offset?: number
+          p_status?: Database["public"]["Enums"]["transaction_status"]
+          p_to?: string
+        }
+        Returns: {
+          amount: number
+          created_at: string
+          currency: string
+          day: string
+          full_count: number
+          id: string
+          kind: Database["public"]["Enums"]["transaction_kind"]
+          provider_name: string
+          reference: string
+          service_name: string
+          status: Database["public"]["Enums"]["transaction_status"]
+          time_zone: string
+        }[]
+      }
       mark_message_failed: {
         Args: {
           p_attempt: number
@@ -1467,13 +1566,48 @@ export type Database = {
         Args: { p_comment?: string; p_rating: number; p_reference: string }
         Returns: undefined
       }
+      search_businesses: {
+        Args: { p_limit?: number; p_place?: string; p_query: string }
+        Returns: {
+          business_description: string
+          business_name: string
+          city: string
+          id: string
+          image_url: string
+          logo_url: string
+          rating_average: number
+          rating_count: number
+          region: string
+        }[]
+      }
+      search_providers: {
+        Args: { p_limit?: number; p_place?: string; p_query: string }
+        Returns: {
+          business_name: string
+          city: string
+          first_name: string
+          id: string
+          image_url: string
+          last_name: string
+          rating_average: number
+          rating_count: number
+          region: string
+        }[]
+      }
       search_services: {
         Args: {
+          p_after?: string
+          p_at?: Database["public"]["Enums"]["service_place"]
+          p_before?: string
           p_category?: string
+          p_first_day?: string
+          p_last_day?: string
           p_limit?: number
+          p_max_price?: number
           p_offset?: number
           p_place?: string
           p_query?: string
+          p_sort?: string
         }
         Returns: {
           category_name: string
@@ -1484,8 +1618,11 @@ export type Database = {
           min_duration_minutes: number
           min_price: number
           name: string
+          provider_id: string
           rating_average: number
           rating_count: number
+          starts_at: string
+          time_zone: string
           total_count: number
         }[]
       }
@@ -1503,6 +1640,24 @@ export type Database = {
           p_phone?: string
         }
         Returns: string
+      }
+      summarize_transactions: {
+        Args: {
+          p_from?: string
+          p_kind?: Database["public"]["Enums"]["transaction_kind"]
+          p_status?: Database["public"]["Enums"]["transaction_status"]
+          p_to?: string
+        }
+        Returns: {
+          currency: string
+          due: number
+          fees: number
+          month: string
+          paid: number
+          refunded: number
+          spent: number
+          tips: number
+        }[]
       }
     }
     Enums: {

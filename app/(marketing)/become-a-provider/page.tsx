@@ -6,7 +6,7 @@ import { ProviderGains } from '@/components/marketing/provider-gains';
 import { cancellationRule } from '@/lib/bookings/policy-messages';
 import { findPolicy } from '@/lib/bookings/policy-queries';
 import { catalogMessages } from '@/lib/catalog/messages';
-import { listCategories } from '@/lib/catalog/queries';
+import { listCategories } from '@/lib/catalog/search-queries';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 

@@ -10,7 +10,7 @@ import { done, failed } from '@/lib/result';
 jest.mock('@/lib/transactions/queries', () => ({ transactionsPerPage: 50 }));
 
 const payment = {
-  ...{ id: 't1', kind: 'payment', status: 'succeeded', amount: 120.5, currency: 'USD' },
+  ...({ id: 't1', kind: 'payment', status: 'succeeded', amount: 120.5, currency: 'USD' } as const),
   ...{ created_at: '2026-11-03T05:00:00Z', day: '2026-11-02', time_zone: 'America/Denver' },
   ...{ reference: 'S8HS5TZF', service_name: 'Deep clean', provider_name: 'Marisol Vega' },
   full_count: 60,

@@ -4,7 +4,13 @@ import { daysOf, groupByYear } from '@/lib/transactions/periods';
 import { readFilter, readPage } from '@/lib/transactions/schema';
 
 const row = {
-  ...{ day: '2026-11-03', kind: 'payment', status: 'succeeded', amount: 120.5, currency: 'USD' },
+  ...({
+    day: '2026-11-03',
+    kind: 'payment',
+    status: 'succeeded',
+    amount: 120.5,
+    currency: 'USD',
+  } as const),
   ...{ reference: 'S8HS5TZF', service_name: 'Deep clean', provider_name: 'Marisol Vega' },
 } as const;
 const cells = (text: string) => text.split('\r\n').map((line) => line.split(','));
@@ -42,7 +48,7 @@ test('quotes, commas and line breaks stay within their cell (MONEY-4)', () => {
 
 test('a filter is read from the address, and what cannot be read narrows nothing (MONEY-2)', () => {
   expect(readFilter({ kind: 'tip', status: 'pending', period: '2026-11' })).toEqual({
-    ...{ kind: 'tip', status: 'pending', period: '2026-11' },
+    ...({ kind: 'tip', status: 'pending', period: '2026-11' } as const),
   });
   const none = { kind: null, status: null, period: null };
   for (const value of ['', 'x', '2026-13', "'; drop table", ['x', 'tip'], undefined, {}]) {
