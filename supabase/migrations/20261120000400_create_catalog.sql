@@ -22,6 +22,7 @@ as $$
   select round((coalesce(p_average, 0) * p_count + 4.3 * 10) / (p_count + 10), 3)
 $$;
 comment on function private.weighted_rating is 'A rating that counts the more, the more reviews it is made of.';
+grant execute on function private.weighted_rating to service_role;
 
 create table public.services (
   id uuid primary key default gen_random_uuid(),
