@@ -34,8 +34,8 @@ export function OwnReviewDecision({
     >
       {!review ? (
         <EmptyNotice
-          title="There is nothing to review yet"
-          message="A booking can be reviewed once it is completed."
+          title="There is nothing to review"
+          message="A booking can be reviewed once it is over, unless it was cancelled or missed."
         >
           <ButtonLink href={routes.booking(reference)}>Back to your booking</ButtonLink>
         </EmptyNotice>

@@ -39,7 +39,7 @@ const failures: Record<BookingFailureCode, (policy: Policy) => string> = {
   too_late_to_move: () => 'It is too late to move this booking. It stays as it is.',
   fee_changed: () => 'What cancelling costs has changed, and nothing was cancelled.',
   invalid_rating: () => ownReviewMessages.noRating,
-  not_completed: () => 'Only a completed booking can be reviewed.',
+  not_completed: () => 'Only a booking that has taken place can be reviewed.',
   review_closed: () => 'Your review can no longer be changed. It stays as it is.',
   too_many_reviews: () => 'You have changed your reviews many times. Please try again later.',
 };

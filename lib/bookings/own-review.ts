@@ -2,7 +2,7 @@ import type { Database } from '@/lib/supabase/database.types';
 
 type Answer = Database['public']['Functions']['list_own_reviews']['Returns'][number];
 
-/** What may be said of a completed booking, and what its customer has said. */
+/** What may be said of a booking that has taken place, and what its customer has said. */
 export type OwnReview = Pick<Answer, 'booking_id' | 'edit_days'> & {
   written: WrittenReview | null;
 };

@@ -1,4 +1,4 @@
--- A customer's own review of a completed booking: written once, changed for as many days as the
+-- A customer's own review of a booking that has taken place: written once, changed for as many days as the
 -- booking's policy says.
 
 create type private.own_review as (
@@ -13,7 +13,15 @@ create type private.own_review as (
   business_replied_at timestamptz
 );
 comment on type private.own_review is
-  'The review of a completed booking as its customer sees it, or that there is none yet.';
+  'The review of a booking as its customer sees it, or that there is none yet.';
+
+create function private.has_taken_place(p_booking public.bookings) returns boolean
+language sql stable set search_path = ''
+as $$
+  select p_booking.status = 'completed' or p_booking.status = 'confirmed' and p_booking.ends_at <= now()
+$$;
+comment on function private.has_taken_place is
+  'Whether a booking is completed, or over with nobody having said that it was missed.';
 
 create function private.list_own_reviews(p_booking_ids uuid[]) returns setof private.own_review
 language sql stable security definer set search_path = ''
@@ -25,7 +33,7 @@ as $$
     from public.bookings b
     join public.booking_policies p on p.id = b.policy_id
     left join public.reviews r on r.booking_id = b.id
-   where b.id = any (p_booking_ids) and b.status = 'completed'
+   where b.id = any (p_booking_ids) and private.has_taken_place(b)
      and b.customer_id = (select private.current_customer_id())
 $$;
 comment on function private.list_own_reviews is 'See public.list_own_reviews.';
@@ -40,7 +48,7 @@ begin
     perform private.raise_error(400, 'invalid_rating', 'Choose one to five stars.');
   elsif char_length(p_comment) > 2000 then
     perform private.raise_error(400, 'too_long', 'A review may have at most 2000 characters.');
-  elsif p_booking.status <> 'completed' then
+  elsif not private.has_taken_place(p_booking) then
     perform private.raise_error(409, 'not_completed', 'Only a completed booking can be reviewed.');
   end if;
 end
@@ -61,6 +69,9 @@ begin
   if (v_review.rating, v_review.comment) = (p_rating, p_comment) then
     return;
   end if;
+  -- Who says how it was says that it was.
+  update public.bookings b set status = 'completed'
+   where b.id = v_booking.id and b.status = 'confirmed';
   -- Each change of a rating is counted on three pages.
   perform private.consume_rate_limit('reviews', v_booking.customer_id::text, 30, interval '1 hour');
   if v_review.rating is null then
@@ -86,7 +97,7 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_own_reviews(p_booking_ids) $$;
 comment on function public.list_own_reviews is
-  'Of these bookings the caller''s completed ones, each with its review or null, and how long one can be changed.';
+  'Of these bookings the caller''s that have taken place, each with its review or null, and how long one can be changed.';
 grant execute on function public.list_own_reviews to authenticated, service_role;
 
 create function public.save_review(p_reference text, p_rating integer, p_comment text default '')
@@ -94,7 +105,7 @@ returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.save_review(p_reference, p_rating, p_comment) $$;
 comment on function public.save_review is
-  'Writes the review of the caller''s completed booking, or changes it while it can be. The same again changes nothing.';
+  'Writes the review of the caller''s booking that has taken place, or changes it while it can be. The same again changes nothing.';
 grant execute on function public.save_review to authenticated, service_role;
 
 create function public.list_reviewed_services(

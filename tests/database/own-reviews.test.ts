@@ -41,6 +41,38 @@ test(
 );
 
 test(
+  'one that is over and still confirmed can be reviewed, which completes it (REV-1, BOOK-23)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await s.confirm();
+    const status = async () => (await s.bookings())[0]?.status;
+    await s.startsIn(booking_id, '-59 minutes');
+    expect(await own(s, booking_id)).toEqual([]);
+    expect(await s.refusal(save(s, reference, 5))).toBe('PT409 not_completed');
+    await s.startsIn(booking_id, '-60 minutes');
+    expect(await own(s, booking_id)).toMatchObject([{ rating: null }]);
+    expect(await s.refusal(save(s, reference, 6))).toBe('PT400 invalid_rating');
+    expect(await status()).toBe('confirmed');
+    await save(s, reference, 5);
+    expect(await status()).toBe('completed');
+    expect(await rating(s)).toBe('5.00 1');
+  }),
+);
+
+test.each(['no_show', 'cancelled'])('one that is %s cannot be reviewed (REV-1)', (status) =>
+  onStage(async (s) => {
+    const { booking_id, reference } = await s.confirm();
+    await s.db.query(
+      `update public.bookings set status = $2::public.booking_status, cancelled_at =
+         case when $2 = 'cancelled' then now() end where id = $1`,
+      [booking_id, status],
+    );
+    await s.startsIn(booking_id, '-2 days');
+    expect(await own(s, booking_id)).toEqual([]);
+    expect(await s.refusal(save(s, reference, 5))).toBe('PT409 not_completed');
+  })(),
+);
+
+test(
   'a rating has one to five stars, and a text has its limit (REV-1)',
   onStage(async (s) => {
     const { reference } = await completed(s);

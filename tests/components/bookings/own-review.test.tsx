@@ -90,8 +90,8 @@ test('a review that can be changed comes filled in, one that stays is shown with
   expect(screen.getByText(/^It could be changed until .* 2001/)).toBeVisible();
 });
 
-test('a booking that is not completed says when it can be reviewed (REV-1)', () => {
+test('a booking that has not taken place says when it can be reviewed (REV-1)', () => {
   render(<OwnReviewDecision booking={booking} review={null} />);
-  expect(screen.getByText('A booking can be reviewed once it is completed.')).toBeVisible();
+  expect(screen.getByText(/^A booking can be reviewed once it is over/)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
