@@ -13,6 +13,7 @@ const closed = [
   routes.signIn,
   '/auth/',
   '/api/',
+  routes.calendarFeed(''),
   '/test',
 ];
 

@@ -31,6 +31,7 @@ const variables = z.object({
   ROAM_MAILBOX: z.string().optional(),
   /** Who reads what visitors write. */
   ROAM_OPERATOR_EMAIL: z.email().optional(),
+  /** The account at Twilio that sends text messages; without it none are offered. */
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-f]{32}$/)
@@ -40,6 +41,11 @@ const variables = z.object({
   TWILIO_FROM: z
     .string()
     .regex(/^(\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/)
+    .optional(),
+  /** The operator's own phone, the only one that /test-twilio texts. */
+  ROAM_TEST_PHONE: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/)
     .optional(),
   TWILIO_API_URL: origin.default('https://api.twilio.com'),
   /** Lets a scheduler have due messages delivered, where no server stays up to do it (README). */

@@ -69,6 +69,7 @@ export const routes = {
   missing: '/not-found',
   errorReports: '/api/errors',
   revalidate: '/api/revalidate',
+  calendarFeed: (token: string) => `/calendar/${token}`,
   calendarEntry: (reference: string) => withQuery('/booking-success/calendar', { reference }),
 } as const;
 

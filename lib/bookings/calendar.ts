@@ -5,13 +5,28 @@ import { routes } from '@/lib/routes';
 import type { Booking } from './queries';
 import { placeOf } from './places';
 
+/** What a calendar says of a booking. */
+export type CalendarBooking = Pick<
+  Booking,
+  'id' | 'reference' | 'status' | 'starts_at' | 'ends_at' | 'place' | 'address'
+> & {
+  service: { name: string } | null;
+  provider: Parameters<typeof placeOf>[0]['provider'];
+  events: Pick<Booking['events'][number], 'kind'>[];
+};
+
 /**
- * A booking as an iCalendar text. Times are instants, so no zone table has to travel along. The same
- * entry again, with a higher sequence, replaces the one before.
+ * Bookings as an iCalendar text. Times are instants, so no zone table has to travel along. The same
+ * entry again, with a higher sequence, replaces the one before. Who subscribes asks again every hour.
  */
-export function createCalendarEntry(booking: Booking) {
-  const calendar = ical({ name: 'Roam', method: ICalCalendarMethod.PUBLISH });
-  calendar.createEvent({
+export function createCalendar(bookings: CalendarBooking[]) {
+  const calendar = ical({ name: 'Roam', method: ICalCalendarMethod.PUBLISH, ttl: 60 * 60 });
+  for (const booking of bookings) calendar.createEvent(entryOf(booking));
+  return calendar.toString();
+}
+
+function entryOf(booking: CalendarBooking) {
+  return {
     id: `${booking.id}@roam`,
     start: new Date(booking.starts_at ?? ''),
     end: new Date(booking.ends_at ?? ''),
@@ -21,6 +36,5 @@ export function createCalendarEntry(booking: Booking) {
     location: placeOf(booking),
     description: `Reference ${booking.reference}`,
     url: new URL(routes.booking(booking.reference), env.NEXT_PUBLIC_SITE_URL).href,
-  });
-  return calendar.toString();
+  };
 }

@@ -2,7 +2,6 @@ import 'server-only';
 import { env } from '@/lib/env';
 import { publicEnv } from '@/lib/env.public';
 import { log } from '@/lib/log';
-import { routes } from '@/lib/routes';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { DeliveryError } from './failure';
 import { composeMail } from './mail';
@@ -23,7 +22,7 @@ const operator =
 export const openRoutes = [
   ...(sendsMail ? ['customer/email', 'provider/email'] : []),
   ...(sendsMail && operator ? ['operator/email'] : []),
-  ...(sendsTexts ? ['provider/sms'] : []),
+  ...(sendsTexts ? ['customer/sms', 'provider/sms'] : []),
 ];
 
 /** Delivers what is due until nothing is left, or until that moment; answers how many were sent. */
@@ -74,7 +73,7 @@ async function send(message: ClaimedMessage) {
   if (!to) throw new DeliveryError('no_address', true);
   const template = `${message.kind}/${message.recipient}`;
   if (message.channel === 'sms')
-    return text(to, smsWords[template]?.(message.data as never), message);
+    return text(to, smsWords[template]?.(message.data as never, site()), message);
   const words = mailWords[template]?.(message.data as never, site());
   if (!words) throw new DeliveryError('no_words', true);
   await sendMail(to, composeMail(words), message.id);
@@ -89,7 +88,7 @@ async function text(to: string, words: string | undefined, { attempts }: Claimed
 function site(): Site {
   return {
     now: new Date(),
-    bookingUrl: (reference) => new URL(routes.booking(reference), publicEnv.siteUrl).href,
+    urlOf: (path) => new URL(path, publicEnv.siteUrl).href,
   };
 }
 

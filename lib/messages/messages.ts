@@ -6,39 +6,43 @@ import {
 } from '@/lib/bookings/policy-messages';
 import { formatWhen } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
+import { routes } from '@/lib/routes';
 import type { BookingData, VisitorData, Words } from './types';
 
 /** What a recipient is told of each kind of message: a row here is a mail. */
 export const mailWords: Record<string, (data: never, site: Site) => Words> = {
-  'booking_confirmed/customer': (booking: BookingData, { now, bookingUrl }) => ({
+  'booking_confirmed/customer': (booking: BookingData, { now, urlOf }) => ({
     subject: `Booking confirmed: ${titleOf(booking)}`,
     opening: [greeting(booking), 'Your booking is confirmed.'],
     facts: factsForCustomer(booking),
     closing: [bookingPolicyMessage(booking, now)],
-    link: { label: 'See, move or cancel your booking', href: bookingUrl(booking.reference) },
+    link: {
+      label: 'See, move or cancel your booking',
+      href: urlOf(routes.booking(booking.reference)),
+    },
   }),
-  'booking_rescheduled/customer': (booking: BookingData, { now, bookingUrl }) => ({
+  'booking_rescheduled/customer': (booking: BookingData, { now, urlOf }) => ({
     subject: `Booking moved: ${titleOf(booking)}`,
     opening: [greeting(booking), 'Your booking has moved to another time.'],
     facts: [...factsForCustomer(booking), ...before(booking)],
     closing: [bookingPolicyMessage(booking, now)],
-    link: { label: 'See your booking', href: bookingUrl(booking.reference) },
+    link: { label: 'See your booking', href: urlOf(routes.booking(booking.reference)) },
   }),
-  'booking_cancelled/customer': (booking: BookingData, { bookingUrl }) => ({
+  'booking_cancelled/customer': (booking: BookingData, { urlOf }) => ({
     subject: `Booking cancelled: ${titleOf(booking)}`,
     opening: [greeting(booking), 'Your booking is cancelled.'],
     facts: factsForCustomer(booking),
     closing: [cancelledMessage(booking) ?? []].flat(),
-    link: { label: 'See your booking', href: bookingUrl(booking.reference) },
+    link: { label: 'See your booking', href: urlOf(routes.booking(booking.reference)) },
   }),
-  'booking_reminder/customer': (booking: BookingData, { now, bookingUrl }) => ({
+  'booking_reminder/customer': (booking: BookingData, { now, urlOf }) => ({
     subject: `Coming up: ${titleOf(booking)}`,
     opening: [greeting(booking), 'A reminder of your booking.'],
     facts: factsForCustomer(booking),
     closing: [bookingPolicyMessage(booking, now)],
-    link: { label: 'See your booking', href: bookingUrl(booking.reference) },
+    link: { label: 'See your booking', href: urlOf(routes.booking(booking.reference)) },
   }),
-  'review_request/customer': (booking: BookingData, { bookingUrl }) => ({
+  'review_request/customer': (booking: BookingData, { urlOf }) => ({
     subject: `How was your ${booking.service.name} with ${booking.provider.first_name}?`,
     opening: [
       greeting(booking),
@@ -48,7 +52,7 @@ export const mailWords: Record<string, (data: never, site: Site) => Words> = {
       ['Service', booking.service.name],
       ['When', formatWhen(booking.starts_at, booking.time_zone)],
     ],
-    link: { label: 'Open your booking', href: bookingUrl(booking.reference) },
+    link: { label: 'Write a review', href: urlOf(routes.reviewBooking(booking.reference)) },
   }),
   'booking_confirmed/provider': (booking: BookingData) => ({
     subject: `New booking: ${titleOf(booking)}`,
@@ -86,16 +90,25 @@ export const mailWords: Record<string, (data: never, site: Site) => Words> = {
 };
 
 /** What the words need to know beside the message. */
-export type Site = { now: Date; bookingUrl: (reference: string) => string };
+export type Site = { now: Date; urlOf: (path: string) => string };
 
 /** A text message: the one line that somebody on their way needs. */
-export const smsWords: Record<string, (booking: BookingData) => string> = {
-  'booking_confirmed/provider': (booking) => `Roam: new booking. ${shortly(booking)}`,
-  'booking_rescheduled/provider': (booking) => `Roam: booking moved. ${shortly(booking)}`,
-  'booking_cancelled/provider': (booking) => `Roam: booking cancelled. ${shortly(booking)}`,
+export const smsWords: Record<string, (booking: BookingData, site: Site) => string> = {
+  'booking_confirmed/customer': (booking, site) => `Roam: booked. ${forCustomer(booking, site)}`,
+  'booking_rescheduled/customer': (booking, site) => `Roam: moved. ${forCustomer(booking, site)}`,
+  'booking_cancelled/customer': (booking, site) => `Roam: cancelled. ${forCustomer(booking, site)}`,
+  'booking_reminder/customer': (booking, site) => `Roam: coming up. ${forCustomer(booking, site)}`,
+  'booking_confirmed/provider': (booking) => `Roam: new booking. ${forProvider(booking)}`,
+  'booking_rescheduled/provider': (booking) => `Roam: booking moved. ${forProvider(booking)}`,
+  'booking_cancelled/provider': (booking) => `Roam: booking cancelled. ${forProvider(booking)}`,
 };
 
-function shortly(booking: BookingData) {
+function forCustomer(booking: BookingData, { urlOf }: Site) {
+  const { first_name } = booking.provider;
+  return `${titleOf(booking)}, with ${first_name}. ${urlOf(routes.booking(booking.reference))}`;
+}
+
+function forProvider(booking: BookingData) {
   const when = formatWhen(booking.starts_at, booking.time_zone);
   return `${booking.service.name} for ${nameOf(booking.customer)}, ${when}. ${placeOf(booking)}. Reference ${booking.reference}.`;
 }

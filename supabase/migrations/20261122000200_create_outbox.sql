@@ -50,7 +50,7 @@ comment on column private.outbox_messages.data is
   'What the words are made from, as it was when the message was written.';
 comment on column private.outbox_messages.send_after is 'When it is due, and after a failure when it is tried again.';
 comment on column private.outbox_messages.last_error is 'A code. Answers of mail servers quote addresses.';
-comment on column private.outbox_messages.dropped_at is 'When it turned out to be out of date before it was sent.';
+comment on column private.outbox_messages.dropped_at is 'When it turned out, before it was sent, to be out of date or unwanted.';
 create index outbox_messages_due_idx on private.outbox_messages (send_after)
   where sent_at is null and dropped_at is null and failed_at is null;
 create index outbox_messages_created_at_idx on private.outbox_messages (created_at);
@@ -110,9 +110,36 @@ $$;
 comment on function private.add_booking_message is
   'Writes a message about a booking. The event is its state, so a state is told once (MSG-1).';
 
-create function private.plan_later_messages(
-  p_booking public.bookings, p_event_id uuid, p_data jsonb
+create function private.tell_customer(
+  p_kind private.message_kind, p_booking public.bookings, p_event_id uuid, p_data jsonb,
+  p_send_after timestamptz default now()
 ) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  -- Whether they want it, and which way, is asked when it is due.
+  select private.add_booking_message(
+           p_kind, 'customer', channel, p_booking, p_event_id, p_data, p_send_after)
+    from unnest(enum_range(null::private.message_channel)) as channel
+    join public.customer_profiles c on c.id = p_booking.customer_id
+   where channel = 'email' or c.phone is not null and p_kind <> 'review_request'
+$$;
+comment on function private.tell_customer is 'Writes the customer a mail and, if they have a number, a text.';
+
+create function private.tell_provider(
+  p_kind private.message_kind, p_booking public.bookings, p_event_id uuid, p_data jsonb
+) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  select private.add_booking_message(p_kind, 'provider', channel, p_booking, p_event_id, p_data)
+    from unnest(enum_range(null::private.message_channel)) as channel
+   where channel = 'email' or exists (
+     select from private.provider_contacts c
+      where c.provider_id = p_booking.provider_id and c.wants_sms)
+$$;
+comment on function private.tell_provider is 'Writes the provider a mail and, if they want one, a text.';
+
+create function private.plan_reminder(p_booking public.bookings, p_event_id uuid, p_data jsonb)
+returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -122,22 +149,15 @@ declare
       at time zone p_booking.time_zone;
 begin
   update private.outbox_messages m set dropped_at = now(), locked_until = null
-   where m.booking_id = p_booking.id and m.kind in ('booking_reminder', 'review_request')
+   where m.booking_id = p_booking.id and m.kind = 'booking_reminder'
      and m.sent_at is null and m.dropped_at is null and m.failed_at is null;
-  if p_booking.status <> 'confirmed' then
-    return;
+  if p_booking.status = 'confirmed' and v_remind_at > now() then
+    perform private.tell_customer('booking_reminder', p_booking, p_event_id, p_data, v_remind_at);
   end if;
-  if v_remind_at > now() then
-    perform private.add_booking_message(
-      'booking_reminder', 'customer', 'email', p_booking, p_event_id, p_data, v_remind_at);
-  end if;
-  perform private.add_booking_message(
-    'review_request', 'customer', 'email', p_booking, p_event_id, p_data,
-    p_booking.ends_at + interval '2 hours');
 end
 $$;
-comment on function private.plan_later_messages is
-  'The reminder of the day before and the request for a review, in place of those planned before.';
+comment on function private.plan_reminder is
+  'The reminder of the day before, in place of the one planned before; none of a cancelled booking.';
 
 create function private.tell_booking_event() returns trigger
 language plpgsql security definer set search_path = ''
@@ -156,12 +176,9 @@ begin
   end if;
   v_data := private.describe_booking(v_booking)
     || jsonb_build_object('starts_before', new.starts_before);
-  perform private.add_booking_message(v_kind, 'customer', 'email', v_booking, new.id, v_data);
-  perform private.add_booking_message(v_kind, 'provider', 'email', v_booking, new.id, v_data);
-  perform private.add_booking_message(v_kind, 'provider', 'sms', v_booking, new.id, v_data)
-     from private.provider_contacts c
-    where c.provider_id = v_booking.provider_id and c.wants_sms;
-  perform private.plan_later_messages(v_booking, new.id, v_data);
+  perform private.tell_customer(v_kind, v_booking, new.id, v_data);
+  perform private.tell_provider(v_kind, v_booking, new.id, v_data);
+  perform private.plan_reminder(v_booking, new.id, v_data);
   return null;
 end
 $$;
@@ -170,6 +187,25 @@ comment on function private.tell_booking_event is
 create trigger tell_booking_event after insert on public.booking_events
   for each row when (new.kind in ('confirmed', 'rescheduled', 'cancelled'))
   execute function private.tell_booking_event();
+
+create function private.ask_for_review() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Corrected to missed and back, it is still one visit.
+  if not exists (select from private.outbox_messages m
+                  where m.booking_id = new.id and m.kind = 'review_request') then
+    perform private.tell_customer('review_request', new, new.id, private.describe_booking(new),
+      greatest(now(), new.ends_at + interval '2 hours'));
+  end if;
+  return null;
+end
+$$;
+comment on function private.ask_for_review is
+  'Asks for a review once a booking is completed, which is when one can be written.';
+create trigger ask_for_review after update of status on public.bookings
+  for each row when (old.status <> 'completed' and new.status = 'completed')
+  execute function private.ask_for_review();
 
 create function private.tell_operator() returns trigger
 language plpgsql security definer set search_path = ''
@@ -199,8 +235,8 @@ as $$
          and b.starts_at = (p_message.data ->> 'starts_at')::timestamptz)
     when 'review_request' then not exists (
       select from public.bookings b
-       where b.id = p_message.booking_id and b.status in ('confirmed', 'completed')
-         and b.ends_at between now() - interval '14 days' and now()
+       where b.id = p_message.booking_id and b.status = 'completed'
+         and b.ends_at > now() - interval '14 days'
          and not exists (select from public.reviews r where r.booking_id = b.id))
     when 'contact_message' then false
     when 'provider_interest' then false
@@ -209,6 +245,20 @@ as $$
 $$;
 comment on function private.is_out_of_date is
   'Whether what a message speaks of has changed or passed, so that it must not be sent any more.';
+
+create function private.is_wanted(p_message private.outbox_messages) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select p_message.recipient <> 'customer' or private.wants_message(
+    p_message.customer_id,
+    case p_message.kind
+      when 'booking_reminder' then 'reminder'
+      when 'review_request' then 'review_request'
+      else 'booking'
+    end,
+    p_message.channel::text)
+$$;
+comment on function private.is_wanted is 'Whether a customer wants to be told of this, and in this way.';
 
 create function private.is_next_of_booking(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''
@@ -268,12 +318,11 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.sweep_messages();
-  -- Next to the due ones first: the functions are asked of no message that is not.
   update private.outbox_messages d set dropped_at = now(), locked_until = null
    where d.id in (select m.id from private.outbox_messages m
                    where m.sent_at is null and m.dropped_at is null and m.failed_at is null
                      and m.send_after <= now() and coalesce(m.locked_until <= now(), true)
-                     and private.is_out_of_date(m)
+                     and (private.is_out_of_date(m) or not private.is_wanted(m))
                    order by m.send_after limit p_limit for update skip locked);
   return query
     update private.outbox_messages u
@@ -282,7 +331,8 @@ begin
                      where m.sent_at is null and m.dropped_at is null and m.failed_at is null
                        and m.send_after <= now() and coalesce(m.locked_until <= now(), true)
                        and concat_ws('/', m.recipient, m.channel) = any (p_routes)
-                       and not private.is_out_of_date(m) and private.is_next_of_booking(m)
+                       and not private.is_out_of_date(m) and private.is_wanted(m)
+                       and private.is_next_of_booking(m)
                      order by m.send_after, m.position limit p_limit for update skip locked)
     returning u.*;
 end
@@ -350,3 +400,126 @@ as $$ select private.mark_message_failed(p_id, p_attempt, p_error, p_is_final) $
 comment on function public.mark_message_failed is
   'Notes a failed attempt, unless another one was begun meanwhile: it is tried again later, and after the eighth kept as failed. Answers whether it is given up.';
 grant execute on function public.mark_message_failed to service_role;
+
+-- A customer's bookings as a calendar that can be subscribed to, for whoever knows its address.
+
+create table private.calendar_feeds (
+  customer_id uuid primary key references public.customer_profiles (id) on delete cascade,
+  token_hash text not null unique,
+  created_at timestamptz not null default now()
+);
+comment on table private.calendar_feeds is
+  'One address per customer, of which only the digest is kept: it is shown once, when it is made.';
+alter table private.calendar_feeds enable row level security;
+revoke all on private.calendar_feeds from anon, authenticated;
+
+create function private.hash_token(p_token text) returns text
+language sql immutable set search_path = ''
+as $$ select encode(sha256(convert_to(p_token, 'UTF8')), 'hex') $$;
+comment on function private.hash_token is 'The digest of a secret too long to be guessed.';
+
+create function private.require_acting_customer() returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_customer_id uuid := private.acting_customer_id();
+begin
+  if v_customer_id is null then
+    perform private.raise_error(401, 'not_signed_in', 'Please sign in to change your calendar.');
+  end if;
+  return v_customer_id;
+end
+$$;
+comment on function private.require_acting_customer is 'The calling customer, or a refusal.';
+
+create function private.create_calendar_feed() returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  insert into private.calendar_feeds as f (customer_id, token_hash)
+  values (private.require_acting_customer(), private.hash_token(v_token))
+  on conflict (customer_id) do update
+     set token_hash = excluded.token_hash, created_at = excluded.created_at;
+  return v_token;
+end
+$$;
+comment on function private.create_calendar_feed is 'See public.create_calendar_feed.';
+grant execute on function private.create_calendar_feed to authenticated, service_role;
+
+create function private.revoke_calendar_feed() returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_customer_id uuid := private.require_acting_customer();
+begin
+  delete from private.calendar_feeds f where f.customer_id = v_customer_id;
+end
+$$;
+comment on function private.revoke_calendar_feed is 'See public.revoke_calendar_feed.';
+grant execute on function private.revoke_calendar_feed to authenticated, service_role;
+
+create function private.has_calendar_feed() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from private.calendar_feeds f
+                  where f.customer_id = private.current_customer_id())
+$$;
+comment on function private.has_calendar_feed is 'See public.has_calendar_feed.';
+grant execute on function private.has_calendar_feed to authenticated, service_role;
+
+create function private.read_calendar_feed(p_token text) returns setof jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select private.describe_booking(b) - array['access_notes', 'notes', 'customer', 'policy', 'total']
+      || jsonb_build_object('id', b.id, 'status', b.status, 'events', (
+           select jsonb_agg(jsonb_build_object('kind', e.kind))
+             from public.booking_events e where e.booking_id = b.id))
+    from private.calendar_feeds f
+    join public.bookings b on b.customer_id = f.customer_id
+   where f.token_hash = private.hash_token(p_token)
+     and b.status <> 'held' and b.ends_at > now() - interval '90 days'
+   order by b.starts_at
+$$;
+comment on function private.read_calendar_feed is 'See public.read_calendar_feed.';
+grant execute on function private.read_calendar_feed to service_role;
+
+create function private.is_calendar_feed(p_token text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from private.calendar_feeds f
+                  where f.token_hash = private.hash_token(p_token))
+$$;
+comment on function private.is_calendar_feed is 'Whether an address is anybody''s.';
+grant execute on function private.is_calendar_feed to service_role;
+
+create function public.create_calendar_feed() returns text
+language sql volatile security invoker set search_path = ''
+as $$ select private.create_calendar_feed() $$;
+comment on function public.create_calendar_feed is
+  'Makes the secret of the caller''s calendar and answers it this once; one made before no longer works.';
+grant execute on function public.create_calendar_feed to authenticated, service_role;
+
+create function public.revoke_calendar_feed() returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.revoke_calendar_feed() $$;
+comment on function public.revoke_calendar_feed is 'Takes the caller''s calendar off its address.';
+grant execute on function public.revoke_calendar_feed to authenticated, service_role;
+
+create function public.has_calendar_feed() returns boolean
+language sql stable security invoker set search_path = ''
+as $$ select private.has_calendar_feed() $$;
+comment on function public.has_calendar_feed is 'Whether the caller''s calendar has an address.';
+grant execute on function public.has_calendar_feed to authenticated, service_role;
+
+create function public.read_calendar_feed(p_token text) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$
+  select coalesce(jsonb_agg(booking), '[]')
+    from private.read_calendar_feed(p_token) as booking
+  having private.is_calendar_feed(p_token)
+$$;
+comment on function public.read_calendar_feed is
+  'The bookings behind a calendar''s secret, of the last 90 days and ahead, the cancelled ones, too; null if it is nobody''s.';
+grant execute on function public.read_calendar_feed to service_role;

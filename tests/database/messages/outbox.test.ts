@@ -10,7 +10,13 @@ type Message = {
   dropped_at: Date | null;
 };
 
-const everywhere = ['customer/email', 'provider/email', 'provider/sms', 'operator/email'];
+const everywhere = [
+  'customer/email',
+  'customer/sms',
+  'provider/email',
+  'provider/sms',
+  'operator/email',
+];
 
 test(
   'a hold tells nobody; confirming, however often, tells customer and provider once (MSG-1)',
@@ -24,7 +30,6 @@ test(
       'booking_confirmed customer email',
       'booking_confirmed provider email',
       'booking_reminder customer email',
-      'review_request customer email',
     ]);
     const [{ data }] = (await messages(s)) as [Message];
     expect(data).toMatchObject({
@@ -141,7 +146,7 @@ test(
 );
 
 test(
-  'a reminder of a time that is no longer the booking’s, and a review of a cancelled one, are dropped (MSG-2)',
+  'a reminder of a time that is no longer the booking’s is dropped (MSG-2)',
   onStage(async (s) => {
     await s.confirm();
     await s.db.query(
@@ -151,40 +156,84 @@ test(
     const claimed = await claim(s);
     expect(claimed.map(({ kind }) => kind)).toEqual(['booking_confirmed', 'booking_confirmed']);
     const dropped = (await messages(s)).filter(({ dropped_at }) => dropped_at);
-    expect(names(dropped)).toEqual([
-      'booking_reminder customer email',
-      'review_request customer email',
-    ]);
+    expect(names(dropped)).toEqual(['booking_reminder customer email']);
   }),
 );
 
 test(
-  'a review is asked for after the end, unless there is one (MSG-2)',
+  'a review is asked for once a booking is completed, two hours after its end, and once only (MSG-2)',
   onStage(async (s) => {
-    const { booking_id } = await s.confirm();
-    await s.db.query('delete from private.outbox_messages where kind <> $1', ['review_request']);
-    await s.db.query(
-      `update public.bookings set status = 'completed', confirmed_at = now() - interval '2 days',
-              during = tstzrange(now() - interval '4 hours', now() - interval '3 hours')
-        where id = $1`,
+    const { booking_id } = await completed(s);
+    const [asked, ...more] = (await messages(s)).filter(({ kind }) => kind === 'review_request');
+    expect(more).toEqual([]);
+    const { rows } = await s.db.query<{ ends_at: Date }>(
+      'select ends_at from public.bookings where id = $1',
       [booking_id],
     );
-    await s.db.query(`update private.outbox_messages set send_after = now(), dropped_at = null`);
-    expect((await claim(s)).map(({ kind }) => kind)).toEqual(['review_request']);
+    expect(asked?.send_after).toEqual(after(rows[0]!.ends_at, 120));
+    await become(s, booking_id, 'no_show');
+    await become(s, booking_id, 'completed');
+    expect((await messages(s)).filter(({ kind }) => kind === 'review_request')).toHaveLength(1);
+  }),
+);
 
-    await s.db.query(`update private.outbox_messages set locked_until = null`);
+test(
+  'no review is asked for of who has written one, or was not there (MSG-2)',
+  onStage(async (s) => {
+    const { booking_id } = await completed(s);
+    await s.db.query(`delete from private.outbox_messages where kind <> 'review_request'`);
+    await s.db.query('update private.outbox_messages set send_after = now()');
+    const asked = async () => {
+      await s.db.query('savepoint asking');
+      const kinds = (await claim(s, ['customer/email'])).map(({ kind }) => kind);
+      await s.db.query('rollback to asking');
+      return kinds.includes('review_request');
+    };
+    expect(await asked()).toBe(true);
+    await become(s, booking_id, 'no_show');
+    expect(await asked()).toBe(false);
+    await become(s, booking_id, 'completed');
     await s.db.query('insert into public.reviews (booking_id, rating) values ($1, 5)', [
       booking_id,
     ]);
-    expect(await claim(s)).toEqual([]);
+    expect(await asked()).toBe(false);
   }),
+);
+
+// The customer chooses between the booking and the moment when the message is due.
+test.each([
+  [{ booking_emails: false }, ['booking_reminder email']],
+  [{ reminder_emails: false }, ['booking_confirmed email']],
+  [
+    { booking_texts: true, reminder_texts: true },
+    [
+      ...['booking_confirmed email', 'booking_reminder email'],
+      ...['booking_confirmed sms', 'booking_reminder sms'],
+    ],
+  ],
+])('with %j a customer is told by %j (MSG-8)', async (chosen, expected) =>
+  onStage(async (s) => {
+    await s.db.query('update public.customer_profiles set phone = $2 where id = $1', [
+      ...[s.customer.id, '+13035550101'],
+    ]);
+    await s.confirm();
+    await insert(s.db, 'notification_preferences', { customer_id: s.customer.id, ...chosen });
+    await s.db.query('update private.outbox_messages set send_after = now()');
+    const told = await claim(s, ['customer/email', 'customer/sms']);
+    await s.db.query(
+      `update private.outbox_messages set sent_at = now()
+        where kind = 'booking_confirmed' and dropped_at is null`,
+    );
+    told.push(...(await claim(s, ['customer/email', 'customer/sms'])));
+    expect(told.map(({ kind, channel }) => `${kind} ${channel}`).sort(byChannel)).toEqual(expected);
+  })(),
 );
 
 test(
   'what an operator enters of the past is news to nobody (MSG-1)',
   onStage(async (s) => {
     for (const status of ['completed', 'confirmed'] as const) {
-      await insert(s.db as never, 'bookings', {
+      await insert(s.db, 'bookings', {
         ...{ customer_id: s.customer.id, service_id: s.shop.service.id, status },
         ...{ provider_id: s.provider.id, policy_id: '00000000-0000-4000-8000-000000000001' },
         during: status === 'completed' ? '[2026-01-01,2026-01-02)' : '[2026-01-02,2026-01-03)',
@@ -200,8 +249,8 @@ test(
   'what visitors send is a mail to the operator (MSG-5)',
   onStage(async (s) => {
     const person = { name: 'Olive', email: 'olive@proof.test' };
-    await insert(s.db as never, 'contact_messages', { ...person, message: 'Hello' });
-    await insert(s.db as never, 'provider_interests', { ...person, city: 'Denver' });
+    await insert(s.db, 'contact_messages', { ...person, message: 'Hello' });
+    await insert(s.db, 'provider_interests', { ...person, city: 'Denver' });
     const { rows } = await s.db.query(
       `select kind, recipient, channel, data ->> 'email' as email from private.outbox_messages
         where recipient = 'operator' and created_at = now() order by position`,
@@ -227,10 +276,31 @@ test(
     expect(names(await messages(s))).toEqual([
       'booking_confirmed customer email',
       'booking_reminder customer email',
-      'review_request customer email',
     ]);
   }),
 );
+
+/** A booking that ended half an hour ago. */
+async function completed(s: Stage) {
+  const placed = await s.confirm();
+  await s.db.query(
+    `update public.bookings
+        set confirmed_at = now() - interval '2 days', status = 'completed',
+            during = tstzrange(now() - interval '90 minutes', now() - interval '30 minutes')
+      where id = $1`,
+    [placed.booking_id],
+  );
+  return placed;
+}
+
+async function become(s: Stage, booking_id: string, status: string) {
+  await s.db.query('update public.bookings set status = $2 where id = $1', [booking_id, status]);
+}
+
+const byChannel = (one: string, other: string) => {
+  const keyOf = (name: string) => name.split(' ').reverse().join();
+  return keyOf(one).localeCompare(keyOf(other));
+};
 
 async function messages({ db, shop }: Stage) {
   const { rows } = await db.query<Message>(

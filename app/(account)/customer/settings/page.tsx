@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { CalendarFeedSection } from '@/components/bookings/calendar-feed-section';
 import { ErrorNotice } from '@/components/feedback/error-notice';
 import { FormNotice } from '@/components/form/form-notice';
 import { PageShell } from '@/components/layout/page-shell';
@@ -31,6 +32,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/custome
           <ErrorNotice title="Error Loading Settings" message={settingsMessages.loadFailed} />
         )}
         <NotificationsSection customer={customer} />
+        <CalendarFeedSection />
       </div>
     </PageShell>
   );

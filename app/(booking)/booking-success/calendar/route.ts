@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 
-import { createCalendarEntry } from '@/lib/bookings/calendar';
+import { createCalendar } from '@/lib/bookings/calendar';
 import { getBooking } from '@/lib/bookings/queries';
 import { referenceSchema } from '@/lib/bookings/query-schema';
 import { withinPageTime } from '@/lib/deadline';
@@ -11,7 +11,7 @@ export async function GET(request: NextRequest) {
   const booking = reference.success ? await withinPageTime(() => getBooking(reference.data)) : null;
   if (!booking) return new Response('Not found', { status: 404 });
 
-  return new Response(createCalendarEntry(booking), {
+  return new Response(createCalendar([booking]), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="roam-${booking.reference}.ics"`,

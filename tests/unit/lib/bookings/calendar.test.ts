@@ -1,4 +1,4 @@
-import { createCalendarEntry } from '@/lib/bookings/calendar';
+import { createCalendar } from '@/lib/bookings/calendar';
 import type { Booking } from '@/lib/bookings/queries';
 
 const booking = {
@@ -15,7 +15,7 @@ const booking = {
 } as unknown as Booking;
 
 test('a calendar entry says what, when, where and under which reference (LIST-4)', () => {
-  const lines = createCalendarEntry(booking).split('\r\n');
+  const lines = createCalendar([booking]).split('\r\n');
   expect(lines).toEqual(
     expect.arrayContaining([
       'DTSTART:20261121T160000Z',
@@ -33,7 +33,7 @@ test('a calendar entry says what, when, where and under which reference (LIST-4)
 test('after a move and a cancellation the same entry follows, and says so (LIST-4)', () => {
   const events = [{ kind: 'confirmed' }, { kind: 'rescheduled' }, { kind: 'cancelled' }];
   const changed = { ...booking, status: 'cancelled', events } as unknown as Booking;
-  expect(createCalendarEntry(changed).split('\r\n')).toEqual(
+  expect(createCalendar([changed]).split('\r\n')).toEqual(
     expect.arrayContaining(['UID:b1@roam', 'SEQUENCE:2', 'STATUS:CANCELLED']),
   );
 });

@@ -1,0 +1,55 @@
+'use client';
+
+import { FormAlert } from '@/components/form/form-alert';
+import { FormNotice } from '@/components/form/form-notice';
+import { useActionForm } from '@/components/form/use-action-form';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { SendButton } from '@/components/ui/send-button';
+import { createCalendarFeed, revokeCalendarFeed } from '@/lib/bookings/calendar-feed-actions';
+import { calendarFeedMessage, calendarFeedMessages } from '@/lib/bookings/calendar-feed-messages';
+
+/** The secret address is shown once, when it is made: only its digest is kept. */
+export function CalendarFeedForm({ exists }: { exists: boolean }) {
+  const unavailable = calendarFeedMessage('unavailable');
+  const creation = useActionForm(createCalendarFeed, { unavailable });
+  const removal = useActionForm(revokeCalendarFeed, { unavailable });
+  const failure = creation.failure ?? removal.failure;
+  // Gone from the page with whatever is done next.
+  const address = creation.notice && creation.data?.address;
+  const hasFeed = exists || Boolean(address);
+
+  return (
+    <div className="grid gap-5">
+      <p>{exists && !address ? calendarFeedMessages.exists : calendarFeedMessages.intro}</p>
+      <FormAlert message={failure?.message} code={failure?.code} />
+      <FormNotice notice={creation.notice ?? removal.notice} />
+      {address && (
+        <Field label="Calendar address">
+          {(control) => (
+            <Input
+              {...control}
+              readOnly
+              value={address}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          )}
+        </Field>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <form {...creation.formProps}>
+          <SendButton isPending={creation.isPending} variant="secondary">
+            {hasFeed ? 'Make a new address' : 'Make a calendar address'}
+          </SendButton>
+        </form>
+        {hasFeed && (
+          <form {...removal.formProps}>
+            <SendButton isPending={removal.isPending} variant="quiet">
+              Remove the address
+            </SendButton>
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}

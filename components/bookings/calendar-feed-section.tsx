@@ -1,0 +1,21 @@
+import { DataSection } from '@/components/feedback/data-section';
+import { FormGroup } from '@/components/form/form-group';
+import { TitledCard } from '@/components/ui/titled-card';
+import { hasCalendarFeed } from '@/lib/bookings/calendar-feed';
+import { calendarFeedMessages } from '@/lib/bookings/calendar-feed-messages';
+import { CalendarFeedForm } from './calendar-feed-form';
+
+/** A customer's bookings in their own calendar app. */
+export function CalendarFeedSection() {
+  return (
+    <TitledCard title="Private calendar">
+      <DataSection read={hasCalendarFeed()} failed={calendarFeedMessages.failed}>
+        {(exists) => (
+          <FormGroup>
+            <CalendarFeedForm exists={exists} />
+          </FormGroup>
+        )}
+      </DataSection>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { FormAlert } from '@/components/form/form-alert';
+import { FormNotice } from '@/components/form/form-notice';
+import { useActionForm } from '@/components/form/use-action-form';
+import { SendButton } from '@/components/ui/send-button';
+import { sendTestText } from '@/lib/messages/actions';
+import { testTextMessage } from '@/lib/messages/test-text-messages';
+
+/** One button: the words and the number are the server's own (MSG-7). */
+export function TestTextForm() {
+  const form = useActionForm(sendTestText, { unavailable: testTextMessage('unavailable') });
+  return (
+    <form {...form.formProps} className="grid justify-items-start gap-5">
+      <FormAlert message={form.failure?.message} />
+      <FormNotice notice={form.notice} />
+      <SendButton isPending={form.isPending}>Send a test message</SendButton>
+    </form>
+  );
+}

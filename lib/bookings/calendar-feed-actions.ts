@@ -1,0 +1,34 @@
+'use server';
+
+import { revalidatePath } from 'next/cache';
+import { z } from 'zod';
+import { formAction } from '@/lib/actions/form-action';
+import { publicEnv } from '@/lib/env.public';
+import { done, type Result } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { createServerSupabase } from '@/lib/supabase/server';
+import { calendarFeedMessage, calendarFeedNotices } from './calendar-feed-messages';
+
+const options = {
+  schema: z.object({}),
+  requires: 'customer',
+  message: calendarFeedMessage,
+} as const;
+
+/** Makes the secret address, in place of an earlier one, and shows it this once. */
+export const createCalendarFeed = formAction(
+  options,
+  async (): Promise<Result<{ address: string }>> => {
+    const { data, error } = await (await createServerSupabase()).rpc('create_calendar_feed');
+    if (error) throw new Error('A calendar address could not be made', { cause: error });
+    const address = new URL(routes.calendarFeed(data), publicEnv.siteUrl).href;
+    return done({ address }, calendarFeedNotices.created);
+  },
+);
+
+export const revokeCalendarFeed = formAction(options, async (): Promise<Result> => {
+  const { error } = await (await createServerSupabase()).rpc('revoke_calendar_feed');
+  if (error) throw new Error('A calendar address could not be removed', { cause: error });
+  revalidatePath(routes.settings);
+  return done(undefined, calendarFeedNotices.revoked);
+});

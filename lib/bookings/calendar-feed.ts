@@ -1,0 +1,23 @@
+import 'server-only';
+import { createAdminSupabase } from '@/lib/supabase/admin';
+import { createServerSupabase } from '@/lib/supabase/server';
+import type { CalendarBooking } from './calendar';
+import { calendarFeedMessages } from './calendar-feed-messages';
+
+const tokenPattern = /^[0-9a-f]{64}$/;
+
+/** The bookings behind a secret address, or null where there is no calendar. */
+export async function listCalendarFeed(token: string) {
+  const supabase = createAdminSupabase();
+  if (!supabase || !tokenPattern.test(token)) return null;
+  const { data, error } = await supabase.rpc('read_calendar_feed', { p_token: token });
+  if (error) throw new Error('A calendar could not be read', { cause: error });
+  return data as CalendarBooking[] | null;
+}
+
+/** Whether the signed-in customer's calendar has an address. */
+export async function hasCalendarFeed() {
+  const { data, error } = await (await createServerSupabase()).rpc('has_calendar_feed');
+  if (error) throw new Error(calendarFeedMessages.failed, { cause: error });
+  return data;
+}

@@ -1,0 +1,35 @@
+'use server';
+
+import { z } from 'zod';
+import { formAction } from '@/lib/actions/form-action';
+import { env } from '@/lib/env';
+import { limitsFor } from '@/lib/rate-limits/limits';
+import { done, failed, type Result } from '@/lib/result';
+import { DeliveryError } from './failure';
+import { testTextMessage, testTextNotice, testTextWords } from './test-text-messages';
+import { sendText, sendsTexts } from './twilio';
+
+/**
+ * One fixed text to the operator's own number: whoever finds the page chooses neither, so it relays
+ * nothing, and three an hour is all there is (MSG-7).
+ */
+export const sendTestText = formAction(
+  {
+    schema: z.object({}),
+    limits: () => (env.ROAM_TEST_PHONE ? limitsFor.mail(env.ROAM_TEST_PHONE) : []),
+    message: testTextMessage,
+  },
+  async (): Promise<Result> => {
+    const to = env.ROAM_TEST_PHONE;
+    if (env.ROAM_DIAGNOSTICS !== 'on' || !sendsTexts || !to) {
+      return failed('not_found', testTextMessage('not_found'));
+    }
+    try {
+      await sendText(to, testTextWords);
+      return done(undefined, testTextNotice);
+    } catch (error) {
+      if (!(error instanceof DeliveryError)) throw error;
+      return failed('rejected', testTextMessage('rejected', { reason: error.code }));
+    }
+  },
+);

@@ -1,0 +1,26 @@
+import { waitMessage } from '@/lib/rate-limits/messages';
+import type { FailureCode } from '@/lib/result';
+
+export const testTextWords = 'Roam: this is a test message. Text messages work.';
+
+export const testTextNotice = {
+  title: 'Test message sent',
+  message: 'Twilio has taken it and should deliver it within a minute.',
+};
+
+/** What the page says when no text message went out. */
+export function testTextMessage(
+  code: FailureCode,
+  { retryAfter = 0, reason = '' }: { retryAfter?: number; reason?: string } = {},
+) {
+  switch (code) {
+    case 'rate_limited':
+      return waitMessage(retryAfter);
+    case 'not_found':
+      return 'Text messages are not set up on this server.';
+    case 'rejected':
+      return `No message was sent. Twilio answered: ${reason}.`;
+    default:
+      return 'The server did not answer. Please try again.';
+  }
+}

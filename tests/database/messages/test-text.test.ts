@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import { mockNextHeaders, arriveFrom, pointAtBackend, submit } from '../../support/server-side';
+import { startTextService, twilio } from '../../support/text-service';
+
+jest.mock('next/headers', () => mockNextHeaders);
+
+const phone = `+1303555${randomInt(1000, 10000)}`;
+let texts: Awaited<ReturnType<typeof startTextService>>;
+let env: typeof import('@/lib/env').env;
+let sendTestText: typeof import('@/lib/messages/actions').sendTestText;
+
+beforeAll(async () => {
+  texts = await startTextService();
+  pointAtBackend();
+  Object.assign(process.env, {
+    ...{ TWILIO_ACCOUNT_SID: twilio.account, TWILIO_AUTH_TOKEN: twilio.token },
+    ...{ TWILIO_FROM: twilio.from, TWILIO_API_URL: texts.url, ROAM_TEST_PHONE: phone },
+  });
+  ({ env } = await import('@/lib/env'));
+  ({ sendTestText } = await import('@/lib/messages/actions'));
+  arriveFrom('203.0.113.7');
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  texts.texts.length = 0;
+});
+afterAll(() => texts.stop());
+
+const send = (fields = {}) => submit(sendTestText as never, fields);
+
+test('the test page texts the operator’s own phone, whatever is posted, three times an hour (MSG-7)', async () => {
+  const answers = [];
+  for (let attempt = 0; attempt < 4; attempt++) {
+    answers.push(await send({ to: '+15005550009', text: 'Buy this' }));
+  }
+  expect(answers.map((answer) => 'ok' in answer && answer.ok)).toEqual([true, true, true, false]);
+  expect(answers[3]).toMatchObject({ code: 'rate_limited' });
+  expect(texts.texts).toEqual(
+    [1, 2, 3].map(() =>
+      expect.objectContaining({ to: phone, body: expect.stringContaining('test message') }),
+    ),
+  );
+});
+
+test('where diagnostics are off, the action is not there either (MSG-7)', async () => {
+  jest.replaceProperty(env, 'ROAM_DIAGNOSTICS', 'off');
+  jest.replaceProperty(env, 'ROAM_TEST_PHONE', '+13035550111');
+  expect(await send()).toMatchObject({ code: 'not_found' });
+  expect(texts.texts).toEqual([]);
+});
+
+test('what Twilio refuses is said by its code (MSG-7)', async () => {
+  jest.replaceProperty(env, 'ROAM_TEST_PHONE', `+1303555${randomInt(1000, 10000)}`);
+  jest.replaceProperty(env, 'TWILIO_AUTH_TOKEN', 'wrong');
+  expect(await send()).toMatchObject({
+    code: 'rejected',
+    message: 'No message was sent. Twilio answered: twilio 20003.',
+  });
+});
