@@ -43,6 +43,8 @@ export const routes = {
   exportTransactions: (filter: Query = {}) => withQuery('/customer/transactions/export', filter),
   profile: '/customer/profile',
   settings: '/customer/settings',
+  /** A file with everything that is kept of the customer. */
+  dataExport: '/customer/settings/data',
   provider: (id: string) => `/provider/${id}`,
   /** Opens the booking flow with this provider chosen (SITE-5). */
   bookProvider: (id: string) => `/provider/${id}?booking=true`,

@@ -31,6 +31,8 @@ type Options<Data, Code extends string, Details> = {
   /** Keeps what is typed in this tab until it is saved: for forms that take a while to fill in. */
   draft?: Draft;
   onSuccess?: (success: Success<Data>) => void;
+  /** For an action that leads to another page when it has done its work. */
+  onRedirect?: () => void;
 };
 
 /**
@@ -67,7 +69,10 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
       const answered: ActionState<Data, Code, Details> = await send(action, form, element, {
         ...options,
         checks,
-        onRedirect: draft.drop,
+        onRedirect() {
+          draft.drop();
+          options.onRedirect?.();
+        },
       });
       // Before the fields say it beside themselves: what stands above them is not said twice.
       flushSync(() => setState(answered));

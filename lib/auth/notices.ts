@@ -11,6 +11,10 @@ export const authNotices = {
     message: 'Please check your email for the verification link.',
   },
   passwordSaved: { title: 'Password saved', message: 'Use it the next time you sign in.' },
+  accountDeleted: {
+    title: 'Account deleted',
+    message: 'Nothing that names you is left here. Thank you for having been with us.',
+  },
   emailHalfChanged: {
     title: 'One more link',
     message: 'Now open the link we sent to your other email address.',

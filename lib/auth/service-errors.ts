@@ -154,8 +154,10 @@ export function failureCodeOf(reason: ServiceReason): FailureCode {
   return failureCodes[reason] ?? 'rejected';
 }
 
+type DataReason = 'signInAgain' | 'notAccepted' | 'notAnswering' | 'wentWrong';
+
 /** Why the database or the storage refused, as far as a customer may know. */
-export function dataReasonOf({ code = '', status = 0 }: ServiceError): ServiceReason {
+export function dataReasonOf({ code = '', status = 0 }: ServiceError): DataReason {
   if (/^(PGRST30[0-3]|42501)$/.test(code) || status === 401) return 'signInAgain';
   if (/^(23514|22\w{3}|PGRST102)$/.test(code)) return 'notAccepted';
   if ([0, 502, 503, 504].includes(status)) return 'notAnswering';

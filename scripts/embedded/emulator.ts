@@ -3,6 +3,7 @@ import type { App } from '@supabase/lite';
 import { Hono } from 'hono';
 import { contextStorage } from 'hono/context-storage';
 import { cloneRawRequest } from 'hono/request';
+import { adminUsers } from './admin-users';
 import { handleError, versionedErrors } from './auth-errors';
 import { crossOrigin } from './cross-origin';
 import { emailChange, mailNewAddress } from './email-change';
@@ -17,7 +18,7 @@ import { switchedOff } from './switched-off';
 /** Lite, and in front of it what makes it answer as the hosted service does. */
 export function createEmulator(
   lite: App,
-  { mailer, confirmEmail }: { mailer: Mailer; confirmEmail: boolean },
+  { mailer, confirmEmail, secretKey }: { mailer: Mailer; confirmEmail: boolean; secretKey: string },
 ) {
   const { connection } = lite;
   const app = new Hono();
@@ -29,6 +30,7 @@ export function createEmulator(
   app.post('/auth/v1/token', refreshTokenReuse());
   app.post('/auth/v1/verify', emailType(connection), emailChange(connection, confirmEmail));
   app.put('/auth/v1/user', reauthentication(connection), mailNewAddress(connection, mailer));
+  app.route('/auth/v1/admin/users', adminUsers(connection, secretKey));
   app.all('*', async (c) =>
     lite.fetch(await cloneRawRequest(c.req), {
       peerAddress: getConnInfo(c).remote.address ?? null,

@@ -81,9 +81,10 @@ function describe(settings: Settings) {
 }
 
 function listen(lite: App, settings: Settings) {
-  const { port, siteUrl, confirmEmail } = settings;
+  const { port, siteUrl, confirmEmail, folder } = settings;
+  const { secretKey } = readKeys(folder);
   const mailer = createMailer(createMailbox(paths(settings).mailbox, siteUrl), siteUrl);
-  const { fetch } = createEmulator(lite, { mailer, confirmEmail });
+  const { fetch } = createEmulator(lite, { mailer, confirmEmail, secretKey });
   return new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const server = serve({ fetch, port, hostname: host }, () => resolve(server));
     server.once('error', () => {

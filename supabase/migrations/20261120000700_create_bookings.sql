@@ -3,7 +3,8 @@
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
   reference text not null unique default private.new_reference(),
-  customer_id uuid not null references public.customer_profiles (id) on delete restrict,
+  -- Null once the customer deleted their account.
+  customer_id uuid references public.customer_profiles (id) on delete set null,
   service_id uuid not null references public.services (id) on delete restrict,
   provider_id uuid not null references public.providers (id) on delete restrict,
   policy_id uuid not null references public.booking_policies (id) on delete restrict,
@@ -40,7 +41,7 @@ create table public.bookings (
   constraint bookings_hold_check check ((status = 'held') = (hold_expires_at is not null)),
   constraint bookings_place_check check (
     status = 'held' or (place = 'venue' and address is null and location_id is null)
-    or (place = 'home' and address is not null)
+    or (place = 'home' and (address is not null or customer_id is null))
   ),
   constraint bookings_confirmed_check check (status = 'held' or confirmed_at is not null),
   constraint bookings_cancelled_check check ((status = 'cancelled') = (cancelled_at is not null)),

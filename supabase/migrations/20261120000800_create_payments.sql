@@ -2,7 +2,7 @@
 
 create table public.transactions (
   id uuid primary key default gen_random_uuid(),
-  customer_id uuid not null references public.customer_profiles (id) on delete restrict,
+  customer_id uuid references public.customer_profiles (id) on delete set null,
   booking_id uuid references public.bookings (id) on delete restrict,
   kind public.transaction_kind not null,
   status public.transaction_status not null default 'pending',
@@ -24,7 +24,7 @@ create unique index transactions_booking_id_fee_key on public.transactions (book
 create table public.tips (
   id uuid primary key default gen_random_uuid(),
   booking_id uuid not null unique references public.bookings (id) on delete restrict,
-  customer_id uuid not null references public.customer_profiles (id) on delete restrict,
+  customer_id uuid references public.customer_profiles (id) on delete set null,
   transaction_id uuid unique references public.transactions (id) on delete restrict,
   amount numeric(10, 2) not null check (amount > 0),
   created_at timestamptz not null default now()

@@ -3,7 +3,7 @@
 create table public.reviews (
   id uuid primary key default gen_random_uuid(),
   booking_id uuid not null unique references public.bookings (id) on delete cascade,
-  customer_id uuid not null references public.customer_profiles (id) on delete cascade,
+  customer_id uuid references public.customer_profiles (id) on delete set null,
   service_id uuid not null references public.services (id) on delete cascade,
   provider_id uuid not null references public.providers (id) on delete cascade,
   business_id uuid not null references public.business_profiles (id) on delete cascade,

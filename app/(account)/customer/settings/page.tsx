@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
+import { DeleteAccountSection } from '@/components/account/delete-account-section';
+import { DownloadData } from '@/components/account/download-data';
 import { CalendarFeedSection } from '@/components/bookings/calendar-feed-section';
 import { ErrorNotice } from '@/components/feedback/error-notice';
 import { FormNotice } from '@/components/form/form-notice';
 import { PageShell } from '@/components/layout/page-shell';
 import { NotificationsSection } from '@/components/preferences/notifications-section';
 import { SecuritySections } from '@/components/settings/security-sections';
+import { exportFailure } from '@/lib/account/messages';
 import { requireCustomer } from '@/lib/session/customer';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -15,7 +18,7 @@ export const metadata: Metadata = { title: 'Settings', robots: { index: false } 
 
 export default async function SettingsPage({ searchParams }: PageProps<'/customer/settings'>) {
   const customer = await requireCustomer(routes.settings);
-  const [{ connected }, security] = await Promise.all([
+  const [{ connected, download }, security] = await Promise.all([
     searchParams,
     toResult(getSecurity(), settingsMessages.loadFailed),
   ]);
@@ -23,7 +26,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/custome
     security.ok && security.data.accounts.some(({ provider }) => provider === connected);
 
   return (
-    <PageShell title="Settings" subtitle="How you sign in, and what we tell you" narrow>
+    <PageShell title="Settings" subtitle="How you sign in, what we tell you, and your data" narrow>
       {isConnected && <FormNotice notice={settingsNotices.connected} />}
       <div className="grid gap-6">
         {security.ok ? (
@@ -33,6 +36,8 @@ export default async function SettingsPage({ searchParams }: PageProps<'/custome
         )}
         <NotificationsSection customer={customer} />
         <CalendarFeedSection />
+        <DownloadData failure={exportFailure(download)} />
+        <DeleteAccountSection />
       </div>
     </PageShell>
   );

@@ -1,0 +1,24 @@
+import { exportMyData } from '@/lib/account/export';
+import { routes, withQuery } from '@/lib/routes';
+
+const headers = { 'Cache-Control': 'private, no-store' };
+
+/** Everything of the customer who asks, as a file; without one the way back, saying why. */
+export async function GET() {
+  const result = await exportMyData();
+  if (!result.ok) {
+    const Location =
+      result.code === 'not_signed_in'
+        ? routes.signInThen(routes.settings)
+        : withQuery(routes.settings, { download: result.code });
+    return new Response(null, { status: 303, headers: { ...headers, Location } });
+  }
+  const day = result.data.exported_at.slice(0, 10);
+  return new Response(JSON.stringify(result.data, null, 2), {
+    headers: {
+      ...headers,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="roam-data-${day}.json"`,
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import Link from 'next/link';
+import { obstacleMessages } from '@/lib/account/messages';
+import type { BookingAhead } from '@/lib/account/queries';
+import { formatWhen } from '@/lib/dates';
+import { routes } from '@/lib/routes';
+
+export function BookingsAhead({ title, bookings }: { title: string; bookings: BookingAhead[] }) {
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">{title}</p>
+      <ul className="divide-y divide-border border-y border-border">
+        {bookings.map(({ reference, service_name, starts_at, time_zone, obstacle }) => (
+          <li key={reference} className="grid gap-1 py-3">
+            <Link
+              href={routes.booking(reference)}
+              className="w-fit font-semibold text-accent underline underline-offset-4"
+            >
+              {service_name}
+            </Link>
+            <span className="text-muted-foreground">{formatWhen(starts_at, time_zone)}</span>
+            {obstacle && <span>{obstacleMessages[obstacle]}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { clearDrafts } from '@/components/form/draft-storage';
+import { FormAlert } from '@/components/form/form-alert';
+import { useActionForm } from '@/components/form/use-action-form';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { SendButton } from '@/components/ui/send-button';
+import { deleteAccount } from '@/lib/account/actions';
+import { deletionMessage, deletionWord } from '@/lib/account/messages';
+
+/** Folded away, and asks once more; without scripts too. */
+export function DeleteAccount() {
+  const form = useActionForm(deleteAccount, {
+    unavailable: deletionMessage('notAnswering'),
+    // The session ends with the account, and the browser's store with the session.
+    onRedirect: clearDrafts,
+  });
+  return (
+    <details open={Boolean(form.failure) || undefined}>
+      <summary className="w-fit cursor-pointer rounded-control py-2 font-semibold text-destructive">
+        Delete my account
+      </summary>
+      <form {...form.formProps} className="grid gap-5 pt-3">
+        <FormAlert message={form.failure?.message} code={form.failure?.code} />
+        <p>This cannot be undone. You may want to download your data first.</p>
+        <Field label={`Type ${deletionWord} to confirm`} required error={form.errorOf('word')}>
+          {(control) => (
+            <Input
+              {...control}
+              name="word"
+              autoComplete="off"
+              autoCapitalize="characters"
+              defaultValue={form.values.word}
+            />
+          )}
+        </Field>
+        <SendButton isPending={form.isPending} variant="destructive" className="justify-self-start">
+          Delete for good
+        </SendButton>
+      </form>
+    </details>
+  );
+}

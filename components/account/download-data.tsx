@@ -1,0 +1,23 @@
+import { FormAlert } from '@/components/form/form-alert';
+import { buttonStyle } from '@/components/ui/button';
+import { TitledCard } from '@/components/ui/titled-card';
+import { routes } from '@/lib/routes';
+
+export function DownloadData({ failure }: { failure?: string }) {
+  return (
+    <TitledCard title="Your data">
+      <div className="grid gap-5">
+        <FormAlert message={failure} />
+        <p>
+          One JSON file with everything we keep of you: profile and picture, places, favorites,
+          bookings, payments, reviews and messages. What you sent by the contact form is not in it,
+          because that form does not know who writes.
+        </p>
+        {/* Not a link of the router, which would fetch the file ahead. */}
+        <a href={routes.dataExport} className={buttonStyle({ variant: 'secondary' })}>
+          Download my data
+        </a>
+      </div>
+    </TitledCard>
+  );
+}

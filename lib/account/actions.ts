@@ -1,0 +1,51 @@
+'use server';
+
+import { cookies } from 'next/headers';
+import { revalidatePath } from 'next/cache';
+import { redirect } from 'next/navigation';
+import { formAction } from '@/lib/actions/form-action';
+import { setFlashNotice } from '@/lib/auth/flash-notice';
+import { closeSession } from '@/lib/auth/sign-out';
+import { failed, type FailureCode, type Result } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { cookieNames } from '@/lib/storage-keys';
+import { createAdminSupabase } from '@/lib/supabase/admin';
+import { closeAccount, deleteUser, removeFiles } from './deletion';
+import { deletionMessage, deletionMessageFor, type DeletionReason } from './messages';
+import { deletionSchema } from './schema';
+
+/**
+ * Bookings, then files, then the account. Each step may be repeated, and the account, which alone
+ * lets its owner ask again, goes last: broken off anywhere, the form does the rest when it is sent
+ * once more. Everything in the database goes with the account in one transaction.
+ */
+export const deleteAccount = formAction(
+  { schema: deletionSchema, requires: 'account', message: deletionMessageFor },
+  async ({ customer, user, supabase }): Promise<Result> => {
+    const admin = createAdminSupabase();
+    if (!admin) return refuse('notOffered');
+
+    const problem =
+      (await closeAccount(supabase)) ??
+      (await removeFiles(supabase, customer.id)) ??
+      (await deleteUser(admin, user.id));
+    if (problem) {
+      revalidatePath(routes.settings);
+      return refuse(problem);
+    }
+    await closeSession();
+    (await cookies()).delete(cookieNames.bookingDraft);
+    await setFlashNotice('accountDeleted');
+    redirect(routes.landing);
+  },
+);
+
+const codes: Partial<Record<DeletionReason, FailureCode>> = {
+  signInAgain: 'not_signed_in',
+  notAnswering: 'unavailable',
+  wentWrong: 'unexpected',
+};
+
+function refuse(reason: DeletionReason) {
+  return failed(codes[reason] ?? 'rejected', deletionMessage(reason));
+}

@@ -1,0 +1,79 @@
+import 'server-only';
+import type { User } from '@supabase/supabase-js';
+import { z } from 'zod';
+import { action } from '@/lib/actions/action';
+import { avatarBucket, otherAvatarPaths } from '@/lib/profile/avatar';
+import { limitsFor } from '@/lib/rate-limits/limits';
+import { done } from '@/lib/result';
+import type { createServerSupabase } from '@/lib/supabase/server';
+import { exportMessage } from './messages';
+
+type Supabase = Awaited<ReturnType<typeof createServerSupabase>>;
+
+/** Everything that is kept of the customer who asks; a part that cannot be read fails the whole. */
+export const exportMyData = action(
+  {
+    schema: z.void(),
+    requires: 'account',
+    limits: (_, { user }) => limitsFor.dataExport(user.id),
+    message: exportMessage,
+  },
+  async ({ customer, user, supabase }) => {
+    const [{ data: tables, error }, avatar] = await Promise.all([
+      supabase.rpc('export_my_data'),
+      readAvatar(supabase, customer.id),
+    ]);
+    if (error) throw new Error('The data of a customer could not be read', { cause: error });
+    const exported_at = new Date().toISOString();
+    return done({ exported_at, account: describeAccount(user), avatar, tables });
+  },
+);
+
+/** What the auth service keeps besides secrets. */
+function describeAccount(user: User) {
+  const { id, email, phone, created_at, email_confirmed_at, last_sign_in_at, user_metadata } = user;
+  const identities = (user.identities ?? []).map(
+    ({ provider, created_at, last_sign_in_at, identity_data }) => ({
+      provider,
+      created_at,
+      last_sign_in_at,
+      identity_data,
+    }),
+  );
+  const factors = (user.factors ?? []).map(
+    ({ factor_type, friendly_name, status, created_at }) => ({
+      factor_type,
+      friendly_name,
+      status,
+      created_at,
+    }),
+  );
+  return {
+    id,
+    email,
+    phone,
+    created_at,
+    email_confirmed_at,
+    last_sign_in_at,
+    user_metadata,
+    identities,
+    factors,
+  };
+}
+
+/** The picture itself, as text, so that one file holds everything; null if there is none. */
+async function readAvatar(supabase: Supabase, customerId: string) {
+  const bucket = supabase.storage.from(avatarBucket);
+  const paths = otherAvatarPaths(customerId);
+  const folder = paths[0]?.split('/')[0];
+  const { data: files, error } = await bucket.list(folder);
+  if (error) throw new Error('The avatar could not be looked for', { cause: error });
+
+  // The hosted storage names a file within its folder, the embedded one with it.
+  const path = paths.find((one) => files.some(({ name }) => `/${one}`.endsWith(`/${name}`)));
+  if (!path) return null;
+  const { data, error: unread } = await bucket.download(path);
+  if (unread) throw new Error('The avatar could not be read', { cause: unread });
+  const bytes = Buffer.from(await data.arrayBuffer());
+  return { path, content_type: data.type, base64: bytes.toString('base64') };
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { deletionMessages, deletionWord } from './messages';
+
+/** Asked once more, by a word that nobody types by accident. */
+export const deletionSchema = z.object({
+  word: z
+    .string()
+    .max(40)
+    .refine((typed) => typed.trim().toUpperCase() === deletionWord, deletionMessages.typeTheWord),
+});

@@ -1,0 +1,28 @@
+import type { Connection } from '@supabase/lite';
+import { Hono } from 'hono';
+import { AuthError } from './auth-errors';
+import { bearerToken } from './bearer';
+import { query } from './connection';
+
+/** Lite has no admin API. The app asks it for one thing: to delete an account, which the library looks up first. */
+export function adminUsers(connection: Connection, secretKey: string) {
+  const first = async (sql: string, id: string) => {
+    const [user] = await query<{ id: string }>(connection, sql, [id]);
+    if (!user) throw new AuthError(404, 'user_not_found', 'User not found');
+    return user;
+  };
+  return new Hono()
+    .use(async (c, next) => {
+      if (bearerToken(c) !== secretKey && c.req.header('apikey') !== secretKey)
+        throw new AuthError(403, 'not_admin', 'User not allowed');
+      await next();
+    })
+    .get('/:id', async (c) => {
+      const sql = 'select id, aud, role, email, created_at from auth.users where id::text = $1';
+      return c.json(await first(sql, c.req.param('id')));
+    })
+    .delete('/:id', async (c) => {
+      await first('delete from auth.users where id::text = $1 returning id', c.req.param('id'));
+      return c.json({});
+    });
+}

@@ -1,0 +1,76 @@
+-- Everything that is kept of a customer, in one answer. What belongs to a customer is read from the
+-- foreign keys, so that a new table is part of it without being told.
+
+create function private.list_personal_tables()
+returns table (relation regclass, conditions text[])
+language sql stable set search_path = ''
+as $$
+  with recursive paths as (
+    select 'public.customer_profiles'::regclass::oid as relid, 'id = $1' collate "C" as condition,
+           array['public.customer_profiles'::regclass::oid] as passed
+    union all
+    select k.conrelid,
+           case when k.confrelid = 'public.customer_profiles'::regclass
+             then format('%I = $1', k.columns[1])
+             else format('(%s) in (select %s from %s where %s)',
+                         array_to_string(k.columns, ', '), array_to_string(k.referenced, ', '),
+                         k.confrelid::regclass, p.condition)
+           end,
+           p.passed || k.conrelid
+      from paths p
+      join (
+        select c.conrelid, c.confrelid,
+               array(select quote_ident(a.attname) from unnest(c.conkey) with ordinality as u (n, i)
+                       join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = u.n
+                      order by u.i) as columns,
+               array(select quote_ident(a.attname) from unnest(c.confkey) with ordinality as u (n, i)
+                       join pg_catalog.pg_attribute a on a.attrelid = c.confrelid and a.attnum = u.n
+                      order by u.i) as referenced
+          from pg_catalog.pg_constraint c where c.contype = 'f'
+      ) as k on k.confrelid = p.relid and k.conrelid <> all (p.passed)
+  )
+  select relid::regclass, array_agg(distinct condition) from paths group by relid
+$$;
+comment on function private.list_personal_tables is
+  'The tables that a customer owns rows of, directly or through another, and for each way there the condition on $1, the customer.';
+
+create function private.export_my_data() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_customer_id uuid := private.acting_customer_id();
+  v_table record;
+  v_rows jsonb;
+  v_export jsonb := '{}';
+begin
+  if v_customer_id is null then
+    perform private.raise_error(401, 'not_signed_in', 'Please sign in to see your data.');
+  end if;
+  for v_table in
+    select t.relation, c.relname,
+           -- One query for each way, and no row twice: with `or` no index would be used.
+           (select string_agg(
+                     format('select to_jsonb(t) as row from %s as t where %s', t.relation, condition),
+                     ' union ')
+              from unnest(t.conditions) as condition) as query
+      from private.list_personal_tables() t join pg_catalog.pg_class c on c.oid = t.relation
+     order by c.relname
+  loop
+    execute format(
+      'select coalesce(jsonb_agg(row order by row ->> ''created_at'', row), ''[]'') from (%s) as rows',
+      v_table.query)
+      into v_rows using v_customer_id;
+    v_export := v_export || jsonb_build_object(v_table.relname, v_rows);
+  end loop;
+  return v_export;
+end
+$$;
+comment on function private.export_my_data is 'See public.export_my_data.';
+grant execute on function private.export_my_data to authenticated;
+
+create function public.export_my_data() returns jsonb
+language sql stable security invoker set search_path = ''
+as $$ select private.export_my_data() $$;
+comment on function public.export_my_data is
+  'All rows of the calling customer, by table, as they are stored.';
+grant execute on function public.export_my_data to authenticated;

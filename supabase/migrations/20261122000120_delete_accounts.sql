@@ -1,0 +1,130 @@
+-- Deleting an account. The auth service deletes the user, and with them, in the same transaction and
+-- whoever asked for it, goes everything personal: there is no half-deleted customer.
+
+create function private.list_bookings_ahead(p_customer_id uuid)
+returns table (
+  reference text, service_name text, starts_at timestamptz, time_zone text, obstacle text
+)
+language sql stable security definer set search_path = ''
+as $$
+  select b.reference, s.name, b.starts_at, b.time_zone,
+         case
+           when exists (select from public.transactions t
+                         where t.booking_id = b.id and t.kind = 'payment' and t.status <> 'failed')
+             then 'paid'
+           when q.outcome = 'started' then 'under_way'
+           when q.fee > 0 then 'late'
+         end
+    from public.bookings b
+    join public.services s on s.id = b.service_id
+   cross join lateral private.quote_cancellation(b) as q
+   where b.customer_id = p_customer_id and b.status = 'confirmed' and b.ends_at > now()
+   order by b.starts_at
+$$;
+comment on function private.list_bookings_ahead is
+  'What of a customer is still to come, and why it keeps their account: it is paid, under way or would cost a late fee. Without an obstacle it is cancelled with the account.';
+
+create function private.list_my_bookings_ahead()
+returns table (
+  reference text, service_name text, starts_at timestamptz, time_zone text, obstacle text
+)
+language sql stable security definer set search_path = ''
+as $$ select * from private.list_bookings_ahead(private.current_customer_id()) $$;
+comment on function private.list_my_bookings_ahead is 'See public.list_my_bookings_ahead.';
+grant execute on function private.list_my_bookings_ahead to authenticated;
+
+create function public.list_my_bookings_ahead()
+returns table (
+  reference text, service_name text, starts_at timestamptz, time_zone text, obstacle text
+)
+language sql stable security invoker set search_path = ''
+as $$ select * from private.list_my_bookings_ahead() $$;
+comment on function public.list_my_bookings_ahead is
+  'The caller''s bookings that are not over, and which of them keep the account from being deleted.';
+grant execute on function public.list_my_bookings_ahead to authenticated;
+
+create function private.close_my_account() returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_customer_id uuid := private.acting_customer_id();
+  v_booking record;
+begin
+  if v_customer_id is null then
+    perform private.raise_error(401, 'not_signed_in', 'Please sign in to delete your account.');
+  elsif not private.is_recent_session() then
+    perform private.raise_error(403, 'long_ago', 'You signed in more than a day ago.');
+  end if;
+  -- The order of hold and confirm: nothing is booked meanwhile.
+  perform pg_advisory_xact_lock(hashtextextended('customer ' || v_customer_id, 0));
+  if exists (select from private.list_bookings_ahead(v_customer_id) where obstacle is not null) then
+    perform private.raise_error(409, 'bookings_ahead', 'Some of your bookings are still to come.');
+  end if;
+  for v_booking in select reference from private.list_bookings_ahead(v_customer_id) loop
+    perform private.cancel_booking(v_booking.reference, 0, null);
+  end loop;
+end
+$$;
+comment on function private.close_my_account is 'See public.close_my_account.';
+grant execute on function private.close_my_account to authenticated;
+
+create function public.close_my_account() returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.close_my_account() $$;
+comment on function public.close_my_account is
+  'Before an account is deleted: cancels what is free to cancel, or refuses and changes nothing. Asked again, it does the same.';
+grant execute on function public.close_my_account to authenticated;
+
+-- The auth service's own log names accounts by their email.
+create function private.clear_audit_log(p_user_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if to_regclass('auth.audit_log_entries') is not null then
+    execute 'delete from auth.audit_log_entries where payload::text like $1'
+      using '%' || p_user_id || '%';
+  end if;
+exception when insufficient_privilege then
+  -- Where the log is out of reach the auth service keeps it for as long as it is set up to.
+  raise warning 'The audit log of the auth service could not be cleared: %', sqlerrm;
+end
+$$;
+comment on function private.clear_audit_log is
+  'Removes what the auth service logged of an account, where it may.';
+
+create function private.forget_customer() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.bookings b
+              where b.customer_id = old.id and b.status = 'confirmed' and b.ends_at > now()) then
+    perform private.raise_error(409, 'bookings_ahead', 'Some of their bookings are still to come.');
+  end if;
+  delete from public.bookings b where b.customer_id = old.id and b.status = 'held';
+  -- A message that was delivered is done with; one that a provider still has to get names nobody.
+  delete from private.outbox_messages m
+   where (m.recipient = 'operator' and lower(m.data ->> 'email') = lower(old.email))
+      or (m.booking_id in (select b.id from public.bookings b where b.customer_id = old.id)
+          and coalesce(m.sent_at, m.dropped_at, m.failed_at) is not null);
+  update private.outbox_messages m
+     set data = m.data || '{"customer": {"first_name": null, "last_name": null}, "address": null, "access_notes": null, "notes": null}'
+   where m.booking_id in (select b.id from public.bookings b where b.customer_id = old.id);
+  -- What businesses have to account for stays, without the person.
+  update public.bookings b
+     set customer_id = null, location_id = null, address = null, access_notes = null, notes = null,
+         cancellation_reason = null, request_hash = ''
+   where b.customer_id = old.id;
+  update public.reviews r set customer_id = null, author_name = 'Former customer'
+   where r.customer_id = old.id;
+  -- Written without an account, under the address that leaves with this one.
+  delete from public.contact_messages m where lower(m.email) = lower(old.email);
+  delete from public.provider_interests i where lower(i.email) = lower(old.email);
+  delete from private.rate_limits l where l.subject in (old.id::text, old.user_id::text);
+  perform private.clear_audit_log(old.user_id);
+  return old;
+end
+$$;
+comment on function private.forget_customer is
+  'Takes the person out of what stays when a customer is deleted; refuses while a booking is to come.';
+create trigger forget_customer before delete on public.customer_profiles
+  for each row execute function private.forget_customer();

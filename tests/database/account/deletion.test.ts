@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { anonClient, backend, clientFor } from '@/tests/support/backend';
+import { customer } from '@/tests/support/customer';
+import { pool } from '@/tests/support/database';
+import { bookingValues, createWorld, type World } from '@/tests/support/owned-rows';
+import { fill, personalRows, tablesNaming } from '@/tests/support/personal-rows';
+import { insert } from '@/tests/support/rows';
+import { hire } from '@/tests/support/shop';
+import { arriveFrom, formOf, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+
+let deleteAccount: (typeof import('@/lib/account/actions'))['deleteAccount'];
+let profile: typeof import('@/lib/profile/actions');
+let env: (typeof import('@/lib/env'))['env'];
+/** The world, with a customer of this test in it. */
+let world: World;
+let mark: string;
+let phone: string;
+const { fetch: realFetch } = globalThis;
+const hour = 3_600_000;
+
+beforeAll(async () => {
+  pointAtBackend();
+  ({ deleteAccount } = await import('@/lib/account/actions'));
+  profile = await import('@/lib/profile/actions');
+  ({ env } = await import('@/lib/env'));
+  world = await createWorld();
+});
+beforeEach(async () => {
+  await pool.query('delete from private.rate_limits');
+  arriveFrom('203.0.113.7');
+  mark = `zq${randomUUID().slice(0, 8)}`;
+  phone = `+1415${String(Math.random()).slice(2, 9)}`;
+  const owner = await customer({ first_name: `Zoe${mark}`, last_name: `Quill${mark}` });
+  world = { ...world, owner, provider: await hire(pool, world.shop) };
+  await pool.query(`update customer_profiles set phone = $2, bio = $3 where id = $1`, [
+    owner.id,
+    phone,
+    mark,
+  ]);
+  await signInAs(owner);
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const remove = (word = 'DELETE') => submit(deleteAccount, { word });
+const isThere = async () =>
+  (await pool.query('select from auth.users where id = $1', [world.owner.user_id])).rowCount === 1;
+const words = () => [mark, world.owner.email, phone.slice(1), world.owner.id, world.owner.user_id];
+
+/** A confirmed booking that starts and ends in so many hours. */
+async function book(from: number, to: number) {
+  const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+  return insert(pool, 'bookings', {
+    ...bookingValues(world),
+    status: 'confirmed',
+    during: `[${at(from)},${at(to)})`,
+    place: 'home',
+    address: `1 ${mark} St`,
+    notes: mark,
+    access_notes: mark,
+  });
+}
+const statusOf = async ({ id }: { id: string }) =>
+  (await pool.query('select status from bookings where id = $1', [id])).rows[0].status as string;
+
+async function uploadAvatar() {
+  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#a04020' } });
+  const bytes = new Uint8Array(await picture.png().toBuffer());
+  const avatar = new File([bytes], 'me.png', { type: 'image/png' });
+  const { result } = await profile.uploadAvatar({ values: {} }, formOf({ avatar }));
+  if (!result?.ok) throw new Error('The picture was refused');
+  return result.data.image_url ?? '';
+}
+
+test('no row, file or working login is left, and nobody else loses anything (ACC-3)', async () => {
+  await fill(world);
+  await pool.query(
+    `update customer_locations set label = $2, address_line = $2, access_notes = $2
+      where customer_id = $1`,
+    [world.owner.id, mark],
+  );
+  await insert(pool, 'contact_messages', {
+    name: mark,
+    email: world.owner.email.toUpperCase(),
+    message: mark,
+  });
+  const ahead = await book(48, 49);
+  const image = await uploadAvatar();
+  const others = await personalRows(world.other.id);
+  expect(await tablesNaming(words())).toEqual(
+    expect.arrayContaining(['auth.users', 'bookings', 'contact_messages', 'storage.objects']),
+  );
+
+  expect(await remove('delete ')).toEqual({ redirectedTo: '/' });
+
+  expect(await tablesNaming(words())).toEqual([]);
+  expect((await fetch(image)).status).toBeGreaterThanOrEqual(400);
+  const { email, password, refreshToken } = world.owner;
+  const login = await anonClient().auth.signInWithPassword({ email, password });
+  expect(login.error?.code).toBe('invalid_credentials');
+  const refreshed = await anonClient().auth.refreshSession({ refresh_token: refreshToken });
+  expect(refreshed.data.session).toBeNull();
+  expect((await clientFor(world.owner).from('customer_profiles').select('id')).data ?? []).toEqual(
+    [],
+  );
+  expect(await personalRows(world.other.id)).toEqual(others);
+  expect(await statusOf(ahead)).toBe('cancelled');
+});
+
+test('bookings, money and reviews stay, without the person (ACC-3)', async () => {
+  const booking = await insert(pool, 'bookings', {
+    ...bookingValues(world),
+    place: 'home',
+    address: mark,
+  });
+  const of = { booking_id: booking.id, customer_id: world.owner.id };
+  const money = await insert(pool, 'transactions', { ...of, kind: 'payment', amount: 50 });
+  const tip = await insert(pool, 'tips', { ...of, amount: 5 });
+  const review = await insert(pool, 'reviews', {
+    ...of,
+    service_id: world.shop.service.id,
+    provider_id: world.provider.id,
+    business_id: world.shop.business.id,
+    author_name: '',
+    rating: 4,
+    comment: 'Good work',
+  });
+  expect(review.author_name).toContain(mark);
+  await remove();
+  const { rows } = await pool.query(
+    `select b.customer_id, b.address, b.total, b.status, t.customer_id as paid_by, t.amount,
+            p.customer_id as tipped_by, r.customer_id as reviewed_by, r.author_name, r.comment
+       from bookings b join transactions t on t.id = $2 join tips p on p.id = $3
+       join reviews r on r.id = $4 where b.id = $1`,
+    [booking.id, money.id, tip.id, review.id],
+  );
+  expect(rows).toEqual([
+    {
+      customer_id: null,
+      address: null,
+      total: '50.00',
+      status: 'completed',
+      paid_by: null,
+      amount: '50.00',
+      tipped_by: null,
+      reviewed_by: null,
+      author_name: 'Former customer',
+      comment: 'Good work',
+    },
+  ]);
+});
+
+test.each([
+  ['paid', 72, async (id: string) => pay(id)],
+  ['late', 3, async () => {}],
+  ['under_way', -0.5, async () => {}],
+])(
+  'a booking that is %s keeps the account, and nothing changes (ACC-4)',
+  async (obstacle, from, prepare) => {
+    const free = await book(48, 49);
+    const kept = await book(from, from + 1);
+    await prepare(kept.id);
+    await uploadAvatar();
+    const before = await personalRows(world.owner.id);
+    expect(await remove()).toMatchObject({
+      code: 'rejected',
+      message:
+        'Failed to delete your account: Some of your bookings are still to come. They are listed here.',
+    });
+    expect(await personalRows(world.owner.id)).toEqual(before);
+    expect(await statusOf(free)).toBe('confirmed');
+    const { listBookingsAhead } = await import('@/lib/account/queries');
+    const listed = await listBookingsAhead();
+    expect(listed.map(({ reference, obstacle }) => ({ reference, obstacle }))).toEqual(
+      expect.arrayContaining([
+        { reference: kept.reference, obstacle },
+        { reference: free.reference, obstacle: null },
+      ]),
+    );
+    // Not by way of the auth service either, whoever asks it.
+    await expect(
+      pool.query('delete from auth.users where id = $1', [world.owner.user_id]),
+    ).rejects.toThrow('still to come');
+  },
+);
+
+const pay = (booking_id: string) =>
+  insert(pool, 'transactions', {
+    booking_id,
+    customer_id: world.owner.id,
+    kind: 'payment',
+    status: 'succeeded',
+    amount: 50,
+  });
+
+test.each([
+  ['the bookings were cancelled', /POST .*close_my_account/, 'after'],
+  ['the files could not be removed', /DELETE .*customer-avatars/, 'before'],
+  ['the files were removed', /DELETE .*customer-avatars/, 'after'],
+  ['the account could not be deleted', /DELETE .*admin/, 'before'],
+])('broken off when %s, it is finished by asking again (ACC-3)', async (_, call, when) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const ahead = await book(48, 49);
+  await uploadAvatar();
+  breakAt(call, when);
+  expect(await remove()).toMatchObject({ code: 'unavailable' });
+  expect(await isThere()).toBe(true);
+  globalThis.fetch = realFetch;
+  expect(await remove()).toEqual({ redirectedTo: '/' });
+  expect(await tablesNaming(words())).toEqual([]);
+  expect(await statusOf(ahead)).toBe('cancelled');
+});
+
+test('when only the last answer is lost the account is gone, and asking again says so (ACC-3)', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  breakAt(/DELETE .*admin/, 'after');
+  expect(await remove()).toMatchObject({ code: 'unavailable' });
+  globalThis.fetch = realFetch;
+  expect(await tablesNaming(words())).toEqual([]);
+  expect(await remove()).toMatchObject({
+    code: 'not_signed_in',
+    message: expect.stringContaining('If you have just deleted your account, it is gone'),
+  });
+});
+
+/** Breaks one call, before it arrives or when its answer comes back. */
+function breakAt(call: RegExp, when: string) {
+  globalThis.fetch = (async (input, init) => {
+    const request = new Request(input instanceof Request ? input.clone() : input, init);
+    if (!call.test(`${request.method} ${request.url}`)) return realFetch(input, init);
+    if (when === 'after') await realFetch(input, init);
+    throw new TypeError('fetch failed');
+  }) as typeof fetch;
+}
+
+test('another word, an old sign-in or no session deletes nothing (ACC-3)', async () => {
+  expect(await remove('yes')).toMatchObject({
+    fields: { word: 'Type DELETE to go on.' },
+    values: { word: 'yes' },
+  });
+  await pool.query(
+    `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
+    [world.owner.user_id],
+  );
+  expect((await remove()) as object).toMatchObject({
+    code: 'rejected',
+    message:
+      'Failed to delete your account: You signed in more than a day ago. Please sign out and sign in again first.',
+  });
+  arriveFrom('203.0.113.7');
+  expect(await remove()).toMatchObject({ code: 'not_signed_in' });
+  expect(await isThere()).toBe(true);
+});
+
+test('a site without a secret key says that it cannot, and changes nothing (ACC-3)', async () => {
+  const { SUPABASE_SECRET_KEY } = env;
+  const ahead = await book(48, 49);
+  env.SUPABASE_SECRET_KEY = undefined;
+  expect(await remove()).toMatchObject({
+    message: expect.stringContaining('Please write to us.'),
+  });
+  env.SUPABASE_SECRET_KEY = SUPABASE_SECRET_KEY;
+  expect(await statusOf(ahead)).toBe('confirmed');
+});
+
+test('only the secret key deletes users, as on a hosted project (OPS-3)', async () => {
+  const call = (token: string) =>
+    fetch(`${backend().url}/auth/v1/admin/users/${world.owner.user_id}`, {
+      method: 'DELETE',
+      headers: { apikey: backend().publishableKey, authorization: `Bearer ${token}` },
+    });
+  for (const token of [backend().publishableKey, world.owner.accessToken, ''])
+    expect((await call(token)).status).toBe(403);
+  expect(await isThere()).toBe(true);
+});

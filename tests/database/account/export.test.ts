@@ -1,0 +1,103 @@
+import sharp from 'sharp';
+import { clientFor } from '@/tests/support/backend';
+import { pool, rolledBack } from '@/tests/support/database';
+import { createWorld, type World } from '@/tests/support/owned-rows';
+import { fill, keysToCustomers, personalRows, sorted } from '@/tests/support/personal-rows';
+import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+
+let world: World;
+let route: typeof import('@/app/(account)/customer/settings/data/route');
+let profile: typeof import('@/lib/profile/actions');
+
+beforeAll(async () => {
+  pointAtBackend();
+  route = await import('@/app/(account)/customer/settings/data/route');
+  profile = await import('@/lib/profile/actions');
+  world = await createWorld();
+});
+beforeEach(async () => {
+  await pool.query('delete from private.rate_limits');
+  arriveFrom('203.0.113.7');
+  await signInAs(world.owner);
+});
+
+test('the export is the database, row for row, and nothing of anybody else (ACC-2)', async () => {
+  const tables = await fill(world);
+  await fill({ ...world, owner: world.other });
+  const { data, error } = await clientFor(world.owner).rpc('export_my_data');
+  expect(error).toBeNull();
+  const found = Object.entries(data as Record<string, Record<string, unknown>[]>);
+  const exported = Object.fromEntries(found.map(([table, rows]) => [table, sorted(rows)]));
+  expect(exported).toEqual(await personalRows(world.owner.id));
+  expect(tables).toEqual(
+    expect.arrayContaining(['bookings', 'booking_lines', 'customer_locations', 'reviews', 'tips']),
+  );
+  for (const table of tables)
+    expect({ table, rows: exported[table] }).not.toMatchObject({ rows: [] });
+});
+
+test('a table that leads to a customer over another is found without being told (ACC-2)', async () => {
+  await rolledBack(async (db) => {
+    await db.query('create table private.planted (tip_id uuid references public.tips (id))');
+    const { rows } = await db.query<{ relation: string }>(
+      'select relation::text from private.list_personal_tables()',
+    );
+    const keys = await keysToCustomers(db);
+    expect(rows.map(({ relation }) => relation).sort()).toEqual(
+      [...new Set(['customer_profiles', ...keys.map(({ from }) => from)])].sort(),
+    );
+    expect(rows).toContainEqual({ relation: 'private.planted' });
+  });
+});
+
+test('the file holds the rows, the account and the picture, and is kept by no cache (ACC-2, PROF-4)', async () => {
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a04020' } })
+    .png()
+    .toBuffer();
+  const avatar = new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
+  await profile.uploadAvatar({ values: {} }, formOf({ avatar }));
+  const response = await route.GET();
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-disposition': expect.stringMatching(
+      /^attachment; filename="roam-data-[\d-]{10}\.json"$/,
+    ),
+    'content-type': 'application/json; charset=utf-8',
+  });
+  const text = await response.text();
+  const file = JSON.parse(text);
+  const { data } = await clientFor(world.owner).rpc('export_my_data');
+  expect(file.tables).toEqual(data);
+  expect(file.account).toMatchObject({ id: world.owner.user_id, email: world.owner.email });
+  const shown = await fetch(file.tables.customer_profiles[0].image_url);
+  expect(file.avatar).toMatchObject({ content_type: 'image/png' });
+  expect(Buffer.from(file.avatar.base64, 'base64')).toEqual(Buffer.from(await shown.arrayBuffer()));
+  expect(text).not.toMatch(/password|access_token|refresh_token/);
+});
+
+test('without a session there is no file but the way to sign in (ACC-2)', async () => {
+  arriveFrom('203.0.113.7');
+  const response = await route.GET();
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/sign-in?next=%2Fcustomer%2Fsettings');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('a session that was signed out elsewhere gets none either (SESS-11)', async () => {
+  await pool.query('delete from auth.sessions where user_id = $1', [world.other.user_id]);
+  const { error, status } = await clientFor(world.other).rpc('export_my_data');
+  expect({ status, hint: error?.hint }).toEqual({ status: 401, hint: 'not_signed_in' });
+});
+
+test('the sixth file within an hour is refused on the settings page (ACC-2)', async () => {
+  for (let files = 0; files < 5; files++) expect((await route.GET()).status).toBe(200);
+  const sixth = await route.GET();
+  expect(sixth.headers.get('location')).toBe('/customer/settings?download=rate_limited');
+  const { exportFailure } = await import('@/lib/account/messages');
+  expect(exportFailure('rate_limited')).toMatch(/^Failed to download your data: Too many requests/);
+  expect(exportFailure('constructor')).toBeUndefined();
+});

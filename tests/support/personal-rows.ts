@@ -1,0 +1,93 @@
+import { pool } from './database';
+import { ownedRows, type World } from './owned-rows';
+import { insert, type Db } from './rows';
+
+type Row = Record<string, unknown>;
+type Key = { from: string; to: string; columns: string[]; referenced: string[] };
+
+/** Every foreign key that leads, over however many tables, to a customer. */
+export async function keysToCustomers(db: Db = pool) {
+  const { rows } = await db.query<Key>(`
+    select conrelid::regclass::text as from, confrelid::regclass::text as to,
+           array(select attname::text from unnest(conkey) with ordinality u (n, i)
+                   join pg_attribute on attrelid = conrelid and attnum = n order by i) as columns,
+           array(select attname::text from unnest(confkey) with ordinality u (n, i)
+                   join pg_attribute on attrelid = confrelid and attnum = n order by i) as referenced
+      from pg_constraint where contype = 'f'`);
+  const personal = new Set(['customer_profiles']);
+  for (let before = 0; before < personal.size;) {
+    before = personal.size;
+    for (const { from, to } of rows) if (personal.has(to)) personal.add(from);
+  }
+  return rows.filter(({ to }) => personal.has(to));
+}
+
+/** One row in every table in which a customer can have one; their profile is there already. */
+export async function fill(world: World) {
+  const keys = await keysToCustomers();
+  const tables = Object.keys(ownedRows).filter((table) => keys.some(({ from }) => from === table));
+  for (const table of tables as (keyof typeof ownedRows)[])
+    await insert(pool, table, (await ownedRows[table](world)) as never);
+  return ['customer_profiles', ...tables];
+}
+
+/** All rows that belong to a customer, by table: those that lead to one that is known to. */
+export async function personalRows(customerId: string) {
+  const keys = await keysToCustomers();
+  const tables = ['customer_profiles', ...keys.map(({ from }) => from)];
+  const all = new Map<string, Row[]>();
+  const known = new Map<string, Set<Row>>();
+  for (const table of new Set(tables)) {
+    const { rows } = await pool.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t`);
+    all.set(
+      table,
+      rows.map(({ row }) => row),
+    );
+    known.set(table, new Set());
+  }
+  const rowsOf = (table: string) => all.get(table) ?? [];
+  const knownOf = (table: string) => known.get(table) ?? new Set<Row>();
+  for (const row of rowsOf('customer_profiles'))
+    if (row.id === customerId) knownOf('customer_profiles').add(row);
+
+  for (let changed = true; changed;) {
+    changed = false;
+    for (const { from, to, columns, referenced } of keys) {
+      const targets = new Set([...knownOf(to)].map((row) => valueOf(row, referenced)));
+      for (const row of rowsOf(from)) {
+        if (knownOf(from).has(row) || !targets.has(valueOf(row, columns))) continue;
+        knownOf(from).add(row);
+        changed = true;
+      }
+    }
+  }
+  return Object.fromEntries(
+    [...known].map(([table, rows]) => [table.replace(/^\w+\./, ''), sorted([...rows])]),
+  );
+}
+
+/** In an order that does not matter, so that lists can be compared. */
+export function sorted(rows: Row[]) {
+  return rows.map((row) => JSON.stringify(row)).sort();
+}
+
+function valueOf(row: Row, columns: string[]) {
+  return JSON.stringify(columns.map((column) => row[column]));
+}
+
+/** Every table outside the database's own that says one of these words, in whatever column. */
+export async function tablesNaming(words: string[]) {
+  const { rows: tables } = await pool.query<{ name: string }>(`
+    select oid::regclass::text as name from pg_class
+     where relkind in ('r', 'p')
+       and relnamespace::regnamespace::text !~ '^(pg_|information_schema)'`);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rowCount } = await pool.query(
+      `select from ${name} t where t::text ilike any ($1) limit 1`,
+      [words.map((word) => `%${word}%`)],
+    );
+    if (rowCount) found.push(name);
+  }
+  return found;
+}
