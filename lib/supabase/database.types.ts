@@ -179,7 +179,7 @@ export type Database = {
           confirmed_at: string | null
           created_at: string
           currency: string
-          customer_id: string
+          customer_id: string | null
           during: unknown
           ends_at: string | null
           for_someone_else: boolean
@@ -208,7 +208,7 @@ export type Database = {
           confirmed_at?: string | null
           created_at?: string
           currency?: string
-          customer_id: string
+          customer_id?: string | null
           during: unknown
           ends_at?: never
           for_someone_else?: boolean
@@ -237,7 +237,7 @@ export type Database = {
           confirmed_at?: string | null
           created_at?: string
           currency?: string
-          customer_id?: string
+          customer_id?: string | null
           during?: unknown
           ends_at?: never
           for_someone_else?: boolean
@@ -928,7 +928,7 @@ export type Database = {
           business_reply: string | null
           comment: string
           created_at: string
-          customer_id: string
+          customer_id: string | null
           id: string
           provider_id: string
           rating: number
@@ -942,7 +942,7 @@ export type Database = {
           business_reply?: string | null
           comment?: string
           created_at?: string
-          customer_id: string
+          customer_id?: string | null
           id?: string
           provider_id: string
           rating: number
@@ -956,7 +956,7 @@ export type Database = {
           business_reply?: string | null
           comment?: string
           created_at?: string
-          customer_id?: string
+          customer_id?: string | null
           id?: string
           provider_id?: string
           rating?: number
@@ -1153,7 +1153,7 @@ export type Database = {
           amount: number
           booking_id: string
           created_at: string
-          customer_id: string
+          customer_id: string | null
           id: string
           transaction_id: string | null
         }
@@ -1161,7 +1161,7 @@ export type Database = {
           amount: number
           booking_id: string
           created_at?: string
-          customer_id: string
+          customer_id?: string | null
           id?: string
           transaction_id?: string | null
         }
@@ -1169,7 +1169,7 @@ export type Database = {
           amount?: number
           booking_id?: string
           created_at?: string
-          customer_id?: string
+          customer_id?: string | null
           id?: string
           transaction_id?: string | null
         }
@@ -1203,7 +1203,7 @@ export type Database = {
           booking_id: string | null
           created_at: string
           currency: string
-          customer_id: string
+          customer_id: string | null
           external_id: string | null
           id: string
           kind: Database["public"]["Enums"]["transaction_kind"]
@@ -1215,7 +1215,7 @@ export type Database = {
           booking_id?: string | null
           created_at?: string
           currency?: string
-          customer_id: string
+          customer_id?: string | null
           external_id?: string | null
           id?: string
           kind: Database["public"]["Enums"]["transaction_kind"]
@@ -1227,7 +1227,7 @@ export type Database = {
           booking_id?: string | null
           created_at?: string
           currency?: string
-          customer_id?: string
+          customer_id?: string | null
           external_id?: string | null
           id?: string
           kind?: Database["public"]["Enums"]["transaction_kind"]
@@ -1278,6 +1278,7 @@ export type Database = {
           recipient: string
         }[]
       }
+      close_my_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       confirm_booking: {
         Args: {
           p_access_notes?: string
@@ -1314,6 +1315,11 @@ export type Database = {
         }
         Returns: undefined
       }
+      create_calendar_feed: {
+        Args: Record<PropertyKey, never>
+        Returns: string
+      }
+      export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       find_place: {
         Args: { p_place?: string; p_words: string[] }
         Returns: {
@@ -1323,6 +1329,7 @@ export type Database = {
           time_zone: string
         }[]
       }
+      has_calendar_feed: { Args: Record<PropertyKey, never>; Returns: boolean }
       hold_booking: {
         Args: {
           p_add_on_ids?: string[]
@@ -1420,6 +1427,16 @@ export type Database = {
         Returns: {
           ends_at: string
           provider_id: string
+          starts_at: string
+          time_zone: string
+        }[]
+      }
+      list_my_bookings_ahead: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          obstacle: string
+          reference: string
+          service_name: string
           starts_at: string
           time_zone: string
         }[]
@@ -1540,6 +1557,7 @@ export type Database = {
           outcome: Database["public"]["Enums"]["cancellation_outcome"]
         }[]
       }
+      read_calendar_feed: { Args: { p_token: string }; Returns: Json }
       refund_rate_limit: {
         Args: { p_limit_name: string; p_subject: string }
         Returns: undefined
@@ -1561,6 +1579,10 @@ export type Database = {
           status: Database["public"]["Enums"]["booking_status"]
           time_zone: string
         }[]
+      }
+      revoke_calendar_feed: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
       }
       save_review: {
         Args: { p_comment?: string; p_rating: number; p_reference: string }
