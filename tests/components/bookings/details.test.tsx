@@ -33,13 +33,16 @@ test('a lost answer keeps what was typed, and what is refused is said at its fie
     'The booking service did not answer. Everything you typed is still here. Please try again.',
   );
   expect(notes).toHaveValue('Please ring twice.');
+  // It says what happened before it takes the next press.
+  const send = screen.getByRole('button', { name: 'Continue to review' });
+  await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'false'));
 
   const fields = { notes: 'Too long.' };
   jest.mocked(saveDetails).mockResolvedValueOnce({
     values: {},
     result: failed('invalid_input', 'Please check.', { fields }),
   });
-  await user.click(screen.getByRole('button', { name: 'Continue to review' }));
+  await user.click(send);
   expect(await screen.findByText('Too long.')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Please check.');
   expect(notes).toHaveValue('Please ring twice.');
