@@ -71,8 +71,9 @@ export default function PrivacyPage() {
         <h2>Get a copy, or have it deleted</h2>
         <p>
           In your <Link href={routes.settings}>settings</Link> you can download a copy of what is
-          kept about you, and delete your account. Your profile, favorites, saved places and reviews
-          go with it; records of bookings and payments stay, without your profile.
+          kept about you, and delete your account. Your profile, picture, favorites and saved places
+          go with it, and what you sent us under your email; records of bookings and payments stay,
+          and so do your reviews, without your name, address or notes.
         </p>
       </Prose>
     </PageShell>
