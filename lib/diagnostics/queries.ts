@@ -1,0 +1,28 @@
+import 'server-only';
+import next from 'next/package.json';
+import roam from '@/package.json';
+import { getCustomer } from '@/lib/session/customer';
+import { toResult } from '@/lib/result';
+import { readAuthSettings } from '@/lib/supabase/auth-settings';
+import { createPublicSupabase } from '@/lib/supabase/server';
+
+export type Diagnostics = Awaited<ReturnType<typeof getDiagnostics>>;
+
+/** Whether each part answers and as whom it knows the one who asks; nothing personal, no address. */
+export async function getDiagnostics() {
+  const [settings, data, session] = await Promise.all([
+    readAuthSettings(),
+    createPublicSupabase().from('categories').select('id').limit(1),
+    toResult(getCustomer(), 'Unknown: the backend does not answer.'),
+  ]);
+  return {
+    hasAuth: settings !== null,
+    hasData: !data.error,
+    session: session.ok
+      ? session.data
+        ? 'Signed in as a customer'
+        : 'Signed out'
+      : session.message,
+    versions: { Roam: roam.version, 'Next.js': next.version, Node: process.versions.node },
+  };
+}

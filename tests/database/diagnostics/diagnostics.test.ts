@@ -1,0 +1,46 @@
+import { customer } from '@/tests/support/customer';
+import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/server-side';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+
+let getDiagnostics: (typeof import('@/lib/diagnostics/queries'))['getDiagnostics'];
+const { fetch: realFetch } = globalThis;
+
+beforeAll(async () => {
+  pointAtBackend();
+  ({ getDiagnostics } = await import('@/lib/diagnostics/queries'));
+});
+beforeEach(() => arriveFrom('203.0.113.7'));
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+test('the test page says what answers, as whom one is known, and which versions run (SITE-6)', async () => {
+  const visitor = await getDiagnostics();
+  expect(visitor).toEqual({
+    hasAuth: true,
+    hasData: true,
+    session: 'Signed out',
+    versions: {
+      Roam: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      'Next.js': expect.stringMatching(/^16\./),
+      Node: process.versions.node,
+    },
+  });
+  await signInAs(await customer());
+  expect((await getDiagnostics()).session).toBe('Signed in as a customer');
+});
+
+test('a backend that does not answer is told as that, part by part (SITE-6, FAIL-7)', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await signInAs(await customer());
+  globalThis.fetch = (async () => {
+    throw new TypeError('fetch failed');
+  }) as typeof fetch;
+  expect(await getDiagnostics()).toMatchObject({
+    hasAuth: false,
+    hasData: false,
+    session: 'Unknown: the backend does not answer.',
+  });
+});
