@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BookingsAhead } from '@/components/account/bookings-ahead';
+import { DeleteAccount } from '@/components/account/delete-account';
+import { DownloadData } from '@/components/account/download-data';
+import { deleteAccount } from '@/lib/account/actions';
+import { deletionMessage, deletionMessages, exportFailure } from '@/lib/account/messages';
+import { refused } from '@/tests/support/answers';
+
+jest.mock('@/lib/account/actions', () => ({ deleteAccount: jest.fn() }));
+
+test('deleting asks for a word, says what is wrong beside it and keeps what was typed (ACC-3, FAIL-6)', async () => {
+  const user = userEvent.setup();
+  render(<DeleteAccount />);
+  await user.click(screen.getByText('Delete my account'));
+  const word = screen.getByLabelText('Type DELETE to confirm');
+  await user.type(word, 'yes');
+  jest.mocked(deleteAccount).mockResolvedValueOnce(
+    refused('invalid_input', deletionMessages.typeTheWord, {
+      fields: { word: deletionMessages.typeTheWord },
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Type DELETE to go on.');
+  expect(word).toHaveValue('yes');
+  expect(word).toHaveAccessibleDescription('Type DELETE to go on.');
+  expect(word).toHaveFocus();
+});
+
+test('a refusal stands in the open form (ACC-4)', async () => {
+  const user = userEvent.setup();
+  render(<DeleteAccount />);
+  jest.mocked(deleteAccount).mockResolvedValueOnce(refused('rejected', deletionMessage('longAgo')));
+  await user.click(screen.getByText('Delete my account'));
+  await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Failed to delete your account: You signed in more than a day ago/,
+  );
+});
+
+test('what keeps an account is named, with the way to it and what to do (ACC-4)', () => {
+  render(
+    <BookingsAhead
+      title="Still to come"
+      bookings={[
+        {
+          reference: 'ABCD2345',
+          service_name: 'Deep clean',
+          starts_at: '2026-11-25T16:00:00Z',
+          time_zone: 'America/Chicago',
+          obstacle: 'paid',
+        },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('link', { name: 'Deep clean' })).toHaveAttribute(
+    'href',
+    '/bookings/ABCD2345',
+  );
+  expect(screen.getByRole('listitem')).toHaveTextContent('It is paid. Cancel it first');
+});
+
+test('who comes back without a file reads why (ACC-2)', () => {
+  render(<DownloadData failure={exportFailure('unavailable')} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to download your data: The service/);
+  expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute(
+    'href',
+    '/customer/settings/data',
+  );
+});
