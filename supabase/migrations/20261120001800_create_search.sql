@@ -96,20 +96,21 @@ as $$
        and case p_at when 'home' then o.at_home when 'venue' then o.at_venue else true end
   ), calendars as materialized (
     -- Once per provider, however many services they offer.
-    select d.provider_id, g.opens_at, g.period
+    select d.provider_id, array_agg(g.opens_at) as opens_at, array_agg(g.period) as gaps
       from (select distinct o.provider_id, o.time_zone from offers o) d
       cross join lateral (select (now() at time zone d.time_zone)::date as today) here
       cross join lateral private.free_gaps(
         d.provider_id, greatest(p_first_day, here.today),
         coalesce(p_last_day, p_first_day, here.today + 13)) g
      where p_has_time
+     group by d.provider_id
   )
   select o.service_id, o.provider_id, o.price, o.duration_minutes, o.time_zone, free.slot
     from offers o
     left join lateral (
       select slot
         from calendars c
-        cross join lateral private.slots_in(c.opens_at, c.period, o.duration_minutes) slot
+        cross join lateral private.slots_in(c.opens_at, c.gaps, o.duration_minutes) slot
        where c.provider_id = o.provider_id
          and (p_after is null or (slot at time zone o.time_zone)::time >= p_after)
          and (p_before is null or (slot at time zone o.time_zone)::time < p_before)
