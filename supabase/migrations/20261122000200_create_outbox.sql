@@ -138,8 +138,9 @@ as $$
 $$;
 comment on function private.tell_provider is 'Writes the provider a mail and, if they want one, a text.';
 
-create function private.plan_reminder(p_booking public.bookings, p_event_id uuid, p_data jsonb)
-returns void
+create function private.plan_later_messages(
+  p_booking public.bookings, p_event_id uuid, p_data jsonb
+) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -149,15 +150,20 @@ declare
       at time zone p_booking.time_zone;
 begin
   update private.outbox_messages m set dropped_at = now(), locked_until = null
-   where m.booking_id = p_booking.id and m.kind = 'booking_reminder'
+   where m.booking_id = p_booking.id and m.kind in ('booking_reminder', 'review_request')
      and m.sent_at is null and m.dropped_at is null and m.failed_at is null;
-  if p_booking.status = 'confirmed' and v_remind_at > now() then
+  if p_booking.status <> 'confirmed' then
+    return;
+  end if;
+  if v_remind_at > now() then
     perform private.tell_customer('booking_reminder', p_booking, p_event_id, p_data, v_remind_at);
   end if;
+  perform private.tell_customer(
+    'review_request', p_booking, p_event_id, p_data, p_booking.ends_at + interval '2 hours');
 end
 $$;
-comment on function private.plan_reminder is
-  'The reminder of the day before, in place of the one planned before; none of a cancelled booking.';
+comment on function private.plan_later_messages is
+  'The reminder of the day before and the request for a review, in place of those planned before; none of a cancelled booking.';
 
 create function private.tell_booking_event() returns trigger
 language plpgsql security definer set search_path = ''
@@ -178,7 +184,7 @@ begin
     || jsonb_build_object('starts_before', new.starts_before);
   perform private.tell_customer(v_kind, v_booking, new.id, v_data);
   perform private.tell_provider(v_kind, v_booking, new.id, v_data);
-  perform private.plan_reminder(v_booking, new.id, v_data);
+  perform private.plan_later_messages(v_booking, new.id, v_data);
   return null;
 end
 $$;
@@ -187,25 +193,6 @@ comment on function private.tell_booking_event is
 create trigger tell_booking_event after insert on public.booking_events
   for each row when (new.kind in ('confirmed', 'rescheduled', 'cancelled'))
   execute function private.tell_booking_event();
-
-create function private.ask_for_review() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- Corrected to missed and back, it is still one visit.
-  if not exists (select from private.outbox_messages m
-                  where m.booking_id = new.id and m.kind = 'review_request') then
-    perform private.tell_customer('review_request', new, new.id, private.describe_booking(new),
-      greatest(now(), new.ends_at + interval '2 hours'));
-  end if;
-  return null;
-end
-$$;
-comment on function private.ask_for_review is
-  'Asks for a review once a booking is completed, which is when one can be written.';
-create trigger ask_for_review after update of status on public.bookings
-  for each row when (old.status <> 'completed' and new.status = 'completed')
-  execute function private.ask_for_review();
 
 create function private.tell_operator() returns trigger
 language plpgsql security definer set search_path = ''
@@ -235,8 +222,8 @@ as $$
          and b.starts_at = (p_message.data ->> 'starts_at')::timestamptz)
     when 'review_request' then not exists (
       select from public.bookings b
-       where b.id = p_message.booking_id and b.status = 'completed'
-         and b.ends_at > now() - interval '14 days'
+       where b.id = p_message.booking_id and b.status in ('confirmed', 'completed')
+         and b.ends_at between now() - interval '14 days' and now()
          and not exists (select from public.reviews r where r.booking_id = b.id))
     when 'contact_message' then false
     when 'provider_interest' then false

@@ -30,6 +30,7 @@ test(
       'booking_confirmed customer email',
       'booking_confirmed provider email',
       'booking_reminder customer email',
+      'review_request customer email',
     ]);
     const [{ data }] = (await messages(s)) as [Message];
     expect(data).toMatchObject({
@@ -146,7 +147,7 @@ test(
 );
 
 test(
-  'a reminder of a time that is no longer the booking’s is dropped (MSG-2)',
+  'a reminder of a time that is no longer the booking’s, and a review of what is not over, are dropped (MSG-2)',
   onStage(async (s) => {
     await s.confirm();
     await s.db.query(
@@ -156,31 +157,32 @@ test(
     const claimed = await claim(s);
     expect(claimed.map(({ kind }) => kind)).toEqual(['booking_confirmed', 'booking_confirmed']);
     const dropped = (await messages(s)).filter(({ dropped_at }) => dropped_at);
-    expect(names(dropped)).toEqual(['booking_reminder customer email']);
+    expect(names(dropped)).toEqual([
+      'booking_reminder customer email',
+      'review_request customer email',
+    ]);
   }),
 );
 
 test(
-  'a review is asked for once a booking is completed, two hours after its end, and once only (MSG-2)',
+  'a review is asked for two hours after the end, once however often the booking moves (MSG-2)',
   onStage(async (s) => {
-    const { booking_id } = await completed(s);
-    const [asked, ...more] = (await messages(s)).filter(({ kind }) => kind === 'review_request');
-    expect(more).toEqual([]);
-    const { rows } = await s.db.query<{ ends_at: Date }>(
-      'select ends_at from public.bookings where id = $1',
-      [booking_id],
-    );
-    expect(asked?.send_after).toEqual(after(rows[0]!.ends_at, 120));
-    await become(s, booking_id, 'no_show');
-    await become(s, booking_id, 'completed');
-    expect((await messages(s)).filter(({ kind }) => kind === 'review_request')).toHaveLength(1);
+    const { reference } = await s.confirm();
+    await move(s, reference, after(s.slot, 120));
+    const asked = async () =>
+      (await messages(s))
+        .filter(({ kind, dropped_at }) => kind === 'review_request' && !dropped_at)
+        .map(({ send_after }) => send_after);
+    expect(await asked()).toEqual([after(s.slot, 120 + 60 + 120)]);
+    await cancel(s, reference);
+    expect(await asked()).toEqual([]);
   }),
 );
 
 test(
   'no review is asked for of who has written one, or was not there (MSG-2)',
   onStage(async (s) => {
-    const { booking_id } = await completed(s);
+    const { booking_id } = await over(s);
     await s.db.query(`delete from private.outbox_messages where kind <> 'review_request'`);
     await s.db.query('update private.outbox_messages set send_after = now()');
     const asked = async () => {
@@ -189,6 +191,8 @@ test(
       await s.db.query('rollback to asking');
       return kinds.includes('review_request');
     };
+    expect(await asked()).toBe(true);
+    await become(s, booking_id, 'completed');
     expect(await asked()).toBe(true);
     await become(s, booking_id, 'no_show');
     expect(await asked()).toBe(false);
@@ -276,16 +280,17 @@ test(
     expect(names(await messages(s))).toEqual([
       'booking_confirmed customer email',
       'booking_reminder customer email',
+      'review_request customer email',
     ]);
   }),
 );
 
 /** A booking that ended half an hour ago. */
-async function completed(s: Stage) {
+async function over(s: Stage) {
   const placed = await s.confirm();
   await s.db.query(
     `update public.bookings
-        set confirmed_at = now() - interval '2 days', status = 'completed',
+        set confirmed_at = now() - interval '2 days',
             during = tstzrange(now() - interval '90 minutes', now() - interval '30 minutes')
       where id = $1`,
     [placed.booking_id],
