@@ -71,9 +71,8 @@ export default function PrivacyPage() {
         <h2>Get a copy, or have it deleted</h2>
         <p>
           In your <Link href={routes.settings}>settings</Link> you can download a copy of what is
-          kept about you, and delete your account. Your profile, picture, favorites and saved places
-          go with it, and what you sent us under your email; records of bookings and payments stay,
-          and so do your reviews, without your name, address or notes.
+          kept about you, and delete your account. Your profile, picture, favorites, places and what
+          you sent us go with it; bookings, payments and reviews stay, without naming you.
         </p>
       </Prose>
     </PageShell>
