@@ -12,6 +12,7 @@ import { BookingFacts } from './booking-facts';
 import { BookingHistory } from './booking-history';
 import { BookingStatus } from './booking-status';
 import { ChangeNotice } from './change-notice';
+import { DirectionsLink } from './directions-link';
 import { FollowBookings } from './follow-bookings';
 import { OwnReviewText } from './own-review-text';
 import { PriceDetails } from './price-details';
@@ -43,7 +44,10 @@ export function BookingOverview({
           <Card className="grid gap-6">
             <BookingFacts booking={booking} />
             {note && <p className="border-t border-border pt-5 text-muted-foreground">{note}</p>}
-            <BookingActions booking={booking} review={review} now={now} />
+            <div className="grid justify-items-start gap-3">
+              {isUpcoming && <DirectionsLink booking={booking} />}
+              <BookingActions booking={booking} review={review} now={now} />
+            </div>
           </Card>
           {review?.written && (
             <TitledCard title="Your review">

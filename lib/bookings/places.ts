@@ -1,3 +1,5 @@
+import { directionsHref } from '@/lib/maps';
+
 type Placed = {
   place: 'home' | 'venue' | null;
   address: string | null;
@@ -23,6 +25,5 @@ export function placeOf({ place, address, provider }: Placed) {
 /** Where a map shows the way to a booking at a business; null for one at home. */
 export function directionsTo(booking: Placed) {
   if (booking.place === 'home' || !booking.provider?.business) return null;
-  const query = new URLSearchParams({ api: '1', destination: placeOf(booking) });
-  return `https://www.google.com/maps/dir/?${query}`;
+  return directionsHref(placeOf(booking));
 }

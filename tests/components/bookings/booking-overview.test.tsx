@@ -1,7 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
+import { BookingOverview } from '@/components/bookings/booking-overview';
 import { BookingHistory } from '@/components/bookings/booking-history';
 import { ChangeNotice } from '@/components/bookings/change-notice';
 import type { Booking } from '@/lib/bookings/queries';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
 const booking = {
   time_zone: 'America/Denver',
@@ -54,4 +57,24 @@ test.each([
 ])('a link that says something else says nothing (LIST-5)', (changed, change) => {
   render(<ChangeNotice booking={changed} change={change} />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('the page of an upcoming booking at a business leads there (LIST-5)', () => {
+  const address = { business_name: 'Copper & Pine', address_line: '12 Larimer St', city: 'Denver' };
+  const venue = {
+    ...booking,
+    ...{ reference: 'S8HS5TZF', status: 'confirmed', place: 'venue', total: 60, lines: [] },
+    ends_at: '2099-11-23T17:00:00+00:00',
+    policy: { free_change_hours: 24, late_fee_percent: 50 },
+    provider: { ...booking.provider, business: { ...address, region: 'CO', postal_code: '80202' } },
+  } as unknown as Booking;
+  render(<BookingOverview booking={venue} change={undefined} />);
+  expect(screen.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('destination=Copper+%26+Pine%2C+12+Larimer+St'),
+  );
+  expect(screen.getByRole('link', { name: 'Receipt to print' })).toHaveAttribute(
+    'href',
+    '/bookings/S8HS5TZF/receipt',
+  );
 });
