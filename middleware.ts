@@ -58,7 +58,7 @@ export const config = {
     '/my-bookings-full',
     '/my-bookings-original',
     '/booking-success',
-    '/book-service/:serviceId/review',
+    '/book-service/:serviceId/confirm',
     '/bookings/:reference',
     '/bookings/:reference/cancel',
     '/bookings/:reference/reschedule',
@@ -123,7 +123,7 @@ export const config = {
     { source: '/provider/:providerId/booking', missing: [{ type: 'header', key: 'rsc' }] },
     { source: '/(provider|business)/:id/reviews', missing: [{ type: 'header', key: 'rsc' }] },
     {
-      source: '/book-service/:serviceId/(options|who|when|details)',
+      source: '/book-service/:serviceId/(service|time|details)',
       missing: [{ type: 'header', key: 'rsc' }],
     },
     {

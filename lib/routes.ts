@@ -12,7 +12,7 @@ export function withQuery(path: string, query: Query) {
   return search ? `${path}?${search}` : path;
 }
 
-export const bookingSteps = ['options', 'who', 'when', 'details', 'review'] as const;
+export const bookingSteps = ['service', 'time', 'details', 'confirm'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
 /** Every path of the app, written once (SITE-1). */
@@ -52,8 +52,8 @@ export const routes = {
   providerReviews: (id: string, query: Query = {}) => withQuery(`/provider/${id}/reviews`, query),
   businessReviews: (id: string, query: Query = {}) => withQuery(`/business/${id}/reviews`, query),
   /** The first step has no segment of its own: it is /book-service/{serviceId} itself. */
-  bookService: (id: string, step: BookingStep = 'options', query: Query = {}) =>
-    withQuery(step === 'options' ? `/book-service/${id}` : `/book-service/${id}/${step}`, query),
+  bookService: (id: string, step: BookingStep = 'service', query: Query = {}) =>
+    withQuery(step === 'service' ? `/book-service/${id}` : `/book-service/${id}/${step}`, query),
   /** Opens the sign-in dialog on the landing page (SITE-5). */
   signInHere: '/?signin=true',
   signInThen: (next: string, view?: 'sign-up' | 'forgot' | 'new-password' | 'two-factor') =>
@@ -93,7 +93,7 @@ export const personalPaths = [
   '/my-bookings-full',
   '/my-bookings-original',
   '/booking-success',
-  '/book-service/:serviceId/review',
+  '/book-service/:serviceId/confirm',
   '/bookings/:reference',
   '/bookings/:reference/cancel',
   '/bookings/:reference/reschedule',
@@ -106,7 +106,7 @@ export const personalPaths = [
 ] as const;
 
 const personalPath =
-  /^\/(book-service\/[^/]+\/review|bookings\/[^/]+(\/(cancel|reschedule|review|receipt))?|customer\/transactions\/export|customer\/locations\/[^/]+(\/delete)?)$/;
+  /^\/(book-service\/[^/]+\/confirm|bookings\/[^/]+(\/(cancel|reschedule|review|receipt))?|customer\/transactions\/export|customer\/locations\/[^/]+(\/delete)?)$/;
 
 /** Whether middleware keeps the session fresh here. */
 export function isSessionPath(path: string) {

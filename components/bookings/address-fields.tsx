@@ -4,9 +4,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { Details } from '@/lib/bookings/details';
+import type { SavedPlace } from '@/lib/bookings/types';
 import { SavePlaceLink } from './save-place-link';
-
-export type SavedPlace = { id: string; label: string; address_line: string; city: string };
 
 /** Where to come to: a saved place, or an address typed here. */
 export function AddressFields({

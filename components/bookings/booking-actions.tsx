@@ -51,5 +51,5 @@ export function BookingActions({
 
 /** With what still holds: the service, who did it and where. */
 function bookAgainHref({ service, provider, place }: Booking) {
-  return selectionHref('options', { service_id: service.id, provider_id: provider?.id, place });
+  return selectionHref('service', { service_id: service.id, provider_id: provider?.id, place });
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Quote } from '@/lib/bookings/price-queries';
 import type { BookingSelection } from '@/lib/bookings/selection';
 import type { BookableService } from '@/lib/bookings/service-queries';
+import { stepsOf } from '@/lib/bookings/steps';
 import type { BookingStep } from '@/lib/routes';
 import { BookingSummary } from './booking-summary';
 import { StepNav } from './step-nav';
@@ -10,6 +11,7 @@ import { StepNav } from './step-nav';
 export function BookingFrame({
   service,
   step,
+  asksDetails,
   selection,
   quote,
   title,
@@ -17,6 +19,8 @@ export function BookingFrame({
 }: {
   service: BookableService;
   step: BookingStep;
+  /** Whether the details are a step of this booking. */
+  asksDetails: boolean;
   selection: BookingSelection;
   quote: Quote | null;
   title: string;
@@ -24,7 +28,7 @@ export function BookingFrame({
 }) {
   return (
     <div className="container-page pt-6 sm:pt-10">
-      <StepNav current={step} selection={selection} />
+      <StepNav steps={stepsOf(service, asksDetails)} current={step} selection={selection} />
       <h1 className="mt-6 text-title font-bold sm:mt-8">{title}</h1>
       <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-14">
         <div className="min-w-0">{children}</div>

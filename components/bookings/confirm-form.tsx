@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { useActionForm } from '@/components/form/use-action-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -7,20 +8,28 @@ import { confirmBooking } from '@/lib/bookings/actions';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { CompleteSelection } from '@/lib/bookings/selection';
 import { FailureNotice } from './failure-notice';
+import { HoldCountdown } from './hold-countdown';
 import { SelectionFields } from './selection-fields';
+import { StepBar } from './step-bar';
 import { useHold } from './use-hold';
 
-/** The hold and the last button, which posts without scripts too; pressing it twice books once. */
+/** What is chosen, the hold and the last button, which posts without scripts too; pressing it twice books once. */
 export function ConfirmForm({
   selection,
+  locationId,
   total,
   heldUntil,
+  children,
 }: {
   selection: CompleteSelection;
+  /** The saved place that is shown. */
+  locationId: string | null;
   /** The total that is shown: another one is not booked. */
   total?: number;
-  /** Formatted; null if there is no hold yet. */
-  heldUntil: string | null;
+  /** Null if there is no hold yet. */
+  heldUntil: { at: string; words: string } | null;
+  /** What is chosen, and the terms. */
+  children?: ReactNode;
 }) {
   const form = useActionForm(confirmBooking, {
     // It may have been booked: the same key finds the booking.
@@ -33,11 +42,13 @@ export function ConfirmForm({
   const shownTotal = failure?.details?.price?.total ?? total;
 
   return (
-    <form {...form.formProps} className="grid gap-5">
+    <form {...form.formProps} className="grid gap-6">
       <SelectionFields selection={selection} />
+      {locationId && <input type="hidden" name="location_id" value={locationId} />}
       {shownTotal !== undefined && <input type="hidden" name="expected_total" value={shownTotal} />}
+      {children}
       {heldUntil && !isTaken && (
-        <p className="text-muted-foreground">Held for you until {heldUntil}.</p>
+        <HoldCountdown key={heldUntil.at} until={heldUntil.at} untilWords={heldUntil.words} />
       )}
       {!heldUntil && !failure && (
         <p className="text-muted-foreground noscript:hidden">Holding this time for you…</p>
@@ -52,9 +63,11 @@ export function ConfirmForm({
         />
       )}
       {!isTaken && (
-        <Button type="submit" size="lg" wide aria-disabled={form.isPending}>
-          {form.isPending ? 'Confirming…' : 'Confirm booking'}
-        </Button>
+        <StepBar total={shownTotal}>
+          <Button type="submit" size="lg" aria-disabled={form.isPending}>
+            {form.isPending ? 'Confirming…' : 'Confirm booking'}
+          </Button>
+        </StepBar>
       )}
     </form>
   );

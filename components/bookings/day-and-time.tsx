@@ -1,7 +1,10 @@
+import { offerOf } from '@/lib/bookings/offers';
+import type { Quote } from '@/lib/bookings/price-queries';
 import { selectionHref, type BookingSelection } from '@/lib/bookings/selection';
 import type { BookableService } from '@/lib/bookings/service-queries';
 import type { listBookableDays } from '@/lib/bookings/time-queries';
 import { chosenDay } from '@/lib/bookings/times';
+import { dayOf } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 import { DayPicker } from './day-picker';
 import { DayTimes } from './day-times';
@@ -13,24 +16,30 @@ export function DayAndTime({
   service,
   selection,
   range,
+  quote,
 }: {
   service: BookableService;
   selection: BookingSelection;
   range: Awaited<ReturnType<typeof listBookableDays>>;
+  quote: Quote | null;
 }) {
-  const day = chosenDay(selection, range);
+  const { starts_at } = selection;
+  const offer = offerOf(service.offers, selection.provider_id) ?? service.offers[0];
+  const zone = offer?.provider.time_zone ?? 'UTC';
+  const date = selection.date ?? (starts_at && dayOf(starts_at, zone));
+  const day = chosenDay({ date }, range);
   if (day === null) return <NoFreeTimes service={service} selection={selection} />;
   return (
     <div className="grid gap-10 xl:grid-cols-[24rem_1fr]">
       <DayPicker
         day={day}
-        action={routes.bookService(service.id, 'when')}
-        base={selectionHref('when', { ...selection, date: null, starts_at: null })}
+        action={routes.bookService(service.id, 'time')}
+        base={selectionHref('time', { ...selection, date: null, starts_at: null })}
         {...range}
       >
         <SelectionFields selection={selection} omit={['service_id', 'date', 'starts_at']} />
       </DayPicker>
-      <DayTimes service={service} selection={selection} day={day} days={range.days} />
+      <DayTimes service={service} selection={selection} day={day} days={range.days} quote={quote} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button, buttonStyle } from '@/components/ui/button';
 import type { OfferInCity } from '@/lib/bookings/offers';
 import type { FreeSlot } from '@/lib/bookings/types';
 import { formatCalendarDay } from '@/lib/dates';
+import { StepBar } from './step-bar';
 import { StepForm } from './step-form';
 import { TimeChoice } from './time-choice';
 
@@ -16,6 +17,8 @@ export function DaySlots({
   selected,
   action,
   hrefOf,
+  total,
+  isLowest,
   children,
 }: {
   day: string;
@@ -25,6 +28,9 @@ export function DaySlots({
   selected: string | null;
   action: string;
   hrefOf: (day: string) => string;
+  /** What it costs, shown beside the button on a phone. */
+  total?: number;
+  isLowest?: boolean;
   /** The hidden fields that the form carries on. */
   children: ReactNode;
 }) {
@@ -53,9 +59,11 @@ export function DaySlots({
       {heading}
       {children}
       <TimeChoice slots={slots} offers={offers} selected={selected} />
-      <Button type="submit" size="lg" className="sm:justify-self-start">
-        Continue
-      </Button>
+      <StepBar total={total} isLowest={isLowest}>
+        <Button type="submit" size="lg">
+          Continue
+        </Button>
+      </StepBar>
     </StepForm>
   );
 }

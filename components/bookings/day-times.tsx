@@ -1,5 +1,6 @@
 import { SectionFailure } from '@/components/feedback/section-failure';
 import { bookingMessages } from '@/lib/bookings/messages';
+import type { Quote } from '@/lib/bookings/price-queries';
 import { selectionHref, type BookingSelection } from '@/lib/bookings/selection';
 import type { BookableService } from '@/lib/bookings/service-queries';
 import { listFreeSlots } from '@/lib/bookings/time-queries';
@@ -14,23 +15,28 @@ export async function DayTimes({
   selection,
   day,
   days,
+  quote,
 }: {
   service: BookableService;
   selection: BookingSelection;
   day: string;
   days: string[];
+  quote: Quote | null;
 }) {
   const found = await toResult(listFreeSlots(selection, day), bookingMessages.timesFailed);
   if (!found.ok) return <SectionFailure message={found.message} reference={found.reference} />;
   return (
     <DaySlots
+      key={selection.provider_id}
       day={day}
       days={days}
       slots={found.data}
       offers={service.offers}
       selected={selection.starts_at}
-      action={routes.bookService(service.id, 'details')}
-      hrefOf={(date) => selectionHref('when', { ...selection, date, starts_at: null })}
+      total={quote?.total}
+      isLowest={!selection.provider_id && service.offers.length > 1}
+      action={routes.bookService(service.id, 'confirm')}
+      hrefOf={(date) => selectionHref('time', { ...selection, date, starts_at: null })}
     >
       <SelectionFields selection={{ ...selection, date: day }} omit={['service_id', 'starts_at']} />
     </DaySlots>

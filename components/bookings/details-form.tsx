@@ -9,11 +9,14 @@ import { saveDetails } from '@/lib/bookings/actions';
 import { detailLimits, type Details } from '@/lib/bookings/details';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { BookingSelection } from '@/lib/bookings/selection';
+import { offeredPlaces } from '@/lib/bookings/offers';
+import type { SavedPlace } from '@/lib/bookings/types';
 import type { ServiceOffer } from '@/lib/bookings/service-queries';
-import { AddressFields, type SavedPlace } from './address-fields';
+import { AddressFields } from './address-fields';
 import { ServingProviders } from './serving-providers';
 import { PlaceChoice } from './place-choice';
 import { SelectionFields } from './selection-fields';
+import { StepBar } from './step-bar';
 import { useRememberedChoices } from './use-remembered-choices';
 
 const loadSchema = () =>
@@ -25,11 +28,13 @@ export function DetailsForm({
   offers,
   places,
   draft,
+  total,
 }: {
   selection: BookingSelection;
   offers: ServiceOffer[];
   places: SavedPlace[];
   draft: Details | null;
+  total?: number;
 }) {
   const { formProps, isPending, values, failure, errorOf, register } = useActionForm(saveDetails, {
     unavailable: bookingMessages.detailsUnavailable,
@@ -44,27 +49,45 @@ export function DetailsForm({
     maxLength: name === 'location_id' ? undefined : detailLimits[name],
   });
 
+  const [only, another] = offeredPlaces(offers);
+
   return (
-    <form {...formProps} {...useRememberedChoices()} className="group/details grid gap-8">
+    <form
+      {...formProps}
+      {...useRememberedChoices()}
+      className="group/details grid gap-8 [&_:is(input,select,textarea)]:scroll-mb-28"
+    >
       <SelectionFields selection={selection} omit={['place', 'postal_code']} />
       <FormAlert message={failure?.message} />
       <ServingProviders providers={failure?.details?.serving ?? []} selection={selection} />
-      <PlaceChoice
-        offers={offers}
-        selected={values.place}
-        error={errorOf('place')}
-        input={register('place')}
-      />
+      {another ? (
+        <PlaceChoice
+          offers={offers}
+          selected={values.place}
+          error={errorOf('place')}
+          input={register('place')}
+        />
+      ) : (
+        <input type="hidden" {...register('place')} value={only} />
+      )}
       {/* Shown by the choice itself, so that it also works with scripts off. */}
-      <div className="hidden gap-6 group-has-[[value=home]:checked]/details:grid">
-        <AddressFields places={places} field={field} errorOf={errorOf} />
-      </div>
+      {only === 'home' && (
+        <div
+          className={
+            another ? 'hidden gap-6 group-has-[[value=home]:checked]/details:grid' : 'grid gap-6'
+          }
+        >
+          <AddressFields places={places} field={field} errorOf={errorOf} />
+        </div>
+      )}
       <Field label="Notes for your provider" optional error={errorOf('notes')}>
         {(control) => <Textarea {...control} {...field('notes')} rows={4} />}
       </Field>
-      <Button type="submit" size="lg" className="sm:justify-self-start" aria-disabled={isPending}>
-        Continue to review
-      </Button>
+      <StepBar total={total}>
+        <Button type="submit" size="lg" aria-disabled={isPending}>
+          Continue
+        </Button>
+      </StepBar>
     </form>
   );
 }

@@ -27,7 +27,7 @@ function WayOn({ failure, selection }: { failure: BookingFailure; selection: Boo
   const { code, details = {} } = failure;
   switch (code) {
     case 'not_signed_in':
-      return <Continue href={routes.signInThen(selectionHref('review', selection))} />;
+      return <Continue href={routes.signInThen(selectionHref('confirm', selection))} />;
     case 'already_confirmed':
       return <Continue href={routes.receipt(details.booking ?? '')} />;
     case 'price_changed':
@@ -37,7 +37,9 @@ function WayOn({ failure, selection }: { failure: BookingFailure; selection: Boo
         <>
           <NearestTimes
             nearest={details.nearest ?? []}
-            hrefOf={(starts_at) => selectionHref('review', { ...selection, date: null, starts_at })}
+            hrefOf={(starts_at) =>
+              selectionHref('confirm', { ...selection, date: null, starts_at })
+            }
           />
           <AllTimes selection={selection} />
         </>
@@ -72,7 +74,7 @@ function AllTimes({ selection }: { selection: BookingSelection }) {
   return (
     <Link
       prefetch={false}
-      href={selectionHref('when', { ...selection, date: null, starts_at: null })}
+      href={selectionHref('time', { ...selection, date: null, starts_at: null })}
       className={buttonStyle({ variant: 'link', className: 'mt-4' })}
     >
       See all times

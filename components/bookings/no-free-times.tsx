@@ -28,7 +28,9 @@ export async function NoFreeTimes({
       }
     >
       {others ? (
-        <ButtonLink href={selectionHref('who', selection)}>Choose another provider</ButtonLink>
+        <ButtonLink href={selectionHref('time', { ...selection, provider_id: null })}>
+          Choose another provider
+        </ButtonLink>
       ) : (
         <ButtonLink href={routes.category(service.category.slug)}>
           Find something similar

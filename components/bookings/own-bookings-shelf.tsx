@@ -100,7 +100,7 @@ function PastBooking({ booking }: { booking: Booking }) {
         </p>
       </div>
       <ButtonLink
-        href={selectionHref('options', { service_id: service.id, provider_id: provider?.id })}
+        href={selectionHref('service', { service_id: service.id, provider_id: provider?.id })}
         prefetch={false}
         size="sm"
         variant="soft"

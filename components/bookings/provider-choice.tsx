@@ -6,7 +6,7 @@ import type { ServiceOffer } from '@/lib/bookings/service-queries';
 import { formatDuration } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 
-/** Who should do it; `Any provider` first where there is a choice. */
+/** Who should do it, `Any provider` first; on a phone a row to be moved sideways. */
 export function ProviderChoice({
   offers,
   selected,
@@ -14,47 +14,45 @@ export function ProviderChoice({
   offers: ServiceOffer[];
   selected: string | null;
 }) {
-  const several = offers.length > 1;
-
   return (
-    <RadioGroup legend="Provider" hideLegend className="grid gap-3">
-      {several && (
+    <RadioGroup legend="Provider">
+      <div className="relative -mx-5 flex gap-3 overflow-x-auto px-5 py-1 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 [&>label]:w-64 [&>label]:shrink-0 sm:[&>label]:w-auto">
         <RadioCard
           name="provider_id"
           value=""
           defaultChecked={selected === null}
           title="Any provider"
-          description="Anyone who is free at the time you pick, at the lowest price."
+          description="Whoever is free, at the lowest price."
         />
-      )}
-      {offers.map(({ provider, price, duration_minutes }) => (
-        <RadioCard
-          key={provider.id}
-          name="provider_id"
-          value={provider.id}
-          defaultChecked={selected === provider.id || !several}
-          media={
-            <Avatar
-              name={`${provider.first_name} ${provider.last_name}`}
-              src={provider.image_url}
-              size={52}
-            />
-          }
-          title={`${provider.first_name} ${provider.last_name}`}
-          aside={formatMoney(price)}
-          description={
-            <span className="flex flex-wrap items-center gap-x-3">
-              <span>
-                {provider.business.business_name}, {provider.business.city} ·{' '}
-                {formatDuration(duration_minutes)}
+        {offers.map(({ provider, price, duration_minutes }) => (
+          <RadioCard
+            key={provider.id}
+            name="provider_id"
+            value={provider.id}
+            defaultChecked={selected === provider.id}
+            media={
+              <Avatar
+                name={`${provider.first_name} ${provider.last_name}`}
+                src={provider.image_url}
+                size={44}
+              />
+            }
+            title={`${provider.first_name} ${provider.last_name}`}
+            aside={formatMoney(price)}
+            description={
+              <span className="flex flex-wrap items-center gap-x-3">
+                <span>
+                  {provider.business.business_name}, {provider.business.city} ·{' '}
+                  {formatDuration(duration_minutes)}
+                </span>
+                {provider.rating_average !== null && (
+                  <Rating compact value={provider.rating_average} count={provider.rating_count} />
+                )}
               </span>
-              {provider.rating_average !== null && (
-                <Rating compact value={provider.rating_average} count={provider.rating_count} />
-              )}
-            </span>
-          }
-        />
-      ))}
+            }
+          />
+        ))}
+      </div>
     </RadioGroup>
   );
 }

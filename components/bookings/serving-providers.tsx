@@ -21,7 +21,7 @@ export function ServingProviders({
           <li key={provider_id}>
             <Link
               prefetch={false}
-              href={selectionHref('when', { ...chosen, provider_id })}
+              href={selectionHref('time', { ...chosen, provider_id })}
               className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
             >
               {name}, {business_name}

@@ -11,7 +11,7 @@ export function StepForm({ action, children }: { action: string; children: React
       {...useRememberedChoices()}
       action={action}
       onSubmit={keepIdempotencyKey}
-      className="grid content-start gap-8"
+      className="grid content-start gap-8 [&_input]:scroll-mb-28"
       prefetch={false}
     >
       {children}

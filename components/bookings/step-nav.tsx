@@ -1,43 +1,45 @@
 import Link from 'next/link';
 import { selectionHref, type BookingSelection } from '@/lib/bookings/selection';
-import { bookingSteps, type BookingStep } from '@/lib/routes';
+import type { BookingStep } from '@/lib/routes';
 
 const labels: Record<BookingStep, string> = {
-  options: 'Options',
-  who: 'Who',
-  when: 'When',
+  service: 'Service',
+  time: 'Time',
   details: 'Details',
-  review: 'Review',
+  confirm: 'Confirm',
 };
 
-/** The steps as links back to what was answered; what is still to come is only named. */
+/** Where one is, and the steps as links back to what was answered; what is to come is only named. */
 export function StepNav({
+  steps,
   current,
   selection,
 }: {
+  steps: BookingStep[];
   current: BookingStep;
   selection: BookingSelection;
 }) {
-  const position = bookingSteps.indexOf(current);
+  const position = steps.indexOf(current);
+  // A service without anything to choose is no step, only what one reads before the first.
+  if (position < 0) return null;
 
   return (
     <nav aria-label="Booking steps">
-      <ol className="flex flex-wrap gap-x-5 gap-y-1 text-sm font-semibold sm:gap-x-8">
-        {bookingSteps.map((step, index) => (
+      <p className="text-sm font-medium text-muted-foreground">
+        Step {position + 1} of {steps.length}
+      </p>
+      <ol className="mt-1 grid max-w-xl auto-cols-fr grid-flow-col gap-2 text-sm">
+        {steps.map((step, index) => (
           <li
             key={step}
             aria-current={step === current ? 'step' : undefined}
-            className={`flex min-h-9 items-center border-b-2 ${
-              step === current
-                ? 'border-accent'
-                : 'border-transparent font-medium text-muted-foreground'
-            }`}
+            className={`flex min-h-9 items-center border-t-4 ${stepStyle(index, position)}`}
           >
             {index < position ? (
               <Link
                 prefetch={false}
                 href={selectionHref(step, selection)}
-                className="py-1.5 hover:text-foreground hover:underline"
+                className="py-1.5 underline-offset-4 hover:underline"
               >
                 {labels[step]}
               </Link>
@@ -49,4 +51,11 @@ export function StepNav({
       </ol>
     </nav>
   );
+}
+
+function stepStyle(index: number, current: number) {
+  if (index === current) return 'border-accent font-bold';
+  // Forced colors have one colour for every line: what is to come is a dotted one.
+  if (index > current) return 'border-border text-muted-foreground forced-colors:border-dotted';
+  return 'border-accent font-medium';
 }

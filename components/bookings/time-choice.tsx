@@ -2,7 +2,7 @@ import { RadioChip } from '@/components/ui/radio-chip';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { isSameInstant, normalizeInstant } from '@/lib/bookings/instant';
 import { spansCities, type OfferInCity } from '@/lib/bookings/offers';
-import { groupByPlace, groupSlots } from '@/lib/bookings/times';
+import { groupByPlace, groupSlots, splitByHour } from '@/lib/bookings/times';
 import type { FreeSlot } from '@/lib/bookings/types';
 import { formatTimes, formatZone } from '@/lib/dates';
 
@@ -42,25 +42,66 @@ export function TimeChoice({
             {groupSlots(slots).map(([part, times]) => (
               <section key={part} aria-label={several ? `${part}, ${name}` : part}>
                 <p className="mb-2.5 font-semibold text-muted-foreground">{part}</p>
-                <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2.5">
-                  {times.map(({ starts_at }) => (
-                    <RadioChip
-                      key={starts_at}
-                      name="starts_at"
-                      value={normalizeInstant(starts_at)}
-                      required
-                      defaultChecked={isSameInstant(selected, starts_at)}
-                    >
-                      {labels.get(starts_at)}
-                      {several && <span className="sr-only"> {name}</span>}
-                    </RadioChip>
-                  ))}
-                </div>
+                <Times
+                  slots={times}
+                  selected={selected}
+                  labels={labels}
+                  suffix={several ? name : ''}
+                />
               </section>
             ))}
           </div>
         ))}
       </div>
     </RadioGroup>
+  );
+}
+
+function Times({ slots, ...chips }: ChipsProps) {
+  const { first, more } = splitByHour(slots);
+  return (
+    <>
+      <Chips slots={first} {...chips} />
+      {more.length > 0 && (
+        <details
+          open={more.some(({ starts_at }) => isSameInstant(chips.selected, starts_at))}
+          className="mt-2.5"
+        >
+          <summary className="w-fit cursor-pointer py-1.5 font-medium text-accent underline underline-offset-4">
+            More times
+          </summary>
+          <div className="mt-2">
+            <Chips slots={more} {...chips} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+type ChipsProps = {
+  slots: FreeSlot[];
+  selected: string | null;
+  labels: Map<string | undefined, string | undefined>;
+  /** Said after each time where the same time stands in several places. */
+  suffix: string;
+};
+
+function Chips({ slots, selected, labels, suffix }: ChipsProps) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2.5">
+      {slots.map(({ starts_at }) => (
+        <RadioChip
+          key={starts_at}
+          name="starts_at"
+          value={normalizeInstant(starts_at)}
+          required
+          defaultChecked={isSameInstant(selected, starts_at)}
+        >
+          {labels.get(starts_at)}
+          {suffix && <span className="sr-only"> {suffix}</span>}
+        </RadioChip>
+      ))}
+    </div>
   );
 }

@@ -49,7 +49,7 @@ export function AvailableCard({ free }: { free: AvailableProvider }) {
           <span className="block truncate text-muted-foreground">{free.business_name}</span>
         </p>
         <ButtonLink
-          href={selectionHref('options', selection)}
+          href={selectionHref('confirm', selection)}
           prefetch={false}
           size="sm"
           variant="soft"

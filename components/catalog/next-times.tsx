@@ -48,7 +48,7 @@ export function NextTimes({
                 {times.map(({ starts_at }, position) => (
                   <li key={starts_at}>
                     <Link
-                      href={selectionHref('options', {
+                      href={selectionHref('confirm', {
                         service_id: serviceId,
                         provider_id: providerId,
                         date: day,

@@ -56,7 +56,7 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
                   describedBy={`offer-${offer.service_id}`}
                 />
                 <ButtonLink
-                  href={selectionHref('options', {
+                  href={selectionHref('service', {
                     service_id: offer.service_id,
                     provider_id: offer.provider_id,
                   })}

@@ -64,7 +64,7 @@ export function ServiceCard({
             )}
           </p>
           <ButtonLink
-            href={selectionHref('options', { service_id: service.id, ...choice })}
+            href={selectionHref('service', { service_id: service.id, ...choice })}
             prefetch={first}
             size="sm"
             aria-describedby={nameId}

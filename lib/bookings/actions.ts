@@ -83,7 +83,7 @@ export const saveDetails = formAction(
     const customer = await toResult(getCustomer(), bookingMessages.detailsUnavailable);
     if (!customer.ok) return customer;
     if (starts_at && customer.data) await hold({ ...selection, starts_at });
-    redirect(selectionHref('review', selection));
+    redirect(selectionHref('confirm', selection));
   },
 );
 
@@ -117,15 +117,22 @@ export const confirmBooking = formAction(
       ...timed,
       expected_total: z.preprocess((value) => value || null, z.coerce.number().min(0).nullable()),
       for_someone_else: z.literal('on').optional(),
+      // The saved place that was shown: it may be one nobody was asked for.
+      location_id: detailsShape.location_id,
     }),
     read: readFields,
     requires: 'customer',
     message: selectionMessage,
   },
-  async ({ input: { expected_total, for_someone_else, ...selection } }) => {
+  async ({ input: { expected_total, for_someone_else, location_id: shown, ...selection } }) => {
     const draft = await getDraft(selection.service_id);
     const { postal_code } = selection;
-    const details = detailsSchema.safeParse({ ...draft, place: selection.place, postal_code });
+    const details = detailsSchema.safeParse({
+      ...draft,
+      ...(shown && { location_id: shown }),
+      place: selection.place,
+      postal_code,
+    });
     if (!details.success) redirect(selectionHref('details', selection));
     const { place, location_id, address, access_notes, notes } = details.data;
 

@@ -1,3 +1,5 @@
+import type { ServicePlace } from './types';
+
 /** The offer of the chosen provider, or of the only one there is. */
 export function offerOf<T extends { provider: { id: string } }>(
   offers: T[],
@@ -15,6 +17,16 @@ export function quotedOffer<T extends { provider: { id: string } }>(
   return (
     offerOf(offers, provider) ?? offers.find((offer) => offer.provider.id === quote?.provider_id)
   );
+}
+
+export type PlacedOffer = { at_home: boolean; at_venue: boolean };
+
+/** The kinds of place at which any of these takes place. */
+export function offeredPlaces(offers: PlacedOffer[]) {
+  const places: ServicePlace[] = [];
+  if (offers.some(({ at_home }) => at_home)) places.push('home');
+  if (offers.some(({ at_venue }) => at_venue)) places.push('venue');
+  return places;
 }
 
 export type OfferInCity = { provider: { id: string; business: { city: string } } };

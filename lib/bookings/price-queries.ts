@@ -28,7 +28,9 @@ export async function getQuote(selection: BookingSelection) {
   if (error?.code?.startsWith('PT4')) return null;
   if (error) throw new Error('Failed to work out the price', { cause: error });
   const quote = data[0];
-  return quote ? { ...quote, lines: priceLinesSchema.parse(quote.lines) } : null;
+  if (!quote) return null;
+  // With any provider and nothing held yet it may still be somebody else at this price.
+  return { ...quote, lines: priceLinesSchema.parse(quote.lines), isCertain: provider_id !== null };
 }
 
 /** The same for steps that stand without a price when it cannot be worked out. */

@@ -41,9 +41,12 @@ export function emptySelection(service_id: string): BookingSelection {
 export function selectionHref(
   step: BookingStep,
   selection: Partial<BookingSelection> & { service_id: string },
+  /** What the step's page shows besides. */
+  more: { view?: string } = {},
 ) {
   const { service_id, starts_at, ...query } = selection;
-  return routes.bookService(service_id, step, { ...query, starts_at: normalizeInstant(starts_at) });
+  const all = { ...query, starts_at: normalizeInstant(starts_at), ...more };
+  return routes.bookService(service_id, step, all);
 }
 
 /** The fields of a form that carries a selection; a list is one field several times. */

@@ -19,6 +19,29 @@ export function groupSlots(slots: FreeSlot[]) {
   return [...parts];
 }
 
+/** What takes two hours or more is looked for by the hour. */
+const longMinutes = 120;
+
+/** The times shown first, and those one tap away: of a long job the whole hours, where there are any. */
+export function splitByHour(slots: FreeSlot[]) {
+  const whole = slots.filter(isOnTheHour);
+  const isLong = slots.some(
+    ({ starts_at, ends_at }) => minutesOf(starts_at, ends_at) >= longMinutes,
+  );
+  if (!isLong || whole.length === 0) return { first: slots, more: [] };
+  return { first: whole, more: slots.filter((slot) => !isOnTheHour(slot)) };
+}
+
+/** By the provider's clock: there are zones a quarter of an hour off. */
+function isOnTheHour({ starts_at, time_zone }: FreeSlot) {
+  const clock = new Intl.DateTimeFormat('en-US', { minute: 'numeric', timeZone: time_zone });
+  return clock.format(new Date(starts_at)) === '0';
+}
+
+function minutesOf(start: string, end: string) {
+  return (Date.parse(end) - Date.parse(start)) / 60_000;
+}
+
 /**
  * One slot per start, grouped by the city and zone it stands in. Of several who are free at a start
  * the first listed would do it, so it stands in that provider's place alone.

@@ -3,6 +3,16 @@ import type { Database } from '@/lib/supabase/database.types';
 
 export type ServicePlace = Database['public']['Enums']['service_place'];
 
+/** A place of the customer's own. */
+export type SavedPlace = {
+  id: string;
+  label: string;
+  address_line: string;
+  city: string;
+  postal_code: string;
+  is_default: boolean;
+};
+
 export type FreeSlot = {
   provider_id: string;
   starts_at: string;

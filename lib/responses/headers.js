@@ -32,7 +32,7 @@ const byQuery = [
   },
   {
     source: '/book-service/:serviceId',
-    destination: '/book-service/:serviceId/options',
+    destination: '/book-service/:serviceId/service',
     queries: [
       'idempotency_key',
       'provider_id',

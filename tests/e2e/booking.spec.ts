@@ -1,10 +1,11 @@
 import { expect, test } from '../support/fixtures';
 import {
   fillDetails,
+  goOn,
   reachablePostalCode,
   newcomer,
   openService,
-  pickAndReview,
+  pickAndGoOn,
   signUp,
 } from '../support/booking-journey';
 import { query } from '../support/e2e-database';
@@ -26,12 +27,9 @@ test(
     const service = await page.locator('h1').innerText();
     await checkAccessibility();
 
-    await page.getByRole('button', { name: 'Choose who' }).click();
-    const providers = page.getByRole('radiogroup', { name: 'Provider' });
-    await expect(providers.getByRole('radio').first()).toBeChecked();
-    await checkAccessibility();
-
     await page.getByRole('button', { name: 'Choose a time' }).click();
+    const providers = page.getByRole('radiogroup', { name: 'Provider' });
+    await expect(providers.getByRole('radio', { name: 'Any provider' })).toBeChecked();
     // A day further on, by the calendar: today may have few times left.
     const day = page.getByRole('group', { name: 'Date' }).locator('button:not(:disabled)').last();
     await day.click();
@@ -40,12 +38,12 @@ test(
     await times.nth(slotFor(project.name)).check();
     await checkAccessibility();
 
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await goOn(page);
     await fillDetails(page);
     await checkAccessibility();
 
-    await page.getByRole('button', { name: 'Continue to review' }).click();
-    await expect(page.getByRole('heading', { name: 'Review your booking' })).toBeVisible();
+    await goOn(page);
+    await expect(page.getByRole('heading', { name: 'Confirm your booking' })).toBeVisible();
     const lines = page.getByRole('list', { name: 'Price details' }).getByRole('listitem');
     await expect(lines.last()).toContainText('Total');
     const total = await page
@@ -59,7 +57,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
     await checkAccessibility();
     await signUp(page);
-    await expect(page).toHaveURL(/\/review\?/);
+    await expect(page).toHaveURL(/\/confirm\?/);
     await expect(page.getByText('Please ring twice.')).toBeVisible();
     await expect(page.getByText(/^Held for you until/)).toBeVisible();
     await expect(page.getByText(/^Free to cancel until \w{3}, /)).toBeVisible();
@@ -99,7 +97,6 @@ test(
 
 test('times fit into their boxes at every width', async ({ page }) => {
   await openService(page, 'move-out');
-  await page.getByRole('button', { name: 'Choose who' }).click();
   await page.getByRole('button', { name: 'Choose a time' }).click();
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -116,7 +113,7 @@ test('times fit into their boxes at every width', async ({ page }) => {
 
 test('Back keeps every answer (BOOK-11)', async ({ page }) => {
   await openService(page);
-  await pickAndReview(page, 0);
+  await pickAndGoOn(page, 0);
   await page.goBack();
   await expect(page.getByLabel('Notes for your provider')).toHaveValue('Please ring twice.');
   await page.goBack();
@@ -131,7 +128,7 @@ test('confirming in two tabs, and again after Back, is one booking (BOOK-7)', as
 }) => {
   const { email } = await signedIn(context, baseURL!);
   await openService(page);
-  await pickAndReview(page, 1);
+  await pickAndGoOn(page, 1);
   const other = await context.newPage();
   await other.goto(page.url());
 
@@ -159,7 +156,7 @@ test('a customer who loses the race is told so and offered the three nearest tim
 }) => {
   const { email } = await signedIn(context, baseURL!);
   await openService(page);
-  await pickAndReview(page, 2);
+  await pickAndGoOn(page, 2);
   await expect(page.getByText(/^Held for you until/)).toBeVisible();
 
   // The hold runs out, and everyone who could have come is booked by somebody else.
@@ -194,10 +191,10 @@ test.describe('when the line drops', () => {
   }) => {
     const { email } = await signedIn(context, baseURL!);
     await openService(page);
-    await pickAndReview(page, 4);
+    await pickAndGoOn(page, 4);
     await expect(page.getByText(/^Held for you until/)).toBeVisible();
 
-    await page.route('**/review?*', async (route) => {
+    await page.route('**/confirm?*', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       await route.fetch({ maxRedirects: 0 });
       await route.abort();
@@ -216,7 +213,7 @@ test.describe('when the line drops', () => {
     const [booked, ...more] = await bookings();
     expect([booked?.status, more]).toEqual(['confirmed', []]);
 
-    await page.unroute('**/review?*');
+    await page.unroute('**/confirm?*');
     await confirm.click();
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
     await expect(page.getByText(booked?.reference ?? 'none').first()).toBeVisible();
@@ -225,18 +222,18 @@ test.describe('when the line drops', () => {
 
   test('the details stay typed (BOOK-11)', async ({ page, context }) => {
     await openService(page);
-    await pickAndReview(page, 5);
+    await pickAndGoOn(page, 5);
     await page.goBack();
     await page.getByLabel('Notes for your provider').fill('The blue door.');
     await context.setOffline(true);
-    const on = page.getByRole('button', { name: 'Continue to review' });
+    const on = page.getByRole('button', { name: 'Continue', exact: true });
     await on.click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       'The booking service did not answer. Everything you typed is still here. Please try again.',
     );
     await context.setOffline(false);
     await on.click();
-    await expect(page).toHaveURL(/\/review\?/);
+    await expect(page).toHaveURL(/\/confirm\?/);
     await expect(page.getByText('The blue door.')).toBeVisible();
   });
 });
@@ -246,7 +243,7 @@ test.describe('with scripts off', () => {
 
   test('a service can be found and booked (SITE-13)', async ({ page }) => {
     await openService(page);
-    await pickAndReview(page, 3);
+    await pickAndGoOn(page, 3);
     await page.getByRole('link', { name: 'Create an account' }).click();
     await signUp(page);
     await expect(page.getByText('Please ring twice.')).toBeVisible();
@@ -287,12 +284,11 @@ test.describe('with the keyboard alone', () => {
     await checkAccessibility();
     await press('link', 'Book Now');
     await expect(page).toHaveURL(/book-service/);
-    await press('button', 'Choose who');
-    await expect(page).toHaveURL(/\/who/);
-    await tabTo('radio');
-    await page.keyboard.press('ArrowDown');
     await press('button', 'Choose a time');
-    await expect(page).toHaveURL(/\/when/);
+    await expect(page).toHaveURL(/\/time/);
+    await tabTo('radio');
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/provider_id=[0-9a-f-]{36}/);
     await tabTo('radio');
     await page.keyboard.press('Space');
     await press('button', 'Continue');
@@ -305,7 +301,7 @@ test.describe('with the keyboard alone', () => {
       await tabTo('textbox', 'ZIP code');
       await page.keyboard.type(await reachablePostalCode(page));
     }
-    await press('button', 'Continue to review');
+    await press('button', 'Continue');
     await press('link', 'Create an account');
     const person = newcomer();
     for (const [label, value] of [

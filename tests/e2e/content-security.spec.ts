@@ -19,7 +19,7 @@ async function pagesOfThings() {
     prerendered: [`/provider/${offer!.provider}`, `/business/${offer!.business}`, service],
     perRequest: [
       ...[`/provider/${offer!.provider}?booking=true`, `${service}?provider_id=${offer!.provider}`],
-      ...['who', 'when', 'details', 'review'].map((step) => `${service}/${step}`),
+      ...['time', 'details', 'confirm'].map((step) => `${service}/${step}`),
     ],
   };
 }

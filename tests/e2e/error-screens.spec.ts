@@ -55,7 +55,7 @@ test('a page that breaks in the browser alone is reported (FAIL-2, FAIL-4)', asy
     'select service_id as id from provider_services limit 1',
   );
   await expectReport(page, 'page', () =>
-    page.goto(`/book-service/${row!.id}/when?provider_id=any`),
+    page.goto(`/book-service/${row!.id}/time?provider_id=any`),
   );
   await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
 });
@@ -86,7 +86,7 @@ test('a section that broke leaves the page standing (FAIL-1)', async ({ page }) 
   await page.goto(`/book-service/${row!.id}`);
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Choose who' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a time' })).toBeVisible();
   await mend();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
@@ -123,8 +123,7 @@ test(
     const [row] = await query<{ id: string }>('select id from services where is_active limit 1');
     await openFavorites(page);
     for (const [path, table] of [
-      [`/book-service/${row!.id}/who`, 'provider_services'],
-      [`/book-service/${row!.id}/when`, 'provider_services'],
+      [`/book-service/${row!.id}/time`, 'provider_services'],
       ['/services?q=clean', 'services'],
       ['/bookings', 'bookings'],
     ] as const) {

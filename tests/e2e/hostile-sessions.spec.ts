@@ -28,7 +28,7 @@ async function victim() {
     ...guarded,
     ...['/bookings', '/home', '/sign-in', `/booking-success?reference=${reference}`],
     ...[`/booking-success/calendar?reference=${reference}`],
-    `/book-service/${booking!.service_id}/review`,
+    `/book-service/${booking!.service_id}/confirm`,
   ];
   const secrets = [demo.email, session.user.id, profile!.id, profile!.phone, profile!.address];
   // The reference stands in the address that was asked for; what else the booking says does not.

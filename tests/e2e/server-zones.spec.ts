@@ -33,7 +33,7 @@ test(
         'select service_id as id from provider_services limit 1',
       );
       for (const { url } of apps) {
-        await page.goto(`${url}/book-service/${offer!.id}/when?provider_id=any`);
+        await page.goto(`${url}/book-service/${offer!.id}/time?provider_id=any`);
         await expect(page.getByRole('grid')).toBeVisible();
       }
 

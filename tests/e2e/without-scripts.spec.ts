@@ -9,8 +9,8 @@ test.use({
 const unknown = '00000000-0000-4000-8000-00000000dead';
 const missing = [
   ...[`/provider/${unknown}`, '/provider/x', `/business/${unknown}`, '/business/x'],
-  ...['/book-service/abc', `/book-service/${unknown}`, '/book-service/abc/when'],
-  ...['/book-service/abc/who', '/book-service/abc/details', '/book-service/abc/review'],
+  ...['/book-service/abc', `/book-service/${unknown}`, '/book-service/abc/time'],
+  ...['/book-service/abc/details', '/book-service/abc/confirm'],
 ];
 
 test('where there is nothing the page says so, and offers a search (SITE-1, SITE-10)', async ({

@@ -31,22 +31,21 @@ export async function openService(page: Page, name = 'cut') {
 }
 
 /**
- * From a service's page to the review step, on the `nth` of the days with plenty of times. Each
+ * From a service's page to the last step, on the `nth` of the days with plenty of times. Each
  * journey has a day of its own, counted from 0, so that none takes another's providers.
  */
-export async function pickAndReview(page: Page, nth: number) {
+export async function pickAndGoOn(page: Page, nth: number) {
   const { project } = test.info();
   const day = nth * 2 + (project.name === 'phone' ? 0 : 1);
-  await page.getByRole('button', { name: 'Choose who' }).click();
   await page.getByRole('button', { name: 'Choose a time' }).click();
-  await expect(page).toHaveURL(/\/when\?/);
+  await expect(page).toHaveURL(/\/time\?/);
   await page.goto(`${page.url()}&date=${await roomyDay(page, day)}`);
   const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
   await times.nth(2).check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await goOn(page);
   await fillDetails(page);
-  await page.getByRole('button', { name: 'Continue to review' }).click();
-  await expect(page).toHaveURL(/\/review\?/);
+  await goOn(page);
+  await expect(page).toHaveURL(/\/confirm\?/);
 }
 
 /** A postal code that someone who is free at the chosen time comes to. */
@@ -77,12 +76,20 @@ async function roomyDay(page: Page, nth: number) {
   return rows[0]?.day ?? 'none';
 }
 
+export async function goOn(page: Page) {
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+/** The details that a newcomer is asked for. */
 export async function fillDetails(page: Page) {
-  await page.getByRole('radiogroup', { name: 'Where' }).getByRole('radio').first().check();
+  const notes = page.getByLabel('Notes for your provider');
+  await expect(notes).toBeVisible();
+  const where = page.getByRole('radiogroup', { name: 'Where' }).getByRole('radio').first();
+  if (await where.isVisible()) await where.check();
   const address = page.getByLabel('Address', { exact: true });
   if (await address.isVisible()) {
     await address.fill('500 Elm Street');
     await page.getByLabel('ZIP code').fill(await reachablePostalCode(page));
   }
-  await page.getByLabel('Notes for your provider').fill('Please ring twice.');
+  await notes.fill('Please ring twice.');
 }

@@ -48,12 +48,6 @@ test('where several offer a service, any provider comes first and is chosen', ()
   expect(radios[0]).toBeChecked();
 });
 
-test('a provider who is alone is chosen, and there is no any', () => {
-  render(<ProviderChoice offers={[offer('ann', 'Ann', 45)]} selected={null} />);
-  expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toBeChecked();
-  expect(screen.queryByRole('radio', { name: 'Any provider' })).not.toBeInTheDocument();
-});
-
 test('a provider picked elsewhere is chosen', () => {
   render(
     <ProviderChoice offers={[offer('ann', 'Ann', 45), offer('bob', 'Bob', 55)]} selected="bob" />,
@@ -148,11 +142,11 @@ describe('a booking that was refused', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
     expect(screen.getByRole('link', { name: 'Sat, Nov 21, 2026 at 9:00 AM MST' })).toHaveAttribute(
       'href',
-      '/book-service/cut/review?add_on_ids=trim&place=venue&idempotency_key=key&starts_at=2026-11-21T16%3A00%3A00.000Z',
+      '/book-service/cut/confirm?add_on_ids=trim&place=venue&idempotency_key=key&starts_at=2026-11-21T16%3A00%3A00.000Z',
     );
     expect(screen.getByRole('link', { name: 'See all times' })).toHaveAttribute(
       'href',
-      '/book-service/cut/when?add_on_ids=trim&place=venue&idempotency_key=key',
+      '/book-service/cut/time?add_on_ids=trim&place=venue&idempotency_key=key',
     );
   });
 
@@ -179,12 +173,12 @@ describe('a booking that was refused', () => {
     expect(alert.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('leads whoever was signed out meanwhile back to the review', () => {
+  test('leads whoever was signed out meanwhile back to the last step', () => {
     const failure = failed('not_signed_in', 'Please sign in to book.');
     render(<FailureNotice failure={failure} selection={emptySelection('cut')} />);
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
       'href',
-      '/sign-in?next=%2Fbook-service%2Fcut%2Freview',
+      '/sign-in?next=%2Fbook-service%2Fcut%2Fconfirm',
     );
   });
 });

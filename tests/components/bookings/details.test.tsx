@@ -28,7 +28,7 @@ test('a lost answer keeps what was typed, and what is refused is said at its fie
   await user.type(notes, 'Please ring twice.');
 
   jest.mocked(saveDetails).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await user.click(screen.getByRole('button', { name: 'Continue to review' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The booking service did not answer. Everything you typed is still here. Please try again.',
   );
@@ -57,11 +57,11 @@ test('a place outside the area says who comes there instead (BOOK-30)', async ()
     values: {},
     result: { ...failed('outside_area' as const, message), details: { serving } },
   });
-  await user.click(screen.getByRole('button', { name: 'Continue to review' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByRole('link', { name: 'Ann Reyes, Copper & Pine' })).toHaveAttribute(
     'href',
-    '/book-service/cut/when?provider_id=ann&idempotency_key=key',
+    '/book-service/cut/time?provider_id=ann&idempotency_key=key',
   );
 });
 

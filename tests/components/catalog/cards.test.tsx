@@ -123,7 +123,7 @@ test('a free time is shown on the provider’s clock and leads to exactly that t
   expect(screen.getByText('6:30 PM')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
     'href',
-    '/book-service/s1?provider_id=p1&date=2026-11-20&starts_at=2026-11-21T01%3A30%3A00.000Z',
+    '/book-service/s1/confirm?provider_id=p1&date=2026-11-20&starts_at=2026-11-21T01%3A30%3A00.000Z',
   );
 });
 

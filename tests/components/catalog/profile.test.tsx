@@ -37,7 +37,7 @@ test('free times are links under their day, on the provider’s clock', () => {
   const day = screen.getByRole('region', { name: 'Saturday, November 21' });
   expect(within(day).getByRole('link', { name: '9:00 AM' })).toHaveAttribute(
     'href',
-    '/book-service/s1?provider_id=p1&date=2026-11-21&starts_at=2026-11-21T16%3A00%3A00.000Z',
+    '/book-service/s1/confirm?provider_id=p1&date=2026-11-21&starts_at=2026-11-21T16%3A00%3A00.000Z',
   );
   expect(screen.getByText('Mountain Standard Time')).toBeVisible();
 });

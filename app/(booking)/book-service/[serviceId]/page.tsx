@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { OptionsStep } from '@/components/bookings/options-step';
+import { ServiceStep } from '@/components/bookings/service-step';
 import { NothingHere } from '@/components/feedback/nothing-here';
 import { getStartingQuote } from '@/lib/bookings/price-queries';
 import { emptySelection } from '@/lib/bookings/selection';
@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/book-service/[serviceId]'>;
 
-/** Prerendered on its first visit and renewed once a minute; with choices it is `options`. */
+/** Prerendered on its first visit and renewed once a minute; with choices it is `service`. */
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
@@ -26,5 +26,5 @@ export default async function ServicePage({ params }: Props) {
   const service = await getBookableService((await params).serviceId);
   if (!service) return <NothingHere />;
   const quote = await getStartingQuote(service.id);
-  return <OptionsStep service={service} selection={emptySelection(service.id)} quote={quote} />;
+  return <ServiceStep service={service} selection={emptySelection(service.id)} quote={quote} />;
 }

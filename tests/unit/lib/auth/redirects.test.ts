@@ -21,7 +21,7 @@ test.each([
   ['/my-bookings?tab=past', true],
   ['/customer/settings', true],
   ['/bookings', true],
-  ['/book-service/7/review?place=home', true],
+  ['/book-service/7/confirm?place=home', true],
   ['/book-service/7', true],
   ['/provider/7?booking=true', true],
   ['/provider/7/booking', true],

@@ -37,7 +37,7 @@ describe.each([
   ['nothing', nothing],
 ])('a selection of %s is the same', (_what, selection) => {
   test('after a URL (BOOK-1)', () => {
-    expect(readSelection(id, queryOf(selectionHref('when', selection)))).toEqual(selection);
+    expect(readSelection(id, queryOf(selectionHref('time', selection)))).toEqual(selection);
   });
 
   test('after a form (BOOK-1)', () => {
@@ -99,7 +99,7 @@ test.each([
   ['2026-11-21T16:00:00Z', starts_at],
   [starts_at, starts_at],
 ])('a time listed as %s is the one that a tap on it chooses (TIME-6)', (listed, start) => {
-  const href = selectionHref('options', { service_id: id, starts_at: listed });
+  const href = selectionHref('confirm', { service_id: id, starts_at: listed });
   expect(queryOf(href)).toEqual({ starts_at: start });
   expect(readSelection(id, { starts_at: listed }).starts_at).toBe(start);
   expect(posted.parse({ ...nothing, starts_at: listed }).starts_at).toBe(start);

@@ -1,5 +1,5 @@
 import { spansCities } from '@/lib/bookings/offers';
-import { chosenDay, groupByPlace, groupSlots, partOfDay } from '@/lib/bookings/times';
+import { chosenDay, groupByPlace, groupSlots, partOfDay, splitByHour } from '@/lib/bookings/times';
 
 const denver = 'America/Denver';
 const slot = (starts_at: string, provider_id = 'ann') => ({
@@ -62,4 +62,27 @@ describe('the day shown first', () => {
   test('without a free day there is none, whatever was asked for', () => {
     expect(chosenDay({ date: '2026-11-25' }, { ...range, days: [] })).toBeNull();
   });
+});
+
+describe('of a long job', () => {
+  const long = (from: string, to: string, time_zone = denver) => {
+    const at = (time: string) => `2026-11-21T${time}:00Z`;
+    return { ...slot(at(from)), ends_at: at(to), time_zone };
+  };
+  const firstOf = (...slots: ReturnType<typeof long>[]) =>
+    splitByHour(slots).first.map(({ starts_at }) => starts_at.slice(11, 16));
+
+  test('the whole hours come first, and the rest is kept (TIME-8)', () => {
+    const slots = [long('16:00', '18:00'), long('16:15', '18:15'), long('17:00', '19:00')];
+    expect(firstOf(...slots)).toEqual(['16:00', '17:00']);
+    expect(splitByHour(slots).more).toEqual([slots[1]]);
+  });
+  test('the hour is that of the provider’s clock', () =>
+    expect(
+      firstOf(long('16:00', '18:00', 'Asia/Kathmandu'), long('16:15', '18:15', 'Asia/Kathmandu')),
+    ).toEqual(['16:15']));
+  test('without a whole hour all of them are first', () =>
+    expect(firstOf(long('16:15', '18:15'), long('16:30', '18:30'))).toEqual(['16:15', '16:30']));
+  test('a shorter one can begin at any time', () =>
+    expect(firstOf(long('16:00', '17:00'), long('16:15', '17:15'))).toEqual(['16:00', '16:15']));
 });

@@ -54,7 +54,7 @@ const passed = (answers: Answer[]) => answers.filter(({ status }) => status === 
 
 test.each([
   '/services?q=cut',
-  '/book-service/1/when?date=2026-12-01',
+  '/book-service/1/time?date=2026-12-01',
   '/book-service/1?place=home&_rsc=1',
   '/provider/1?booking=true',
   '/business/1/reviews?page=2',

@@ -4,10 +4,9 @@ import { BookingFrame } from '@/components/bookings/booking-frame';
 import { bookingPage } from '@/components/bookings/booking-page';
 import { DetailsForm } from '@/components/bookings/details-form';
 import { NothingHere } from '@/components/feedback/nothing-here';
-import { getDraft } from '@/lib/bookings/draft';
-import { offerOf } from '@/lib/bookings/offers';
+import { findDetails } from '@/lib/bookings/details-queries';
+import { offeredPlaces } from '@/lib/bookings/offers';
 import { findQuote } from '@/lib/bookings/price-queries';
-import { findSavedPlaces } from '@/lib/bookings/saved-place-queries';
 import { selectionHref } from '@/lib/bookings/selection';
 import { readSelection } from '@/lib/bookings/selection-schema';
 import { getBookableService } from '@/lib/bookings/service-queries';
@@ -23,28 +22,34 @@ async function DetailsPage({
   const service = await getBookableService((await params).serviceId);
   if (!service) return <NothingHere />;
   const selection = readSelection(service.id, await searchParams);
-  if (!selection.starts_at) redirect(selectionHref('when', selection));
-  const [quote, draft, places] = await Promise.all([
+  if (!selection.starts_at) redirect(selectionHref('time', selection));
+  const [quote, { draft, places, offers, known }] = await Promise.all([
     findQuote(selection),
-    getDraft(service.id),
-    findSavedPlaces(),
+    findDetails(service, selection),
   ]);
-  const offer = offerOf(service.offers, selection.provider_id);
 
   return (
     <BookingFrame
       service={service}
       step="details"
+      asksDetails
       selection={selection}
       quote={quote}
-      title="Where should it take place?"
+      title={titles[offeredPlaces(offers).join()] ?? 'Where should it take place?'}
     >
       <DetailsForm
-        selection={selection}
-        offers={offer ? [offer] : service.offers}
+        selection={{ ...selection, place: known?.place ?? selection.place }}
+        offers={offers}
         places={places}
         draft={draft}
+        total={quote?.total}
       />
     </BookingFrame>
   );
 }
+
+/** By the places there are: a choice with one answer is not asked. */
+const titles: Record<string, string> = {
+  home: 'Where should your provider come?',
+  venue: 'What should your provider know?',
+};

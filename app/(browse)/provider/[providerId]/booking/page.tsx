@@ -16,7 +16,7 @@ async function ProviderBookingPage({ params }: PageProps<'/provider/[providerId]
   if (!provider) return <NothingHere />;
   const [offer, ...others] = listOffers(provider);
   if (offer && others.length === 0) {
-    redirect(selectionHref('options', { service_id: offer.service_id, provider_id: provider.id }));
+    redirect(selectionHref('service', { service_id: offer.service_id, provider_id: provider.id }));
   }
   return <ProviderProfile provider={provider} isBooking />;
 }

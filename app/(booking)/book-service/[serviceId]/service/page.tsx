@@ -1,21 +1,27 @@
+import { redirect } from 'next/navigation';
 import { bookingPage } from '@/components/bookings/booking-page';
-import { OptionsStep } from '@/components/bookings/options-step';
+import { ServiceStep } from '@/components/bookings/service-step';
 import { NothingHere } from '@/components/feedback/nothing-here';
 import { findQuote } from '@/lib/bookings/price-queries';
+import { selectionHref } from '@/lib/bookings/selection';
 import { readSelection } from '@/lib/bookings/selection-schema';
 import { getBookableService } from '@/lib/bookings/service-queries';
 
 export { generateMetadata } from '../page';
 
 /** `/book-service/{id}` with choices in its query is rewritten to this page: see next.config.mjs. */
-export default bookingPage(OptionsPage);
+export default bookingPage(ServiceStepPage);
 
-async function OptionsPage({
+async function ServiceStepPage({
   params,
   searchParams,
-}: PageProps<'/book-service/[serviceId]/options'>) {
+}: PageProps<'/book-service/[serviceId]/service'>) {
   const service = await getBookableService((await params).serviceId);
   if (!service) return <NothingHere />;
   const selection = readSelection(service.id, await searchParams);
-  return <OptionsStep service={service} selection={selection} quote={await findQuote(selection)} />;
+  // Who has chosen a provider knows the service: without extras nothing is left to ask here.
+  if (service.add_ons.length === 0 && selection.provider_id) {
+    redirect(selectionHref('time', selection));
+  }
+  return <ServiceStep service={service} selection={selection} quote={await findQuote(selection)} />;
 }

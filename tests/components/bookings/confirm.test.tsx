@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ReviewDecision } from '@/components/bookings/review-decision';
+import { ConfirmDecision } from '@/components/bookings/confirm-decision';
 import { getCustomer } from '@/lib/session/customer';
 import * as actions from '@/lib/bookings/actions';
 import { bookingMessages } from '@/lib/bookings/messages';
@@ -15,6 +15,8 @@ jest.mock('next/navigation', () => {
   const router = { refresh: jest.fn() };
   return { ...jest.requireActual<object>('next/navigation'), useRouter: () => router };
 });
+// Rendered on the server alone; journeys sign in there.
+jest.mock('@/components/bookings/sign-in-here', () => ({ SignInHere: () => null }));
 jest.mock('@/lib/session/customer', () => ({ getCustomer: jest.fn() }));
 jest.mock('@/lib/bookings/actions', () => ({ confirmBooking: jest.fn(), holdSlot: jest.fn() }));
 jest.mock('@/lib/bookings/queries', () => ({ getBookingByKey: jest.fn() }));
@@ -41,7 +43,14 @@ const nearest = [
 const taken = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
 
 async function arrive() {
-  const decision = await ReviewDecision({ service, selection, quote });
+  const decision = await ConfirmDecision({
+    service,
+    selection,
+    quote,
+    locationId: null,
+    signIn: { view: 'sign-in', offers: { providers: [], hasPhone: false } },
+    children: null,
+  });
   await act(async () => void render(decision));
   return userEvent.setup();
 }

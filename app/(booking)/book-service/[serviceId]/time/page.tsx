@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 import { BookingFrame } from '@/components/bookings/booking-frame';
 import { bookingPage } from '@/components/bookings/booking-page';
 import { DayAndTime } from '@/components/bookings/day-and-time';
+import { ProviderForm } from '@/components/bookings/provider-form';
 import { NothingHere } from '@/components/feedback/nothing-here';
 import { SectionFailure } from '@/components/feedback/section-failure';
+import { findDetails } from '@/lib/bookings/details-queries';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { findQuote } from '@/lib/bookings/price-queries';
 import { readSelection } from '@/lib/bookings/selection-schema';
@@ -13,31 +15,36 @@ import { toResult } from '@/lib/result';
 
 export const metadata: Metadata = { title: 'Choose a time', robots: { index: false } };
 
-export default bookingPage(WhenPage);
+export default bookingPage(TimePage);
 
-async function WhenPage({ params, searchParams }: PageProps<'/book-service/[serviceId]/when'>) {
+async function TimePage({ params, searchParams }: PageProps<'/book-service/[serviceId]/time'>) {
   const service = await getBookableService((await params).serviceId);
   if (!service) return <NothingHere />;
   const selection = readSelection(service.id, await searchParams);
   const untimed = { ...selection, starts_at: null };
-  const [quote, range] = await Promise.all([
+  const [quote, range, { asksDetails }] = await Promise.all([
     findQuote(untimed),
     toResult(listBookableDays(service, selection), bookingMessages.timesFailed),
+    findDetails(service, selection),
   ]);
 
   return (
     <BookingFrame
       service={service}
-      step="when"
+      step="time"
+      asksDetails={asksDetails}
       selection={untimed}
       quote={quote}
       title="When works for you?"
     >
-      {range.ok ? (
-        <DayAndTime service={service} selection={selection} range={range.data} />
-      ) : (
-        <SectionFailure message={range.message} reference={range.reference} />
-      )}
+      <div className="grid grid-cols-1 gap-10">
+        {service.offers.length > 1 && <ProviderForm service={service} selection={selection} />}
+        {range.ok ? (
+          <DayAndTime service={service} selection={selection} range={range.data} quote={quote} />
+        ) : (
+          <SectionFailure message={range.message} reference={range.reference} />
+        )}
+      </div>
     </BookingFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { DataSection } from '@/components/feedback/data-section';
 import { SectionBoundary } from '@/components/feedback/section-boundary';
 import { Button } from '@/components/ui/button';
+import { offeredPlaces } from '@/lib/bookings/offers';
 import type { Quote } from '@/lib/bookings/price-queries';
 import type { BookingSelection } from '@/lib/bookings/selection';
 import { listServiceReviews, type BookableService } from '@/lib/bookings/service-queries';
@@ -12,10 +13,11 @@ import { PolicyNote } from './policy-note';
 import { SelectionFields } from './selection-fields';
 import { ServiceFacts } from './service-facts';
 import { ServiceReviews } from './service-reviews';
+import { StepBar } from './step-bar';
 import { StepForm } from './step-form';
 
-/** The first booking step: what the service is, and what to add to it. */
-export function OptionsStep({
+/** What the service is, and what to add to it: the first booking step where there is something. */
+export function ServiceStep({
   service,
   selection,
   quote,
@@ -27,21 +29,31 @@ export function OptionsStep({
   return (
     <BookingFrame
       service={service}
-      step="options"
+      step="service"
+      // Everyone sees this page alike: whose place is known has a step less later.
+      asksDetails={offeredPlaces(service.offers).includes('home')}
       selection={selection}
       quote={quote}
       title={service.name}
     >
       <div className="grid gap-10">
         <ServiceFacts service={service} />
-        <StepForm action={routes.bookService(service.id, 'who')}>
+        <StepForm
+          // A time that was tapped is kept: from the extras one goes on to what is open then.
+          action={routes.bookService(service.id, selection.starts_at ? 'confirm' : 'time')}
+        >
           <SelectionFields selection={selection} omit={['service_id', 'add_on_ids']} />
           {service.add_ons.length > 0 && (
             <AddOnChoice addOns={service.add_ons} selected={selection.add_on_ids} />
           )}
-          <Button type="submit" size="lg" className="sm:justify-self-start">
-            Choose who
-          </Button>
+          <StepBar
+            total={quote?.total}
+            isLowest={!selection.provider_id && service.offers.length > 1}
+          >
+            <Button type="submit" size="lg">
+              {selection.starts_at ? 'Continue' : 'Choose a time'}
+            </Button>
+          </StepBar>
         </StepForm>
         <PolicyNote />
         <SectionBoundary>

@@ -1,0 +1,65 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { BookingFrame } from '@/components/bookings/booking-frame';
+import { bookingPage } from '@/components/bookings/booking-page';
+import { ConfirmChoices } from '@/components/bookings/confirm-choices';
+import { ConfirmDecision } from '@/components/bookings/confirm-decision';
+import { NothingHere } from '@/components/feedback/nothing-here';
+import { getSignInOffers } from '@/lib/auth/queries';
+import { readView } from '@/lib/auth/views';
+import { findDetails } from '@/lib/bookings/details-queries';
+import { findQuote } from '@/lib/bookings/price-queries';
+import { selectionHref } from '@/lib/bookings/selection';
+import { readSelection } from '@/lib/bookings/selection-schema';
+import { getBookableService } from '@/lib/bookings/service-queries';
+
+export const metadata: Metadata = { title: 'Confirm your booking', robots: { index: false } };
+
+export default bookingPage(ConfirmPage);
+
+/** Every choice leads here, and from here to the first question that is still open. */
+async function ConfirmPage({
+  params,
+  searchParams,
+}: PageProps<'/book-service/[serviceId]/confirm'>) {
+  const service = await getBookableService((await params).serviceId);
+  if (!service) return <NothingHere />;
+  const query = await searchParams;
+  const chosen = readSelection(service.id, query);
+  const { starts_at } = chosen;
+  if (!starts_at) redirect(selectionHref('time', chosen));
+  const { known, places, asksDetails } = await findDetails(service, chosen);
+  if (!known) redirect(selectionHref('details', chosen));
+  // Drawn again, it is the same booking: its key is in its address.
+  if (query.idempotency_key !== chosen.idempotency_key) redirect(selectionHref('confirm', chosen));
+  const { place, postal_code } = known;
+  const selection = { ...chosen, starts_at, place, postal_code };
+  const quote = await findQuote(selection);
+
+  return (
+    <BookingFrame
+      service={service}
+      step="confirm"
+      asksDetails={asksDetails}
+      selection={selection}
+      quote={quote}
+      title="Confirm your booking"
+    >
+      <ConfirmDecision
+        service={service}
+        selection={selection}
+        locationId={known.location_id}
+        quote={quote}
+        signIn={{ view: readView(query.view), offers: await getSignInOffers() }}
+      >
+        <ConfirmChoices
+          service={service}
+          selection={selection}
+          details={known}
+          places={places}
+          quote={quote}
+        />
+      </ConfirmDecision>
+    </BookingFrame>
+  );
+}

@@ -1,0 +1,106 @@
+import { redirect } from 'next/navigation';
+import type { ReactNode } from 'react';
+import type { SignInOffers } from '@/lib/auth/types';
+import type { AuthView } from '@/lib/auth/views';
+import { getCustomer } from '@/lib/session/customer';
+import { heldUntil } from '@/lib/bookings/hold';
+import { isSameInstant } from '@/lib/bookings/instant';
+import { bookingMessages } from '@/lib/bookings/messages';
+import { quotedOffer } from '@/lib/bookings/offers';
+import { policyMessage } from '@/lib/bookings/policy-messages';
+import { findPolicy } from '@/lib/bookings/policy-queries';
+import type { Quote } from '@/lib/bookings/price-queries';
+import { getBookingByKey } from '@/lib/bookings/queries';
+import { selectionHref, type CompleteSelection } from '@/lib/bookings/selection';
+import type { BookableService } from '@/lib/bookings/service-queries';
+import type { Policy } from '@/lib/bookings/types';
+import { formatTime, formatZone } from '@/lib/dates';
+import { toResult } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { sessionMessages } from '@/lib/session/messages';
+import { ConfirmForm } from './confirm-form';
+import { SignInHere } from './sign-in-here';
+
+/** What is chosen, the terms and the button; for a visitor, signing in with the selection kept. */
+export async function ConfirmDecision({
+  service,
+  selection,
+  locationId,
+  quote,
+  signIn,
+  children,
+}: {
+  service: BookableService;
+  selection: CompleteSelection;
+  /** The saved place it is for. */
+  locationId: string | null;
+  quote: Quote | null;
+  /** Which of the sign-in forms a visitor sees. */
+  signIn: { view: AuthView; offers: SignInOffers };
+  /** What is chosen. */
+  children: ReactNode;
+}) {
+  const [customer, policy] = await Promise.all([
+    toResult(getCustomer(), sessionMessages.notAnswering),
+    findPolicy(),
+  ]);
+  const { starts_at, provider_id } = selection;
+  const now = new Date();
+  const quotedZone = quotedOffer(service.offers, provider_id, quote)?.provider.time_zone;
+  if (customer.ok && !customer.data) {
+    return (
+      <div className="grid gap-6">
+        {children}
+        <Terms startsAt={starts_at} timeZone={quotedZone ?? 'UTC'} policy={policy} now={now} />
+        <SignInHere selection={selection} {...signIn} />
+      </div>
+    );
+  }
+
+  // What cannot be read now is asked again by the action behind the button: nothing is booked twice.
+  const found = await toResult(getBookingByKey(selection.idempotency_key), bookingMessages.unread);
+  const own = found.ok ? found.data : null;
+  if (own && own.status !== 'held') {
+    // Back from a booking made: the same time leads to it, another time is a booking of its own.
+    redirect(
+      isSameInstant(own.starts_at, starts_at)
+        ? routes.receipt(own.reference)
+        : selectionHref('confirm', { ...selection, idempotency_key: '' }),
+    );
+  }
+  const until = own && heldUntil(own, starts_at, now);
+  const timeZone = quotedZone ?? own?.time_zone ?? 'UTC';
+  const words = (at: string) => `${formatTime(at, timeZone)} ${formatZone(at, timeZone, 'short')}`;
+
+  return (
+    // A failure belongs to the time it was given for.
+    <ConfirmForm
+      key={starts_at}
+      selection={selection}
+      locationId={locationId}
+      total={quote?.total}
+      heldUntil={until ? { at: until, words: words(until) } : null}
+    >
+      {children}
+      <Terms startsAt={starts_at} timeZone={timeZone} policy={policy} now={now} />
+    </ConfirmForm>
+  );
+}
+
+function Terms({
+  policy,
+  now,
+  ...booking
+}: {
+  startsAt: string;
+  timeZone: string;
+  policy: Policy | null;
+  now: Date;
+}) {
+  return (
+    <p>
+      {policy && `${policyMessage({ ...booking, policy }, now)} `}
+      You pay at the appointment.
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '@/lib/money';
+
+/**
+ * The way on from a step. On a phone it stays at the lower edge of the screen with what it costs; the
+ * summary beside a step stands below it there.
+ */
+export function StepBar({
+  total,
+  isLowest = false,
+  children,
+}: {
+  total?: number;
+  /** Some providers charge more. */
+  isLowest?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className="sticky bottom-0 z-20 -mx-5 flex items-center gap-5 border-t border-border bg-background px-5 py-3 lg:static lg:mx-0 lg:border-0 lg:p-0">
+      {total !== undefined && (
+        <p className="leading-tight lg:hidden">
+          <span className="block text-sm text-muted-foreground">{isLowest ? 'From' : 'Total'}</span>
+          <span className="text-lead font-bold tabular-nums">{formatMoney(total)}</span>
+        </p>
+      )}
+      <div className="grid grow lg:grow-0">{children}</div>
+    </div>
+  );
+}
