@@ -1,13 +1,15 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useActionForm } from '@/components/form/use-action-form';
+import { checkSession } from '@/components/session/session-store';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { confirmBooking } from '@/lib/bookings/actions';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { CompleteSelection } from '@/lib/bookings/selection';
 import { FailureNotice } from './failure-notice';
+import { heldKey } from './held-key';
 import { HoldCountdown } from './hold-countdown';
 import { SelectionFields } from './selection-fields';
 import { StepBar } from './step-bar';
@@ -18,7 +20,7 @@ export function ConfirmForm({
   selection,
   locationId,
   total,
-  heldUntil,
+  heldUntil: shownUntil,
   children,
 }: {
   selection: CompleteSelection;
@@ -35,6 +37,9 @@ export function ConfirmForm({
     // It may have been booked: the same key finds the booking.
     unavailable: bookingMessages.unavailable,
   });
+  // Follows the browser's cookies: who signs in on this page has not moved to another one.
+  useEffect(checkSession, []);
+  const heldUntil = heldKey.isLeft(selection.idempotency_key) ? null : shownUntil;
   const notHeld = useHold(selection, heldUntil !== null);
   const failure = form.failure ?? notHeld;
   const isTaken = failure?.code === 'slot_taken';

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { holdSlot } from '@/lib/bookings/actions';
 import type { CompleteSelection } from '@/lib/bookings/selection';
 import type { BookingFailure } from '@/lib/bookings/types';
+import { heldKey } from './held-key';
 
 /**
  * Holds the slot for a customer who came to the last step without: from signing in, or a link.
@@ -15,10 +16,12 @@ export function useHold(selection: CompleteSelection, isHeld: boolean) {
 
   // Follows the database: a hold is a write, so it cannot be made while rendering the page.
   useEffect(() => {
-    if (isHeld) return;
+    const asked = JSON.parse(key) as CompleteSelection;
+    if (isHeld) return heldKey.keep(asked.idempotency_key);
     let isCurrent = true;
-    holdSlot(JSON.parse(key)).then(
+    holdSlot(asked).then(
       (result) => {
+        if (result.ok) heldKey.keep(asked.idempotency_key);
         if (!isCurrent) return;
         if (result.ok) router.refresh();
         else setFailure(result);

@@ -52,6 +52,22 @@ async function hold(selection: BookingSelection & { starts_at: string }) {
   return error && toBookingFailure(error);
 }
 
+/** Gives the time back when its customer goes elsewhere; otherwise the hold runs out by itself. */
+export const releaseHold = action(
+  {
+    schema: z.strictObject({ idempotency_key: selectionShape.idempotency_key }),
+    requires: 'customer',
+    message: selectionMessage,
+  },
+  async ({ input }) => {
+    const supabase = await createServerSupabase();
+    const { error } = await supabase.rpc('release_hold', {
+      p_idempotency_key: input.idempotency_key,
+    });
+    return error ? toBookingFailure(error) : done();
+  },
+);
+
 /** Asked by the browser, so that the page around the answer can be prerendered. */
 export async function loadOwnBookings() {
   return toResult(withinPageTime(getOwnBookings), bookingMessages.bookingsFailed);

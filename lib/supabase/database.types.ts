@@ -1562,6 +1562,7 @@ export type Database = {
         Args: { p_limit_name: string; p_subject: string }
         Returns: undefined
       }
+      release_hold: { Args: { p_idempotency_key: string }; Returns: undefined }
       require_service_area: {
         Args: {
           p_postal_code: string

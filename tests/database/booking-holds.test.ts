@@ -48,6 +48,24 @@ test(
 );
 
 test(
+  'a hold that is left frees its time, a booking and another customer’s hold stay (BOOK-32)',
+  onStage(async (s) => {
+    const [bob, held, booked] = [await s.anotherCustomer(), randomUUID(), randomUUID()];
+    const release = (key: string, by?: { user_id: string }) =>
+      s.ask('select public.release_hold($1)', [key], by as never);
+    await s.hold({ idempotencyKey: held });
+    await s.confirm({ idempotencyKey: booked, start: after(s.slot, 120) });
+
+    await release(held, bob);
+    expect(await s.freeStarts(bob)).not.toContain(s.slot.getTime());
+    await release(held);
+    await release(booked);
+    expect(await s.freeStarts(bob)).toContain(s.slot.getTime());
+    expect(await s.bookings()).toMatchObject([{ status: 'confirmed' }]);
+  }),
+);
+
+test(
   'a hold moved to another time frees the first one',
   onStage(async (s) => {
     const key = randomUUID();

@@ -221,6 +221,7 @@ function callOf(name: string) {
     require_service_area: { p_service_id, p_postal_code: '80202' },
     quote_cancellation: unknown,
     refund_rate_limit: { p_limit_name: 'matrix', p_subject: 'x' },
+    release_hold: { p_idempotency_key: randomUUID() },
     reschedule_booking: { ...unknown, p_starts_at: slotsAhead(1)[0] },
     save_review: { ...unknown, p_rating: 5 },
     send_contact_message: { p_name: 'x', p_email: 'x@x', p_message: 'x' },

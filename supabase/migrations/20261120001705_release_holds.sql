@@ -1,0 +1,29 @@
+-- A hold that is left behind. Until it runs out nobody else could have its time.
+
+create function private.release_hold(p_idempotency_key uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_customer_id uuid := private.acting_customer_id();
+begin
+  if v_customer_id is null then
+    perform private.raise_error(401, 'not_signed_in', 'Please sign in to book.');
+  end if;
+  -- The customer's requests queue here: a booking that is being confirmed is no hold any more.
+  perform pg_advisory_xact_lock(hashtextextended('customer ' || v_customer_id, 0));
+  delete from public.bookings b
+   where b.customer_id = v_customer_id and b.idempotency_key = p_idempotency_key
+     and b.status = 'held';
+end
+$$;
+comment on function private.release_hold is 'See public.release_hold.';
+grant execute on function private.release_hold to authenticated, service_role;
+
+create function public.release_hold(p_idempotency_key uuid) returns void
+language sql volatile security invoker set search_path = ''
+as $$
+  select private.release_hold(p_idempotency_key)
+$$;
+comment on function public.release_hold is
+  'Gives back what the calling customer holds under this key. A booking, and another customer''s hold, stay.';
+grant execute on function public.release_hold to authenticated, service_role;
