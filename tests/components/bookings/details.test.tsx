@@ -34,7 +34,7 @@ test('a lost answer keeps what was typed, and what is refused is said at its fie
   );
   expect(notes).toHaveValue('Please ring twice.');
   // It says what happened before it takes the next press.
-  const send = screen.getByRole('button', { name: 'Continue to review' });
+  const send = screen.getByRole('button', { name: 'Continue' });
   await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'false'));
 
   const fields = { notes: 'Too long.' };
@@ -86,10 +86,10 @@ test('a field that was left is checked by the schema of the action', async () =>
 });
 
 test('the default place is chosen, or the one that was saved on the way (PLACE-5)', () => {
-  const at = { address_line: '1 Main St', city: 'Denver' };
+  const at = { address_line: '1 Main St', city: 'Denver', postal_code: '80218' };
   const places = [
-    { id: 'home', label: 'Home', ...at },
-    { id: 'work', label: 'Work', ...at },
+    { id: 'home', label: 'Home', is_default: true, ...at },
+    { id: 'work', label: 'Work', is_default: false, ...at },
   ];
   const home = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
   const form = <DetailsForm {...{ selection, offers: [...home, ...home], places, draft: null }} />;
