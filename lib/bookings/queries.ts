@@ -1,6 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { getCustomer } from '@/lib/session/customer';
+import { pastTheEnd } from '@/lib/supabase/paging';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { repeatable } from './history';
 import type { BookingTab } from './types';
@@ -9,7 +10,7 @@ const bookingColumns = `id, reference, status, starts_at, ends_at, time_zone, pl
   access_notes, notes, total, cancellation_fee, cancellation_reason, confirmed_at, cancelled_at,
   policy:booking_policies (free_change_hours, late_fee_percent),
   service:services (id, name, image_url),
-  provider:providers (id, first_name, last_name, image_url,
+  provider:providers!bookings_provider_id_fkey (id, first_name, last_name, image_url,
     business:business_profiles (business_name, address_line, city, region, postal_code, phone)),
   lines:booking_lines (position, kind, label, amount),
   events:booking_events (id, kind, starts_before, starts_after, created_at)` as const;
@@ -38,6 +39,7 @@ export async function listBookings(tab: BookingTab, page = 1, size = bookingsPer
   }[tab]();
 
   const { data, error, count } = await filtered;
+  if (error?.code === pastTheEnd) return { bookings: [], count: 0 };
   if (error) throw new Error('Failed to load your bookings', { cause: error });
   return { bookings: data, count: count ?? 0 };
 }

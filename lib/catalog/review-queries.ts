@@ -1,5 +1,6 @@
 import 'server-only';
 import { keepAnswers } from '@/lib/kept-answers';
+import { pastTheEnd } from '@/lib/supabase/paging';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { reviewsPerPage, type ReviewSubject } from './reviews';
 import type { ReviewSearch } from './schema';
@@ -51,9 +52,6 @@ async function listReviewedServices(about: ReviewSubject) {
   if (error) throw new Error('Failed to load reviewed services', { cause: error });
   return data;
 }
-
-/** PostgREST's own code for a page past the last row. */
-const pastTheEnd = 'PGRST103';
 
 async function readReviews(about: ReviewSubject & { service_id?: string }, page: number) {
   const { data, error, count } = await createPublicSupabase()

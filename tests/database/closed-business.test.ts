@@ -209,4 +209,5 @@ test('what was booked with it stays readable, without the address it is not at a
   expect(booking?.provider).toMatchObject({ id: provider.id, business: null });
   expect(booking && placeOf(booking)).toBe('The address is not available right now.');
   expect((await queries.listBookings('upcoming')).bookings).toHaveLength(1);
+  expect((await queries.listBookings('upcoming', 9)).bookings).toEqual([]);
 });
