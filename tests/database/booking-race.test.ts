@@ -219,10 +219,12 @@ function minutesFrom(slot: Date | undefined, detail: string | undefined) {
 
 /** The functions as they are, less their queues: they look whether the time is taken, then book it. */
 async function makeNaive(db: Pool) {
+  const booking = ['receive_request', 'lock_own_booking', 'claim_slot', 'move_booking'];
   const { rows } = await db.query<{ source: string }>(
     `select pg_get_functiondef(oid) as source from pg_proc
-      where pronamespace = 'private'::regnamespace and prosrc like '%pg_advisory_xact_lock%'
+      where oid::regproc::text = any ($1)
       order by prosrc like '%''provider ''%'`,
+    [booking.map((name) => `private.${name}`)],
   );
   const queues = /perform pg_advisory_xact_lock\([^;]*;/g;
   const sources = rows.map(({ source }) => source);
