@@ -72,52 +72,7 @@ export const config = {
     { source: '/:path*', has: [{ type: 'header', key: 'content-type' }] },
     { source: '/:path*', has: [{ type: 'header', key: 'next-action' }] },
     // From here on for the policy alone, which a page fetched into another has no use for.
-    { source: '/services/search', missing: [{ type: 'header', key: 'rsc' }] },
-    {
-      source: '/services',
-      has: [{ type: 'query', key: 'q' }],
-      missing: [{ type: 'header', key: 'rsc' }],
-    },
-    {
-      source: '/services',
-      has: [{ type: 'query', key: 'place' }],
-      missing: [{ type: 'header', key: 'rsc' }],
-    },
-    {
-      source: '/services',
-      has: [{ type: 'query', key: 'category' }],
-      missing: [{ type: 'header', key: 'rsc' }],
-    },
-    {
-      source: '/services',
-      has: [{ type: 'query', key: 'date' }],
-      missing: [{ type: 'header', key: 'rsc' }],
-    },
-    {
-      source: '/services',
-      has: [{ type: 'query', key: 'time' }],
-      missing: [{ type: 'header', key: 'rsc' }],
-    },
-    {
-      source: '/services',
-      has: [{ type: 'query', key: 'max_price' }],
-      missing: [{ type: 'header', key: 'rsc' }],
-    },
-    {
-      source: '/services',
-      has: [{ type: 'query', key: 'at' }],
-      missing: [{ type: 'header', key: 'rsc' }],
-    },
-    {
-      source: '/services',
-      has: [{ type: 'query', key: 'sort' }],
-      missing: [{ type: 'header', key: 'rsc' }],
-    },
-    {
-      source: '/services',
-      has: [{ type: 'query', key: 'page' }],
-      missing: [{ type: 'header', key: 'rsc' }],
-    },
+    { source: '/services', missing: [{ type: 'header', key: 'rsc' }] },
     { source: '/sign-in', missing: [{ type: 'header', key: 'rsc' }] },
     { source: '/auth/confirm', missing: [{ type: 'header', key: 'rsc' }] },
     { source: '/provider/:providerId/booking', missing: [{ type: 'header', key: 'rsc' }] },

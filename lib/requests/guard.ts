@@ -6,12 +6,12 @@ import { identifyCaller, type IsTrusted } from '@/lib/proxies';
 
 /** What is rendered for each request, whoever asks: searches, reviews, and the booking by path or by query. */
 const costly = [
-  /^\/services\/search\b/,
+  /^\/services\b/,
   /^\/book-service\/[^/?]+\/\w/,
   /^\/provider\/[^/?]+\/booking\b/,
   /^\/(provider|business)\/[^/?]+\/reviews\b/,
   // Without a query these are prerendered, and Next adds one of its own to fetch them.
-  /^\/(services|(book-service|provider)\/[^/?]+)\/?\?(?!_rsc=[^&]*$)/,
+  /^\/(book-service|provider)\/[^/?]+\/?\?(?!_rsc=[^&]*$)/,
 ];
 
 /** Sixty at once and one a second from one address: nobody reads faster. */

@@ -13,18 +13,10 @@ export const security = [
 const onlyHttps = { key: 'Strict-Transport-Security', value: 'max-age=63072000' };
 
 /**
- * These pages are the same for everyone until their query says otherwise: what it holds has a page of
- * its own, rendered per request.
+ * These two pages are the same for everyone until their query says otherwise: what it holds has a
+ * page of its own, rendered per request.
  */
 const byQuery = [
-  {
-    source: '/services',
-    destination: '/services/search',
-    // The keys of catalogSearchSchema; a test compares them.
-    queries: ['q', 'place', 'category', 'date', 'time', 'max_price', 'at', 'sort', 'page'].map(
-      (key) => ({ type: 'query', key }),
-    ),
-  },
   {
     source: '/provider/:providerId',
     destination: '/provider/:providerId/booking',

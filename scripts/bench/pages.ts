@@ -40,10 +40,9 @@ export async function choosePages({ floor, roam }: Sites): Promise<BenchPage[]> 
     },
     { ...prerendered, name: '/business', url: firstOf('business') },
     { ...prerendered, name: '/home', url: new URL('home', roam).href },
-    { ...prerendered, name: '/services', url: new URL('services', roam).href },
     {
-      name: '/services?q=clean',
-      url: new URL('services?q=clean', roam).href,
+      name: '/services',
+      url: new URL('services', roam).href,
       floor: new URL('live', floor).href,
       targets: { requests: { atLeast: 0.35 }, shift },
     },

@@ -1,7 +1,6 @@
 import { NextRequest, NextResponse } from 'next/server';
 import { requireCustomer } from '@/lib/session/customer';
 import { env } from '@/lib/env';
-import { emptySearch } from '@/lib/catalog/schema';
 import { rewritesByQuery } from '@/lib/responses/headers';
 import { isSessionPath, personalPaths, protectedPaths } from '@/lib/routes';
 import { refreshSession } from '@/lib/supabase/middleware';
@@ -42,13 +41,6 @@ test('it leaves prerendered pages and what is fetched into a page alone', () => 
   }
   const conditions = others.flatMap(({ has }) => (has ? [has] : []));
   expect(conditions).toEqual(rewritesByQuery.map(({ has }) => has));
-});
-
-test('a search is told from the list of all services by every key it can have (SITE-7)', () => {
-  const keys = rewritesByQuery
-    .filter(({ source }) => source === '/services')
-    .map(({ has: [query] }) => query?.key);
-  expect(keys.toSorted()).toEqual(Object.keys(emptySearch).toSorted());
 });
 
 test('each answer has a nonce of its own, which Next reads from the request (SEC-2)', async () => {

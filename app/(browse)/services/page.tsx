@@ -1,12 +1,43 @@
-import { ServicesPage } from '@/components/catalog/services-page';
-import { describeServicesPage } from '@/lib/catalog/metadata';
-import { emptySearch } from '@/lib/catalog/schema';
+import type { Metadata } from 'next';
+import { Catalog } from '@/components/catalog/catalog';
+import { SearchForm } from '@/components/catalog/search-form';
+import { SectionFailure } from '@/components/feedback/section-failure';
+import { streamed } from '@/components/feedback/streamed';
+import { PageShell } from '@/components/layout/page-shell';
+import { catalogMessages } from '@/lib/catalog/messages';
+import { searchPath } from '@/lib/catalog/rules';
+import { catalogSearchSchema } from '@/lib/catalog/schema';
+import { findServices } from '@/lib/catalog/search-queries';
+import { toResult } from '@/lib/result';
 
-export const metadata = describeServicesPage(emptySearch);
+type Props = PageProps<'/services'>;
 
-/** Everything, the same for everyone; a search is rewritten to a page of its own: see next.config.mjs. */
-export const revalidate = 60;
+/** A category has a page of its own to find; what was asked for beside it does not. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { category, page, ...limits } = catalogSearchSchema.parse(await searchParams);
+  return {
+    title: 'Services',
+    description:
+      'Browse local services by category and place, with real prices and ratings, and book in a minute.',
+    alternates: { canonical: searchPath({ category, page }) },
+    robots: Object.values(limits).some(Boolean) ? { index: false } : undefined,
+  };
+}
 
-export default function AllServicesPage() {
-  return <ServicesPage search={emptySearch} />;
+export default streamed(ServicesPage);
+
+async function ServicesPage({ searchParams }: Props) {
+  const search = catalogSearchSchema.parse(await searchParams);
+  const found = await toResult(findServices(search), catalogMessages.servicesFailed);
+
+  return (
+    <PageShell title="Services" subtitle="Pick what you need, see who is free, and book.">
+      <SearchForm search={search} />
+      {found.ok ? (
+        <Catalog found={found.data} search={search} />
+      ) : (
+        <SectionFailure message={found.message} reference={found.reference} />
+      )}
+    </PageShell>
+  );
 }

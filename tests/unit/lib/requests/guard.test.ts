@@ -70,15 +70,10 @@ test.each([
   expect(await ask(path, '203.0.113.8')).toMatchObject({ status: 200 });
 });
 
-test.each([
-  '/',
-  '/home',
-  '/services',
-  '/services?_rsc=1',
-  '/book-service/1',
-  '/book-service/1?_rsc=1',
-  '/_next/static/x.js?q=1',
-])('%s is for everyone alike, and never refused', async (path) => {
-  guardRequests(trustedProxies('loopback'));
-  expect(passed(await flood(path, '203.0.113.7'))).toBe(80);
-});
+test.each(['/', '/home', '/book-service/1', '/book-service/1?_rsc=1', '/_next/static/x.js?q=1'])(
+  '%s is for everyone alike, and never refused',
+  async (path) => {
+    guardRequests(trustedProxies('loopback'));
+    expect(passed(await flood(path, '203.0.113.7'))).toBe(80);
+  },
+);
