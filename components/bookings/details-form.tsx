@@ -95,7 +95,7 @@ export function DetailsForm({
 function initialValues(selection: BookingSelection, draft: Details | null, savedPlace = '') {
   return {
     place: selection.place ?? '',
-    postal_code: selection.postal_code ?? '',
+    postal_code: selection.postal_code ?? draft?.postal_code ?? '',
     location_id: draft ? (draft.location_id ?? '') : savedPlace,
     address: draft?.address ?? '',
     access_notes: draft?.access_notes ?? '',

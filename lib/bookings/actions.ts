@@ -90,7 +90,8 @@ export const saveDetails = formAction(
     },
   },
   async ({ input: { location_id, address, access_notes, notes, ...chosen } }) => {
-    await keepDraft(chosen.service_id, { location_id, address, access_notes, notes });
+    const { postal_code } = chosen;
+    await keepDraft(chosen.service_id, { location_id, address, postal_code, access_notes, notes });
     const selection = await withPlace(chosen, location_id);
     const outside = await checkServiceArea(selection);
     if (outside) return outside;

@@ -13,6 +13,7 @@ export const reasonLimit = 500;
 export type Details = {
   location_id: string | null;
   address: string;
+  postal_code: string | null;
   access_notes: string;
   notes: string;
 };

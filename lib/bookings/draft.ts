@@ -9,6 +9,7 @@ const draftSchema = z.object({
   service_id: z.string().catch(''),
   location_id: z.string().nullable().catch(null),
   address: z.string().catch(''),
+  postal_code: z.string().nullable().catch(null),
   access_notes: z.string().catch(''),
   notes: z.string().catch(''),
 });

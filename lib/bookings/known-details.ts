@@ -3,7 +3,13 @@ import { detailsSchema } from './details-schema';
 import { offeredPlaces, type PlacedOffer } from './offers';
 import type { SavedPlace, ServicePlace } from './types';
 
-const nothingTyped: Details = { location_id: null, address: '', access_notes: '', notes: '' };
+const nothingTyped: Details = {
+  location_id: null,
+  address: '',
+  postal_code: null,
+  access_notes: '',
+  notes: '',
+};
 
 /**
  * Where it takes place and what the provider should know, as far as nobody has to be asked: what was
@@ -31,7 +37,7 @@ export function knownDetails({
     (home && 'home');
   const typed = draft ?? { ...nothingTyped, location_id: (place === 'home' && home?.id) || null };
   const saved = places.find(({ id }) => id === typed.location_id);
-  const code = place === 'venue' ? null : (saved?.postal_code ?? postal_code);
+  const code = place === 'venue' ? null : (saved?.postal_code ?? postal_code ?? typed.postal_code);
   return detailsSchema.safeParse({ ...typed, place, postal_code: code }).data ?? null;
 }
 

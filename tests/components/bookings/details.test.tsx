@@ -73,7 +73,7 @@ test('a field that was left is checked by the schema of the action', async () =>
       selection={selection}
       offers={[...home, ...home]}
       places={[]}
-      draft={{ location_id: null, address: '', access_notes: '', notes: '' }}
+      draft={{ location_id: null, address: '', postal_code: null, access_notes: '', notes: '' }}
     />,
   );
   await user.click(screen.getByLabelText('Address'));

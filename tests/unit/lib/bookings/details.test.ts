@@ -50,6 +50,7 @@ describe('the draft cookie', () => {
   const draft = {
     location_id: null,
     address: '1 Élm St',
+    postal_code: '80218',
     access_notes: '',
     notes: '鍵',
   };

@@ -21,7 +21,8 @@ describe('what is known of the place without asking (BOOK-31)', () => {
     '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a11',
   ] as const;
   const nothing = { chosen: null, offers: [home, venue], places: [], draft: null };
-  const typed = { location_id: null, address: '1 Elm St', access_notes: '', notes: 'Ring.' };
+  const address = { address: '1 Elm St', postal_code: '80203' };
+  const typed = { location_id: null, ...address, access_notes: '', notes: 'Ring.' };
 
   test('a service at the venue alone needs nothing', () => {
     expect(knownDetails({ ...nothing, offers: [venue, venue] })).toMatchObject({
@@ -47,11 +48,10 @@ describe('what is known of the place without asking (BOOK-31)', () => {
     const known = knownDetails({
       ...nothing,
       chosen: 'home',
-      postal_code: '80203',
       places: [place(flat, true)],
       draft: typed,
     });
-    expect(known).toEqual({ place: 'home', postal_code: '80203', ...typed });
+    expect(known).toEqual({ place: 'home', ...typed });
   });
 
   test.each([
