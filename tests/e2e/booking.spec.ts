@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import {
   fillDetails,
@@ -262,19 +263,17 @@ test.describe('with the keyboard alone', () => {
       await tabTo(role, name);
       await page.keyboard.press('Enter');
     };
-    async function tabTo(
-      role: 'link' | 'button' | 'radio' | 'textbox' | 'searchbox',
-      name?: string,
-    ) {
-      const target = page.getByRole(role, name ? { name, exact: true } : {}).first();
-      await expect(target).toBeVisible();
+    const tabTo = (role: 'link' | 'button' | 'textbox' | 'searchbox', name: string) =>
+      tabUntil(page.getByRole(role, { name, exact: true }).first());
+    const tabInto = (group: 'Provider' | 'Time' | 'Where') =>
+      tabUntil(page.getByRole('radiogroup', { name: group }).getByRole('radio'));
+    async function tabUntil(target: Locator) {
+      await expect(target.first()).toBeVisible();
       for (let presses = 0; presses < 150; presses++) {
         await page.keyboard.press('Tab');
-        const focused = page.locator(':focus');
-        if ((await target.and(focused).count()) > 0) return;
-        if (role === 'radio' && (await page.getByRole('radio').and(focused).count()) > 0) return;
+        if ((await target.and(page.locator(':focus')).count()) > 0) return;
       }
-      throw new Error(`Tab never reached the ${role} ${name ?? ''}`);
+      throw new Error('Tab never reached it');
     }
 
     await tabTo('searchbox', 'What');
@@ -286,17 +285,17 @@ test.describe('with the keyboard alone', () => {
     await expect(page).toHaveURL(/book-service/);
     await press('button', 'Choose a time');
     await expect(page).toHaveURL(/\/time/);
-    await tabTo('radio');
+    await tabInto('Provider');
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/provider_id=[0-9a-f-]{36}/);
-    await tabTo('radio');
+    await tabInto('Time');
     await page.keyboard.press('Space');
     await press('button', 'Continue');
     await expect(page).toHaveURL(/\/details/);
     await expect(page.getByLabel('Notes for your provider')).toBeVisible();
     // Not asked of who offers one kind of place.
-    if (await page.getByRole('radio').first().isVisible()) {
-      await tabTo('radio');
+    if (await page.getByRole('radiogroup', { name: 'Where' }).isVisible()) {
+      await tabInto('Where');
       await page.keyboard.press('Space');
     }
     if (await page.getByLabel('Address', { exact: true }).isVisible()) {

@@ -28,23 +28,28 @@ function counting(page: Page, press: Press) {
   return { count, tap };
 }
 
-/** A provider who comes to people's homes with what their page shows times for. */
-async function openProvider(page: Page) {
+/**
+ * The `nth` of the providers who come to people's homes with what their page shows times for. Each
+ * journey has one of its own: they would take each other's times.
+ */
+async function openProvider(page: Page, nth: number) {
+  const own = nth * 2 + (test.info().project.name === 'phone' ? 0 : 1);
   const [row] = await query<{ id: string; postal_code: string }>(
     `select p.id, b.postal_code from providers p
        join business_profiles b on b.id = p.business_id
        join lateral (select o.at_home from provider_services o where o.provider_id = p.id
                       order by o.duration_minutes limit 1) shortest on shortest.at_home
-      where p.is_active order by random() limit 1`,
+      where p.is_active order by p.id limit 1 offset $1`,
+    [own],
   );
   await page.goto(`/provider/${row!.id}`);
   const time = page.getByRole('link', { name: /^\d{1,2}:\d\d [AP]M$/ }).last();
   return { time, postal_code: row!.postal_code };
 }
 
-async function bookKnown(page: Page, baseURL: string, press: Press) {
+async function bookKnown(page: Page, baseURL: string, press: Press, nth: number) {
   const { id } = await signedIn(page.context(), baseURL);
-  const { time, postal_code } = await openProvider(page);
+  const { time, postal_code } = await openProvider(page, nth);
   await query(
     `insert into customer_locations (customer_id, label, address_line, city, region, postal_code, is_default)
      values ($1, 'Home', '500 Elm Street', 'Denver', 'CO', $2, true)`,
@@ -59,8 +64,8 @@ async function bookKnown(page: Page, baseURL: string, press: Press) {
   return count;
 }
 
-async function bookAnew(page: Page, press: Press) {
-  const { time } = await openProvider(page);
+async function bookAnew(page: Page, press: Press, nth: number) {
+  const { time } = await openProvider(page, nth);
   const { count, tap } = counting(page, press);
   await page.reload();
   await tap(time);
@@ -92,7 +97,7 @@ test(
   'from a tapped time a known customer has booked after 2 pages and 4 taps (BOOK-31, TIME-6)',
   { tag: '@both' },
   async ({ page, baseURL }) => {
-    expectAtMost(await bookKnown(page, baseURL!, byPointer), 2, 4);
+    expectAtMost(await bookKnown(page, baseURL!, byPointer, 0), 2, 4);
   },
 );
 
@@ -100,7 +105,7 @@ test(
   'from a tapped time a newcomer has booked after 4 pages and 9 taps (BOOK-31, BOOK-3)',
   { tag: '@both' },
   async ({ page }) => {
-    expectAtMost(await bookAnew(page, byPointer), 4, 9);
+    expectAtMost(await bookAnew(page, byPointer, 1), 4, 9);
   },
 );
 
@@ -108,15 +113,15 @@ test('with the keyboard alone a known customer has booked as soon (SITE-13)', as
   page,
   baseURL,
 }) => {
-  expectAtMost(await bookKnown(page, baseURL!, byKeyboard), 2, 4);
+  expectAtMost(await bookKnown(page, baseURL!, byKeyboard, 2), 2, 4);
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('both have booked as soon (SITE-13)', async ({ page, baseURL, browser }) => {
-    expectAtMost(await bookAnew(page, byPointer), 4, 9);
+    expectAtMost(await bookAnew(page, byPointer, 3), 4, 9);
     const elsewhere = await browser.newContext({ baseURL, javaScriptEnabled: false });
-    expectAtMost(await bookKnown(await elsewhere.newPage(), baseURL!, byPointer), 2, 4);
+    expectAtMost(await bookKnown(await elsewhere.newPage(), baseURL!, byPointer, 4), 2, 4);
   });
 });
