@@ -26,9 +26,8 @@ await run(async () => {
     total.passed += counts?.passed ?? 0;
     total.failed += counts?.failed ?? 0;
     durations.push(...(outcome.durations ?? []));
-    if (ok) return;
-    console.log(`\n${output.trim()}\n`);
     failures.push(...(outcome.failures ?? []));
+    if (!ok) console.log(`\n${output.trim()}\n`);
   }
 
   const { failed } = await runSteps(

@@ -17,7 +17,7 @@ export function ServiceCard({
   service: ServiceSummary;
   /** A day picked before, handed on to the booking. */
   date?: string;
-  /** In the first row: its picture and its page are fetched ahead. */
+  /** In the first row: its picture is fetched ahead. */
   first?: boolean;
 }) {
   const nameId = `service-${service.id}`;
@@ -65,7 +65,7 @@ export function ServiceCard({
           </p>
           <ButtonLink
             href={selectionHref('service', { service_id: service.id, ...choice })}
-            prefetch={first}
+            prefetch={false}
             size="sm"
             aria-describedby={nameId}
             className="after:absolute after:inset-0"

@@ -29,6 +29,7 @@ export function failuresOfJest({ testResults }: JestReport): string[] {
   });
 }
 
+/** Those that passed only when they were tried again, too: they are to be mended all the same. */
 export function failuresOfPlaywright({ suites, errors }: JSONReport): string[] {
   const outside = errors.map(({ message }) => describe('outside any test', message));
   return [...outside, ...suites.flatMap((suite) => failuresOfSuite(suite))];
@@ -38,12 +39,13 @@ function failuresOfSuite({ specs, suites = [] }: JSONReportSuite): string[] {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, results }) =>
-        describe(
-          `[${projectName}] ${file}:${line} ${title}`,
+      .map(({ projectName, status, results }) => {
+        const name = `[${projectName}] ${file}:${line} ${title}`;
+        return describe(
+          status === 'flaky' ? `${name} (passed when tried again)` : name,
           results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
-        ),
-      ),
+        );
+      }),
   );
   return [...own, ...suites.flatMap((suite) => failuresOfSuite(suite))];
 }

@@ -32,8 +32,8 @@ export async function playwright(args: string[], env: Environment): Promise<Outc
   const outcome = await tool('@playwright/test/cli.js', program, environment);
   const read = readResults(report, (results: JSONReport) => ({
     counts: {
-      passed: results.stats.expected,
-      failed: results.stats.unexpected + results.stats.flaky,
+      passed: results.stats.expected + results.stats.flaky,
+      failed: results.stats.unexpected,
     },
     failures: failuresOfPlaywright(results),
     durations: durationsOfPlaywright(results),

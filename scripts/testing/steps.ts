@@ -56,5 +56,15 @@ async function runJourneys(args: string[]): Promise<Outcome> {
     ROAM_E2E_KEY: scratch.publishableKey,
     ROAM_TEST_BACKEND: describeBackend(scratch),
   });
-  return outcome.ok ? outcome : { ...outcome, output: `${previewLog()}\n${outcome.output}` };
+  if (outcome.ok) return outcome;
+  const output = `${previewLog()}\n${outcome.output}`;
+  return { ...outcome, output, failures: [...(outcome.failures ?? []), appErrors()] };
+}
+
+/** The last of what the app itself called an error while it served the journeys. */
+function appErrors() {
+  const lines = previewLog()
+    .split('\n')
+    .filter((line) => line.includes('"level":"error"') || /^\s*(⨯|Error:)/.test(line));
+  return ['The app’s own errors, the last 20:', ...lines.slice(-20)].join('\n    ');
 }

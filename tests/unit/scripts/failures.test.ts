@@ -49,12 +49,15 @@ it('names each failed journey with its project and place, however deep, and what
     suites: [
       {
         specs: [spec('holds', 'expected', '')],
-        suites: [{ specs: [spec('breaks', 'unexpected', 'not there')] }],
+        suites: [
+          { specs: [spec('breaks', 'unexpected', 'not there'), spec('stalls', 'flaky', 'late')] },
+        ],
       },
     ],
   };
   expect(failuresOfPlaywright(report as unknown as JSONReport)).toEqual([
     '✗ outside any test\n    no browser',
     '✗ [phone] home.spec.ts:7 breaks\n    not there',
+    '✗ [phone] home.spec.ts:7 stalls (passed when tried again)\n    late',
   ]);
 });
