@@ -14,7 +14,10 @@ export function DownloadData({ failure }: { failure?: string }) {
           because that form does not know who writes.
         </p>
         {/* Not a link of the router, which would fetch the file ahead. */}
-        <a href={routes.dataExport} className={buttonStyle({ variant: 'secondary' })}>
+        <a
+          href={routes.dataExport}
+          className={buttonStyle({ variant: 'secondary', className: 'justify-self-start' })}
+        >
           Download my data
         </a>
       </div>

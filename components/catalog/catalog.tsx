@@ -17,10 +17,10 @@ export function Catalog({ found, search }: { found: Found; search: CatalogSearch
   const conditions = listConditions(search, intent, category?.name);
 
   return (
-    <div className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_1fr]">
+    <div className="mt-4 grid gap-x-10 gap-y-3 sm:mt-8 sm:gap-y-6 lg:grid-cols-[15rem_1fr]">
       <CategoryFilter categories={categories} search={search} />
       <section aria-labelledby="results-title" className="min-w-0">
-        <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 sm:mb-3">
           <h2 id="results-title" className="text-heading font-bold">
             {describeFound(total, intent, category?.name)}
           </h2>

@@ -6,7 +6,7 @@ import type { Condition } from '@/lib/catalog/conditions';
 export function ConditionChips({ conditions }: { conditions: readonly Condition[] }) {
   if (conditions.length === 0) return null;
   return (
-    <ul aria-label="Your search" className="mb-5 flex flex-wrap gap-2">
+    <ul aria-label="Your search" className="mb-3 flex flex-wrap gap-2 sm:mb-5">
       {conditions.map(({ label, href }) => (
         <li key={label} className="max-w-full">
           <Link

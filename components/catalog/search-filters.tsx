@@ -4,16 +4,15 @@ import { Select } from '@/components/ui/select';
 import { atLabels } from '@/lib/catalog/conditions';
 import type { CatalogSearch } from '@/lib/catalog/schema';
 
-/** When, how much and where it happens: folded away until it is wanted or in use. */
+/** When, how much and where it happens: folded away, since the chips say what is in use. */
 export function SearchFilters({ search }: { search: CatalogSearch }) {
   const { date, time, max_price, at } = search;
-  const isUsed = Boolean(date || time || max_price || at);
   return (
-    <details open={isUsed} className="sm:col-span-3">
+    <details className="col-span-2 -mt-1 -mb-2 sm:col-span-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-accent hover:underline">
         Day, time and price
       </summary>
-      <div key={`${date}${time}${max_price}${at}`} className="grid gap-3 pt-2 sm:grid-cols-4">
+      <div key={`${date}${time}${max_price}${at}`} className="grid gap-3 py-2 sm:grid-cols-4">
         <div className="grid grid-cols-1 gap-1.5">
           <Label htmlFor="search-date">Day</Label>
           <Input id="search-date" type="date" name="date" defaultValue={date} />

@@ -17,9 +17,9 @@ export function SearchForm({ search }: { search?: CatalogSearch }) {
       action={routes.services}
       role="search"
       aria-label="Services"
-      className="grid gap-3 rounded-card border border-border bg-surface p-4 shadow-card sm:grid-cols-[1.4fr_1fr_auto] sm:items-end sm:p-5"
+      className="grid grid-cols-[1fr_auto] items-end gap-3 rounded-card border border-border bg-surface p-4 shadow-card sm:grid-cols-[1.4fr_1fr_auto] sm:p-5"
     >
-      <div className="grid gap-1.5">
+      <div className="col-span-2 grid gap-1.5 sm:col-span-1">
         <Label htmlFor="search-what">What</Label>
         <span className="relative">
           <Search aria-hidden className={iconStyle} />

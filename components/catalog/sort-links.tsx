@@ -12,15 +12,15 @@ const sorts = [
 /** The order of the results; each is a link, so it has an address and works without scripts. */
 export function SortLinks({ search }: { search: CatalogSearch }) {
   return (
-    <nav aria-label="Sort" className="mb-5">
-      <ul className="flex flex-wrap gap-x-5">
+    <nav aria-label="Sort" className="mb-4 [scrollbar-width:none] overflow-x-auto">
+      <ul className="flex gap-x-4 max-sm:text-sm sm:gap-x-5">
         {sorts.map(([sort, label]) => (
           <li key={sort}>
             <Link
               href={searchPath({ ...search, sort, page: 1 })}
               prefetch={false}
               aria-current={sort === search.sort ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center text-muted-foreground hover:underline aria-current:font-semibold aria-current:text-foreground"
+              className="inline-flex min-h-11 items-center whitespace-nowrap text-muted-foreground hover:underline aria-current:font-semibold aria-current:text-foreground"
             >
               {label}
             </Link>

@@ -3,21 +3,25 @@ import { formatPeriod } from '@/lib/transactions/messages';
 import type { MonthlyTotal } from '@/lib/transactions/queries';
 
 const columns = [
+  ['Spent', 'spent'],
   ['Paid', 'paid'],
   ['Refunded', 'refunded'],
   ['Fees', 'fees'],
   ['Tips', 'tips'],
   ['Due', 'due'],
-  ['Spent', 'spent'],
 ] as const;
+type Column = (typeof columns)[number];
 
-/** The figures, month by month, and of the whole. */
+/** The figures, month by month, and of the whole; a kind that never occurred takes no room. */
 export function MonthlyTotals({ totals }: { totals: MonthlyTotal[] }) {
+  const shown = columns.filter(
+    ([, name]) => name === 'spent' || totals.some((row) => row[name] !== 0),
+  );
   const months = totals.filter(({ month }) => month !== null);
   const whole = totals.filter(({ month }) => month === null);
 
   return (
-    // Wider than a phone: it scrolls in its own box, by keyboard too.
+    // With every kind it is wider than a phone: it scrolls in its own box, by keyboard too.
     <div
       role="region"
       aria-label="Totals by month"
@@ -25,7 +29,7 @@ export function MonthlyTotals({ totals }: { totals: MonthlyTotal[] }) {
       tabIndex={0}
       className="overflow-x-auto"
     >
-      <table className="w-full min-w-136 text-sm tabular-nums">
+      <table className="w-full text-sm whitespace-nowrap tabular-nums">
         <caption className="sr-only">
           Totals by month. Spent is what was paid, with fees and tips, less what was refunded.
         </caption>
@@ -34,7 +38,7 @@ export function MonthlyTotals({ totals }: { totals: MonthlyTotal[] }) {
             <th scope="col" className="py-2 pr-3 text-left font-medium">
               Month
             </th>
-            {columns.map(([label]) => (
+            {shown.map(([label]) => (
               <th key={label} scope="col" className="py-2 pl-3 text-right font-medium">
                 {label}
               </th>
@@ -43,12 +47,12 @@ export function MonthlyTotals({ totals }: { totals: MonthlyTotal[] }) {
         </thead>
         <tbody>
           {months.map((row) => (
-            <Totals key={`${row.month}${row.currency}`} row={row} />
+            <Totals key={`${row.month}${row.currency}`} row={row} shown={shown} />
           ))}
         </tbody>
         <tfoot className="border-t border-border font-bold">
           {whole.map((row) => (
-            <Totals key={row.currency} row={row} />
+            <Totals key={row.currency} row={row} shown={shown} />
           ))}
         </tfoot>
       </table>
@@ -56,13 +60,13 @@ export function MonthlyTotals({ totals }: { totals: MonthlyTotal[] }) {
   );
 }
 
-function Totals({ row }: { row: MonthlyTotal }) {
+function Totals({ row, shown }: { row: MonthlyTotal; shown: Column[] }) {
   return (
     <tr>
-      <th scope="row" className="py-2 pr-3 text-left font-medium whitespace-nowrap">
+      <th scope="row" className="py-2 pr-3 text-left font-medium">
         {row.month ? formatPeriod(row.month.slice(0, 7), 'short') : 'In all'}
       </th>
-      {columns.map(([, name]) => (
+      {shown.map(([, name]) => (
         <td key={name} className="py-2 pl-3 text-right">
           {formatMoney(row[name])}
         </td>

@@ -3,9 +3,9 @@ import { Bar } from '@visx/shape';
 import { formatMoney } from '@/lib/money';
 import { formatPeriod } from '@/lib/transactions/messages';
 
-const width = 640;
-const height = 200;
-const foot = 28;
+const width = 360;
+const height = 140;
+const foot = 22;
 const monthsShown = 12;
 
 /**
@@ -20,7 +20,7 @@ export function SpendingChart({ totals }: { totals: { month: string; spent: numb
     padding: 0.35,
   });
   const most = Math.max(1, ...shown.map(({ spent }) => spent));
-  const y = scaleLinear({ domain: [0, most], range: [height - foot, 22] });
+  const y = scaleLinear({ domain: [0, most], range: [height - foot, 8] });
 
   return (
     <svg
@@ -47,9 +47,9 @@ export function SpendingChart({ totals }: { totals: { month: string; spent: numb
             />
             <text
               x={middle}
-              y={height - 8}
+              y={height - 5}
               textAnchor="middle"
-              className="fill-muted-foreground text-[16px]"
+              className="fill-muted-foreground text-[12px]"
             >
               {formatPeriod(month.slice(0, 7), 'short').slice(0, 3)}
             </text>
@@ -62,7 +62,7 @@ export function SpendingChart({ totals }: { totals: { month: string; spent: numb
         y1={height - foot}
         y2={height - foot}
         className="stroke-border"
-        strokeWidth={2}
+        strokeWidth={1}
       />
     </svg>
   );

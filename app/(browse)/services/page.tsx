@@ -31,7 +31,8 @@ async function ServicesPage({ searchParams }: Props) {
   const found = await toResult(findServices(search), catalogMessages.servicesFailed);
 
   return (
-    <PageShell title="Services" subtitle="Pick what you need, see who is free, and book.">
+    // No subtitle: on a phone the results begin on the first screen.
+    <PageShell title="Services">
       <SearchForm search={search} />
       {found.ok ? (
         <Catalog found={found.data} search={search} />
