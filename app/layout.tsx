@@ -6,9 +6,11 @@ import { StartupFailure } from '@/components/feedback/startup-failure';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { SkipLink } from '@/components/layout/skip-link';
+import { FollowTheme } from '@/components/theme/follow-theme';
 import { Toaster } from '@/components/ui/toaster';
 import { publicEnv } from '@/lib/env.public';
 import { startupScript } from '@/lib/startup';
+import { themeScript } from '@/lib/theme';
 import './globals.css';
 
 const figtree = localFont({
@@ -42,9 +44,11 @@ export const viewport: Viewport = {
 /** Reads no cookies: what stands here is in every prerendered page. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={figtree.variable}>
+    // The theme's script sets an attribute here before React has seen the page.
+    <html lang="en" className={figtree.variable} suppressHydrationWarning>
       {/* A script in the body would cost a frame: what stands above it is painted before it runs. */}
       <head>
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <script dangerouslySetInnerHTML={{ __html: startupScript }} />
       </head>
       <body className="flex min-h-dvh flex-col font-sans">
@@ -55,6 +59,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter />
+        <FollowTheme />
         <Toaster />
         <Announcements />
       </body>

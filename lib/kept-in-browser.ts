@@ -1,9 +1,10 @@
-import { cookieNames, draftPrefix, storageKeys } from './storage-keys';
+import { cookieNames, deviceKeys, draftPrefix, storageKeys } from './storage-keys';
 
 type Kept = { name: string; kind: 'Cookie' | 'Storage' | 'Tab'; purpose: string };
 
 type CookieName = (typeof cookieNames)[keyof typeof cookieNames];
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+type DeviceKey = (typeof deviceKeys)[keyof typeof deviceKeys];
 
 const cookies: Record<CookieName, string> = {
   [cookieNames.auth]: 'Keeps you signed in; a long one is split and numbered.',
@@ -21,6 +22,11 @@ const storage: Record<StorageKey, string> = {
   [storageKeys.userType]: 'That you use Roam as a customer.',
 };
 
+const device: Record<DeviceKey, string> = {
+  [deviceKeys.theme]:
+    'Whether you chose light or dark colors on this device. It stays when you sign out.',
+};
+
 /**
  * All that this site keeps on a device, and why: what the privacy page lists. A key that is added to
  * `storage-keys.ts` has to be explained here (SITE-14).
@@ -35,6 +41,7 @@ export const keptInBrowser: readonly Kept[] = [
       'While you sign in by way of Google, Apple or a mail: that it was this browser that asked.',
   },
   ...listed('Storage', storage),
+  ...listed('Storage', device),
   {
     name: `${draftPrefix}…`,
     kind: 'Tab',

@@ -5,6 +5,11 @@ export const storageKeys = {
   userType: 'roam.user-type',
 } as const;
 
+/** What is the device's own and outlives a sign-out. */
+export const deviceKeys = {
+  theme: 'roam.theme',
+} as const;
+
 /** The session storage of one tab: what was typed into a form and not saved yet. */
 export const draftPrefix = 'roam.draft.';
 

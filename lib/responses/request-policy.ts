@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { publicEnv } from '@/lib/env.public';
 import { startupScript } from '@/lib/startup';
+import { themeScript } from '@/lib/theme';
 import { contentSecurityPolicy } from './content-security-policy';
 import { hashScript } from './inline-scripts';
 
-const startup = hashScript(startupScript);
+/** Those of the root layout, which reads no header and so knows no nonce. */
+const ownScripts = [themeScript, startupScript].map(hashScript);
 
 /** The policy of a page rendered per request. Next reads its nonce and marks its own scripts with it. */
 export function requestPolicy() {
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
-  return contentSecurityPolicy(publicEnv, [nonce, startup]);
+  return contentSecurityPolicy(publicEnv, [nonce, ...ownScripts]);
 }

@@ -17,3 +17,38 @@ test(
     await checkAccessibility();
   },
 );
+
+declare global {
+  interface Window {
+    firstTheme?: string;
+  }
+}
+
+test('a chosen theme is there before anything is painted, and another tab follows (SITE-15)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addInitScript(() => {
+    // Nothing is painted before there is a body.
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      window.firstTheme = document.documentElement.dataset.theme;
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await signedIn(context, baseURL!);
+  await page.goto('/customer/settings');
+  const other = await context.newPage();
+  await other.goto('/about');
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(other.locator('html')).toHaveCSS('color-scheme', 'light');
+
+  // One is prerendered, the other made per request.
+  for (const path of ['/home', '/customer/settings']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => window.firstTheme), path).toBe('light');
+  }
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
+});

@@ -66,7 +66,7 @@ export default function PrivacyPage() {
         <h2>In your browser</h2>
         <p>Roam stores these, and nothing else, on your device:</p>
         <BrowserStorageList />
-        <p>Signing out removes all of it, in every open tab.</p>
+        <p>Signing out removes all of it but the colors, in every open tab.</p>
 
         <h2>Get a copy, or have it deleted</h2>
         <p>

@@ -7,6 +7,8 @@ import { FormNotice } from '@/components/form/form-notice';
 import { PageShell } from '@/components/layout/page-shell';
 import { NotificationsSection } from '@/components/preferences/notifications-section';
 import { SecuritySections } from '@/components/settings/security-sections';
+import { ThemeChoice } from '@/components/theme/theme-choice';
+import { TitledCard } from '@/components/ui/titled-card';
 import { exportFailure } from '@/lib/account/messages';
 import { requireCustomer } from '@/lib/session/customer';
 import { toResult } from '@/lib/result';
@@ -34,6 +36,9 @@ export default async function SettingsPage({ searchParams }: PageProps<'/custome
         ) : (
           <ErrorNotice title="Error Loading Settings" message={settingsMessages.loadFailed} />
         )}
+        <TitledCard title="Colors">
+          <ThemeChoice />
+        </TitledCard>
         <NotificationsSection customer={customer} />
         <CalendarFeedSection />
         <DownloadData failure={exportFailure(download)} />

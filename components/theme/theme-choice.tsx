@@ -1,0 +1,37 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { RadioChip } from '@/components/ui/radio-chip';
+import { themes, type Theme } from '@/lib/theme';
+import { chooseTheme, currentTheme, subscribeToTheme } from './theme-store';
+
+const labels: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
+
+/** Takes effect at once; there is nothing to save. */
+export function ThemeChoice() {
+  const chosen = useSyncExternalStore(subscribeToTheme, currentTheme, () => 'system' as const);
+
+  return (
+    <fieldset>
+      <legend className="mb-4 text-muted-foreground">
+        On this device, Roam is shown in these colors. System follows the device.
+      </legend>
+      <div className="grid max-w-md grid-cols-3 gap-3">
+        {themes.map((theme) => (
+          <RadioChip
+            key={theme}
+            name="theme"
+            value={theme}
+            checked={chosen === theme}
+            onChange={() => chooseTheme(theme)}
+          >
+            {labels[theme]}
+          </RadioChip>
+        ))}
+      </div>
+      <noscript>
+        <p className="mt-4">This choice needs JavaScript. Until then Roam follows your device.</p>
+      </noscript>
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { deviceKeys } from '@/lib/storage-keys';
+import { themes, type Theme } from '@/lib/theme';
+
+const listeners = new Set<() => void>();
+/** For a private window that refuses storage: the choice then lasts as long as the page. */
+let unstored: Theme = 'system';
+
+export function currentTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(deviceKeys.theme);
+    return themes.find((theme) => theme === stored) ?? 'system';
+  } catch {
+    return unstored;
+  }
+}
+
+export function chooseTheme(theme: Theme) {
+  try {
+    if (theme === 'system') localStorage.removeItem(deviceKeys.theme);
+    else localStorage.setItem(deviceKeys.theme, theme);
+  } catch {
+    unstored = theme;
+  }
+  applyTheme();
+}
+
+/** Shows the page as the device has it; without a choice the style sheet follows the system. */
+export function applyTheme() {
+  const theme = currentTheme();
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  listeners.forEach((listener) => listener());
+}
+
+export function subscribeToTheme(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,70 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FollowTheme } from '@/components/theme/follow-theme';
+import { ThemeChoice } from '@/components/theme/theme-choice';
+import { deviceKeys } from '@/lib/storage-keys';
+import { themeScript } from '@/lib/theme';
+
+const shown = () => document.documentElement.dataset.theme;
+const radio = (name: string) => screen.getByRole('radio', { name });
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset.theme;
+});
+
+test('a theme is shown as soon as it is chosen, and the system is followed again (SITE-15)', async () => {
+  const user = userEvent.setup();
+  render(<ThemeChoice />);
+  expect(radio('System')).toBeChecked();
+
+  await user.click(radio('Dark'));
+  expect(radio('Dark')).toBeChecked();
+  expect(shown()).toBe('dark');
+  expect(localStorage.getItem(deviceKeys.theme)).toBe('dark');
+
+  await user.click(radio('System'));
+  expect(shown()).toBeUndefined();
+  expect(localStorage.getItem(deviceKeys.theme)).toBeNull();
+});
+
+test('what another tab chooses is shown here, too (SITE-15)', () => {
+  render(
+    <>
+      <FollowTheme />
+      <ThemeChoice />
+    </>,
+  );
+  act(() => {
+    localStorage.setItem(deviceKeys.theme, 'light');
+    window.dispatchEvent(new StorageEvent('storage', { key: deviceKeys.theme }));
+  });
+  expect(shown()).toBe('light');
+  expect(radio('Light')).toBeChecked();
+});
+
+test.each([
+  ['dark', 'dark'],
+  ['light', 'light'],
+  ['pink', undefined],
+  [null, undefined],
+])('before the first paint %p is read as %p (SITE-15)', (stored, expected) => {
+  if (stored) localStorage.setItem(deviceKeys.theme, stored);
+  new Function(themeScript)();
+  expect(shown()).toBe(expected);
+});
+
+test('where storage is refused the theme lasts as long as the page (SITE-15)', async () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  const user = userEvent.setup();
+  render(<ThemeChoice />);
+  await user.click(radio('Dark'));
+  expect(radio('Dark')).toBeChecked();
+  expect(shown()).toBe('dark');
+  new Function(themeScript)();
+  jest.restoreAllMocks();
+});
