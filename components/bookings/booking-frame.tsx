@@ -5,6 +5,7 @@ import type { BookableService } from '@/lib/bookings/service-queries';
 import { stepsOf } from '@/lib/bookings/steps';
 import type { BookingStep } from '@/lib/routes';
 import { BookingSummary } from './booking-summary';
+import { StepHeading } from './step-heading';
 import { StepNav } from './step-nav';
 
 /** The frame of a booking step: where one is, the question, and what has been chosen. */
@@ -29,7 +30,7 @@ export function BookingFrame({
   return (
     <div className="container-page pt-6 sm:pt-10">
       <StepNav steps={stepsOf(service, asksDetails)} current={step} selection={selection} />
-      <h1 className="mt-6 text-title font-bold sm:mt-8">{title}</h1>
+      <StepHeading key={step}>{title}</StepHeading>
       <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-14">
         <div className="min-w-0">{children}</div>
         <BookingSummary service={service} selection={selection} quote={quote} />

@@ -103,7 +103,8 @@ function placeWords({ service, selection, details, places, quote }: Choices) {
   }
   const saved = places.find(({ id }) => id === details.location_id);
   if (saved) return `${saved.label}: ${saved.address_line}, ${saved.city}`;
-  return details.address || 'Your saved place';
+  if (!details.address) return 'Your saved place';
+  return [details.address, selection.postal_code].filter(Boolean).join(', ');
 }
 
 /** Whether it could be somewhere else. */

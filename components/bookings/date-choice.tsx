@@ -2,7 +2,7 @@
 
 import { format, parseISO } from 'date-fns';
 import { useRouter } from 'next/navigation';
-import { useTransition } from 'react';
+import { useState, useTransition } from 'react';
 import { Calendar } from '@/components/ui/calendar';
 
 /** A calendar of the days that have free times; choosing one shows its times. */
@@ -23,7 +23,15 @@ export function DateChoice({
 }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
+  const [month, setMonth] = useState(() => parseISO(selected ?? days[0] ?? today));
+  const [followed, setFollowed] = useState(selected);
   const toDay = (date: Date) => format(date, 'yyyy-MM-dd');
+
+  // A day that was chosen beside the calendar is shown in it; the calendar stays, and with it the focus.
+  if (selected !== followed) {
+    setFollowed(selected);
+    if (selected) setMonth(parseISO(selected));
+  }
 
   function choose(date: Date) {
     startTransition(() =>
@@ -37,7 +45,8 @@ export function DateChoice({
         mode="single"
         required
         today={parseISO(today)}
-        defaultMonth={parseISO(selected ?? days[0] ?? today)}
+        month={month}
+        onMonthChange={setMonth}
         startMonth={parseISO(today)}
         endMonth={parseISO(last)}
         selected={selected ? parseISO(selected) : undefined}

@@ -7,11 +7,12 @@ import { chosenDay } from '@/lib/bookings/times';
 import { dayOf } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 import { DayPicker } from './day-picker';
+import { DayStrip } from './day-strip';
 import { DayTimes } from './day-times';
 import { NoFreeTimes } from './no-free-times';
 import { SelectionFields } from './selection-fields';
 
-/** The calendar beside the times of the chosen day. */
+/** The next days and the times of the chosen one; any other day is in the calendar beside them. */
 export function DayAndTime({
   service,
   selection,
@@ -29,8 +30,20 @@ export function DayAndTime({
   const date = selection.date ?? (starts_at && dayOf(starts_at, zone));
   const day = chosenDay({ date }, range);
   if (day === null) return <NoFreeTimes service={service} selection={selection} />;
+  const hrefOf = (date: string) => selectionHref('time', { ...selection, date, starts_at: null });
   return (
-    <div className="grid gap-10 xl:grid-cols-[24rem_1fr]">
+    <div className="grid gap-10 xl:grid-cols-[1fr_24rem]">
+      <div className="grid min-w-0 content-start gap-8">
+        <DayStrip day={day} hrefOf={hrefOf} {...range} />
+        <DayTimes
+          service={service}
+          selection={selection}
+          day={day}
+          days={range.days}
+          hrefOf={hrefOf}
+          quote={quote}
+        />
+      </div>
       <DayPicker
         day={day}
         action={routes.bookService(service.id, 'time')}
@@ -39,7 +52,6 @@ export function DayAndTime({
       >
         <SelectionFields selection={selection} omit={['service_id', 'date', 'starts_at']} />
       </DayPicker>
-      <DayTimes service={service} selection={selection} day={day} days={range.days} quote={quote} />
     </div>
   );
 }

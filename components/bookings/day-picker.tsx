@@ -27,7 +27,7 @@ export function DayPicker({
     <fieldset className="min-w-0">
       <legend className="mb-3 text-heading font-bold">Date</legend>
       <div className="scripted">
-        <DateChoice key={day} selected={day} base={base} {...range} />
+        <DateChoice selected={day} base={base} {...range} />
       </div>
       <noscript>
         <Form action={action} className="flex gap-3">

@@ -2,6 +2,8 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Button, buttonStyle } from '@/components/ui/button';
 import type { OfferInCity } from '@/lib/bookings/offers';
+import { countStarts } from '@/lib/bookings/times';
+import { freeTimesWords } from '@/lib/bookings/messages';
 import type { FreeSlot } from '@/lib/bookings/types';
 import { formatCalendarDay } from '@/lib/dates';
 import { StepBar } from './step-bar';
@@ -34,14 +36,13 @@ export function DaySlots({
   /** The hidden fields that the form carries on. */
   children: ReactNode;
 }) {
-  const heading = <h2 className="text-lead font-semibold">{formatCalendarDay(day)}</h2>;
+  const heading = <DayHeading day={day} count={countStarts(slots)} />;
 
   if (slots.length === 0) {
     const next = days.find((other) => other > day) ?? days[0];
     return (
       <div className="grid content-start gap-4">
         {heading}
-        <p className="text-muted-foreground">Nothing is free on this day any more.</p>
         {next && (
           <Link
             href={hrefOf(next)}
@@ -55,15 +56,30 @@ export function DaySlots({
   }
 
   return (
-    <StepForm key={day} action={action}>
+    <div className="grid content-start gap-8">
       {heading}
-      {children}
-      <TimeChoice slots={slots} offers={offers} selected={selected} />
-      <StepBar total={total} isLowest={isLowest}>
-        <Button type="submit" size="lg">
-          Continue
-        </Button>
-      </StepBar>
-    </StepForm>
+      <StepForm key={day} action={action}>
+        {children}
+        <TimeChoice slots={slots} offers={offers} selected={selected} />
+        <StepBar total={total} isLowest={isLowest}>
+          <Button type="submit" size="lg">
+            Continue
+          </Button>
+        </StepBar>
+      </StepForm>
+    </div>
+  );
+}
+
+/** A change of day is announced with how many times it has: the line stays while its text changes. */
+function DayHeading({ day, count }: { day: string; count: number }) {
+  return (
+    <div>
+      <h2 className="text-lead font-semibold">{formatCalendarDay(day)}</h2>
+      <p role="status" className="text-muted-foreground">
+        {freeTimesWords(count)}
+        <span className="sr-only"> on {formatCalendarDay(day)}</span>
+      </p>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { SectionFailure } from '@/components/feedback/section-failure';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { Quote } from '@/lib/bookings/price-queries';
-import { selectionHref, type BookingSelection } from '@/lib/bookings/selection';
+import type { BookingSelection } from '@/lib/bookings/selection';
 import type { BookableService } from '@/lib/bookings/service-queries';
 import { listFreeSlots } from '@/lib/bookings/time-queries';
 import { toResult } from '@/lib/result';
@@ -15,12 +15,14 @@ export async function DayTimes({
   selection,
   day,
   days,
+  hrefOf,
   quote,
 }: {
   service: BookableService;
   selection: BookingSelection;
   day: string;
   days: string[];
+  hrefOf: (day: string) => string;
   quote: Quote | null;
 }) {
   const found = await toResult(listFreeSlots(selection, day), bookingMessages.timesFailed);
@@ -36,7 +38,7 @@ export async function DayTimes({
       total={quote?.total}
       isLowest={!selection.provider_id && service.offers.length > 1}
       action={routes.bookService(service.id, 'confirm')}
-      hrefOf={(date) => selectionHref('time', { ...selection, date, starts_at: null })}
+      hrefOf={hrefOf}
     >
       <SelectionFields selection={{ ...selection, date: day }} omit={['service_id', 'starts_at']} />
     </DaySlots>

@@ -9,6 +9,7 @@ import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { DayPicker } from './day-picker';
 import { DaySlots } from './day-slots';
+import { DayStrip } from './day-strip';
 
 /** The days and times to which a booking can move: those of its provider, for its length. */
 export async function RescheduleTimes({
@@ -36,21 +37,25 @@ export async function RescheduleTimes({
   }
 
   const path = routes.rescheduleBooking(reference);
+  const hrefOf = (other: string) => routes.rescheduleBooking(reference, { date: other });
   return (
-    <div className="grid gap-10 lg:grid-cols-[24rem_1fr]">
+    <div className="grid gap-10 lg:grid-cols-[1fr_24rem]">
+      <div className="grid min-w-0 content-start gap-8">
+        <DayStrip day={day} hrefOf={hrefOf} {...range} />
+        <DaySlots
+          day={day}
+          days={range.days}
+          slots={slots}
+          offers={[]}
+          selected={startsAt}
+          action={path}
+          hrefOf={hrefOf}
+        >
+          <input type="hidden" name="date" value={day} />
+          <input type="hidden" name="step" value="review" />
+        </DaySlots>
+      </div>
       <DayPicker day={day} action={path} base={path} {...range} />
-      <DaySlots
-        day={day}
-        days={range.days}
-        slots={slots}
-        offers={[]}
-        selected={startsAt}
-        action={path}
-        hrefOf={(other) => routes.rescheduleBooking(reference, { date: other })}
-      >
-        <input type="hidden" name="date" value={day} />
-        <input type="hidden" name="step" value="review" />
-      </DaySlots>
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function StepNav({
 }
 
 function stepStyle(index: number, current: number) {
-  if (index === current) return 'border-accent font-bold';
+  if (index === current) return 'border-accent font-bold forced-colors:border-[Highlight]';
   // Forced colors have one colour for every line: what is to come is a dotted one.
   if (index > current) return 'border-border text-muted-foreground forced-colors:border-dotted';
   return 'border-accent font-medium';

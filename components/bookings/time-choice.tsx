@@ -2,9 +2,17 @@ import { RadioChip } from '@/components/ui/radio-chip';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { isSameInstant, normalizeInstant } from '@/lib/bookings/instant';
 import { spansCities, type OfferInCity } from '@/lib/bookings/offers';
-import { groupByPlace, groupSlots, splitByHour } from '@/lib/bookings/times';
+import { groupByPlace, groupSlots, hasSeveralPrices, splitByHour } from '@/lib/bookings/times';
 import type { FreeSlot } from '@/lib/bookings/types';
 import { formatTimes, formatZone } from '@/lib/dates';
+import { formatShortMoney } from '@/lib/money';
+import type { PartOfDay } from '@/lib/parts-of-day';
+
+const partLabels: Record<PartOfDay, string> = {
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+};
 
 /**
  * The free times of a day by morning, afternoon and evening, in the provider's zone; under a heading
@@ -28,6 +36,7 @@ export function TimeChoice({
     return { zone, name: [city, zone].filter(Boolean).join(', '), slots, labels };
   });
   const several = places.length > 1;
+  const showsPrices = hasSeveralPrices(places.flatMap(({ slots }) => slots));
 
   return (
     <RadioGroup
@@ -40,12 +49,16 @@ export function TimeChoice({
           <div key={name} className="grid gap-6">
             {several && <h3 className="border-b border-border pb-2 font-bold">{name}</h3>}
             {groupSlots(slots).map(([part, times]) => (
-              <section key={part} aria-label={several ? `${part}, ${name}` : part}>
-                <p className="mb-2.5 font-semibold text-muted-foreground">{part}</p>
+              <section
+                key={part}
+                aria-label={[partLabels[part], several && name].filter(Boolean).join(', ')}
+              >
+                <p className="mb-2.5 font-semibold text-muted-foreground">{partLabels[part]}</p>
                 <Times
                   slots={times}
                   selected={selected}
                   labels={labels}
+                  showsPrices={showsPrices}
                   suffix={several ? name : ''}
                 />
               </section>
@@ -83,14 +96,16 @@ type ChipsProps = {
   slots: FreeSlot[];
   selected: string | null;
   labels: Map<string | undefined, string | undefined>;
+  /** Where one time costs more than another each says what it costs. */
+  showsPrices: boolean;
   /** Said after each time where the same time stands in several places. */
   suffix: string;
 };
 
-function Chips({ slots, selected, labels, suffix }: ChipsProps) {
+function Chips({ slots, selected, labels, showsPrices, suffix }: ChipsProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2.5">
-      {slots.map(({ starts_at }) => (
+      {slots.map(({ starts_at, total }) => (
         <RadioChip
           key={starts_at}
           name="starts_at"
@@ -99,6 +114,9 @@ function Chips({ slots, selected, labels, suffix }: ChipsProps) {
           defaultChecked={isSameInstant(selected, starts_at)}
         >
           {labels.get(starts_at)}
+          {showsPrices && total !== undefined && (
+            <span className="ml-1.5 text-sm font-normal">{formatShortMoney(total)}</span>
+          )}
           {suffix && <span className="sr-only"> {suffix}</span>}
         </RadioChip>
       ))}

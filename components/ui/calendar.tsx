@@ -23,7 +23,7 @@ export function Calendar({ classNames, ...props }: DayPickerProps) {
         weekday: 'h-9 text-sm font-medium text-muted-foreground',
         day: 'group p-0.5 text-center',
         day_button:
-          'mx-auto grid aspect-square w-full max-w-12 place-items-center rounded-full font-semibold tabular-nums hover:bg-muted disabled:font-normal disabled:text-muted-foreground disabled:opacity-60 disabled:hover:bg-transparent group-aria-selected:bg-accent group-aria-selected:text-accent-foreground',
+          'mx-auto grid aspect-square w-full max-w-12 place-items-center rounded-full font-semibold tabular-nums hover:bg-muted disabled:font-normal disabled:text-muted-foreground disabled:opacity-60 disabled:hover:bg-transparent group-aria-selected:bg-accent group-aria-selected:text-accent-foreground group-aria-selected:forced-chosen',
         today: 'underline decoration-accent decoration-2 underline-offset-4',
         hidden: 'invisible',
         ...classNames,

@@ -1,3 +1,4 @@
+import { count } from './policy-messages';
 import type { BookingTab } from './types';
 
 export const bookingMessages = {
@@ -28,3 +29,8 @@ export const emptyListMessages: Record<BookingTab, { title: string; message: str
 
 export const sampleMessage =
   'Sample bookings: made up, to show every state of this page at once. Nothing here is yours, and nothing can be pressed.';
+
+/** How much of a day is still free: `12 free times`. */
+export function freeTimesWords(number: number) {
+  return number === 0 ? 'No free times' : count(number, 'free time');
+}

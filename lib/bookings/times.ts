@@ -1,12 +1,12 @@
+import { wallClockOf } from '@/lib/dates';
+import { partOf, type PartOfDay } from '@/lib/parts-of-day';
 import type { BookingSelection } from './selection';
 import type { OfferInCity } from './offers';
-import type { FreeSlot, PartOfDay } from './types';
+import type { FreeSlot } from './types';
 
-/** Morning until noon, afternoon until five, evening after: by the wall clock of the zone. */
-export function partOfDay(instant: string, timeZone: string): PartOfDay {
-  const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone });
-  const wall = Number(clock.format(new Date(instant)));
-  return wall < 12 ? 'Morning' : wall < 17 ? 'Afternoon' : 'Evening';
+/** By the wall clock of the zone. */
+export function partOfDay(instant: string, timeZone: string) {
+  return partOf(wallClockOf(instant, timeZone).time);
 }
 
 /** Slots in order, grouped by part of day; empty parts are left out. */
@@ -73,4 +73,14 @@ export function chosenDay(
 ) {
   if (days.length === 0) return null;
   return date && today <= date && date <= last ? date : (days[0] ?? null);
+}
+
+/** Whether it matters to the price when one comes: with any provider it is the cheapest who is free. */
+export function hasSeveralPrices(slots: FreeSlot[]) {
+  return new Set(slots.map(({ total }) => total)).size > 1;
+}
+
+/** How many different starts a day has, whoever offers them (TIME-5). */
+export function countStarts(slots: FreeSlot[]) {
+  return new Set(slots.map(({ starts_at }) => Date.parse(starts_at))).size;
 }

@@ -18,12 +18,12 @@ export type FreeSlot = {
   starts_at: string;
   ends_at: string;
   time_zone: string;
+  /** What it costs then; a booking that moves keeps its price. */
+  total?: number;
 };
 
 /** One of the three times offered when a race is lost. */
 export type NearestSlot = Pick<FreeSlot, 'provider_id' | 'starts_at' | 'time_zone'>;
-
-export type PartOfDay = 'Morning' | 'Afternoon' | 'Evening';
 
 export type BookingTab = 'upcoming' | 'past' | 'cancelled';
 

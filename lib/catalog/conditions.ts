@@ -1,4 +1,5 @@
 import { addDaysTo, formatCalendarDay, formatWallTime } from '@/lib/dates';
+import { formatShortMoney } from '@/lib/money';
 import type { SearchIntent } from './intent';
 import { searchPath } from './rules';
 import type { CatalogSearch } from './schema';
@@ -28,7 +29,7 @@ export function listConditions(
       href: to({ q: without.when, date: '', time: '' }),
     },
     max_price && {
-      label: `Up to $${max_price}`,
+      label: `Up to ${formatShortMoney(max_price)}`,
       relax: 'At any price',
       href: to({ max_price: 0 }),
     },

@@ -1,5 +1,6 @@
 import 'server-only';
-import { partsOfDay, findTimeWords, type Span, type When } from './time-words';
+import { partsOfDay } from '@/lib/parts-of-day';
+import { findTimeWords, type Span, type When } from './time-words';
 import type { CatalogSearch } from './schema';
 import type { FoundPlace } from './types';
 

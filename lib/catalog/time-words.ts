@@ -1,6 +1,7 @@
 import 'server-only';
 import { casual, type ParsedResult } from 'chrono-node/en';
 import { addDaysTo, dayOf, wallClockOf } from '@/lib/dates';
+import { partsOfDay } from '@/lib/parts-of-day';
 
 /** Calendar days and wall-clock times where the provider is; null is any. */
 export type When = {
@@ -12,12 +13,6 @@ export type When = {
 
 /** From which character to which of a text. */
 export type Span = [from: number, to: number];
-
-export const partsOfDay = {
-  morning: { after: null, before: '12:00' },
-  afternoon: { after: '12:00', before: '17:00' },
-  evening: { after: '17:00', before: null },
-} as const;
 
 const anyTime: When = { first_day: null, last_day: null, after: null, before: null };
 const clock =

@@ -1429,6 +1429,7 @@ export type Database = {
           provider_id: string
           starts_at: string
           time_zone: string
+          total: number
         }[]
       }
       list_my_bookings_ahead: {

@@ -156,7 +156,8 @@ comment on function private.check_day_range is 'Refuses days that are too many o
 create function private.list_free_slots(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_from date, p_to date,
   p_idempotency_key uuid, p_postal_code text
-) returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text)
+) returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text,
+                 total numeric)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -168,10 +169,11 @@ declare
 begin
   perform private.check_day_range(p_from, p_to);
   return query
-    -- Materialized, so that the minutes are computed once per offer, not once per slot.
+    -- Materialized, so that minutes and total are computed once per offer, not once per slot.
     with offers as materialized (
       select o.provider_id, o.price, p.rating_average, p.time_zone,
-             private.booking_minutes(o.provider_id, o.service_id, p_add_on_ids) as minutes
+             private.booking_minutes(o.provider_id, o.service_id, p_add_on_ids) as minutes,
+             (private.price_booking(o.provider_id, o.service_id, p_add_on_ids)).total
         from public.provider_services o
         join public.providers p on p.id = o.provider_id and p.is_active
        where o.service_id = p_service_id and o.is_active
@@ -179,7 +181,8 @@ begin
          and (p_postal_code is null or o.at_venue
               or private.is_in_area(o.provider_id, p_postal_code))
     )
-    select o.provider_id, f.starts_at, f.starts_at + make_interval(mins => o.minutes), o.time_zone
+    select o.provider_id, f.starts_at, f.starts_at + make_interval(mins => o.minutes), o.time_zone,
+           o.total
       from offers o
       cross join lateral private.free_slots(
         o.provider_id, o.minutes, p_from, p_to, now(), v_except) f
@@ -194,7 +197,8 @@ create function public.list_free_slots(
   p_service_id uuid, p_from date, p_to date,
   p_provider_id uuid default null, p_add_on_ids uuid[] default '{}',
   p_idempotency_key uuid default null, p_postal_code text default null
-) returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text)
+) returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text,
+                 total numeric)
 language sql stable security invoker set search_path = ''
 as $$
   select *
@@ -202,7 +206,7 @@ as $$
       p_service_id, p_provider_id, p_add_on_ids, p_from, p_to, p_idempotency_key, p_postal_code)
 $$;
 comment on function public.list_free_slots is
-  'Free slots of a service on the provider''s calendar days p_from to p_to, earliest first; of one provider, or of all who offer it. The slot held under p_idempotency_key counts as free to its customer. With a postal code, only of those who have a venue or come there.';
+  'Free slots of a service on the provider''s calendar days p_from to p_to with what they cost, earliest first; of one provider, or of all who offer it. The slot held under p_idempotency_key counts as free to its customer. With a postal code, only of those who have a venue or come there.';
 grant execute on function public.list_free_slots to anon, authenticated, service_role;
 
 create function public.list_free_days(

@@ -13,6 +13,27 @@ test(
 );
 
 test(
+  'a free time says what it would be booked at, extras included, the cheapest who is free first (TIME-9)',
+  onStage(async (s) => {
+    const addOn = await s.addOn();
+    const dear = await hire(s.db, s.shop, { offer: { price: 80 } });
+    const priced = () =>
+      s.ask<{ provider_id: string; total: string }>(
+        'select provider_id, total from public.list_free_slots($1, $2, $2, null, $3) where starts_at = $4',
+        [s.shop.service.id, s.slot.toISOString().slice(0, 10), [addOn.id], s.slot],
+      );
+    expect(await priced()).toEqual([
+      { provider_id: s.provider.id, total: '62.50' },
+      { provider_id: dear.id, total: '92.50' },
+    ]);
+    await s.confirm({ provider: s.provider.id }, await s.anotherCustomer());
+    expect(await priced()).toEqual([{ provider_id: dear.id, total: '92.50' }]);
+    const booked = await s.confirm({ addOns: [addOn.id], expectedTotal: 92.5 });
+    expect(booked.total).toBe('92.50');
+  }),
+);
+
+test(
   'another price than the one shown is refused with its lines; nothing is booked, and the hold stays (BOOK-9)',
   onStage(async (s) => {
     const addOn = await s.addOn();

@@ -3,6 +3,8 @@ import { FailureNotice } from '@/components/bookings/failure-notice';
 import { PriceDetails } from '@/components/bookings/price-details';
 import { ProviderChoice } from '@/components/bookings/provider-choice';
 import { TimeChoice } from '@/components/bookings/time-choice';
+import { DaySlots } from '@/components/bookings/day-slots';
+import { DayStrip } from '@/components/bookings/day-strip';
 import { emptySelection } from '@/lib/bookings/selection';
 import { failed } from '@/lib/result';
 
@@ -72,6 +74,27 @@ test('times stand in the provider’s zone, by part of day, the picked one chose
   expect(screen.getByRole('radio', { name: '2:15 PM' })).toBeChecked();
 });
 
+describe('the price on a time (TIME-9)', () => {
+  const priced = (time: string, total: number) => ({
+    ...slot(`2026-11-21T${time}:00+00:00`),
+    total,
+  });
+  const names = () =>
+    screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  const show = (...slots: ReturnType<typeof priced>[]) =>
+    render(<TimeChoice slots={slots} offers={[offer('ann', 'Ann', 45)]} selected={null} />);
+
+  test('stands on each where one costs more than another', () => {
+    show(priced('16:00', 45), priced('16:00', 60), priced('17:00', 62.5));
+    expect(names()).toEqual(['9:00 AM$45', '10:00 AM$62.50']);
+  });
+
+  test('stands on none where they cost the same, whoever else is free', () => {
+    show(priced('16:00', 45), priced('16:00', 60), priced('17:00', 45));
+    expect(names()).toEqual(['9:00 AM', '10:00 AM']);
+  });
+});
+
 test('where clocks go back the hour that comes twice says its zone (TIME-7)', () => {
   const slots = ['06:45', '07:00', '08:00', '09:00'].map((at) => slot(`2026-11-01T${at}:00+00:00`));
   render(<TimeChoice slots={slots} offers={[offer('ann', 'Ann', 45)]} selected={null} />);
@@ -110,6 +133,53 @@ test('a day on which only one of two cities has times says which', () => {
     />,
   );
   expect(screen.getByText('Denver, Mountain Standard Time')).toBeVisible();
+});
+
+test('the next seven days are one tap away, and one without times is no link (TIME-10)', () => {
+  render(
+    <DayStrip
+      today="2026-11-28"
+      day="2026-12-01"
+      days={['2026-11-29', '2026-12-01', '2026-12-20']}
+      hrefOf={(day) => `?date=${day}`}
+    />,
+  );
+  expect(screen.getAllByRole('listitem')).toHaveLength(7);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '?date=2026-11-29',
+    '?date=2026-12-01',
+  ]);
+  expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('Tuesday, December 1');
+  expect(screen.getByText('Saturday, November 28: no free times')).toBeInTheDocument();
+});
+
+test('a change of day says how many times it has, in the same place (TIME-10)', () => {
+  const at = (...times: string[]) => times.map((time) => slot(`2026-11-21T${time}:00+00:00`));
+  const shown = (day: string, slots: ReturnType<typeof slot>[]) => (
+    <DaySlots
+      day={day}
+      days={['2026-11-21', '2026-11-23']}
+      slots={slots}
+      offers={[offer('ann', 'Ann', 45)]}
+      selected={null}
+      action="/next"
+      hrefOf={(other) => `?date=${other}`}
+    >
+      {null}
+    </DaySlots>
+  );
+  const { rerender } = render(shown('2026-11-21', at('16:00', '16:00', '17:00')));
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent('2 free times on Saturday, November 21');
+  rerender(shown('2026-11-23', at('16:00')));
+  expect(status).toBeInTheDocument();
+  expect(status).toHaveTextContent('1 free time on Monday, November 23');
+  rerender(shown('2026-11-22', []));
+  expect(status).toBeInTheDocument();
+  expect(status).toHaveTextContent('No free times on Sunday, November 22');
+  expect(
+    screen.getByRole('link', { name: 'Next free day: Monday, November 23' }),
+  ).toBeInTheDocument();
 });
 
 test('every provider’s card says the city', () => {

@@ -11,11 +11,11 @@ const slot = (starts_at: string, provider_id = 'ann') => ({
 
 describe('the part of the day follows the provider’s wall clock', () => {
   test.each([
-    ['2026-11-21T18:59:59Z', 'Morning'],
-    ['2026-11-21T19:00:00Z', 'Afternoon'],
-    ['2026-11-21T23:59:59Z', 'Afternoon'],
-    ['2026-11-22T00:00:00Z', 'Evening'],
-    ['2026-11-21T07:00:00Z', 'Morning'],
+    ['2026-11-21T18:59:59Z', 'morning'],
+    ['2026-11-21T19:00:00Z', 'afternoon'],
+    ['2026-11-21T23:59:59Z', 'afternoon'],
+    ['2026-11-22T00:00:00Z', 'evening'],
+    ['2026-11-21T07:00:00Z', 'morning'],
   ])('%s in Denver is in the %s (TIME-4)', (instant, part) => {
     expect(partOfDay(instant, denver)).toBe(part);
   });
@@ -24,8 +24,8 @@ describe('the part of the day follows the provider’s wall clock', () => {
 test('times are grouped by part of day, and empty parts are left out (TIME-4)', () => {
   const groups = groupSlots([slot('2026-11-21T16:00:00Z'), slot('2026-11-22T01:00:00Z')]);
   expect(groups.map(([part, slots]) => [part, slots.length])).toEqual([
-    ['Morning', 1],
-    ['Evening', 1],
+    ['morning', 1],
+    ['evening', 1],
   ]);
 });
 

@@ -1,0 +1,14 @@
+/** Morning until noon, afternoon until five, evening after: by the clock of the place. */
+export const partsOfDay = {
+  morning: { after: null, before: '12:00' },
+  afternoon: { after: '12:00', before: '17:00' },
+  evening: { after: '17:00', before: null },
+} as const;
+
+export type PartOfDay = keyof typeof partsOfDay;
+
+/** `17:30` or `17:30:00` → `evening`. */
+export function partOf(time: string): PartOfDay {
+  if (time < partsOfDay.morning.before) return 'morning';
+  return time < partsOfDay.afternoon.before ? 'afternoon' : 'evening';
+}

@@ -1,0 +1,47 @@
+import type { Locator } from '@playwright/test';
+import { query } from '../support/e2e-database';
+import { expect, test } from '../support/fixtures';
+
+const paint = (element: Locator) =>
+  element.evaluate((node) => {
+    const { backgroundColor, borderTopColor, borderTopStyle } = getComputedStyle(node);
+    return { backgroundColor, border: `${borderTopStyle} ${borderTopColor}` };
+  });
+
+test('in forced colors the chosen day, time and step can be told from the others; a new step has the focus on its heading (BOOK-33, TIME-10)', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [offer] = await query<{ service: string; day: string }>(
+    `select o.service_id as service, min(f.day)::text as day
+       from provider_services o
+       cross join lateral list_free_days(o.service_id, current_date + 2, current_date + 30) f
+      where f.slot_count > 12 group by 1 order by 1 limit 1`,
+  );
+  await page.goto(`/book-service/${offer!.service}`);
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  await expect(page).toHaveURL(/\/time\?/);
+  await expect(page.getByRole('heading', { name: 'When works for you?' })).toBeFocused();
+  await page.goto(`${page.url()}&date=${offer!.day}`);
+
+  const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
+  await times.first().check();
+  const time = (nth: number) => paint(times.nth(nth).locator('..'));
+  expect((await time(0)).backgroundColor).not.toBe((await time(1)).backgroundColor);
+
+  const day = page.getByRole('gridcell', { selected: true }).getByRole('button');
+  const free = page.getByRole('gridcell', { selected: false }).locator('button:enabled').first();
+  expect((await paint(day)).backgroundColor).not.toBe((await paint(free)).backgroundColor);
+
+  const steps = page.getByRole('navigation', { name: 'Booking steps' }).getByRole('listitem');
+  const step = page.getByRole('navigation', { name: 'Booking steps' }).locator('[aria-current]');
+  const others = steps.and(page.locator(':not([aria-current])'));
+  for (const other of await others.all()) {
+    expect((await paint(step)).border).not.toBe((await paint(other)).border);
+  }
+
+  // The line was there before, so its new text is read out.
+  await free.click();
+  await expect(page).not.toHaveURL(new RegExp(`date=${offer!.day}`));
+  await expect(page.getByRole('status').filter({ hasText: /free times? on / })).toBeVisible();
+});
