@@ -10,6 +10,8 @@ const cookies: Record<CookieName, string> = {
   [cookieNames.auth]: 'Keeps you signed in; a long one is split and numbered.',
   [cookieNames.bookingDraft]:
     'The address and notes of a booking you have started, until you confirm it, for an hour at most.',
+  [cookieNames.place]:
+    'Where you look for services: a ZIP code and its city, until you sign out or for a year.',
   [cookieNames.notice]: 'For a minute at most: which message to show on the next page.',
   [cookieNames.authEvent]:
     'For a minute at most: that you have just signed in or changed your account.',

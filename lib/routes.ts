@@ -20,6 +20,8 @@ export const routes = {
   landing: '/',
   home: '/home',
   services: '/services',
+  /** Asks where services are looked for. */
+  place: '/place',
   howItWorks: '/how-it-works',
   becomeAProvider: '/become-a-provider',
   about: '/about',
@@ -70,6 +72,8 @@ export const routes = {
   /** Nothing stands here, for certain. */
   missing: '/not-found',
   errorReports: '/api/errors',
+  /** What is offered near a postal code, as data for prerendered pages. */
+  near: (postal_code: string) => withQuery('/api/near', { postal_code }),
   revalidate: '/api/revalidate',
   calendarFeed: (token: string) => `/calendar/${token}`,
   calendarEntry: (reference: string) => withQuery('/booking-success/calendar', { reference }),

@@ -18,8 +18,13 @@ export const cookieNames = {
   auth: 'roam.auth',
   /** Address and notes of a booking not yet confirmed; httpOnly. */
   bookingDraft: 'roam.booking-draft',
+  /** Where services are looked for: a postal code and its city, read by scripts, too. */
+  place: 'roam.place',
   /** Names a success notice to show on the next page. */
   notice: 'roam.notice',
   /** Names an event of the auth service that the browser has yet to follow. */
   authEvent: 'roam.event',
 } as const;
+
+/** What goes with whoever signs out, beside the session (SESS-3): what they typed, and where they live. */
+export const personalCookies = [cookieNames.bookingDraft, cookieNames.place];

@@ -16,6 +16,8 @@ export async function NoFreeTimes({
 }) {
   const policy = await findPolicy();
   const horizon = policy ? `the next ${horizonWords(policy)}` : 'now';
+  const { postal_code } = selection;
+  const inArea = postal_code ? `, or does not come to ${postal_code}` : '';
   const others = service.offers.length > 1 && selection.provider_id !== null;
 
   return (
@@ -23,8 +25,8 @@ export async function NoFreeTimes({
       title="No free times"
       message={
         others
-          ? `This provider is fully booked for ${horizon}. Someone else may have time.`
-          : `Everyone is fully booked for ${horizon}. Times open up when plans change.`
+          ? `This provider is fully booked for ${horizon}${inArea}. Someone else may have time.`
+          : `Everyone is fully booked for ${horizon}${inArea}. Times open up when plans change.`
       }
     >
       {others ? (
@@ -34,6 +36,11 @@ export async function NoFreeTimes({
       ) : (
         <ButtonLink href={routes.category(service.category.slug)}>
           Find something similar
+        </ButtonLink>
+      )}
+      {postal_code && (
+        <ButtonLink variant="secondary" href={routes.place} prefetch={false}>
+          Change your place
         </ButtonLink>
       )}
     </EmptyNotice>

@@ -2,16 +2,21 @@ import type { ReactNode } from 'react';
 import { DataSection } from '@/components/feedback/data-section';
 import { PageShell } from '@/components/layout/page-shell';
 import { catalogMessages } from '@/lib/catalog/messages';
-import { listAvailable, listTopBusinesses, listTopProviders } from '@/lib/catalog/queries';
+import {
+  getMainCity,
+  listAvailable,
+  listTopBusinesses,
+  listTopProviders,
+} from '@/lib/catalog/queries';
 import { listCategories, listTopServices } from '@/lib/catalog/search-queries';
 import { routes } from '@/lib/routes';
-import { AvailableCard } from './available-card';
-import { BusinessCard } from './business-card';
-import { CardGrid } from './card-grid';
+import { AvailableShelf } from './available-shelf';
+import { BusinessShelf } from './business-shelf';
 import { CategoryTile } from './category-tile';
-import { ProviderCard } from './provider-card';
+import { NearYou } from './near-you';
+import { ProviderShelf } from './provider-shelf';
 import { SearchForm } from './search-form';
-import { ServiceCard } from './service-card';
+import { ServiceShelf } from './service-shelf';
 import { Shelf } from './shelf';
 
 /** /home and /booknow (SITE-1): everything there is to browse, the person's own first. */
@@ -22,39 +27,36 @@ export function Home({ personal }: { personal: ReactNode }) {
       <div className="mt-12 grid grid-cols-1 gap-16 sm:gap-20">
         {personal}
         <Categories />
-        <Available />
-        <DataSection read={listTopServices(6)} failed={catalogMessages.servicesFailed}>
-          {(services) => (
-            <Shelf
-              title="Top-rated services"
-              more={{ label: 'See all services', href: routes.services }}
-            >
-              <CardGrid swipe items={services}>
-                {(service) => <ServiceCard service={service} />}
-              </CardGrid>
-            </Shelf>
-          )}
-        </DataSection>
-        <DataSection read={listTopProviders(6)} failed={catalogMessages.providersFailed}>
-          {(providers) => (
-            <Shelf title="Top-rated providers">
-              <CardGrid swipe items={providers}>
-                {(provider) => <ProviderCard provider={provider} />}
-              </CardGrid>
-            </Shelf>
-          )}
-        </DataSection>
-        <DataSection read={listTopBusinesses(6)} failed={catalogMessages.businessesFailed}>
-          {(businesses) => (
-            <Shelf title="Top-rated businesses">
-              <CardGrid swipe items={businesses}>
-                {(business) => <BusinessCard business={business} />}
-              </CardGrid>
-            </Shelf>
+        <DataSection read={getMainCity()} failed={catalogMessages.nearFailed}>
+          {(city) => (
+            <NearYou city={city}>
+              <CityShelves city={city} />
+            </NearYou>
           )}
         </DataSection>
       </div>
     </PageShell>
+  );
+}
+
+/** What everyone is shown: one city, and by its name. */
+function CityShelves({ city }: { city: string }) {
+  const where = `in ${city}`;
+  return (
+    <>
+      <DataSection read={listAvailable(city, 6)} failed={catalogMessages.availableFailed}>
+        {(available) => <AvailableShelf available={available} where={where} />}
+      </DataSection>
+      <DataSection read={listTopServices(city, 6)} failed={catalogMessages.servicesFailed}>
+        {(services) => <ServiceShelf services={services} where={where} />}
+      </DataSection>
+      <DataSection read={listTopProviders(city, 6)} failed={catalogMessages.providersFailed}>
+        {(providers) => <ProviderShelf providers={providers} where={where} />}
+      </DataSection>
+      <DataSection read={listTopBusinesses(city, 6)} failed={catalogMessages.businessesFailed}>
+        {(businesses) => <BusinessShelf businesses={businesses} where={where} />}
+      </DataSection>
+    </>
   );
 }
 
@@ -72,26 +74,6 @@ function Categories() {
           </ul>
         </Shelf>
       )}
-    </DataSection>
-  );
-}
-
-/** Left out when nobody is free: an empty promise sells nothing. */
-function Available() {
-  return (
-    <DataSection read={listAvailable(6)} failed={catalogMessages.availableFailed}>
-      {({ daysAhead, providers }) =>
-        providers.length > 0 && (
-          <Shelf
-            title={daysAhead === 0 ? 'Available today' : 'Available tomorrow'}
-            lead="The next free times of well-rated providers, each in their own time zone."
-          >
-            <CardGrid swipe items={providers.map((free) => ({ ...free, id: free.provider_id }))}>
-              {(free) => <AvailableCard free={free} />}
-            </CardGrid>
-          </Shelf>
-        )
-      }
     </DataSection>
   );
 }

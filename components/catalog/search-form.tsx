@@ -1,17 +1,25 @@
 import { MapPin, Search } from 'lucide-react';
 import Form from 'next/form';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
+import { controlStyle, Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import type { CatalogSearch } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import { SearchFilters } from './search-filters';
+import { WhereInput } from './where-input';
 
 /**
  * What, where and, beside results, when and how much: a plain GET form. The address holds the search,
  * Back and no scripts included.
  */
-export function SearchForm({ search }: { search?: CatalogSearch }) {
+export function SearchForm({
+  search,
+  where,
+}: {
+  /** What was searched for; on a page that knows nobody, none. */
+  search?: CatalogSearch;
+  where?: string;
+}) {
   return (
     <Form
       action={routes.services}
@@ -40,16 +48,11 @@ export function SearchForm({ search }: { search?: CatalogSearch }) {
         <Label htmlFor="search-where">Where</Label>
         <span className="relative">
           <MapPin aria-hidden className={iconStyle} />
-          <Input
-            key={search?.place}
-            id="search-where"
-            name="place"
-            maxLength={100}
-            autoComplete="address-level2"
-            placeholder="City or ZIP code"
-            defaultValue={search?.place}
-            className="pl-11"
-          />
+          {search ? (
+            <input {...whereField} key={where} defaultValue={where} />
+          ) : (
+            <WhereInput {...whereField} />
+          )}
         </span>
       </div>
       {search?.category && <input type="hidden" name="category" value={search.category} />}
@@ -61,6 +64,15 @@ export function SearchForm({ search }: { search?: CatalogSearch }) {
     </Form>
   );
 }
+
+const whereField = {
+  id: 'search-where',
+  name: 'place',
+  maxLength: 100,
+  autoComplete: 'address-level2',
+  placeholder: 'City or ZIP code',
+  className: `${controlStyle} h-12 pl-11`,
+};
 
 const iconStyle =
   'pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted-foreground';

@@ -1,15 +1,16 @@
 import Link from 'next/link';
 import { AccountMenu } from '@/components/auth/account-menu';
 import { routes } from '@/lib/routes';
+import { HeaderPlace } from './header-place';
 import { headerLinks } from './nav-links';
 import { NavDisclosure } from './nav-disclosure';
 import { RoamMark } from './roam-mark';
 
-/** Prerendered with the page; only the account leaf and the phone menu wake up in the browser. */
+/** Prerendered with the page; only the place, the account leaf and the phone menu wake up in the browser. */
 export function SiteHeader() {
   return (
     <header data-print="hide" className="border-b border-border bg-background">
-      <div className="container-page flex h-18 items-center gap-2">
+      <div className="container-page flex min-h-18 flex-wrap items-center gap-x-1 sm:gap-x-2">
         <Link
           href={routes.landing}
           className="mr-auto flex items-center gap-2.5 text-heading font-bold tracking-tight"
@@ -33,6 +34,7 @@ export function SiteHeader() {
           </ul>
         </nav>
 
+        <HeaderPlace />
         <AccountMenu />
         <NavDisclosure links={headerLinks} />
       </div>

@@ -10,11 +10,14 @@ import { TopProviders, type TopProvider } from './top-providers';
 /** The one view behind /, /landing and /whyroam. Without data it stands, only shorter. */
 export function Landing({
   categories,
+  city = '',
   providers,
   proof,
   policy = null,
 }: {
   categories: readonly PopularCategory[];
+  /** Where these are. */
+  city?: string;
   providers: readonly TopProvider[];
   proof?: Proof;
   policy?: Policy | null;
@@ -24,7 +27,7 @@ export function Landing({
       <LandingHero>{proof && <ProofLine proof={proof} />}</LandingHero>
       <PopularCategories categories={categories} />
       <ThreeSteps policy={policy} />
-      <TopProviders providers={providers} />
+      <TopProviders city={city} providers={providers} />
       <Guarantee policy={policy} />
       <ProviderCall />
     </>

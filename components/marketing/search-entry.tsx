@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { WhereInput } from '@/components/catalog/where-input';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 
@@ -7,6 +8,9 @@ const parts = [
   { label: 'Where', name: 'place', type: 'text', placeholder: 'City or ZIP code' },
   { label: 'When', name: 'date', type: 'date', placeholder: undefined },
 ] as const;
+
+const inputStyle =
+  'h-9 w-full min-w-0 appearance-none bg-transparent text-base outline-none placeholder:text-muted-foreground';
 
 /** What, where, when: a plain GET form to the catalogue, at work before any script is. */
 export function SearchEntry() {
@@ -23,10 +27,11 @@ export function SearchEntry() {
           className="rounded-control px-4 pt-2 pb-1 hover:bg-muted has-focus-visible:outline-2 has-focus-visible:outline-ring"
         >
           <span className="block text-sm font-semibold">{label}</span>
-          <input
-            {...input}
-            className="h-9 w-full min-w-0 appearance-none bg-transparent text-base outline-none placeholder:text-muted-foreground"
-          />
+          {input.name === 'place' ? (
+            <WhereInput {...input} className={inputStyle} />
+          ) : (
+            <input {...input} className={inputStyle} />
+          )}
         </label>
       ))}
       <Button type="submit" size="lg" className="mt-1 h-14 md:mt-0 md:h-auto md:min-h-16">

@@ -15,13 +15,21 @@ export type TopProvider = {
 };
 
 /** The best rated providers; those without a rating are not shown. */
-export function TopProviders({ providers }: { providers: readonly TopProvider[] }) {
+export function TopProviders({
+  city,
+  providers,
+}: {
+  city: string;
+  providers: readonly TopProvider[];
+}) {
   const rated = providers.filter(({ rating_average }) => rating_average !== null);
   if (rated.length === 0) return null;
 
   return (
     <section className="container-page mt-20 sm:mt-28">
-      <SectionHeading title="People their customers come back to">
+      <SectionHeading
+        title={`${city ? `In ${city}, people` : 'People'} their customers come back to`}
+      >
         Every rating is from someone whose booking was completed. There is no other way to leave
         one.
       </SectionHeading>

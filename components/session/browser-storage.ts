@@ -54,7 +54,8 @@ export function takeServerEvent() {
 
 /** Signs out of this browser when the server cannot be reached. */
 export function dropSessionCookies() {
-  for (const name of sessionCookieNames()) document.cookie = `${name}=; path=/; max-age=0`;
+  for (const name of [...sessionCookieNames(), cookieNames.place])
+    document.cookie = `${name}=; path=/; max-age=0`;
 }
 
 function sessionCookieNames() {

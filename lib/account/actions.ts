@@ -8,7 +8,7 @@ import { setFlashNotice } from '@/lib/auth/flash-notice';
 import { closeSession } from '@/lib/auth/sign-out';
 import { failed, type FailureCode, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
-import { cookieNames } from '@/lib/storage-keys';
+import { personalCookies } from '@/lib/storage-keys';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { closeAccount, deleteUser, removeFiles } from './deletion';
 import { deletionMessage, deletionMessageFor, type DeletionReason } from './messages';
@@ -34,7 +34,7 @@ export const deleteAccount = formAction(
       return refuse(problem);
     }
     await closeSession();
-    (await cookies()).delete(cookieNames.bookingDraft);
+    for (const name of personalCookies) (await cookies()).delete(name);
     await setFlashNotice('accountDeleted');
     redirect(routes.landing);
   },

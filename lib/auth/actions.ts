@@ -8,7 +8,7 @@ import { done, failed } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { closeOtherSessions, openProfile } from '@/lib/session/customer';
 import { namesFromEmail, namesFromSignUp } from '@/lib/session/names';
-import { cookieNames } from '@/lib/storage-keys';
+import { personalCookies } from '@/lib/storage-keys';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { tellBrowser } from './browser-event';
 import { readCaptchaToken } from './captcha';
@@ -134,6 +134,6 @@ export const chooseNewPassword = formAction(
 /** Signs out here or everywhere; the browser clears its own store first (SESS-3). */
 export async function signOut(scope?: unknown) {
   await closeSession(scope === 'global' ? scope : 'local');
-  (await cookies()).delete(cookieNames.bookingDraft);
+  for (const name of personalCookies) (await cookies()).delete(name);
   redirect(routes.landing);
 }

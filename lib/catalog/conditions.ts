@@ -2,7 +2,7 @@ import { addDaysTo, formatCalendarDay, formatWallTime } from '@/lib/dates';
 import { formatShortMoney } from '@/lib/money';
 import type { SearchIntent } from './intent';
 import { searchPath } from './rules';
-import type { CatalogSearch } from './schema';
+import { anywhere, type CatalogSearch } from './schema';
 import type { When } from './time-words';
 
 /** One thing a search asks for: what it says, and the same search without it. */
@@ -13,16 +13,16 @@ export const atLabels = { home: 'At your home', venue: 'At the venue' } as const
 /** All that limits a search, in the order of the form: each can go with one tap (CAT-9). */
 export function listConditions(
   search: CatalogSearch,
-  { text, place, when, without }: SearchIntent,
+  { text, place, placeFrom, when, without }: SearchIntent,
   category?: string,
 ): Condition[] {
   const to = (change: Partial<CatalogSearch>) => searchPath({ ...search, ...change, page: 1 });
   const time = describeWhen(when);
   const { at, max_price } = search;
-  const withoutPlace = search.place ? { place: '' } : { q: without.place };
+  const withoutPlace = { chosen: { place: '' }, said: { q: without.place }, remembered: anywhere };
   const conditions: (Condition | '' | 0 | undefined)[] = [
     text && { label: `“${text}”`, relax: `Without “${text}”`, href: to({ q: without.text }) },
-    place && { label: place, relax: 'Search everywhere', href: to(withoutPlace) },
+    place && { label: place, relax: 'Search everywhere', href: to(withoutPlace[placeFrom]) },
     time && {
       label: time,
       relax: 'At any time',

@@ -1,7 +1,7 @@
 import 'server-only';
 import { partsOfDay } from '@/lib/parts-of-day';
 import { findTimeWords, type Span, type When } from './time-words';
-import type { CatalogSearch } from './schema';
+import { isEverywhere, type CatalogSearch } from './schema';
 import type { FoundPlace } from './types';
 
 /** What a search means: what was typed, read, and what was chosen beside it. */
@@ -9,6 +9,8 @@ export type SearchIntent = {
   /** What is left of the text without places and times. */
   text: string;
   place: string;
+  /** Chosen beside the text, said in it, or neither: then it is the one that is remembered. */
+  placeFrom: 'chosen' | 'said' | 'remembered';
   when: When;
   /** What was typed without its place, without its time, and without all the rest. */
   without: { place: string; when: string; text: string };
@@ -22,10 +24,17 @@ export function wordsOf(text: string) {
 
 /**
  * Reads `plumber Denver tomorrow` as a plumber, in Denver, tomorrow. A place or a day of its own in
- * the address counts for more than one in the text. `found` is the place among the text's words.
+ * the address counts for more than one in the text, and the remembered place for less: it is what the
+ * form begins with. `found` is the place among the text's words.
  */
-export function readIntent(search: CatalogSearch, found: FoundPlace, now: Date): SearchIntent {
-  const { q, place, date, time } = search;
+export function readIntent(
+  search: CatalogSearch,
+  found: FoundPlace,
+  now: Date,
+  remembered = '',
+): SearchIntent {
+  const { q, date, time } = search;
+  const place = isEverywhere(search) || search.place === remembered ? '' : search.place;
   const said = findTimeWords(q, now, found.time_zone);
   const times = said?.spans ?? [];
   const places = place ? [] : placeSpans(q, found);
@@ -35,7 +44,8 @@ export function readIntent(search: CatalogSearch, found: FoundPlace, now: Date):
   };
   return {
     text: leaveOut(q, [...places, ...times]),
-    place: place || (found.place ?? ''),
+    place: place || found.place || (isEverywhere(search) ? '' : remembered),
+    placeFrom: place ? 'chosen' : found.place ? 'said' : 'remembered',
     when: { ...anyTime, ...said?.when, ...chosen },
     without: {
       place: leaveOut(q, places),
@@ -43,6 +53,11 @@ export function readIntent(search: CatalogSearch, found: FoundPlace, now: Date):
       text: [...places, ...times].map(([from, to]) => q.slice(from, to)).join(' '),
     },
   };
+}
+
+/** What stands in the field for the place: nothing of what was said in the text. */
+export function whereOf({ place, placeFrom }: SearchIntent) {
+  return placeFrom === 'said' ? '' : place;
 }
 
 const anyTime: When = { first_day: null, last_day: null, after: null, before: null };

@@ -1,66 +1,92 @@
 import 'server-only';
 import { cache } from 'react';
+import { keepAnswers } from '@/lib/kept-answers';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { remember } from './remember';
 import { readLatestReviews } from './review-queries';
 import type { ReviewSubject } from './reviews';
 import { summarizeRatings } from './rules';
 import { idSchema } from './schema';
-import { listCategories } from './search-queries';
-import type { AvailableProvider } from './types';
+import { listCategories, readTopServices } from './search-queries';
+import type { AvailableProvider, NearBusiness, NearProvider } from './types';
 
 export type Business = Awaited<ReturnType<typeof readBusiness>>;
 export type Provider = Awaited<ReturnType<typeof readProvider>>;
 export type ProviderSummary = Awaited<ReturnType<typeof listTopProviders>>[number];
 export type BusinessSummary = Awaited<ReturnType<typeof listTopBusinesses>>[number];
 
-export const listTopProviders = remember('top-providers', async (limit: number) => {
+async function readTopProviders(place: string, limit: number) {
   const { data, error } = await createPublicSupabase()
-    .from('providers')
-    .select(
-      'id, first_name, last_name, image_url, rating_average, rating_count, business_profiles!inner (business_name, city, region)',
-    )
-    .order('rating_score', { ascending: false })
-    .order('id')
-    .limit(limit);
+    .rpc('list_providers_near', { p_place: place, p_limit: limit })
+    .overrideTypes<NearProvider[], { merge: false }>();
   if (error) throw new Error('Failed to load providers', { cause: error });
-  return data;
-});
+  return data.map(({ business_name, city, region, ...provider }) => ({
+    ...provider,
+    business_profiles: { business_name, city, region },
+  }));
+}
 
-export const listTopBusinesses = remember('top-businesses', async (limit: number) => {
+async function readTopBusinesses(place: string, limit: number) {
   const { data, error } = await createPublicSupabase()
-    .from('business_profiles')
-    .select(
-      'id, business_name, business_description, image_url, logo_url, city, region, rating_average, rating_count',
-    )
-    .order('rating_score', { ascending: false })
-    .order('id')
-    .limit(limit);
+    .rpc('list_businesses_near', { p_place: place, p_limit: limit })
+    .overrideTypes<NearBusiness[], { merge: false }>();
   if (error) throw new Error('Failed to load businesses', { cause: error });
   return data;
+}
+
+/** Of a city. */
+export const listTopProviders = remember('top-providers', readTopProviders);
+export const listTopBusinesses = remember('top-businesses', readTopBusinesses);
+
+/** The city that is shown to those who have not said where they are; empty before any business. */
+export const getMainCity = remember('main-city', async () => {
+  const { data, error } = await createPublicSupabase().rpc('get_main_city');
+  if (error) throw new Error('Failed to load the city', { cause: error });
+  return data[0]?.city ?? '';
 });
 
 /** Who is free today; late in the evening, when nobody is, who is free tomorrow. */
-const rememberAvailable = remember('available', async (limit: number) => {
+async function readAvailable(place: string, limit: number) {
   for (const daysAhead of [0, 1]) {
     const { data, error } = await createPublicSupabase()
-      .rpc('list_available_providers', { p_days_ahead: daysAhead, p_limit: limit })
+      .rpc('list_available_providers', {
+        p_days_ahead: daysAhead,
+        p_limit: limit,
+        p_place: place,
+      })
       .overrideTypes<AvailableProvider[], { merge: false }>();
     if (error) throw new Error('Failed to load free providers', { cause: error });
     if (data.length > 0) return { daysAhead, providers: data, readAt: Date.now() };
   }
   return { daysAhead: 1, providers: [], readAt: Date.now() };
-});
+}
+
+const rememberAvailable = remember('available', readAvailable);
 
 /** Times that have passed since they were read are left out. */
-export async function listAvailable(limit: number) {
-  const { readAt, daysAhead, providers } = await rememberAvailable(limit);
+export async function listAvailable(place: string, limit: number) {
+  const { readAt, daysAhead, providers } = await rememberAvailable(place, limit);
   // A stale answer is given once while a new one is fetched; after a quiet night it means nothing.
   if (isOutdated(readAt)) return { daysAhead, providers: [] };
   return { daysAhead, providers: providers.filter((p) => Date.parse(p.starts_at) > Date.now()) };
 }
 
 const isOutdated = (readAt: number) => Date.now() - readAt > 10 * 60_000;
+
+/** The lists of home for one postal code. Kept for seconds: there are many postal codes. */
+export const listNear = keepAnswers(
+  async (postalCode: string) => {
+    const [available, services, providers, businesses] = await Promise.all([
+      readAvailable(postalCode, 6),
+      readTopServices(postalCode, 6),
+      readTopProviders(postalCode, 6),
+      readTopBusinesses(postalCode, 6),
+    ]);
+    return { available, services, providers, businesses };
+  },
+  { seconds: 30 },
+);
+export type Near = Awaited<ReturnType<typeof listNear>>;
 
 /** Not cached: a customer is about to choose from these times. */
 export async function listNextSlots(providerId: string, limit: number) {
@@ -146,13 +172,14 @@ export async function listReviewsAndCounts(about: ReviewSubject) {
 
 /** What Roam can truly say of itself: counts and an average from the data, nothing made up. */
 export async function getProof() {
-  const [categories, providers, counts, providerCount] = await Promise.all([
+  const [categories, city, counts, providerCount] = await Promise.all([
     listCategories(),
-    listTopProviders(6),
+    getMainCity(),
     listRatingCounts(),
     countProviders(),
   ]);
-  return { categories, providers, proof: { ...summarizeRatings(counts), providerCount } };
+  const providers = await listTopProviders(city, 6);
+  return { categories, city, providers, proof: { ...summarizeRatings(counts), providerCount } };
 }
 
 const countProviders = remember('provider-count', async () => {

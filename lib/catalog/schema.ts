@@ -21,10 +21,26 @@ const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 const oneOf = <const Names extends readonly string[]>(names: Names) =>
   z.preprocess(first, z.enum(['', ...names]).catch(''));
 
+/** What is said for a place to search without any, though one is remembered. */
+const everywhere = 'everywhere';
+
+export function isEverywhere({ place }: Pick<CatalogSearch, 'place'>) {
+  return place === everywhere;
+}
+
+/** A field that was emptied by hand is another answer than none. */
+const place = z.preprocess(
+  first,
+  z
+    .undefined()
+    .transform(() => '')
+    .or(words(100).transform((text) => text || everywhere)),
+);
+
 /** What /services understands in its address. A part that makes no sense counts as not given. */
 export const catalogSearchSchema = z.object({
   q: z.preprocess(first, words(100)),
-  place: z.preprocess(first, words(100)),
+  place,
   category: z.preprocess(
     first,
     z
@@ -51,6 +67,9 @@ export const reviewSearchSchema = z.object({
 
 export type ReviewSearch = z.infer<typeof reviewSearchSchema>;
 export type CatalogSearch = z.infer<typeof catalogSearchSchema>;
+
+/** The change to a search that lets its place go, the remembered one included. */
+export const anywhere = { place: everywhere } satisfies Partial<CatalogSearch>;
 
 /** A search for nothing in particular. */
 export const emptySearch: CatalogSearch = catalogSearchSchema.parse({});

@@ -4,7 +4,7 @@ import { createPublicSupabase } from '@/lib/supabase/server';
 import { readIntent, wordsOf, type SearchIntent } from './intent';
 import { remember } from './remember';
 import { servicesPerPage } from './rules';
-import type { CatalogSearch } from './schema';
+import { isEverywhere, type CatalogSearch } from './schema';
 import type {
   CategorySummary,
   FoundBusiness,
@@ -14,7 +14,7 @@ import type {
 } from './types';
 
 /** What narrows a search, as the database takes it; what is not asked for is left out. */
-type Filter = ReturnType<typeof filterOf>;
+type Filter = Partial<ReturnType<typeof filterOf>>;
 
 /** How many people and businesses stand beside the services. */
 const namesakes = 3;
@@ -22,8 +22,8 @@ const namesakes = 3;
 export const listCategories = remember('categories', () => readCategories({}));
 
 /** A page of what matches, how many match in each category, and whose name is meant. */
-export async function findServices(search: CatalogSearch, now = new Date()) {
-  const intent = await understand(search, now);
+export async function findServices(search: CatalogSearch, now = new Date(), remembered = '') {
+  const intent = await understand(search, now, remembered);
   const filter = filterOf(search, intent);
   const isNarrowed = Object.keys(filter).length > 0;
   const named = intent.text ? { p_query: intent.text, p_place: intent.place || undefined } : null;
@@ -39,19 +39,22 @@ export async function findServices(search: CatalogSearch, now = new Date()) {
 
 export type Found = Awaited<ReturnType<typeof findServices>>;
 
-/** The best of everything, for pages to begin with. */
-export const listTopServices = remember('top-services', async (limit: number) => {
-  const { services } = await readServices({}, '', '', 1);
+/** The best of what is offered in a place, for pages to begin with. */
+export const listTopServices = remember('top-services', readTopServices);
+
+export async function readTopServices(place: string, limit: number) {
+  const { services } = await readServices({ p_place: place }, '', '', 1);
   return services.slice(0, limit);
-});
+}
 
 /** Without words nothing is read, and no zone is asked for. */
 const nowhere = { place: null, first_word: null, last_word: null, time_zone: 'UTC' };
 
-async function understand(search: CatalogSearch, now: Date): Promise<SearchIntent> {
+async function understand(search: CatalogSearch, now: Date, remembered: string) {
   const words = wordsOf(search.q);
-  const found = words.length > 0 ? await findPlace(words, search.place) : nowhere;
-  return readIntent(search, found, now);
+  const known = isEverywhere(search) ? '' : search.place || remembered;
+  const found = words.length > 0 ? await findPlace(words, known) : nowhere;
+  return readIntent(search, found, now, remembered);
 }
 
 function filterOf({ max_price, at }: CatalogSearch, { text, place, when }: SearchIntent) {

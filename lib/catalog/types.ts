@@ -22,6 +22,11 @@ export type AvailableProvider = Sometimes<
   Answer<'list_available_providers'>,
   'image_url' | 'rating_average'
 >;
+export type NearProvider = Sometimes<Answer<'list_providers_near'>, 'image_url' | 'rating_average'>;
+export type NearBusiness = Sometimes<
+  Answer<'list_businesses_near'>,
+  'image_url' | 'logo_url' | 'rating_average'
+>;
 export type RatingCount = Answer<'list_rating_counts'>;
 export type FreeSlot = Answer<'next_free_slots'>;
 

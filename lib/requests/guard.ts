@@ -7,6 +7,7 @@ import { identifyCaller, type IsTrusted } from '@/lib/proxies';
 /** What is rendered for each request, whoever asks: searches, reviews, and the booking by path or by query. */
 const costly = [
   /^\/services\b/,
+  /^\/api\/near\b/,
   /^\/book-service\/[^/?]+\/\w/,
   /^\/provider\/[^/?]+\/booking\b/,
   /^\/(provider|business)\/[^/?]+\/reviews\b/,

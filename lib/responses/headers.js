@@ -62,6 +62,7 @@ const prerendered = [
     '/become-a-provider',
     '/contact',
     '/how-it-works',
+    '/place',
     '/privacy',
     '/tip-cancel',
     '/tip-success',

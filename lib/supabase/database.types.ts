@@ -1329,6 +1329,13 @@ export type Database = {
           time_zone: string
         }[]
       }
+      get_main_city: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          city: string
+          region: string
+        }[]
+      }
       has_calendar_feed: { Args: Record<PropertyKey, never>; Returns: boolean }
       hold_booking: {
         Args: {
@@ -1354,7 +1361,7 @@ export type Database = {
       }
       is_recent_session: { Args: Record<PropertyKey, never>; Returns: boolean }
       list_available_providers: {
-        Args: { p_days_ahead?: number; p_limit?: number }
+        Args: { p_days_ahead?: number; p_limit?: number; p_place?: string }
         Returns: {
           business_name: string
           city: string
@@ -1369,6 +1376,20 @@ export type Database = {
           service_name: string
           starts_at: string
           time_zone: string
+        }[]
+      }
+      list_businesses_near: {
+        Args: { p_limit?: number; p_place: string }
+        Returns: {
+          business_description: string
+          business_name: string
+          city: string
+          id: string
+          image_url: string
+          logo_url: string
+          rating_average: number
+          rating_count: number
+          region: string
         }[]
       }
       list_category_counts: {
@@ -1455,6 +1476,20 @@ export type Database = {
           rating: number
         }[]
       }
+      list_providers_near: {
+        Args: { p_limit?: number; p_place: string }
+        Returns: {
+          business_name: string
+          city: string
+          first_name: string
+          id: string
+          image_url: string
+          last_name: string
+          rating_average: number
+          rating_count: number
+          region: string
+        }[]
+      }
       list_rating_counts: {
         Args: { p_business_id?: string; p_provider_id?: string }
         Returns: {
@@ -1508,6 +1543,14 @@ export type Database = {
           service_name: string
           status: Database["public"]["Enums"]["transaction_status"]
           time_zone: string
+        }[]
+      }
+      locate_place: {
+        Args: { p_latitude?: number; p_longitude?: number; p_text?: string }
+        Returns: {
+          city: string
+          postal_code: string
+          region: string
         }[]
       }
       mark_message_failed: {

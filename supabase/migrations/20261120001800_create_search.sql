@@ -13,6 +13,79 @@ as $$
 $$;
 comment on function private.is_in_place is 'Whether a business is in the city, region or postal code someone typed.';
 
+create index postal_codes_city_idx on public.postal_codes (private.plain_text(city));
+
+create function private.find_area(p_place text)
+returns table (
+  country_code char(2), postal_code text, city text, region text,
+  latitude numeric, longitude numeric, is_code boolean
+)
+language sql stable security definer set search_path = ''
+as $$
+  -- 'Denver 80202' and '80202-1234' are postal codes, 'Arvada, CO' is a city: its most central one.
+  with asked as materialized (
+    select private.normalize_postal_code(substring(btrim(p_place) from '\S+$')) as code,
+           private.plain_text(p_place) as name
+  ), found as (
+    select c.*, true as is_code, true as has_business, 0::double precision as off_center
+      from asked a join public.postal_codes c on c.postal_code = a.code
+    union all
+    select c.*, false,
+           exists (select from public.business_profiles b
+                    where b.city = c.city and b.region = c.region and b.is_active),
+           private.distance_km(c.latitude, c.longitude,
+                               avg(c.latitude) over same, avg(c.longitude) over same)
+      from asked a
+      join public.postal_codes c
+        on private.plain_text(c.city) in (a.name, regexp_replace(a.name, ' [^ ]+$', ''))
+       and a.name in (private.plain_text(c.city), private.plain_text(c.city || ' ' || c.region))
+    window same as (partition by c.city, c.region)
+  )
+  select f.country_code, f.postal_code, f.city, f.region, f.latitude, f.longitude, f.is_code
+    from found f
+   order by f.is_code desc, f.has_business desc, f.off_center, f.postal_code limit 1
+$$;
+comment on function private.find_area is
+  'The postal code that a text ends with, else the one in the middle of the city it names.';
+
+create function private.locate_businesses(p_place text)
+returns table (business_id uuid, postal_code text, distance_km double precision)
+language sql stable security definer set search_path = ''
+as $$
+  with area as materialized (
+    select a.* from private.find_area(p_place) a
+     where a.is_code
+        or not exists (select from public.business_profiles b
+                        where b.is_active and private.is_in_place(b, p_place))
+  )
+  select b.id, a.postal_code,
+         private.distance_km(b.latitude, b.longitude, a.latitude, a.longitude)
+    from area a
+    join public.business_profiles b on b.country_code = a.country_code and b.is_active
+  union all
+  select b.id, null, null
+    from public.business_profiles b
+   where b.is_active and private.is_in_place(b, p_place) and not exists (select from area)
+$$;
+comment on function private.locate_businesses is
+  'Businesses with their distance from the postal code that is meant, or from a city without any; else those in the city or region, without a distance.';
+
+create function private.is_reached(
+  p public.providers, p_postal_code text, p_distance_km double precision,
+  p_at_home boolean, p_at_venue boolean
+) returns boolean
+language sql immutable set search_path = ''
+as $$
+  -- Without a distance a city was meant, and the business is in it.
+  select p_distance_km is null
+      or p_at_home and case when p.service_postal_codes is null
+                            then p_distance_km <= p.service_radius_km
+                            else p_postal_code = any (p.service_postal_codes) end
+      or p_at_venue and p_distance_km <= p.service_radius_km
+$$;
+comment on function private.is_reached is
+  'Whether a provider comes to a postal code so far from their business, or is gone to from there.';
+
 create function private.find_place(p_words text[], p_place text)
 returns table (place text, first_word integer, last_word integer, time_zone text)
 language sql stable security definer set search_path = ''
@@ -40,8 +113,14 @@ as $$
                                      and w.word = p.region))::integer as last_word
       from spans s join places p on p.text = s.text
     union all
-    select b.postal_code, s.first_word, b.time_zone, 1, 0, s.last_word
-      from spans s join public.business_profiles b on b.postal_code = s.text and b.is_active
+    select c.postal_code, s.first_word, nearest.time_zone, 1, 0, s.last_word
+      from spans s
+      join public.postal_codes c on c.postal_code = s.text
+      join lateral (
+        select b.time_zone from public.business_profiles b
+         where b.is_active and b.country_code = c.country_code
+         order by abs(b.latitude - c.latitude) + abs(b.longitude - c.longitude) limit 1
+      ) nearest on true
      where s.n = 1
     union all
     -- Misspelt, unless the word means something by itself.
@@ -85,13 +164,20 @@ create function private.find_offers(
 )
 language sql stable security definer set search_path = ''
 as $$
-  with offers as materialized (
+  with located as materialized (
+    select * from private.locate_businesses(p_place) where p_place is not null
+  ), offers as materialized (
     select o.service_id, o.provider_id, o.price, o.duration_minutes, p.time_zone
       from public.provider_services o
       join public.providers p on p.id = o.provider_id and p.is_active
       join public.business_profiles b on b.id = p.business_id and b.is_active
+      left join located l on l.business_id = b.id
      where o.service_id = any (p_service_ids) and o.is_active
-       and (p_place is null or private.is_in_place(b, p_place))
+       and (p_place is null
+            or l.business_id is not null
+               and private.is_reached(p, l.postal_code, l.distance_km,
+                     o.at_home and p_at is distinct from 'venue',
+                     o.at_venue and p_at is distinct from 'home'))
        and (p_max_price is null or o.price <= p_max_price)
        and case p_at when 'home' then o.at_home when 'venue' then o.at_venue else true end
   ), calendars as materialized (
@@ -237,7 +323,9 @@ as $$
     from private.match_subjects(p_query) m
     join public.providers p on p.id = m.subject_id and p.is_active
     join public.business_profiles b on b.id = p.business_id and b.is_active
-   where m.kind = 'provider' and (p_place is null or private.is_in_place(b, p_place))
+   where m.kind = 'provider'
+     and (p_place is null or b.id in (select l.business_id from private.locate_businesses(p_place) l
+                                     where coalesce(l.distance_km, 0) <= 100))
    order by m.score desc, p.rating_score desc, p.id
    limit p_limit
 $$;
@@ -269,7 +357,9 @@ as $$
          b.rating_average, b.rating_count
     from private.match_subjects(p_query) m
     join public.business_profiles b on b.id = m.subject_id and b.is_active
-   where m.kind = 'business' and (p_place is null or private.is_in_place(b, p_place))
+   where m.kind = 'business'
+     and (p_place is null or b.id in (select l.business_id from private.locate_businesses(p_place) l
+                                     where coalesce(l.distance_km, 0) <= 100))
    order by m.score desc, b.rating_score desc, b.id
    limit p_limit
 $$;

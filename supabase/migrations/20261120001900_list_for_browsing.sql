@@ -1,6 +1,8 @@
 -- For the browse pages: who is free on a day, and how ratings are distributed.
 
-create function private.list_available_providers(p_days_ahead integer, p_limit integer)
+create function private.list_available_providers(
+  p_days_ahead integer, p_limit integer, p_place text
+)
 returns table (
   provider_id uuid, first_name text, last_name text, image_url text, rating_average numeric,
   rating_count integer, business_name text, city text, service_id uuid, service_name text,
@@ -17,15 +19,22 @@ begin
   -- Best rated first, each with the service they are best known for. At most 100 are checked: late in
   -- the evening nobody is free, and finding that out must not mean checking everyone.
   for v_offer in
+    with located as materialized (
+      select * from private.locate_businesses(p_place) where p_place is not null
+    )
     select p.id, p.first_name, p.last_name, p.image_url, p.rating_average, p.rating_count,
            p.time_zone, b.business_name, b.city, known.*
       from public.providers p
       join public.business_profiles b on b.id = p.business_id and b.is_active
+      left join located l on l.business_id = b.id
       cross join lateral (
         select s.id as service_id, s.name as service_name, o.price, o.duration_minutes
           from public.provider_services o
           join public.services s on s.id = o.service_id and s.is_active
          where o.provider_id = p.id and o.is_active
+           and (p_place is null
+                or l.business_id is not null
+                   and private.is_reached(p, l.postal_code, l.distance_km, o.at_home, o.at_venue))
          order by s.rating_count desc, o.duration_minutes, s.id
          limit 1
       ) known
@@ -57,7 +66,7 @@ comment on function private.list_available_providers is 'See public.list_availab
 grant execute on function private.list_available_providers to anon, authenticated, service_role;
 
 create function public.list_available_providers(
-  p_days_ahead integer default 0, p_limit integer default 6
+  p_days_ahead integer default 0, p_limit integer default 6, p_place text default null
 ) returns table (
   provider_id uuid, first_name text, last_name text, image_url text, rating_average numeric,
   rating_count integer, business_name text, city text, service_id uuid, service_name text,
@@ -66,11 +75,12 @@ create function public.list_available_providers(
 language sql stable security invoker set search_path = ''
 as $$
   select * from private.list_available_providers(
-    least(greatest(p_days_ahead, 0), 6), least(greatest(p_limit, 1), 24))
+    least(greatest(p_days_ahead, 0), 6), least(greatest(p_limit, 1), 24),
+    nullif(btrim(left(p_place, 120)), ''))
    order by starts_at
 $$;
 comment on function public.list_available_providers is
-  'Well-rated providers with a free start today (or p_days_ahead days on) in their own zone, the soonest first.';
+  'Well-rated providers with a free start today (or p_days_ahead days on) in their own zone, the soonest first; of those who are in p_place or come there.';
 grant execute on function public.list_available_providers to anon, authenticated, service_role;
 
 create function public.list_rating_counts(

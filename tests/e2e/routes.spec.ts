@@ -17,6 +17,7 @@ const open = [
   ['/contact', 'Contact'],
   ['/how-it-works', 'How Roam works'],
   ['/privacy', 'Privacy'],
+  ['/place', 'Where do you need it?'],
   ['/become-a-provider', 'Do the work. Skip the phone.'],
   ['/services?q=clean', /./],
   ['/sign-in', /./],

@@ -6,8 +6,11 @@ import { streamed } from '@/components/feedback/streamed';
 import { PageShell } from '@/components/layout/page-shell';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { searchPath } from '@/lib/catalog/rules';
+import { whereOf } from '@/lib/catalog/intent';
 import { catalogSearchSchema } from '@/lib/catalog/schema';
 import { findServices } from '@/lib/catalog/search-queries';
+import { formatPlace } from '@/lib/place/place';
+import { getPlace } from '@/lib/place/remembered';
 import { toResult } from '@/lib/result';
 
 type Props = PageProps<'/services'>;
@@ -28,12 +31,18 @@ export default streamed(ServicesPage);
 
 async function ServicesPage({ searchParams }: Props) {
   const search = catalogSearchSchema.parse(await searchParams);
-  const found = await toResult(findServices(search), catalogMessages.servicesFailed);
+  const place = await getPlace();
+  const remembered = place ? formatPlace(place) : '';
+  const found = await toResult(
+    findServices(search, new Date(), remembered),
+    catalogMessages.servicesFailed,
+  );
+  const where = found.ok ? whereOf(found.data.intent) : search.place;
 
   return (
     // No subtitle: on a phone the results begin on the first screen.
     <PageShell title="Services">
-      <SearchForm search={search} />
+      <SearchForm search={search} where={where} />
       {found.ok ? (
         <Catalog found={found.data} search={search} />
       ) : (

@@ -10,7 +10,7 @@ import { readView } from '@/lib/auth/views';
 import { findDetails } from '@/lib/bookings/details-queries';
 import { findQuote } from '@/lib/bookings/price-queries';
 import { selectionHref } from '@/lib/bookings/selection';
-import { readSelection } from '@/lib/bookings/selection-schema';
+import { readPlacedSelection } from '@/lib/bookings/placed-selection';
 import { getBookableService } from '@/lib/bookings/service-queries';
 
 export const metadata: Metadata = { title: 'Confirm your booking', robots: { index: false } };
@@ -25,7 +25,7 @@ async function ConfirmPage({
   const service = await getBookableService((await params).serviceId);
   if (!service) return <NothingHere />;
   const query = await searchParams;
-  const chosen = readSelection(service.id, query);
+  const chosen = await readPlacedSelection(service.id, query);
   const { starts_at } = chosen;
   if (!starts_at) redirect(selectionHref('time', chosen));
   const { known, places, asksDetails } = await findDetails(service, chosen);

@@ -8,7 +8,7 @@ import { findDetails } from '@/lib/bookings/details-queries';
 import { offeredPlaces } from '@/lib/bookings/offers';
 import { findQuote } from '@/lib/bookings/price-queries';
 import { selectionHref } from '@/lib/bookings/selection';
-import { readSelection } from '@/lib/bookings/selection-schema';
+import { readPlacedSelection } from '@/lib/bookings/placed-selection';
 import { getBookableService } from '@/lib/bookings/service-queries';
 
 export const metadata: Metadata = { title: 'Booking details', robots: { index: false } };
@@ -21,7 +21,7 @@ async function DetailsPage({
 }: PageProps<'/book-service/[serviceId]/details'>) {
   const service = await getBookableService((await params).serviceId);
   if (!service) return <NothingHere />;
-  const selection = readSelection(service.id, await searchParams);
+  const selection = await readPlacedSelection(service.id, await searchParams);
   if (!selection.starts_at) redirect(selectionHref('time', selection));
   const [quote, { draft, places, offers, known }] = await Promise.all([
     findQuote(selection),

@@ -8,7 +8,7 @@ import { SectionFailure } from '@/components/feedback/section-failure';
 import { findDetails } from '@/lib/bookings/details-queries';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { findQuote } from '@/lib/bookings/price-queries';
-import { readSelection } from '@/lib/bookings/selection-schema';
+import { readPlacedSelection } from '@/lib/bookings/placed-selection';
 import { getBookableService } from '@/lib/bookings/service-queries';
 import { listBookableDays } from '@/lib/bookings/time-queries';
 import { toResult } from '@/lib/result';
@@ -20,7 +20,7 @@ export default bookingPage(TimePage);
 async function TimePage({ params, searchParams }: PageProps<'/book-service/[serviceId]/time'>) {
   const service = await getBookableService((await params).serviceId);
   if (!service) return <NothingHere />;
-  const selection = readSelection(service.id, await searchParams);
+  const selection = await readPlacedSelection(service.id, await searchParams);
   const untimed = { ...selection, starts_at: null };
   const [quote, range, { asksDetails }] = await Promise.all([
     findQuote(untimed),

@@ -1,0 +1,13 @@
+import { catalogMessages } from '@/lib/catalog/messages';
+import { listNear } from '@/lib/catalog/queries';
+import { toResult } from '@/lib/result';
+
+/** What is offered near a postal code: the same for everyone there, kept for a minute. */
+export async function GET(request: Request) {
+  const code = new URL(request.url).searchParams.get('postal_code') ?? '';
+  if (!/^[A-Z0-9][A-Z0-9 -]{0,11}$/.test(code)) return new Response(null, { status: 400 });
+  const near = await toResult(listNear(code), catalogMessages.nearFailed);
+  if (!near.ok)
+    return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
+  return Response.json(near.data, { headers: { 'Cache-Control': 'public, max-age=60' } });
+}

@@ -1,0 +1,20 @@
+import type { ProviderSummary } from '@/lib/catalog/queries';
+import { CardGrid } from './card-grid';
+import { ProviderCard } from './provider-card';
+import { Shelf } from './shelf';
+
+export function ProviderShelf({
+  providers,
+  where,
+}: {
+  providers: readonly ProviderSummary[];
+  where: string;
+}) {
+  return (
+    <Shelf title={`Top-rated providers ${where}`}>
+      <CardGrid swipe items={providers}>
+        {(provider) => <ProviderCard provider={provider} />}
+      </CardGrid>
+    </Shelf>
+  );
+}

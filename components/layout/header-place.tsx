@@ -1,0 +1,27 @@
+'use client';
+
+import { MapPin } from 'lucide-react';
+import { formatPlace } from '@/lib/place/place';
+import { PlaceLink } from './place-link';
+import { usePlace } from './place-store';
+
+/** The remembered place, and the way to change it. On a phone the ZIP code has to do. */
+export function HeaderPlace() {
+  const place = usePlace();
+  return (
+    <PlaceLink
+      label={place ? `Your place: ${formatPlace(place)}` : 'Choose your place'}
+      className="flex min-h-11 min-w-0 items-center gap-1.5 rounded-control px-1.5 font-medium hover:bg-muted sm:px-3"
+    >
+      <MapPin aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+      {place ? (
+        <>
+          <span className="hidden max-w-40 truncate sm:inline">{place.city}</span>
+          <span className="hidden tabular-nums min-[22.5rem]:inline">{place.postal_code}</span>
+        </>
+      ) : (
+        <span className="hidden lg:inline">Your place</span>
+      )}
+    </PlaceLink>
+  );
+}

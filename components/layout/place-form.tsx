@@ -1,0 +1,65 @@
+'use client';
+
+import { LocateFixed } from 'lucide-react';
+import { FormAlert } from '@/components/form/form-alert';
+import { useActionForm } from '@/components/form/use-action-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { SendButton } from '@/components/ui/send-button';
+import { choosePlace } from '@/lib/place/actions';
+import { placeMessages } from '@/lib/place/messages';
+import { formatPlace } from '@/lib/place/place';
+import { announcePlace, usePlace } from './place-store';
+import { usePosition } from './use-position';
+
+/** Asks for a ZIP code or a city, or for the browser's position, when that is pressed. */
+export function PlaceForm({ onChosen }: { onChosen?: () => void }) {
+  const place = usePlace();
+  function finish() {
+    announcePlace();
+    onChosen?.();
+  }
+  const form = useActionForm(choosePlace, {
+    unavailable: placeMessages.unavailable,
+    onSuccess: finish,
+    onRedirect: announcePlace,
+  });
+  const position = usePosition(finish);
+
+  return (
+    <form {...form.formProps} aria-label="Your place" className="grid gap-5">
+      {/* Where something goes on behind it, one stays. */}
+      {onChosen && <input type="hidden" name="stays" value="true" />}
+      {!form.failure?.fields && <FormAlert message={form.failure?.message} />}
+      <Field label="ZIP code or city" required error={form.errorOf('place')}>
+        {(control) => (
+          <Input
+            {...control}
+            name="place"
+            key={place?.postal_code}
+            defaultValue={form.values.place ?? (place ? formatPlace(place) : '')}
+            maxLength={80}
+            autoComplete="postal-code"
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <SendButton isPending={form.isPending}>Use this place</SendButton>
+        {form.hasScripts && (
+          <Button
+            variant="secondary"
+            aria-disabled={position.isAsking || undefined}
+            onClick={position.ask}
+          >
+            <LocateFixed aria-hidden className="size-5" />
+            Use my current position
+          </Button>
+        )}
+      </div>
+      <div role="status" className="text-sm empty:hidden">
+        {position.isAsking ? 'Asking your browser…' : position.problem}
+      </div>
+    </form>
+  );
+}

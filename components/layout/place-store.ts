@@ -1,0 +1,36 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { decodePlace } from '@/lib/place/place';
+import { cookieNames } from '@/lib/storage-keys';
+
+const listeners = new Set<() => void>();
+
+/** The place this browser remembers; none while a page is prerendered. */
+export function usePlace() {
+  const cookie = useSyncExternalStore(subscribe, readCookie, () => '');
+  return useMemo(() => decodePlace(cookie), [cookie]);
+}
+
+/** To be called when the cookie was changed: browsers tell nobody. */
+export function announcePlace() {
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  // It may have been changed in another tab.
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    listeners.delete(listener);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+function readCookie() {
+  const start = `${cookieNames.place}=`;
+  const found = document.cookie.split('; ').find((one) => one.startsWith(start)) ?? start;
+  try {
+    return decodeURIComponent(found.slice(start.length));
+  } catch {
+    return '';
+  }
+}

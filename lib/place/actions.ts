@@ -1,0 +1,51 @@
+'use server';
+
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { action } from '@/lib/actions/action';
+import { formAction } from '@/lib/actions/form-action';
+import { env } from '@/lib/env';
+import { done, failed } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { cookieNames } from '@/lib/storage-keys';
+import { placeMessage, placeMessages } from './messages';
+import { encodePlace, type Place } from './place';
+import { locatePosition, locateText } from './queries';
+import { placeSchema, positionSchema } from './schema';
+
+/** Remembers a typed place. On the page of its own, home follows; in the dialog one stays. */
+export const choosePlace = formAction(
+  { schema: placeSchema, message: placeMessage },
+  async ({ input, form }) => {
+    const place = await locateText(input.place);
+    if (!place) {
+      return failed('not_found', placeMessages.unknown, {
+        fields: { place: placeMessages.unknown },
+      });
+    }
+    await rememberPlace(place);
+    if (form.get('stays') !== 'true') redirect(routes.home);
+    return done(place);
+  },
+);
+
+/** Remembers the postal code nearest to the browser's position; the position itself is not kept. */
+export const choosePosition = action(
+  { schema: positionSchema, message: placeMessage },
+  async ({ input }) => {
+    const place = await locatePosition(input.latitude, input.longitude);
+    if (!place) return failed('not_found', placeMessages.unknownPosition);
+    await rememberPlace(place);
+    return done(place);
+  },
+);
+
+/** Read by scripts, too: prerendered pages learn of it in the browser alone. */
+async function rememberPlace(place: Place) {
+  (await cookies()).set(cookieNames.place, encodePlace(place), {
+    path: '/',
+    sameSite: 'lax',
+    secure: env.NEXT_PUBLIC_SITE_URL.startsWith('https:'),
+    maxAge: 60 * 60 * 24 * 365,
+  });
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { textField } from '@/lib/text-field';
+import { placeMessages } from './messages';
+
+/** A postal code or a city, as it was typed. */
+export const placeSchema = z.object({
+  place: textField(80).refine((text) => text !== '', placeMessages.missing),
+});
+
+export const positionSchema = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});

@@ -1,0 +1,99 @@
+-- One remembered place: from a typed postal code or city, or from a position, and who is good there.
+
+create function private.locate_place(p_text text, p_latitude numeric, p_longitude numeric)
+returns table (postal_code text, city text, region text)
+language sql stable security definer set search_path = ''
+as $$
+  select a.postal_code, a.city, a.region
+    from private.find_area(p_text) a
+  union all
+  -- Misspelt, or within a longer text.
+  select a.postal_code, a.city, a.region
+    from private.find_place(regexp_split_to_array(btrim(p_text), '[\s,]+'), null) f
+    cross join lateral private.find_area(f.place) a
+   where not exists (select from private.find_area(p_text))
+  union all
+  (select c.postal_code, c.city, c.region
+     from public.postal_codes c
+    where p_text is null
+      -- About a hundred kilometers around: farther off, no code of ours is where they are.
+      and c.latitude between p_latitude - 1 and p_latitude + 1
+      and c.longitude between p_longitude - 1.5 and p_longitude + 1.5
+    order by private.distance_km(c.latitude, c.longitude, p_latitude, p_longitude), c.postal_code
+    limit 1)
+$$;
+comment on function private.locate_place is 'See public.locate_place.';
+grant execute on function private.locate_place to anon, authenticated, service_role;
+
+create function public.locate_place(
+  p_text text default null, p_latitude numeric default null, p_longitude numeric default null
+) returns table (postal_code text, city text, region text)
+language sql stable security invoker set search_path = ''
+as $$
+  select * from private.locate_place(nullif(btrim(left(p_text, 120)), ''), p_latitude, p_longitude) limit 1
+$$;
+comment on function public.locate_place is
+  'The postal code that a text means, or the one nearest to a position; none where it is not known.';
+grant execute on function public.locate_place to anon, authenticated, service_role;
+
+create function private.list_near(p_place text)
+returns table (provider_id uuid, business_id uuid)
+language sql stable security definer set search_path = ''
+as $$
+  select p.id, l.business_id
+    from private.locate_businesses(p_place) l
+    join public.providers p on p.business_id = l.business_id and p.is_active
+   where exists (select from public.provider_services o
+                   join public.services s on s.id = o.service_id and s.is_active
+                  where o.provider_id = p.id and o.is_active
+                    and private.is_reached(p, l.postal_code, l.distance_km, o.at_home, o.at_venue))
+$$;
+comment on function private.list_near is 'Providers who are in a place, come there or are gone to from there.';
+grant execute on function private.list_near to anon, authenticated, service_role;
+
+create function public.list_providers_near(p_place text, p_limit integer default 6)
+returns table (
+  id uuid, first_name text, last_name text, image_url text, rating_average numeric,
+  rating_count integer, business_name text, city text, region text
+)
+language sql stable security invoker set search_path = ''
+as $$
+  select p.id, p.first_name, p.last_name, p.image_url, p.rating_average, p.rating_count,
+         b.business_name, b.city, b.region
+    from private.list_near(left(p_place, 120)) n
+    join public.providers p on p.id = n.provider_id
+    join public.business_profiles b on b.id = n.business_id
+   order by p.rating_score desc, p.id
+   limit least(greatest(p_limit, 1), 24)
+$$;
+comment on function public.list_providers_near is
+  'Providers who are in a place, come there or are gone to from there, the best rated first.';
+grant execute on function public.list_providers_near to anon, authenticated, service_role;
+
+create function public.list_businesses_near(p_place text, p_limit integer default 6)
+returns table (
+  id uuid, business_name text, business_description text, image_url text, logo_url text,
+  city text, region text, rating_average numeric, rating_count integer
+)
+language sql stable security invoker set search_path = ''
+as $$
+  select b.id, b.business_name, b.business_description, b.image_url, b.logo_url, b.city, b.region,
+         b.rating_average, b.rating_count
+    from public.business_profiles b
+   where b.id in (select n.business_id from private.list_near(left(p_place, 120)) n)
+   order by b.rating_score desc, b.id
+   limit least(greatest(p_limit, 1), 24)
+$$;
+comment on function public.list_businesses_near is
+  'Businesses whose people are in a place, come there or are gone to from there, the best rated first.';
+grant execute on function public.list_businesses_near to anon, authenticated, service_role;
+
+create function public.get_main_city() returns table (city text, region text)
+language sql stable security invoker set search_path = ''
+as $$
+  select b.city, b.region from public.business_profiles b
+   group by b.city, b.region order by count(*) desc, b.city limit 1
+$$;
+comment on function public.get_main_city is
+  'The city with the most businesses: what visitors see who have not said where they are.';
+grant execute on function public.get_main_city to anon, authenticated, service_role;

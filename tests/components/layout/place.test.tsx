@@ -1,0 +1,115 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NearYou } from '@/components/catalog/near-you';
+import { WhereInput } from '@/components/catalog/where-input';
+import { HeaderPlace } from '@/components/layout/header-place';
+import { choosePlace, choosePosition } from '@/lib/place/actions';
+import { placeMessages } from '@/lib/place/messages';
+
+jest.mock('@/lib/place/actions', () => ({ choosePlace: jest.fn(), choosePosition: jest.fn() }));
+
+const denver = { postal_code: '80202', city: 'Denver', region: 'CO' };
+const remember = (value = '80202|Denver|CO') => {
+  document.cookie = `roam.place=${encodeURIComponent(value)}; path=/`;
+};
+
+afterEach(() => {
+  document.cookie = 'roam.place=; path=/; max-age=0';
+});
+
+test('the header leads to the question, and asks it in place with scripts (CAT-13)', async () => {
+  jest.mocked(choosePlace).mockImplementation(async () => {
+    remember();
+    return { result: { ok: true, data: denver }, values: {} };
+  });
+  render(<HeaderPlace />);
+  const link = screen.getByRole('link', { name: 'Choose your place' });
+  expect(link).toHaveAttribute('href', '/place');
+
+  await userEvent.click(link);
+  await userEvent.type(await screen.findByLabelText('ZIP code or city'), '80202');
+  await userEvent.click(screen.getByRole('button', { name: 'Use this place' }));
+
+  expect(await screen.findByRole('link', { name: 'Your place: Denver 80202' })).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the position is asked for when that is pressed, and a refusal says what else to do (CAT-13)', async () => {
+  const ask = jest.fn((_: unknown, refuse: (error: object) => void) =>
+    refuse({ code: 1, PERMISSION_DENIED: 1 }),
+  );
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition: ask },
+  });
+  render(<HeaderPlace />);
+  await userEvent.click(screen.getByRole('link'));
+  const button = await screen.findByRole('button', { name: 'Use my current position' });
+  expect(ask).not.toHaveBeenCalled();
+  await userEvent.click(button);
+  expect(await screen.findByText(placeMessages.denied)).toBeVisible();
+  expect(choosePosition).not.toHaveBeenCalled();
+});
+
+const nearby = (providers: object[]) => ({
+  available: { daysAhead: 0, providers: [], readAt: 0 },
+  services: [],
+  providers,
+  businesses: [],
+});
+const pat = {
+  id: '1',
+  first_name: 'Pat',
+  last_name: 'Lee',
+  image_url: null,
+  rating_average: null,
+  rating_count: 0,
+  business_profiles: { business_name: 'Shop', city: 'Denver', region: 'CO' },
+};
+const answer = (providers: object[]) => {
+  const fetched = jest.fn(async () => ({ ok: true, json: async () => nearby(providers) }));
+  Object.defineProperty(globalThis, 'fetch', { configurable: true, value: fetched });
+  return fetched;
+};
+const home = (
+  <NearYou city="Boise">
+    <p>Lists of Boise</p>
+  </NearYou>
+);
+
+test('home shows a city by its name, and the lists of the remembered place instead (CAT-14)', async () => {
+  const fetched = answer([pat]);
+  const { unmount } = render(home);
+  expect(screen.getByText(/You are looking at Boise/)).toBeVisible();
+  expect(screen.getByText('Lists of Boise')).toBeVisible();
+  expect(fetched).not.toHaveBeenCalled();
+  unmount();
+
+  remember();
+  render(home);
+  expect(
+    await screen.findByRole('heading', { name: 'Top-rated providers near Denver 80202' }),
+  ).toBeVisible();
+  expect(screen.queryByText('Lists of Boise')).not.toBeInTheDocument();
+  expect(fetched).toHaveBeenCalledWith('/api/near?postal_code=80202', expect.anything());
+});
+
+test('where nobody comes home says so, and keeps the city it shows (CAT-14)', async () => {
+  answer([]);
+  remember();
+  render(home);
+  expect(await screen.findByText(/Nobody on Roam comes to Denver 80202 yet/)).toBeVisible();
+  expect(screen.getByText('Lists of Boise')).toBeVisible();
+});
+
+test('a search begins with the remembered place, unless something was typed (CAT-15)', async () => {
+  remember();
+  render(<WhereInput aria-label="Where" />);
+  const where = screen.getByLabelText('Where');
+  await waitFor(() => expect(where).toHaveValue('Denver 80202'));
+  await userEvent.clear(where);
+  await userEvent.type(where, 'Boise');
+  remember('97201|Portland|OR');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(where).toHaveValue('Boise');
+});
