@@ -1,23 +1,18 @@
 'use client';
 
 import { useActionForm } from '@/components/form/use-action-form';
-import { redeemLink } from '@/lib/auth/link-actions';
+import { acceptSentSession, redeemLink } from '@/lib/auth/link-actions';
+import { linkTexts } from '@/lib/auth/link-messages';
 import { authMessages } from '@/lib/auth/messages';
+import type { MailedLink, SentSession } from '@/lib/auth/schema';
 import { AuthForm } from './auth-form';
 
 /** The one button of a mailed link. */
-export function LinkForm({
-  link,
-  next,
-  label,
-}: {
-  link: { token_hash: string; type: string; email?: string };
-  next: string;
-  label: string;
-}) {
-  const form = useActionForm(redeemLink, { unavailable: authMessages.notAnswering });
+export function LinkForm({ link, next }: { link: MailedLink | SentSession; next: string }) {
+  const action = 'token_hash' in link ? redeemLink : acceptSentSession;
+  const form = useActionForm(action, { unavailable: authMessages.notAnswering });
   return (
-    <AuthForm form={form} next={next} label={label}>
+    <AuthForm form={form} next={next} label={linkTexts[link.type].button}>
       {() =>
         Object.entries(link).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

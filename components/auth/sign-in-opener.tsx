@@ -8,6 +8,7 @@ import { readView } from '@/lib/auth/views';
 import { routes, safePath, withQuery } from '@/lib/routes';
 import { dispatchSession } from '@/components/session/session-store';
 import { useSession } from '@/components/session/use-session';
+import { followSentFragment } from './sent-session';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog'));
 
@@ -54,6 +55,9 @@ function Opener({ offers }: { offers: SignInOffers }) {
   const isIn = session.status === 'customer';
 
   const isChecked = useRef(false);
+
+  // Reads what only the browser sees of the address.
+  useEffect(followSentFragment, []);
 
   // Follows the session: who turns out to be signed in goes on to where they wanted to be. The guard
   // may have sent them here, so what the browser has stored is checked first: it could send them

@@ -6,25 +6,56 @@ import { ErrorPanel } from '@/components/feedback/error-panel';
 import { LoadingScreen } from '@/components/feedback/loading-screen';
 import { ButtonLink } from '@/components/ui/button-link';
 import { flowMessage } from '@/lib/auth/messages';
+import { authNotices } from '@/lib/auth/notices';
 import { authMessage } from '@/lib/auth/service-errors';
 import { routes, safePath } from '@/lib/routes';
 import { hasSessionCookie } from '@/components/session/browser-storage';
 import { checkSession } from '@/components/session/session-store';
 import { finishSignIn, isConnecting, type Finish } from './finish-sign-in';
+import { readSentSession, useFragment } from './sent-session';
+import { SentSessionPage } from './sent-session-page';
 import { callbackFault, readFlow, type CallbackFlow } from './social-sign-in';
 
 /** A code can be redeemed once: a second effect of the same page must not try again. */
 const redeemed = new Map<string, Promise<Finish>>();
 
-/** The callback of Google and Apple: exchanges the code for a session and redirects. */
+/** Where Google, Apple and the auth service's own mails lead back to, whatever they bring. */
 export function SocialCallback() {
   const query = useSearchParams();
+  const fragment = useFragment();
+  const sent = readSentSession(fragment);
+  const next = safePath(query.get('next'));
+  if (sent) return <SentSessionPage sent={sent} next={next} />;
+  if (query.has('message') || fragment.has('message')) return <HalfChanged />;
+  return <CodeExchange query={query} fragment={fragment} next={next} />;
+}
+
+/** The first of the two links that change an email; the words of the address are not ours to show. */
+function HalfChanged() {
+  const { title, message } = authNotices.emailHalfChanged;
+  return (
+    <ErrorPanel as="h1" title={title} message={message}>
+      <ButtonLink href={routes.profile}>Back to your profile</ButtonLink>
+    </ErrorPanel>
+  );
+}
+
+/** Exchanges the code for a session and redirects, or says why there is none. */
+function CodeExchange({
+  query,
+  fragment,
+  next,
+}: {
+  query: URLSearchParams;
+  fragment: URLSearchParams;
+  next: string;
+}) {
   const router = useRouter();
   const [fault, setFault] = useState<string>();
-  const next = safePath(query.get('next'));
   const code = query.get('code');
   const flow = readFlow(query.get('provider'));
-  const message = code ? fault : callbackFault(flow, query);
+  const answer = query.has('error') || query.has('error_code') ? query : fragment;
+  const message = code ? fault : callbackFault(flow, answer);
 
   // Exchanges the code in the URL, once.
   useEffect(() => {

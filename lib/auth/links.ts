@@ -1,5 +1,6 @@
 import 'server-only';
-import { redirect } from 'next/navigation';
+import type { User } from '@supabase/supabase-js';
+import { redirect, RedirectType } from 'next/navigation';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { routes, withQuery } from '@/lib/routes';
@@ -10,7 +11,7 @@ import { mailedTarget } from './redirects';
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
 import type { AuthEvent } from '@/lib/session/types';
 import { tellBrowser } from './browser-event';
-import { confirmSchema, type LinkType, type MailedLink } from './schema';
+import { confirmSchema, type LinkType, type MailedLink, type SentSession } from './schema';
 import { reasonOf, type ServiceError } from './service-errors';
 import { setFlashNotice } from './flash-notice';
 import { closeSession } from './sign-out';
@@ -27,39 +28,60 @@ export function readLink(query: Record<string, unknown>) {
  * Verifies a mailed link and redirects: a recovery to the new password, everything else to the page
  * the person asked for. An expired link leads to the form that sends another (AUTH-14).
  */
-export async function confirmLink({
-  token_hash,
-  type,
-  email,
-  next,
-}: MailedLink & { next: string }): Promise<never> {
-  const view = type === 'recovery' ? 'forgot' : undefined;
-  const stop = (problem: LinkProblem) =>
-    redirect(withQuery(routes.signIn, { view, problem, next }));
-
+export async function confirmLink(link: MailedLink & { next: string }): Promise<never> {
+  const { token_hash, type, next } = link;
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.auth.verifyOtp({ token_hash, type });
-  if (error) return stop(problemOf(error));
+  if (error) return stop(link, problemOf(error));
   if (!data.user || !data.session) {
     // An email change waits for the link to the other address.
     await setFlashNotice('emailHalfChanged');
-    redirect(next);
+    leave(next);
   }
+  return enter(supabase, data.user, link);
+}
+
+/** Opens the session that the service's own mail left in the address, and redirects as above. */
+export async function openSentSession(sent: SentSession & { next: string }): Promise<never> {
+  const { access_token, refresh_token } = sent;
+  const supabase = await createServerSupabase();
+  const { data, error } = await supabase.auth.setSession({ access_token, refresh_token });
+  if (error || !data.user) return stop(sent, error ? problemOf(error) : 'link');
+  return enter(supabase, data.user, sent);
+}
+
+type Way = { type: LinkType; email?: string; next: string };
+
+async function enter(
+  supabase: Awaited<ReturnType<typeof createServerSupabase>>,
+  user: User,
+  way: Way,
+): Promise<never> {
   // The page named somebody else: whoever wrote that address meant to mislead.
-  if (email && data.user.email?.toLowerCase() !== email.toLowerCase()) {
+  if (way.email && user.email?.toLowerCase() !== way.email.toLowerCase()) {
     await closeSession();
-    return stop('link');
+    return stop(way, 'link');
   }
-  const target = targetOf(type, next);
-  if (awaitsSecondFactor(data.user.factors)) redirect(routes.signInThen(target, 'two-factor'));
-  const profile = await openProfile(supabase, data.user, profileFromAccount(data.user));
+  const target = targetOf(way);
+  if (awaitsSecondFactor(user.factors)) leave(routes.signInThen(target, 'two-factor'));
+  const profile = await openProfile(supabase, user, profileFromAccount(user));
   if (!profile.ok) {
     await closeSession();
-    return stop(profile.code === 'unavailable' ? 'unread' : 'uncreated');
+    return stop(way, profile.code === 'unavailable' ? 'unread' : 'uncreated');
   }
-  await tellBrowser(events[type] ?? 'SIGNED_IN');
-  if (type === 'signup') await setFlashNotice('welcome');
-  redirect(target);
+  await tellBrowser(events[way.type] ?? 'SIGNED_IN');
+  if (way.type === 'signup') await setFlashNotice('welcome');
+  leave(target);
+}
+
+/** The address of the link is worth a session and leaves the history. */
+function leave(target: string): never {
+  redirect(target, RedirectType.replace);
+}
+
+function stop({ type, next }: Way, problem: LinkProblem): never {
+  const view = type === 'recovery' ? 'forgot' : undefined;
+  leave(withQuery(routes.signIn, { view, problem, next }));
 }
 
 const events: Partial<Record<LinkType, AuthEvent>> = {
@@ -68,7 +90,7 @@ const events: Partial<Record<LinkType, AuthEvent>> = {
 };
 
 /** Who forgot their password, or was invited and has none yet, chooses one first (AUTH-13). */
-function targetOf(type: LinkType, next: string) {
+function targetOf({ type, next }: Way) {
   const chooses = type === 'recovery' || type === 'invite';
   return chooses ? routes.signInThen(next, 'new-password') : next;
 }

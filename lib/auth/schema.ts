@@ -44,14 +44,29 @@ export const phoneCodeSchema = phoneSchema.extend({ code: codeField });
 
 export const newPasswordSchema = z.object({ password: newPasswordField(), next });
 
+const linkType = z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']);
+const namedEmail = emailField.optional().catch(undefined);
+
 /** What a mailed link carries. Our own templates also say whose it is. */
 export const confirmSchema = z.object({
   token_hash: z.string().min(1).max(256),
-  type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']),
-  email: emailField.optional().catch(undefined),
+  type: linkType,
+  email: namedEmail,
 });
 export type MailedLink = z.output<typeof confirmSchema>;
 export type LinkType = MailedLink['type'];
 
 /** The same as its page posts it. */
 export const linkSchema = confirmSchema.extend({ next });
+
+const token = z.string().min(1).max(8_000);
+
+/** The session that a mail of the auth service itself leaves in the address, and whose it seems. */
+export const sentSessionSchema = z.object({
+  access_token: token,
+  refresh_token: token,
+  type: linkType.catch('magiclink'),
+  email: namedEmail,
+  next,
+});
+export type SentSession = Omit<z.output<typeof sentSessionSchema>, 'next'>;

@@ -90,10 +90,13 @@ async function fetchFor(store: CookieStore, request: Request) {
   return retryRefusedRefresh(forwardCaller(request, address), fetchWithRetries);
 }
 
-/** Next tells only by trying: writes one session cookie back as it is. */
+/**
+ * Next tells only by trying: writes one session cookie back as it is. Where there is none, the token
+ * came with a form, and what answers a form can write.
+ */
 function canWrite(store: CookieStore) {
   const cookie = store.getAll().find(({ name }) => isSessionCookie(name));
-  if (!cookie) return false;
+  if (!cookie) return true;
   try {
     const { path, sameSite, secure } = cookieOptions;
     store.set(cookie.name, cookie.value, { path, sameSite, secure, maxAge: 60 * 60 * 24 * 400 });

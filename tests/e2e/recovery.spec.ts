@@ -4,7 +4,7 @@ import { expect, openElsewhere, test } from '../support/fixtures';
 import { linkIn, listMails } from '../support/mail';
 import { carry, openSession } from '../support/session-cookies';
 import { expectSignedIn, signedIn, signOut } from '../support/signed-in';
-import { fillPassword, followLink, newEmail } from '../support/sign-in-journey';
+import { fillPassword, followLink, newAccount, newEmail } from '../support/sign-in-journey';
 
 const profile = '/customer/profile';
 const storedIn = (page: Page) =>
@@ -52,6 +52,23 @@ test('a forgotten password is chosen anew by a mailed link, and whoever knew it 
   await followLink(page, link);
   await expect(page).toHaveURL(/view=forgot/);
   await expect(alert(page)).toContainText('This link has expired or has already been used.');
+});
+
+test('an invitation by the auth service’s own mail, left at the site’s address, waits for its button and asks for a password (AUTH-13, AUTH-21)', async ({
+  page,
+}) => {
+  const { auth, email } = await newAccount();
+  const { access_token = '', refresh_token = '' } = (await auth.getSession()).data.session ?? {};
+  const sent = { access_token, refresh_token, expires_in: '3600', type: 'invite' };
+  await page.goto(`/#${new URLSearchParams(sent)}`);
+  await expect(page.getByText(`This signs you in as ${email}, in this browser.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(page).toHaveURL('/sign-in?view=new-password&next=%2Fhome');
+  await page.getByLabel('New password').fill('Changed1234');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page).toHaveURL('/home');
+  await expectSignedIn(page);
 });
 
 test('a link for a new password that no longer holds says so, signed in or not (AUTH-14)', async ({

@@ -1,4 +1,4 @@
-import { TextEncoder } from 'node:util';
+import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
@@ -24,8 +24,8 @@ document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel'));
 });
 
-/** jsdom leaves it out; every browser has it. */
-Object.assign(globalThis, { TextEncoder });
+/** jsdom leaves them out; every browser has them. */
+Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // A busy machine may take its time; what never comes still fails.
 configure({ asyncUtilTimeout: 10_000 });

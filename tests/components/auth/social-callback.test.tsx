@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { SocialCallback } from '@/components/auth/social-callback';
 import { storageKeys } from '@/lib/storage-keys';
 
@@ -6,6 +7,11 @@ let query = new URLSearchParams();
 const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useSearchParams: () => query, useRouter: () => router }));
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
+const acceptSentSession = jest.fn();
+jest.mock('@/lib/auth/link-actions', () => ({
+  redeemLink: jest.fn(),
+  acceptSentSession: (_: unknown, form: FormData) => acceptSentSession(Object.fromEntries(form)),
+}));
 jest.mock('@/lib/auth/provider-actions', () => ({ checkSocialProvider: jest.fn() }));
 
 const exchangeCodeForSession = jest.fn();
@@ -181,4 +187,67 @@ test('a company’s page that fails is named as such', async () => {
   expect(
     await screen.findByText('Company sign-in failed: It could not be finished. Please try again.'),
   ).toBeInTheDocument();
+});
+
+describe('with what the auth service’s own mails leave in the fragment', () => {
+  const claims = Buffer.from('{"email":"zoë@roam.test"}').toString('base64url');
+  const tokens = { access_token: `h.${claims}.s`, refresh_token: 'r1' };
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  function open(fields: Record<string, string>, fromQuery = {}) {
+    query = new URLSearchParams(fromQuery);
+    window.history.replaceState(null, '', `/auth/callback#${new URLSearchParams(fields)}`);
+    return render(<SocialCallback />);
+  }
+
+  test.each([
+    ['invite', 'You are invited to Roam', 'Accept invitation'],
+    ['recovery', 'Choose a new password', 'Continue'],
+    ['signup', 'Confirm your email', 'Confirm email'],
+    ['constructor', 'Sign in to Roam', 'Sign in'],
+  ])(
+    'a session of type %s waits for the button, and says as whom (AUTH-19, AUTH-21)',
+    async (type, title, button) => {
+      acceptSentSession.mockResolvedValue({ values: {} });
+      open({ ...tokens, type, expires_in: '3600' }, { next: '/my-bookings' });
+      expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+      expect(
+        screen.getByText('This signs you in as zoë@roam.test, in this browser.'),
+      ).toBeInTheDocument();
+      expect(acceptSentSession).not.toHaveBeenCalled();
+      await userEvent.click(screen.getByRole('button', { name: button }));
+      expect(acceptSentSession).toHaveBeenCalledWith({
+        ...tokens,
+        type: type === 'constructor' ? 'magiclink' : type,
+        email: 'zoë@roam.test',
+        next: '/my-bookings',
+      });
+      expect(exchangeCodeForSession).not.toHaveBeenCalled();
+    },
+  );
+
+  test('a token that cannot be read names nobody', () => {
+    open({ ...tokens, access_token: 'x' });
+    expect(screen.getByText(/the account that the link was sent to/)).toBeInTheDocument();
+  });
+
+  test('a refusal is told as one in the query is (AUTH-14, AUTH-21)', () => {
+    open({ error: 'access_denied', error_code: 'otp_expired', error_description: 'Call 555!' });
+    expect(
+      screen.getByText('This link has expired or has already been used. Ask for a new one.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/555/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['the fragment', { message: 'Confirmation link accepted. Call 555!' }, {}],
+    ['the query', {}, { message: 'Confirmation link accepted. Call 555!' }],
+  ])(
+    'the first of two links of an email change, told in %s, asks for the other (PROF-5)',
+    (_where, fields, fromQuery) => {
+      open(fields, fromQuery);
+      expect(screen.getByRole('heading', { name: 'One more link' })).toBeInTheDocument();
+      expect(screen.queryByText(/555/)).not.toBeInTheDocument();
+    },
+  );
 });

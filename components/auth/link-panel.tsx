@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { linkTexts } from '@/lib/auth/link-messages';
+import type { LinkType } from '@/lib/auth/schema';
+
+/** What a mailed link does and as whom, and below it the button that does it (AUTH-19). */
+export function LinkPanel({
+  type,
+  email,
+  current,
+  children,
+}: {
+  type: LinkType;
+  email?: string;
+  /** Who is signed in meanwhile. */
+  current?: string;
+  children: ReactNode;
+}) {
+  const { title, whose } = linkTexts[type];
+  return (
+    <div className="mx-auto w-[min(100%-2.5rem,28rem)] py-10 sm:py-16">
+      <h1 className="text-title font-bold">{title}</h1>
+      <p className="mt-3 text-lead text-muted-foreground">{whose(email)}</p>
+      {current && current !== email && (
+        <p className="mt-3">
+          You are signed in as <strong className="break-all">{current}</strong> now.
+        </p>
+      )}
+      <div className="mt-8">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { useSession } from '@/components/session/use-session';
+import type { SentSession } from '@/lib/auth/schema';
+import { LinkForm } from './link-form';
+import { LinkPanel } from './link-panel';
+
+/** A link of the auth service's own mail, which has signed nobody in until its button is pressed. */
+export function SentSessionPage({ sent, next }: { sent: SentSession; next: string }) {
+  const session = useSession();
+  const current = session.status === 'customer' ? session.customer.email : undefined;
+  return (
+    <LinkPanel type={sent.type} email={sent.email} current={current}>
+      <LinkForm link={sent} next={next} />
+    </LinkPanel>
+  );
+}

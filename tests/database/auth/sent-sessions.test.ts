@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { accountWithoutProfile, customer } from '@/tests/support/customer';
+import {
+  arriveFrom,
+  mockNextHeaders,
+  pointAtBackend,
+  signInAs,
+  submit,
+} from '@/tests/support/server-side';
+import { expired, openSession, sessionIn } from '@/tests/support/session-cookies';
+import { expiredToken } from '@/tests/support/tokens';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+
+let acceptSentSession: (typeof import('@/lib/auth/link-actions'))['acceptSentSession'];
+
+beforeAll(async () => {
+  pointAtBackend();
+  ({ acceptSentSession } = await import('@/lib/auth/link-actions'));
+});
+
+let visitors = 0;
+beforeEach(() => arriveFrom(`203.0.113.${140 + ++visitors}`));
+
+const cookie = async (name: string) => (await mockNextHeaders.cookies()).get(name)?.value;
+const emailIn = async () => sessionIn((await mockNextHeaders.cookies()).getAll())?.user.email;
+
+type Tokens = { access_token: string; refresh_token: string };
+const press = (session: Tokens, fields: Record<string, string> = {}) => {
+  const { access_token, refresh_token } = session;
+  return submit(acceptSentSession, { access_token, refresh_token, ...fields });
+};
+
+test.each([
+  ['invite', 'SIGNED_IN'],
+  ['recovery', 'PASSWORD_RECOVERY'],
+])(
+  'the service’s own mail of type %s leads to the choice of a password, with a profile (AUTH-13, AUTH-21)',
+  async (type, event) => {
+    const invited = await accountWithoutProfile();
+    const session = await openSession(invited);
+    expect(await press(session, { type, email: invited.email, next: '/my-bookings' })).toEqual({
+      redirectedTo: '/sign-in?view=new-password&next=%2Fmy-bookings',
+    });
+    expect(await emailIn()).toBe(invited.email);
+    expect(await cookie('roam.event')).toBe(event);
+  },
+);
+
+test('what says no type, or one of its own, signs in and stays on our site (AUTH-10, AUTH-21)', async () => {
+  const ann = await customer();
+  const session = await openSession(ann);
+  const fields = { type: '__proto__', next: 'https://evil.test' };
+  expect(await press(session, fields)).toEqual({ redirectedTo: '/home' });
+  expect(await emailIn()).toBe(ann.email);
+});
+
+test('a page left open past the hour of its token still signs in (AUTH-21)', async () => {
+  const ann = await customer();
+  const session = expired(await openSession(ann));
+  expect(await press(session, { type: 'invite' })).toEqual({
+    redirectedTo: '/sign-in?view=new-password&next=%2Fhome',
+  });
+  expect(await emailIn()).toBe(ann.email);
+});
+
+test('a session of somebody else than its page named signs nobody in (AUTH-19, AUTH-21)', async () => {
+  const [ann, eve] = await Promise.all([customer(), customer()]);
+  await signInAs(ann);
+  expect(await press(await openSession(eve), { email: ann.email })).toEqual({
+    redirectedTo: '/sign-in?problem=link&next=%2Fhome',
+  });
+  expect(await emailIn()).not.toBe(eve.email);
+});
+
+test.each([
+  ['made up', { access_token: 'a.b.c', refresh_token: 'r' }],
+  ['spent', { access_token: expiredToken({ user_id: randomUUID() }), refresh_token: 'spent' }],
+])('tokens that are %s sign nobody in (AUTH-14, AUTH-21)', async (_what, tokens) => {
+  expect(await press(tokens, { type: 'recovery' })).toEqual({
+    redirectedTo: '/sign-in?view=forgot&problem=link&next=%2Fhome',
+  });
+  expect(await emailIn()).toBeUndefined();
+});
+
+test('tokens that are missing are told as a spent link, and never sent back (FAIL-6)', async () => {
+  expect(await press({ access_token: 'a.b.c', refresh_token: '' })).toMatchObject({
+    ok: false,
+    message: 'This link has expired or has already been used. Ask for a new one.',
+    values: { type: '', email: '', next: '' },
+  });
+});
