@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SignInOffers } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { getCustomer } from '@/lib/session/customer';
-import { heldUntil } from '@/lib/bookings/hold';
+import { heldUntil, isExtendable } from '@/lib/bookings/hold';
 import { isSameInstant } from '@/lib/bookings/instant';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { quotedOffer } from '@/lib/bookings/offers';
@@ -19,6 +19,7 @@ import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { sessionMessages } from '@/lib/session/messages';
 import { ConfirmForm } from './confirm-form';
+import { ExtendHoldForm } from './extend-hold-form';
 import { SignInHere } from './sign-in-here';
 
 /** What is chosen, the terms and the button; for a visitor, signing in with the selection kept. */
@@ -73,17 +74,22 @@ export async function ConfirmDecision({
   const words = (at: string) => `${formatTime(at, timeZone)} ${formatZone(at, timeZone, 'short')}`;
 
   return (
-    // A failure belongs to the time it was given for.
-    <ConfirmForm
-      key={starts_at}
-      selection={selection}
-      locationId={locationId}
-      total={quote?.total}
-      heldUntil={until ? { at: until, words: words(until) } : null}
-    >
-      {children}
-      <Terms startsAt={starts_at} timeZone={timeZone} policy={policy} now={now} />
-    </ConfirmForm>
+    <>
+      {/* A failure belongs to the time it was given for. */}
+      <ConfirmForm
+        key={starts_at}
+        selection={selection}
+        locationId={locationId}
+        total={quote?.total}
+        heldUntil={
+          until && own ? { at: until, words: words(until), isExtendable: isExtendable(own) } : null
+        }
+      >
+        {children}
+        <Terms startsAt={starts_at} timeZone={timeZone} policy={policy} now={now} />
+      </ConfirmForm>
+      {until && <ExtendHoldForm idempotencyKey={selection.idempotency_key} />}
+    </>
   );
 }
 

@@ -29,7 +29,7 @@ export function ConfirmForm({
   /** The total that is shown: another one is not booked. */
   total?: number;
   /** Null if there is no hold yet. */
-  heldUntil: { at: string; words: string } | null;
+  heldUntil: { at: string; words: string; isExtendable: boolean } | null;
   /** What is chosen, and the terms. */
   children?: ReactNode;
 }) {
@@ -53,7 +53,12 @@ export function ConfirmForm({
       {shownTotal !== undefined && <input type="hidden" name="expected_total" value={shownTotal} />}
       {children}
       {heldUntil && !isTaken && (
-        <HoldCountdown key={heldUntil.at} until={heldUntil.at} untilWords={heldUntil.words} />
+        <HoldCountdown
+          key={heldUntil.at}
+          until={heldUntil.at}
+          untilWords={heldUntil.words}
+          isExtendable={heldUntil.isExtendable}
+        />
       )}
       {!heldUntil && !failure && (
         <p className="text-muted-foreground noscript:hidden">Holding this time for you…</p>

@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { extendHoldFormId } from './extend-hold-form';
 
 /** Two minutes before the end it is said once more, and then when it has come. */
 const lastCall = 120;
@@ -9,7 +11,15 @@ const lastCall = 120;
  * Until when the time is held, and how long that still is: by the minute, and by the second at last. A
  * screen reader is told twice, not every second.
  */
-export function HoldCountdown({ until, untilWords }: { until: string; untilWords: string }) {
+export function HoldCountdown({
+  until,
+  untilWords,
+  isExtendable,
+}: {
+  until: string;
+  untilWords: string;
+  isExtendable: boolean;
+}) {
   const seconds = useSecondsUntil(until);
   const isOver = seconds === 0;
 
@@ -26,6 +36,18 @@ export function HoldCountdown({ until, untilWords }: { until: string; untilWords
             </span>
           )}
         </p>
+      )}
+      {isExtendable && !isOver && (seconds === null || seconds <= lastCall) && (
+        <Button
+          type="submit"
+          form={extendHoldFormId}
+          variant="secondary"
+          size="sm"
+          // Before scripts have read the clock it is for those who have none.
+          className={seconds === null ? 'mt-2 hidden noscript:inline-flex' : 'mt-2'}
+        >
+          Keep it a little longer
+        </Button>
       )}
       <p role="status" className="sr-only">
         {isOver

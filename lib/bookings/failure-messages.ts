@@ -33,6 +33,9 @@ const failures: Record<BookingFailureCode, (policy: Policy) => string> = {
     `A provider takes ${atMost(max_new_customer_bookings)} from accounts younger than a day. Choose another provider, or book once your account is a day old.`,
   overlapping_booking: () =>
     'You have another booking at that time. Choose another time, or say below that this one is for someone else.',
+  hold_over: () =>
+    'The time is no longer held for you. You can still confirm it as long as it is free.',
+  hold_extended: () => 'A time can be kept longer only once. You can still confirm it.',
   unknown_booking: () => 'There is no booking with that reference.',
   booking_closed: () => 'This booking is cancelled or over and can no longer be changed.',
   already_started: () => 'This booking has started and can no longer be changed.',

@@ -18,6 +18,12 @@ export const bookingMessages = {
   signInToSee: 'Please sign in to see your bookings.',
 };
 
+export const extensionMessages = {
+  notSignedIn: 'Please sign in to keep this time.',
+  unexpected: 'This time could not be kept for longer. You can still confirm it.',
+  unavailable: 'The booking service did not answer. Press Confirm, or try again.',
+};
+
 export const emptyListMessages: Record<BookingTab, { title: string; message: string }> = {
   upcoming: {
     title: 'Nothing booked yet',

@@ -91,7 +91,9 @@ export const getBookingByKey = cache(async (idempotency_key: string) => {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase
     .from('bookings')
-    .select('reference, status, provider_id, starts_at, time_zone, hold_expires_at')
+    .select(
+      'reference, status, provider_id, starts_at, time_zone, hold_expires_at, hold_extendable_until',
+    )
     .eq('idempotency_key', idempotency_key)
     .maybeSingle();
 

@@ -73,6 +73,8 @@ export type BookingFailureCode =
   | 'too_many_with_provider'
   | 'too_many_new_customers'
   | 'overlapping_booking'
+  | 'hold_over'
+  | 'hold_extended'
   | 'unknown_booking'
   | 'booking_closed'
   | 'already_started'

@@ -184,6 +184,7 @@ export type Database = {
           ends_at: string | null
           for_someone_else: boolean
           hold_expires_at: string | null
+          hold_extendable_until: string | null
           id: string
           idempotency_key: string
           location_id: string | null
@@ -213,6 +214,7 @@ export type Database = {
           ends_at?: never
           for_someone_else?: boolean
           hold_expires_at?: string | null
+          hold_extendable_until?: string | null
           id?: string
           idempotency_key: string
           location_id?: string | null
@@ -242,6 +244,7 @@ export type Database = {
           ends_at?: never
           for_someone_else?: boolean
           hold_expires_at?: string | null
+          hold_extendable_until?: string | null
           id?: string
           idempotency_key?: string
           location_id?: string | null
@@ -1320,6 +1323,7 @@ export type Database = {
         Returns: string
       }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      extend_hold: { Args: { p_idempotency_key: string }; Returns: string }
       find_place: {
         Args: { p_place?: string; p_words: string[] }
         Returns: {

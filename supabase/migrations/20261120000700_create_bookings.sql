@@ -14,6 +14,7 @@ create table public.bookings (
   ends_at timestamptz generated always as (upper(during)) stored,
   time_zone text not null check (private.is_time_zone(time_zone)),
   hold_expires_at timestamptz,
+  hold_extendable_until timestamptz,
   place public.service_place,
   location_id uuid,
   address text check (char_length(address) between 1 and 400),
@@ -53,6 +54,8 @@ create table public.bookings (
 comment on table public.bookings is
   'Bookings and the holds they begin as. Two live rows of one provider never overlap.';
 comment on column public.bookings.during is 'Half-open [start, end) as instants.';
+comment on column public.bookings.hold_extendable_until is
+  'How long the hold can last at most, counted from when it was made; once extended, it ends then.';
 comment on column public.bookings.time_zone is 'IANA zone of the provider when it was booked.';
 comment on column public.bookings.for_someone_else is
   'Said by the customer: the only way to book a time at which they are booked themselves.';
@@ -161,7 +164,7 @@ revoke all on public.bookings, public.booking_lines, public.booking_events from 
 grant all on public.bookings, public.booking_lines, public.booking_events to service_role;
 -- Not request_hash.
 grant select (id, reference, customer_id, service_id, provider_id, policy_id, status, during,
-              starts_at, ends_at, time_zone, hold_expires_at, place, location_id, address,
+              starts_at, ends_at, time_zone, hold_expires_at, hold_extendable_until, place, location_id, address,
               access_notes, notes, for_someone_else, total, currency, cancellation_fee, cancellation_reason, idempotency_key, created_at,
               confirmed_at, cancelled_at)
   on public.bookings to authenticated;

@@ -12,12 +12,13 @@ declare
 begin
   insert into public.bookings as b (
     customer_id, idempotency_key, service_id, provider_id, policy_id, status, during, time_zone,
-    hold_expires_at, place, location_id, address, access_notes, notes,
+    hold_expires_at, hold_extendable_until, place, location_id, address, access_notes, notes,
     for_someone_else, total, currency, request_hash, confirmed_at
   )
   select p_request.customer_id, p_request.idempotency_key, p_request.service_id, p_provider_id,
          p_policy.id, p_status, p_period, p.time_zone,
          case when p_status = 'held' then now() + make_interval(mins => p_policy.hold_minutes) end,
+         case when p_status = 'held' then now() + make_interval(mins => 2 * p_policy.hold_minutes) end,
          p_request.place, p_request.location_id, p_request.address, p_request.access_notes,
          p_request.notes, p_request.for_someone_else, p_price.total, p_policy.currency,
          p_request.request_hash,
@@ -32,6 +33,10 @@ begin
       when excluded.status = 'confirmed' then null
       when b.hold_expires_at > now() then b.hold_expires_at
       else excluded.hold_expires_at end,
+    hold_extendable_until = case
+      when excluded.status = 'confirmed' then null
+      when b.hold_expires_at > now() then b.hold_extendable_until
+      else excluded.hold_extendable_until end,
     location_id = excluded.location_id, address = excluded.address,
     access_notes = excluded.access_notes, notes = excluded.notes,
     for_someone_else = excluded.for_someone_else, total = excluded.total,

@@ -33,6 +33,43 @@ test(
 );
 
 test(
+  'a hold is extended once, to twice its time from when it was made, wherever it moved (BOOK-40)',
+  onStage(async (s) => {
+    const key = randomUUID();
+    const extend = (by?: { user_id: string }) =>
+      s.ask<{ until: Date }>('select public.extend_hold($1) as until', [key], by as never);
+    const { hold_expires_at } = await s.hold({ idempotencyKey: key });
+    expect(await s.refusal(extend(await s.anotherCustomer()))).toBe('PT409 hold_over');
+    const [extended] = await extend();
+    expect(extended?.until).toEqual(after(hold_expires_at, 10));
+
+    const moved = await s.hold({ idempotencyKey: key, start: after(s.slot, 120) });
+    expect(moved.hold_expires_at).toEqual(extended?.until);
+    expect(await s.refusal(extend())).toBe('PT409 hold_extended');
+  }),
+);
+
+test(
+  'a hold that is over, or a booking, is not extended; held anew it can be again (BOOK-40)',
+  onStage(async (s) => {
+    const key = randomUUID();
+    const extend = () => s.ask('select public.extend_hold($1)', [key]);
+    await s.hold({ idempotencyKey: key });
+    await extend();
+    await s.db.query(
+      `update public.bookings set hold_expires_at = now() - interval '1 second'
+        where customer_id = $1`,
+      [s.customer.id],
+    );
+    expect(await s.refusal(extend())).toBe('PT409 hold_over');
+    await s.hold({ idempotencyKey: key });
+    await extend();
+    expect((await s.confirm({ idempotencyKey: key })).status).toBe('confirmed');
+    expect(await s.refusal(extend())).toBe('PT409 hold_over');
+  }),
+);
+
+test(
   'a hold that ran out is in nobody’s way (BOOK-6)',
   onStage(async (s) => {
     const bob = await s.anotherCustomer();

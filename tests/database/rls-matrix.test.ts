@@ -210,6 +210,7 @@ function callOf(name: string) {
     cancel_booking: { ...unknown, p_expected_fee: 0 },
     confirm_booking: { ...wish, p_place: 'venue' },
     consume_rate_limit: limit,
+    extend_hold: { p_idempotency_key: randomUUID() },
     hold_booking: wish,
     list_free_days: { p_service_id, p_from: today, p_to: today },
     list_free_slots: { p_service_id, p_from: today, p_to: today },

@@ -5,6 +5,7 @@ import { getCustomer } from '@/lib/session/customer';
 import * as actions from '@/lib/bookings/actions';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { Quote } from '@/lib/bookings/price-queries';
+import { extendHold } from '@/lib/bookings/hold-actions';
 import { findPolicy } from '@/lib/bookings/policy-queries';
 import { getBookingByKey } from '@/lib/bookings/queries';
 import { emptySelection } from '@/lib/bookings/selection';
@@ -19,6 +20,7 @@ jest.mock('next/navigation', () => {
 jest.mock('@/components/bookings/sign-in-here', () => ({ SignInHere: () => null }));
 jest.mock('@/lib/session/customer', () => ({ getCustomer: jest.fn() }));
 jest.mock('@/lib/bookings/actions', () => ({ confirmBooking: jest.fn(), holdSlot: jest.fn() }));
+jest.mock('@/lib/bookings/hold-actions', () => ({ extendHold: jest.fn() }));
 jest.mock('@/lib/bookings/queries', () => ({ getBookingByKey: jest.fn() }));
 jest.mock('@/lib/bookings/policy-queries', () => ({
   findPolicy: jest.fn(),
@@ -170,4 +172,45 @@ test('every time of the review is said in the zone of whoever the price was work
     screen.getByText(/^Free to cancel until Fri, Nov 20, 2099 at 9:00 AM MST\./),
   ).toBeVisible();
   expect(screen.getByText('Held for you until 6:24 AM MST.')).toBeVisible();
+});
+
+describe('near its end', () => {
+  const clock = '2099-11-20T13:22:30Z';
+  const hold = (hold_extendable_until: string) =>
+    jest.mocked(getBookingByKey).mockResolvedValue({
+      ...{ status: 'held', starts_at: start, time_zone: 'America/Denver' },
+      ...{ hold_expires_at: '2099-11-20T13:24:00Z', hold_extendable_until },
+    } as never);
+  const longer = () => screen.queryByRole('button', { name: 'Keep it a little longer' });
+
+  beforeEach(() => jest.useFakeTimers({ now: new Date(clock), doNotFake: ['queueMicrotask'] }));
+  afterEach(() => jest.useRealTimers());
+
+  test('a hold can be kept longer in its last two minutes, and not before (BOOK-40)', async () => {
+    jest.setSystemTime(new Date('2099-11-20T13:20:00Z'));
+    hold('2099-11-20T13:34:00Z');
+    await arrive();
+    expect(longer()).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(121_000));
+    jest.mocked(extendHold).mockResolvedValue({ values: {}, result: done() });
+    await act(async () => longer()?.click());
+    const [[, form] = []] = jest.mocked(extendHold).mock.calls;
+    expect([...(form ?? [])]).toEqual([['idempotency_key', 'key']]);
+    expect(actions.confirmBooking).not.toHaveBeenCalled();
+  });
+
+  test('what was kept longer once is not offered again (BOOK-40)', async () => {
+    hold('2099-11-20T13:24:00Z');
+    await arrive();
+    expect(longer()).not.toBeInTheDocument();
+  });
+
+  test('a refusal to keep it longer stands beside the button (BOOK-40)', async () => {
+    hold('2099-11-20T13:34:00Z');
+    await arrive();
+    const result = failed('hold_over', 'The time is no longer held for you.');
+    jest.mocked(extendHold).mockResolvedValue({ values: {}, result });
+    await act(async () => longer()?.click());
+    expect(screen.getByRole('alert')).toHaveTextContent('no longer held');
+  });
 });

@@ -1,0 +1,41 @@
+-- A hold can be extended once, by the policy's minutes.
+
+create function private.extend_hold(p_idempotency_key uuid) returns timestamptz
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_customer_id uuid := private.acting_customer_id();
+  v_hold public.bookings;
+begin
+  if v_customer_id is null then
+    perform private.raise_error(401, 'not_signed_in', 'Please sign in to book.');
+  end if;
+  -- The customer's requests queue here, as in hold and confirm.
+  perform pg_advisory_xact_lock(hashtextextended('customer ' || v_customer_id, 0));
+  -- Locked, so that it is not cleared away as expired meanwhile.
+  select * into v_hold from public.bookings b
+   where b.customer_id = v_customer_id and b.idempotency_key = p_idempotency_key
+     and b.status = 'held' and b.hold_expires_at > clock_timestamp()
+     for update;
+  if not found then
+    perform private.raise_error(409, 'hold_over', 'The time is no longer held for you.');
+  elsif v_hold.hold_extendable_until is null
+     or v_hold.hold_extendable_until <= v_hold.hold_expires_at then
+    perform private.raise_error(409, 'hold_extended', 'A time can be kept longer once.');
+  end if;
+  update public.bookings b set hold_expires_at = b.hold_extendable_until where b.id = v_hold.id
+  returning * into strict v_hold;
+  return v_hold.hold_expires_at;
+end
+$$;
+comment on function private.extend_hold is 'See public.extend_hold.';
+grant execute on function private.extend_hold to authenticated, service_role;
+
+create function public.extend_hold(p_idempotency_key uuid) returns timestamptz
+language sql volatile security invoker set search_path = ''
+as $$
+  select private.extend_hold(p_idempotency_key)
+$$;
+comment on function public.extend_hold is
+  'Keeps what the calling customer holds under this key for twice as long as the policy says, counted from when it was made, and answers until when. Refused the second time, and once the hold is over.';
+grant execute on function public.extend_hold to authenticated, service_role;
