@@ -24,7 +24,7 @@ export function ProviderHeader({
         eager
         className="size-28 shrink-0 rounded-card sm:size-44"
       />
-      <div className="grow">
+      <div className="min-w-0 grow">
         <h1 className="text-title font-bold">
           {provider.first_name} {provider.last_name}
         </h1>

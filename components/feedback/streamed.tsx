@@ -2,6 +2,7 @@ import { headers } from 'next/headers';
 import { Suspense, type ReactNode } from 'react';
 import { isPostedForm } from '@/lib/form';
 import { LoadingScreen } from './loading-screen';
+import { SentWhole } from './sent-whole';
 
 /** How many milliseconds a new document, and a page reached by a link, may take to be sent whole. */
 const wholeWithin = { document: 700, link: 150 };
@@ -17,10 +18,10 @@ export function streamed<Props>(page: (props: Props) => Promise<Awaited<ReactNod
     const sent = await headers();
     // React gives a form what its action answered by where it stands: behind a boundary it would get
     // nothing, and lose what was typed.
-    if (isPostedForm(sent)) return content;
+    if (isPostedForm(sent)) return <SentWhole>{await content}</SentWhole>;
     const isLink = sent.get('sec-fetch-dest') === 'empty';
     if (await isSettledWithin(isLink ? wholeWithin.link : wholeWithin.document, content)) {
-      return content;
+      return <SentWhole>{await content}</SentWhole>;
     }
     return <Suspense fallback={<LoadingScreen />}>{content}</Suspense>;
   };

@@ -8,14 +8,17 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb" className="text-sm text-muted-foreground">
       <ol className="flex flex-wrap items-center gap-x-2">
         {crumbs.map(({ label, href }, index) => (
-          <li key={label} className="flex items-center gap-x-2">
+          <li key={label} className="flex min-w-0 items-center gap-x-2">
             {index > 0 && <span aria-hidden>/</span>}
             {href ? (
-              <Link href={href} className="inline-block py-1 hover:text-foreground hover:underline">
+              <Link
+                href={href}
+                className="inline-block min-w-0 py-1 hover:text-foreground hover:underline"
+              >
                 {label}
               </Link>
             ) : (
-              <span aria-current="page" className="py-1 text-foreground">
+              <span aria-current="page" className="min-w-0 py-1 text-foreground">
                 {label}
               </span>
             )}

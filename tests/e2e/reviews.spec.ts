@@ -1,6 +1,7 @@
 import { ownReviewMessages } from '@/lib/bookings/own-review-messages';
 import { bookElsewhere } from '../support/book-elsewhere';
 import { query } from '../support/e2e-database';
+import { lockTable } from '../support/e2e-faults';
 import { expect, test } from '../support/fixtures';
 import { unlistedIn } from '../support/kept-in-browser';
 import { postForm } from '../support/plain-forms';
@@ -37,7 +38,12 @@ test('a completed booking is reviewed by keyboard, then changed without scripts 
 
   const url = `${baseURL}/bookings/${reference}/review`;
   const cookie = cookieHeader(cookiesOf(person.session));
-  const html = await (await fetch(url, { headers: { cookie } })).text();
+  // Late, the page has begun with its waiting face; the form is the same all the same.
+  const letGo = await lockTable('reviews');
+  const late = await fetch(url, { headers: { cookie } });
+  await letGo();
+  const html = await late.text();
+  expect(html).toContain('Loading...');
   const refused = await postForm(url, html, 'comment', { reference, comment: 'Kind.' }, cookie);
   expect(refused.text).toContain(ownReviewMessages.noRating);
   expect(refused.text).toContain('Kind.</textarea>');
