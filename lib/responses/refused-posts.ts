@@ -34,15 +34,17 @@ async function isReadable(request: NextRequest, length: number) {
   const isForm = headers.get('content-type')?.startsWith('multipart/form-data');
   if (!isForm && action === null) return true;
   if (!(length <= formBytes)) return true;
-  if (!isForm) return Array.isArray(json(await request.clone().text()));
+  if (!isForm) return isList(await request.clone().text(), () => false);
 
   const form = await request
     .clone()
     .formData()
     .catch(() => null);
-  if (form === null || action !== null) return Array.isArray(json(form?.get('0')));
+  if (form === null) return false;
+  if (action !== null) return isList(form.get('0'), (part) => form.has(part));
   const fields = [...form].filter(([name]) => name.startsWith('$ACTION_'));
-  return fields.length > 0 && fields.every(([name, value]) => isActionField(name, value, form));
+  const isNamed = fields.some(([name]) => /^\$ACTION_(REF|ID)_/.test(name));
+  return isNamed && fields.every(([name, value]) => isActionField(name, value, form));
 }
 
 const actionId = /^[0-9a-f]{40,44}$/;
@@ -54,8 +56,8 @@ function isActionField(name: string, value: FormDataEntryValue, form: FormData) 
   if (name === '$ACTION_KEY') return /^k[0-9a-f]{1,64}$/.test(String(value));
   if (name.startsWith('$ACTION_ID_')) return actionId.test(name.slice('$ACTION_ID_'.length));
   const [, prefix, part] = /^(\$ACTION_\d{1,3}:)(\d{1,3})$/.exec(name) ?? [];
-  if (part !== '0')
-    return Array.isArray(json(value)) || (Number(part) > 1 && json(value) !== undefined);
+  const isSent = (other: string) => form.has(`${prefix}${other}`);
+  if (part !== '0') return isList(value, isSent) || (Number(part) > 1 && json(value) !== undefined);
   const bound = boundSchema.safeParse(json(value));
   return bound.success && (bound.data.bound === null || form.has(`${prefix}1`));
 }
@@ -64,10 +66,30 @@ function boundName(name: string) {
   return `$ACTION_${name.slice('$ACTION_REF_'.length)}:0`;
 }
 
+/** A list, as arguments are sent, whose references to other parts all lead to one that was sent. */
+function isList(text: unknown, isSent: (part: string) => boolean) {
+  let isWhole = true;
+  const list = json(text, (_name, value: unknown) => {
+    const part = typeof value === 'string' ? referredPart(value) : null;
+    isWhole &&= part === null || part === 0 || isSent(String(part));
+    return value;
+  });
+  return isWhole && Array.isArray(list);
+}
+
+/**
+ * Which part a string of React's encoding stands for: by its number in hexadecimal, after a letter for
+ * what it becomes. Null for a text, a value that is written out, and a form, which may be empty.
+ */
+function referredPart(value: string) {
+  if (!value.startsWith('$') || /^\$[$uNI\-DnKT]/.test(value)) return null;
+  return parseInt(value.replace(/^\$[@hQWiAOoUSsLlGgMmVBRrXxC]?/, ''), 16);
+}
+
 /** Undefined if it is none. */
-function json(text: unknown): unknown {
+function json(text: unknown, reviver?: Parameters<typeof JSON.parse>[1]): unknown {
   try {
-    return JSON.parse(String(text));
+    return JSON.parse(String(text), reviver);
   } catch {
     return undefined;
   }

@@ -117,6 +117,13 @@ test.each<[string, Record<string, string>, string]>([
   ],
   ['an action’s state that is no list', multipart, formOf('$ACTION_1:1', 'null')[0]!],
   ['a reference to nothing', multipart, formOf('$ACTION_REF_1', '')[0]!],
+  ['a state of no action', multipart, formOf('$ACTION_1:1', '[]')[0]!],
+  ['an argument that was not sent', { ...ours, 'next-action': action }, '["a",{"b":"$F1"}]'],
+  [
+    'an argument that its form lacks',
+    { ...multipart, 'next-action': action },
+    formOf('0', '["$Q1","$1"]')[0]!,
+  ],
   ['an origin that cannot be', { 'sec-fetch-site': 'same-origin', origin: 'http://' }, '[]'],
   ['a form that names no action', multipart, formOf('email', 'a')[0]!],
   ['a form without its boundary', { ...ours, 'content-type': 'multipart/form-data' }, 'a'],
@@ -153,6 +160,22 @@ test('a form of ours passes, and so does an action (FAIL-10)', async () => {
   const type = { 'content-type': sent.headers.get('content-type')! };
   expect(await statusOf('/sign-in', { ...ours, ...type, ...size }, body)).toBe(200);
   expect(await statusOf('/sign-in', { ...ours, 'next-action': action })).toBe(200);
+});
+
+test.each([
+  ['a form', '["$K1"]', { '1_email': 'ann@roam.test' }],
+  ['a text with a dollar, and nothing', '["$$F1","$undefined","$D2026-11-22","$n9"]', {}],
+  ['a part', '["$h1","$@1"]', { 1: '{}' }],
+  ['the same object twice', '[{"a":{},"b":"$0:0:a"}]', {}],
+])('an action that is given %s passes (FAIL-10)', async (_what, given, parts) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...parts, 0: given })) form.append(name, value);
+  const sent = new Response(form);
+  const body = await sent.text();
+  const type = { 'content-type': sent.headers.get('content-type')! };
+  const size = { 'content-length': String(body.length) };
+  const headers = { ...ours, ...type, ...size, 'next-action': action };
+  expect(await statusOf('/sign-in', headers, body)).toBe(200);
 });
 
 test('middleware runs where our fetch works: the edge runtime lacks its timers', () => {
