@@ -13,18 +13,23 @@ import { reauthentication } from './reauthentication';
 import { refreshTokenReuse } from './refresh-token-reuse';
 import { repeatedSignUp } from './repeated-sign-up';
 import { resend } from './resend';
+import type { Settings } from './settings';
+import { standInProviders } from './stand-in-providers';
 import { switchedOff } from './switched-off';
 
 /** Lite, and in front of it what makes it answer as the hosted service does. */
 export function createEmulator(
   lite: App,
-  { mailer, confirmEmail, secretKey }: { mailer: Mailer; confirmEmail: boolean; secretKey: string },
+  { mailer, settings, secretKey }: { mailer: Mailer; settings: Settings; secretKey: string },
 ) {
   const { connection } = lite;
+  const { siteUrl, confirmEmail, google } = settings;
+  const real = google ? ['google'] : [];
   const app = new Hono();
   app.onError(handleError);
   app.use('/auth/v1/*', crossOrigin(), versionedErrors, contextStorage());
   app.route('/auth/v1', switchedOff);
+  app.route('/auth/v1', standInProviders(lite, { siteUrl, real }));
   app.post('/auth/v1/signup', repeatedSignUp(connection, mailer));
   app.post('/auth/v1/resend', resend(connection, mailer));
   app.post('/auth/v1/token', refreshTokenReuse());

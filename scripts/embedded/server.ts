@@ -81,10 +81,10 @@ function describe(settings: Settings) {
 }
 
 function listen(lite: App, settings: Settings) {
-  const { port, siteUrl, confirmEmail, folder } = settings;
+  const { port, siteUrl, folder } = settings;
   const { secretKey } = readKeys(folder);
   const mailer = createMailer(createMailbox(paths(settings).mailbox, siteUrl), siteUrl);
-  const { fetch } = createEmulator(lite, { mailer, confirmEmail, secretKey });
+  const { fetch } = createEmulator(lite, { mailer, settings, secretKey });
   return new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const server = serve({ fetch, port, hostname: host }, () => resolve(server));
     server.once('error', () => {

@@ -31,9 +31,14 @@ test.each([
 
 test('what is switched off has no button, and what cannot be asked has one (AUTH-16)', async () => {
   const { getSignInOffers } = await import('@/lib/auth/queries');
-  expect(await getSignInOffers()).toEqual({ providers: [], hasPhone: false });
+  // Here Google and Apple are stood in for (OPS-5).
+  expect(await getSignInOffers()).toEqual({ providers: ['google', 'apple'], hasPhone: false });
 
   const { fetch: realFetch } = globalThis;
+  globalThis.fetch = async () => Response.json({ external: { google: false, apple: true } });
+  expect(await getSignInOffers()).toEqual({ providers: ['apple'], hasPhone: false });
+  globalThis.fetch = async () => Response.json({ external: {} });
+  expect(await getSignInOffers()).toEqual({ providers: [], hasPhone: false });
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   globalThis.fetch = async () => new Response('no', { status: 500 });
   expect(await getSignInOffers()).toEqual({ providers: ['google', 'apple'], hasPhone: true });

@@ -2,8 +2,6 @@ import { AuthError } from '../../../scripts/embedded/auth-errors';
 
 export const errors = {
   badJwt: () => new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature'),
-  badState: () => new AuthError(400, 'bad_oauth_state', 'OAuth callback with invalid state'),
-  banned: () => new AuthError(403, 'user_banned', 'User is banned'),
   sessionNotFound: () =>
     new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist'),
   overRateLimit: () => new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached'),
@@ -56,10 +54,4 @@ export const errors = {
     new AuthError(400, 'bad_oauth_callback', 'Signature verification failed for this account'),
   flowNotFound: () =>
     new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'),
-  badVerifier: () =>
-    new AuthError(
-      400,
-      'bad_code_verifier',
-      'code challenge does not match previously saved code verifier',
-    ),
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jsonBody, text } from '../../../scripts/embedded/request-body';
-import { renewSession } from './accounts';
+import { grantRefreshToken } from '../../../scripts/embedded/accounts';
+import { redeem, runIn } from './accounts';
 import { callerAddress, requireSession } from './caller';
 import { errors } from './errors';
 import { qrCode } from './qr-code';
@@ -65,7 +66,7 @@ export async function verifyFactor(c: Call) {
   await run(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, userId);
   await run(`update auth.sessions set aal = 'aal2' where id = $1`, sessionId);
   await run(`delete from auth.sessions where user_id = $1 and aal = 'aal1'`, userId);
-  return renewSession(c, userId, sessionId);
+  return redeem(c, await grantRefreshToken(runIn(c.var.service), userId, sessionId));
 }
 
 async function requireChallenge(c: Call, factorId: string, id: string) {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Next } from 'hono';
 import { AuthError } from '../../../scripts/embedded/auth-errors';
 import { jsonBody, text } from '../../../scripts/embedded/request-body';
@@ -6,13 +6,19 @@ import {
   addIdentity,
   findByIdentity,
   findOrCreate,
-  openSession,
   requireUnbanned,
-} from './accounts';
+  requireVerifier,
+} from '../../../scripts/embedded/accounts';
+import {
+  badState,
+  errorFields,
+  withError,
+  withQuery,
+} from '../../../scripts/embedded/redirect-errors';
+import { openSession, runIn } from './accounts';
 import { requireSession } from './caller';
 import { errors } from './errors';
 import { throwFaultOf } from './faults';
-import { errorFields, withError, withQuery } from './redirect-errors';
 import type { Call, Flow, Service } from './service';
 
 /** Domains whose people sign in with their company. */
@@ -51,7 +57,7 @@ export async function callBack(c: Call, next: Next) {
   const own = service.flows.get(state);
   const redirectTo = own?.redirectTo ?? (await findBackendFlow(service, state));
   if (redirectTo === undefined)
-    return c.redirect(withQuery(service.siteUrl, errorFields(errors.badState())), 303);
+    return c.redirect(withQuery(service.siteUrl, errorFields(badState())), 303);
   service.flows.delete(state);
   if (error && own) return c.redirect(withError(redirectTo, { error, error_description }));
   try {
@@ -74,9 +80,7 @@ export async function exchangeCode(c: Call, next: Next) {
   const code = text(body?.auth_code);
   const flow = flows.get(code);
   if (!flow?.userId) return next();
-  const verifier = text(body?.code_verifier);
-  const challenge = createHash('sha256').update(verifier).digest('base64url');
-  if (challenge !== flow.challenge) throw errors.badVerifier();
+  requireVerifier(text(body?.code_verifier), flow.challenge);
   flows.delete(code);
   return openSession(c, flow.userId);
 }
@@ -108,15 +112,16 @@ async function findBackendFlow({ db }: Service, state: string) {
 async function resolveIdentity(service: Service, { provider, linkTo }: Flow, code: string) {
   const person = service.provider.redeem(code);
   if (!person) throw errors.flowNotFound();
+  const run = runIn(service);
   const { sub, email, name } = person;
   const data = { email, email_verified: true, ...(name && { full_name: name, name }) };
   if (linkTo) {
-    const owner = await findByIdentity(service, provider, sub);
+    const owner = await findByIdentity(run, provider, sub);
     if (owner && owner !== linkTo) throw errors.identityTaken();
-    if (!owner) await addIdentity(service, { userId: linkTo, provider, sub, data });
+    if (!owner) await addIdentity(run, { userId: linkTo, provider, sub, data });
     return linkTo;
   }
-  const userId = await findOrCreate(service, provider, sub, data);
-  await requireUnbanned(service, userId);
+  const userId = await findOrCreate(run, provider, sub, data);
+  await requireUnbanned(run, userId);
   return userId;
 }

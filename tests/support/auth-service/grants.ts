@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Next } from 'hono';
+import { createUser, findOrCreate } from '../../../scripts/embedded/accounts';
 import { createCode } from '../../../scripts/embedded/one-time-code';
 import { jsonBody, text } from '../../../scripts/embedded/request-body';
-import { createUser, findOrCreate, openSession } from './accounts';
+import { openSession, runIn } from './accounts';
 import { errors } from './errors';
 import { exchangeCode } from './flows';
 import { claimsOf } from './jwt';
@@ -31,7 +32,7 @@ async function redeemIdToken(c: Call) {
   const hashed = given ? createHash('sha256').update(given).digest('hex') : '';
   if (text(nonce) !== hashed) throw errors.nonceMismatch();
   const data = { email, full_name: name, name, email_verified: true };
-  return openSession(c, await findOrCreate(service, provider ?? '', sub, data));
+  return openSession(c, await findOrCreate(runIn(service), provider ?? '', sub, data));
 }
 
 /** What the stand-in wallet signs with: nobody here checks elliptic curves. */
@@ -50,7 +51,7 @@ async function redeemWallet(c: Call) {
   if (!address || !isSigned || (nonce && nonce.length < 8)) throw errors.badSignature();
   const sub = `web3:ethereum:${address}`;
   const data = { address, chain: 'ethereum' };
-  return openSession(c, await findOrCreate(c.var.service, 'web3', sub, data));
+  return openSession(c, await findOrCreate(runIn(c.var.service), 'web3', sub, data));
 }
 
 /** POST otp with a phone, and resend of type sms: a code by text message. */
@@ -74,7 +75,7 @@ export async function redeemText(c: Call, next: Next) {
   if (!sent?.code || sent.code !== body.token) throw errors.otpExpired();
   sent.code = '';
   const known = await findByPhone(service, phone);
-  return openSession(c, known ?? (await createUser(service, { phone, provider: 'phone' })));
+  return openSession(c, known ?? (await createUser(runIn(service), { phone, provider: 'phone' })));
 }
 
 async function findByPhone({ db }: Service, phone: string) {

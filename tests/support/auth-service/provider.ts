@@ -3,7 +3,8 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { sign, verify } from 'hono/jwt';
 import { bearerToken } from '../../../scripts/embedded/bearer';
-import { page } from './provider-page';
+import { subjectOf } from '../../../scripts/embedded/accounts';
+import { providerPage } from '../../../scripts/embedded/provider-page';
 
 export type Person = { sub: string; email: string; name: string };
 export type Provider = Awaited<ReturnType<typeof startProvider>>;
@@ -39,7 +40,14 @@ export async function startProvider({ port, clientId }: { port: number; clientId
   }
 
   const app = new Hono();
-  app.get('/authorize', (c) => c.html(page(new URL(c.req.url).searchParams)));
+  app.get('/authorize', (c) =>
+    c.html(
+      providerPage(new URL(c.req.url).searchParams, {
+        title: 'Stand-in provider',
+        action: '/decide',
+      }),
+    ),
+  );
   app.get('/favicon.ico', (c) => c.body(null, 204));
   app.get('/decide', (c) => {
     const { redirect_uri = url, state = '', nonce, cancel, cancel_error, ...typed } = c.req.query();
@@ -89,8 +97,7 @@ export async function startProvider({ port, clientId }: { port: number; clientId
 }
 
 function personOf({ email = '', name = '' }: Record<string, string>): Person {
-  const sub = createHash('sha256').update(email).digest('hex').slice(0, 21);
-  return { sub, email, name };
+  return { sub: subjectOf(email), email, name };
 }
 
 function halfDigest(value: string) {

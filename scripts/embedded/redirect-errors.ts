@@ -1,4 +1,4 @@
-import type { AuthError } from '../../../scripts/embedded/auth-errors';
+import { AuthError } from './auth-errors';
 
 const oauthErrors: Record<number, string> = {
   400: 'invalid_request',
@@ -26,3 +26,6 @@ export function withQuery(address: string, fields: Record<string, string>) {
 export function withError(address: string, fields: Record<string, string>) {
   return `${withQuery(address, fields)}#${new URLSearchParams(fields)}`;
 }
+
+export const badState = () =>
+  new AuthError(400, 'bad_oauth_state', 'OAuth callback with invalid state');

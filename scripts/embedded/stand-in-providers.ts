@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { App } from '@supabase/lite';
+import { Hono, type Context } from 'hono';
+import {
+  addIdentity,
+  createUser,
+  findByIdentity,
+  grantSession,
+  requireUnbanned,
+  requireVerifier,
+  subjectOf,
+  type Run,
+} from './accounts';
+import { AuthError, replaceResponse } from './auth-errors';
+import { query } from './connection';
+import { providerPage } from './provider-page';
+import { badState, errorFields, withError, withQuery } from './redirect-errors';
+import { jsonBody, text } from './request-body';
+
+type Flow = { provider: string; redirectTo: string; challenge: string; userId?: string };
+
+const names: Record<string, string> = { google: 'Google', apple: 'Apple' };
+const cancels: Record<string, string> = { apple: 'user_cancelled_authorize' };
+/** What the service may find out on the way back, offered on the page to be looked at. */
+const refusals: Record<string, [status: number, message: string]> = {
+  user_banned: [403, 'User is banned'],
+  signup_disabled: [422, 'Signups not allowed for this instance'],
+  provider_email_needs_verification: [403, 'Unverified email with the provider'],
+  unexpected_failure: [500, 'Error getting user profile from external provider'],
+};
+const offered = Object.fromEntries(
+  Object.keys(refusals).map((code) => [code, `Answer ${code}`] as const),
+);
+/** As long as the hosted service waits for somebody to come back. */
+const longestFlow = 300_000;
+
+/**
+ * Google and Apple on the embedded backend, which knows nobody there: `authorize` leads to a page that
+ * stands in for theirs and believes whoever is typed in, and from there everything is as on the
+ * hosted service. A provider with keys of its own is left to itself.
+ */
+export function standInProviders(lite: App, options: { siteUrl: string; real: string[] }) {
+  const { siteUrl, real } = options;
+  const run: Run = (sql, values) => query(lite.connection, sql, values);
+  const providers = Object.keys(names).filter((name) => !real.includes(name));
+  const flows = new Flows();
+
+  return new Hono()
+    .get('/settings', async (c, next) => {
+      await next();
+      const { external, ...rest } = (await c.res.clone().json()) as { external?: object };
+      const isOn = Object.fromEntries(providers.map((name) => [name, true]));
+      replaceResponse(c, c.json({ ...rest, external: { ...external, ...isOn } }));
+    })
+    .get('/authorize', async (c, next) => {
+      const { provider = '', redirect_to = '', code_challenge: challenge = '' } = c.req.query();
+      if (!providers.includes(provider)) return next();
+      const redirectTo = redirect_to.startsWith(`${siteUrl}/`) ? redirect_to : siteUrl;
+      const state = flows.keep({ provider, redirectTo, challenge });
+      return c.redirect(`stand-in?${new URLSearchParams({ provider, state })}`);
+    })
+    .get('/stand-in', (c) => c.html(standInFor(c.req.query())))
+    .get('/callback', async (c, next) => {
+      const { state = '', ...answer } = c.req.query();
+      const flow = flows.take(state);
+      if (!flow && real.length > 0) return next();
+      if (!flow || flow.userId) return c.redirect(withQuery(siteUrl, errorFields(badState())), 303);
+      return c.redirect(await wayBack(run, flows, flow, answer));
+    })
+    .post('/token', async (c, next) => {
+      const body = c.req.query('grant_type') === 'pkce' ? await jsonBody(c as Context) : null;
+      const code = text(body?.auth_code);
+      const flow = flows.find(code);
+      if (!flow?.userId) return next();
+      requireVerifier(text(body?.code_verifier), flow.challenge);
+      flows.take(code);
+      const refresh_token = await grantSession(run, flow.userId);
+      const headers = { apikey: c.req.header('apikey') ?? '', 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify({ refresh_token }) };
+      const address = new URL('?grant_type=refresh_token', c.req.url);
+      return lite.fetch(new Request(address, init), { peerAddress: null });
+    });
+}
+
+/** Sign-ins that are on their way through a page, by their state, and then by their code. */
+class Flows {
+  private readonly kept = new Map<string, Flow>();
+
+  keep(flow: Flow) {
+    const id = randomUUID();
+    this.kept.set(id, flow);
+    setTimeout(() => this.kept.delete(id), longestFlow).unref();
+    return id;
+  }
+
+  find(id: string) {
+    return this.kept.get(id);
+  }
+
+  take(id: string) {
+    const flow = this.find(id);
+    this.kept.delete(id);
+    return flow;
+  }
+}
+
+function standInFor({ provider = '', state = '' }: Record<string, string>) {
+  const name = names[provider] ?? 'a provider';
+  return providerPage(new URLSearchParams({ state }), {
+    title: `Stand-in for ${name}`,
+    action: 'callback',
+    note: `This is not ${name}. It is a page of Roam’s embedded backend, which believes whoever you say you are.`,
+    answers: offered,
+  });
+}
+
+async function wayBack(run: Run, flows: Flows, flow: Flow, answer: Record<string, string>) {
+  const { redirectTo, provider } = flow;
+  const error = cancels[provider] ?? 'access_denied';
+  if (answer.cancel) return withError(redirectTo, { error, error_description: '' });
+  try {
+    const userId = await signIn(run, provider, answer);
+    return withQuery(redirectTo, { code: flows.keep({ ...flow, userId }) });
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    return withError(redirectTo, errorFields(error));
+  }
+}
+
+/** As the hosted service does it: a known email is the same account, whoever confirmed it. */
+async function signIn(run: Run, provider: string, answer: Record<string, string>) {
+  const refusal = refusals[answer.answer ?? ''];
+  if (refusal) throw new AuthError(refusal[0], answer.answer!, refusal[1]);
+  const email = (answer.email ?? '').trim().toLowerCase();
+  if (!email.includes('@'))
+    throw new AuthError(
+      500,
+      'unexpected_failure',
+      'Error getting user email from external provider',
+    );
+
+  const name = (answer.name ?? '').trim();
+  const data = { email, email_verified: true, ...(name && { full_name: name, name }) };
+  const sub = subjectOf(email);
+  const known = await findByIdentity(run, provider, sub);
+  const userId =
+    known ?? (await takeOver(run, email)) ?? (await createUser(run, { email, provider, data }));
+  if (!known) await addIdentity(run, { userId, provider, sub, data });
+  await requireUnbanned(run, userId);
+  return userId;
+}
+
+/** An account of this email. One that nobody had confirmed loses the password somebody gave it. */
+async function takeOver(run: Run, email: string) {
+  const [account] = await run<{ id: string }>(
+    `update auth.users
+        set encrypted_password = case when email_confirmed_at is not null then encrypted_password end,
+            email_confirmed_at = coalesce(email_confirmed_at, now())
+      where lower(email) = $1 returning id`,
+    [email],
+  );
+  return account?.id;
+}

@@ -1,0 +1,127 @@
+import { authClient } from '@/tests/support/auth-service/client';
+import { backend } from '@/tests/support/backend';
+import { accountWithoutProfile } from '@/tests/support/customer';
+import { pool } from '@/tests/support/database';
+
+const siteUrl = 'http://localhost:3000';
+const redirectTo = `${siteUrl}/auth/callback?provider=google&next=%2Fmy-bookings`;
+const open = () => authClient(backend().url, backend().publishableKey);
+
+let people = 0;
+const newEmail = () => `stand-in-${++people}@roam.test`;
+
+async function follow(address: string) {
+  const response = await fetch(address, { redirect: 'manual' });
+  return new URL(response.headers.get('location') ?? '', address);
+}
+
+/** From the button to the page that stands in for the provider's. */
+async function leave(auth = open(), provider: 'google' | 'apple' = 'google', to = redirectTo) {
+  const { data } = await auth.signInWithOAuth({ provider, options: { redirectTo: to } });
+  const page = await follow(data.url!);
+  return { auth, page };
+}
+
+/** What its form sends, and where that leads. */
+async function answer(page: URL, fields: Record<string, string>) {
+  const state = page.searchParams.get('state') ?? '';
+  return follow(`${new URL('callback', page).href}?${new URLSearchParams({ state, ...fields })}`);
+}
+
+test.each([
+  ['google', 'Google'],
+  ['apple', 'Apple'],
+] as const)(
+  '%s is stood in for by a page that says so, and signs in whoever is typed in (AUTH-7, OPS-5)',
+  async (provider, name) => {
+    const { auth, page } = await leave(open(), provider);
+    const html = await (await fetch(page)).text();
+    expect(html).toContain(`<h1>Stand-in for ${name}</h1>`);
+    expect(html).toContain(`This is not ${name}.`);
+
+    const email = newEmail();
+    const back = await answer(page, { email, name: 'Grace Hopper' });
+    expect(back.href).toContain(`${redirectTo}&code=`);
+    const { data, error } = await auth.exchangeCodeForSession(back.searchParams.get('code')!);
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({
+      email,
+      app_metadata: { provider },
+      user_metadata: { full_name: 'Grace Hopper' },
+    });
+    expect((await auth.getUser()).data.user?.email).toBe(email);
+
+    const second = await answer((await leave(open(), provider)).page, { email, name: '' });
+    expect(second.searchParams.get('code')).toBeTruthy();
+    const { rows } = await pool.query('select id from auth.users where email = $1', [email]);
+    expect(rows).toEqual([{ id: data.user!.id }]);
+  },
+);
+
+test('a known email is the same account (OPS-5)', async () => {
+  const ann = await accountWithoutProfile();
+  const { auth, page } = await leave();
+  const back = await answer(page, { email: ann.email.toUpperCase(), name: 'Ann' });
+  const { data } = await auth.exchangeCodeForSession(back.searchParams.get('code')!);
+  expect(data.user?.id).toBe(ann.user_id);
+  const again = await open().signInWithPassword(ann);
+  expect(again.error).toBeNull();
+});
+
+test('an account that nobody had confirmed loses its password to who proves the email (OPS-5)', async () => {
+  const ann = await accountWithoutProfile();
+  await pool.query('update auth.users set email_confirmed_at = null where id = $1', [ann.user_id]);
+  const { auth, page } = await leave();
+  const back = await answer(page, { email: ann.email });
+  await auth.exchangeCodeForSession(back.searchParams.get('code')!);
+  expect((await open().signInWithPassword(ann)).error?.code).toBe('invalid_credentials');
+});
+
+test.each([
+  ['google', 'access_denied'],
+  ['apple', 'user_cancelled_authorize'],
+] as const)('who leaves the page of %s comes back with %s', async (provider, error) => {
+  const { page } = await leave(open(), provider);
+  const back = await answer(page, { cancel: '1' });
+  expect(back.searchParams.get('error')).toBe(error);
+  expect(back.searchParams.has('error_code')).toBe(false);
+  expect(back.origin + back.pathname).toBe(`${siteUrl}/auth/callback`);
+});
+
+test.each([
+  ['user_banned', 'access_denied'],
+  ['signup_disabled', 'access_denied'],
+  ['provider_email_needs_verification', 'access_denied'],
+  ['unexpected_failure', 'server_error'],
+])('the page can be told to answer %s', async (code, error) => {
+  const { page } = await leave();
+  expect(await (await fetch(page)).text()).toContain(`value="${code}"`);
+  const back = await answer(page, { answer: code, email: newEmail() });
+  expect(Object.fromEntries(back.searchParams)).toMatchObject({ error, error_code: code });
+});
+
+test('somebody banned, and somebody without an email, are refused', async () => {
+  const ann = await accountWithoutProfile();
+  await pool.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [
+    ann.user_id,
+  ]);
+  const banned = await answer((await leave()).page, { email: ann.email });
+  expect(banned.searchParams.get('error_code')).toBe('user_banned');
+  const nobody = await answer((await leave()).page, { email: '' });
+  expect(nobody.searchParams.get('error_code')).toBe('unexpected_failure');
+});
+
+test('a state and a code are good once, for who asked, and lead to our own site alone', async () => {
+  const { auth, page } = await leave(open(), 'google', 'https://evil.test/');
+  const back = await answer(page, { email: newEmail() });
+  expect(back.origin).toBe(siteUrl);
+  const again = await answer(page, { email: newEmail() });
+  expect(again.href).toContain(`${siteUrl}/?error=invalid_request&error_code=bad_oauth_state`);
+
+  const code = back.searchParams.get('code')!;
+  const other = await leave();
+  expect((await other.auth.exchangeCodeForSession(code)).error?.code).toBe('bad_code_verifier');
+  expect((await auth.exchangeCodeForSession(code)).error).toBeNull();
+  await leave(auth);
+  expect((await auth.exchangeCodeForSession(code)).error).not.toBeNull();
+});
