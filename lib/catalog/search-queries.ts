@@ -25,11 +25,13 @@ export const listCategories = remember('categories', () => readCategories({}));
 export async function findServices(search: CatalogSearch, now = new Date(), remembered = '') {
   const intent = await understand(search, now, remembered);
   const filter = filterOf(search, intent);
-  const isNarrowed = Object.keys(filter).length > 0;
+  // The soonest are those who are free at all; any other order leaves nothing out.
+  const counted = search.sort === 'soonest' ? { ...filter, p_sort: search.sort } : filter;
+  const isNarrowed = Object.keys(counted).length > 0;
   const named = intent.text ? { p_query: intent.text, p_place: intent.place || undefined } : null;
   const [categories, found, providers, businesses] = await Promise.all([
     // Typed searches are kept for seconds: they would fill Next's cache with what is never reused.
-    isNarrowed ? findCategories(filter) : listCategories(),
+    isNarrowed ? findCategories(counted) : listCategories(),
     searchServices(search, filter),
     named ? findProviders(named) : [],
     named ? findBusinesses(named) : [],
@@ -97,7 +99,7 @@ async function readPlace(words: string[], place: string) {
   return data[0] ?? nowhere;
 }
 
-async function readCategories(filter: Filter) {
+async function readCategories(filter: Filter & { p_sort?: string }) {
   const { data, error } = await createPublicSupabase()
     .rpc('list_category_counts', filter)
     .overrideTypes<CategorySummary[], { merge: false }>();

@@ -1406,6 +1406,7 @@ export type Database = {
           p_max_price?: number
           p_place?: string
           p_query?: string
+          p_sort?: string
         }
         Returns: {
           description: string

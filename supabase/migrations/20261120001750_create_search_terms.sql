@@ -1,5 +1,6 @@
 -- What a search compares words with: names, synonyms and descriptions, word by word. Triggers keep it
--- in step with what is sold and by whom; what is switched off stays in and is left out when asked.
+-- in step with what is sold and by whom. What is switched off is not in it: as the better match it would
+-- hide what can be booked.
 
 create table public.search_synonyms (
   id uuid primary key default gen_random_uuid(),
@@ -65,26 +66,30 @@ comment on function private.telling_words is 'The words of a text that say what 
 
 create type private.search_subject as enum ('service', 'provider', 'business');
 
+create view private.bookable_services as
+  select s.* from public.services s where s.is_active and s.min_price is not null;
+comment on view private.bookable_services is 'Active services that somebody who works offers.';
+
 create view private.search_terms as
   select 'service'::private.search_subject as kind, s.id as subject_id, s.name as term, 1.0 as weight
-    from public.services s
+    from private.bookable_services s
   union all
-  select 'service', y.service_id, y.term, 1.0
-    from public.search_synonyms y where y.service_id is not null
+  select 'service', s.id, y.term, 1.0
+    from public.search_synonyms y join private.bookable_services s on s.id = y.service_id
   union all
   select 'service', s.id, y.term, 0.85
-    from public.search_synonyms y join public.services s on s.category_id = y.category_id
+    from public.search_synonyms y join private.bookable_services s on s.category_id = y.category_id
   union all
   select 'service', s.id, c.name, 0.8
-    from public.services s join public.categories c on c.id = s.category_id
+    from private.bookable_services s join public.categories c on c.id = s.category_id
   union all
-  select 'service', s.id, s.description, 0.6 from public.services s
+  select 'service', s.id, s.description, 0.6 from private.bookable_services s
   union all
-  select 'service', s.id, array_to_string(s.included, ' '), 0.5 from public.services s
+  select 'service', s.id, array_to_string(s.included, ' '), 0.5 from private.bookable_services s
   union all
-  select 'provider', p.id, p.first_name || ' ' || p.last_name, 1.0 from public.providers p
+  select 'provider', p.id, p.first_name || ' ' || p.last_name, 1.0 from private.working_providers p
   union all
-  select 'business', b.id, b.business_name, 1.0 from public.business_profiles b;
+  select 'business', b.id, b.business_name, 1.0 from public.business_profiles b where b.is_active;
 comment on view private.search_terms is
   'The texts that something is found by, each with how much it says about it.';
 
@@ -139,6 +144,30 @@ create trigger follow_names after insert or delete or update of first_name, last
 create trigger follow_names after insert or delete or update of business_name on public.business_profiles
   for each row execute function private.follow_names('business');
 
+create trigger follow_bookable after update of is_active, min_price on public.services
+  for each row when ((old.is_active and old.min_price is not null)
+                     is distinct from (new.is_active and new.min_price is not null))
+  execute function private.follow_names('service');
+create trigger follow_working after update of is_active, business_id on public.providers
+  for each row when ((old.is_active, old.business_id) is distinct from (new.is_active, new.business_id))
+  execute function private.follow_names('provider');
+
+create function private.follow_open_businesses() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.index_subjects('business', array[new.id]);
+  perform private.index_subjects('provider',
+    array(select p.id from public.providers p where p.business_id = new.id));
+  return null;
+end
+$$;
+comment on function private.follow_open_businesses is
+  'Keeps private.search_index in step with a business and its people when it closes or opens.';
+create trigger follow_open_businesses after update of is_active on public.business_profiles
+  for each row when (old.is_active is distinct from new.is_active)
+  execute function private.follow_open_businesses();
+
 create function private.follow_category_name() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -191,7 +220,9 @@ returns table (word_number bigint, is_name boolean, lexeme text, likeness real)
 language sql stable security definer set search_path = ''
 as $$
   with wanted as materialized (
-    select * from private.telling_words(p_query)
+    -- Said twice, a word means no more.
+    select min(w.word_number) as word_number, w.word, w.stem
+      from private.telling_words(p_query) w group by w.word, w.stem
   ), exact as materialized (
     select distinct w.word_number, i.kind <> 'service' as is_name, i.lexeme
       from wanted w

@@ -9,7 +9,7 @@ as $$
   select strpos(lower(p_place), lower(b.city)) > 0
       or starts_with(lower(b.city), lower(p_place))
       or lower(b.region) = lower(p_place)
-      or b.postal_code = p_place
+      or upper(b.postal_code) = private.normalize_postal_code(p_place)
 $$;
 comment on function private.is_in_place is 'Whether a business is in the city, region or postal code someone typed.';
 
@@ -187,7 +187,8 @@ as $$
       cross join lateral (select (now() at time zone d.time_zone)::date as today) here
       cross join lateral private.free_gaps(
         d.provider_id, greatest(p_first_day, here.today),
-        coalesce(p_last_day, p_first_day, here.today + 13)) g
+        -- At most two weeks of a calendar for one search.
+        least(coalesce(p_last_day, p_first_day), coalesce(p_first_day, here.today) + 13)) g
      where p_has_time
      group by d.provider_id
   )
@@ -225,7 +226,7 @@ as $$
       from (
         select nullif(btrim(p_place), '') as place,
                exists (select from private.telling_words(p_query)) as has_text,
-               coalesce(p_first_day::text, p_after::text, p_before::text) is not null
+               num_nonnulls(p_first_day, p_last_day, p_after, p_before) > 0
                  or coalesce(p_sort = 'soonest', false) as has_time
       ) w
   ), candidates as materialized (
@@ -279,9 +280,8 @@ create function public.search_services(
 )
 language sql stable security invoker set search_path = ''
 as $$
-  -- At most two weeks of calendars for one search.
   select * from private.search_services(left(p_query, 200), p_category, left(p_place, 120),
-    p_first_day, least(p_last_day, p_first_day + 13), p_after, p_before, p_max_price, p_at, p_sort,
+    p_first_day, p_last_day, p_after, p_before, p_max_price, p_at, p_sort,
     least(greatest(p_limit, 1), 100), greatest(p_offset, 0))
 $$;
 comment on function public.search_services is
@@ -292,7 +292,8 @@ create function public.list_category_counts(
   p_query text default null, p_place text default null,
   p_first_day date default null, p_last_day date default null,
   p_after time default null, p_before time default null,
-  p_max_price numeric default null, p_at public.service_place default null
+  p_max_price numeric default null, p_at public.service_place default null,
+  p_sort text default 'best'
 ) returns table (id uuid, slug text, name text, description text, image_url text, service_count bigint)
 language sql stable security invoker set search_path = ''
 as $$
@@ -301,14 +302,14 @@ as $$
     left join (
       select s.category_slug, count(*) as services
         from private.search_services(left(p_query, 200), null, left(p_place, 120),
-               p_first_day, least(p_last_day, p_first_day + 13), p_after, p_before, p_max_price, p_at,
-               'best', null, 0) s
+               p_first_day, p_last_day, p_after, p_before, p_max_price, p_at,
+               p_sort, null, 0) s
        group by s.category_slug
     ) found on found.category_slug = c.slug
    order by c.position, c.name
 $$;
 comment on function public.list_category_counts is
-  'Categories in order, with how many bookable services each has among those that match.';
+  'Categories in order, with how many bookable services each has among those that match; by soonest, among those that have a free time.';
 grant execute on function public.list_category_counts to anon, authenticated, service_role;
 
 create function private.search_providers(p_query text, p_place text, p_limit integer)

@@ -1,0 +1,73 @@
+import { DateTime } from 'luxon';
+import type { Query } from './oracle';
+import type { Tables } from './tables';
+
+const quarter = 15 * 60_000;
+const daily = 86_400_000;
+
+/** A quarter hour, and what calendar and clock on the provider's wall show at it. */
+type Start = { at: number; day: string; time: string; weekday: number };
+type Provider = Tables['providers'][number];
+
+/** The free starts of a provider within the days that are asked for, the earliest first. */
+export function freeStartsIn(tables: Tables) {
+  const clocks = new Map<string, Start[]>();
+  const known = new Map<string, Start[]>();
+  const clockOf = (zone: string) =>
+    clocks.get(zone) ?? clocks.set(zone, readClock(zone, tables.now)).get(zone)!;
+  const startsOf = (provider: Provider, minutes: number) => {
+    const key = `${provider.id} ${minutes}`;
+    const starts = () => findStarts(tables, provider, minutes, clockOf(provider.time_zone));
+    return known.get(key) ?? known.set(key, starts()).get(key)!;
+  };
+  return (provider: Provider, minutes: number, { first_day, last_day }: Query) => {
+    const today = DateTime.fromMillis(tables.now, { zone: provider.time_zone }).toISODate()!;
+    // Two weeks at most; a day alone is that day, and no day at all the next two weeks.
+    const fortnight = addDays(first_day ?? today, 13);
+    const asked = last_day ?? first_day ?? fortnight;
+    const last = asked < fortnight ? asked : fortnight;
+    return startsOf(provider, minutes).filter(
+      ({ day }) => day >= (first_day ?? today) && day >= today && day <= last,
+    );
+  };
+}
+
+export function addDays(day: string, count: number) {
+  return DateTime.fromISO(day, { zone: 'utc' }).plus({ days: count }).toISODate()!;
+}
+
+function readClock(zone: string, now: number): Start[] {
+  const start = Math.floor(now / daily - 2) * daily;
+  return Array.from({ length: 24 * 96 }, (_, i) => {
+    const at = start + i * quarter;
+    const wall = DateTime.fromMillis(at, { zone });
+    return { at, day: wall.toISODate()!, time: wall.toFormat('HH:mm'), weekday: wall.weekday % 7 };
+  });
+}
+
+function findStarts(tables: Tables, provider: Provider, minutes: number, clock: Start[]) {
+  const { now, policy } = tables;
+  const mine = <T extends { provider_id: string }>(rows: T[]) =>
+    rows.filter(({ provider_id }) => provider_id === provider.id);
+  const [shifts, busy] = [mine(tables.hours), mine(tables.busy)];
+  return clock.filter(({ at, day, time, weekday }, i) => {
+    const end = at + minutes * 60_000;
+    const atEnd = clock[i + minutes / 15];
+    const isOpen = shifts.some(
+      (shift) =>
+        shift.weekday === weekday &&
+        time >= shift.opens_at &&
+        atEnd !== undefined &&
+        showsAtMost(atEnd, day, shift.closes_at),
+    );
+    const isFree = busy.every(({ from, to }) => end <= from || at >= to);
+    const isSoonEnough = at >= now + policy.lead_minutes * 60_000;
+    return isOpen && isFree && isSoonEnough && at <= now + policy.horizon_days * daily;
+  });
+}
+
+/** Whether a clock shows this time of that day or less; 24:00 is the next day's midnight. */
+function showsAtMost(tick: Start, day: string, time: string) {
+  if (tick.day === day) return tick.time <= time;
+  return time === '24:00' && tick.time === '00:00' && tick.day === addDays(day, 1);
+}

@@ -1,0 +1,168 @@
+import { freeStartsIn } from './free-starts';
+import type { Tables } from './tables';
+import { matchingText } from './text';
+
+/** What a search asks for, under the names of the parameters of search_services. */
+export type Query = {
+  query: string | null;
+  category: string | null;
+  place: string | null;
+  first_day: string | null;
+  last_day: string | null;
+  after: string | null;
+  before: string | null;
+  max_price: number | null;
+  at: 'home' | 'venue' | null;
+  sort: 'best' | 'soonest' | 'price' | 'rating';
+  limit: number;
+  offset: number;
+};
+
+type Offer = Tables['offers'][number];
+type Fit = { offer: Offer; start: number | null };
+type Service = ReturnType<typeof bookableServices>[number];
+
+/**
+ * What a search ought to answer, found the slow way: every offer is held against every limit, and
+ * every quarter hour against every shift and booking. It shares nothing with the database but rows.
+ */
+export function searchOracle(tables: Tables) {
+  const offers = workingOffers(tables);
+  const services = bookableServices(tables, offers);
+  const findFits = fitsAmong(tables, offers);
+  const matchText = matchingText(tables, services);
+
+  return function search(asked: Query) {
+    const scores = matchText(asked.query);
+    const found = services.flatMap((service) => {
+      const score = scores ? scores.get(service.id) : 0;
+      const fits = findFits(service.id, asked).toSorted(byStartThenPrice);
+      return score === undefined || !fits[0] ? [] : [answerOf(service, score, fits, asked)];
+    });
+    const matching = found.filter(
+      (one) => !asked.category || one.row.category_slug === asked.category,
+    );
+    const { limit, offset } = asked;
+    return {
+      page: matching
+        .toSorted((a, b) => sorts[asked.sort](a, b) || byBestMatch(a, b))
+        .slice(offset, offset + limit)
+        .map(({ row }) => ({ ...row, total_count: matching.length })),
+      counts: Object.fromEntries(
+        tables.categories.map(({ slug }) => [
+          slug,
+          found.filter(({ row }) => row.category_slug === slug).length,
+        ]),
+      ),
+    };
+  };
+}
+
+function workingOffers({ offers, providers, businesses }: Tables) {
+  const open = new Set(businesses.filter((one) => one.is_active).map(({ id }) => id));
+  const working = new Set(
+    providers.filter((one) => one.is_active && open.has(one.business_id)).map(({ id }) => id),
+  );
+  return offers.filter((one) => one.is_active && working.has(one.provider_id));
+}
+
+function bookableServices(tables: Tables, offers: Offer[]) {
+  const offered = new Set(offers.map(({ service_id }) => service_id));
+  return tables.services
+    .filter(({ id, is_active }) => is_active && offered.has(id))
+    .map((one) => ({
+      ...one,
+      category: tables.categories.find(({ id }) => id === one.category_id)!,
+      ...ratingOf(tables.reviews.filter(({ service_id }) => service_id === one.id)),
+    }));
+}
+
+/** The offers within all limits, each with its first free start where time is one of them. */
+function fitsAmong(tables: Tables, offers: Offer[]) {
+  const businesses = new Map(tables.businesses.map((one) => [one.id, one]));
+  const providers = new Map(tables.providers.map((one) => [one.id, one]));
+  const freeStarts = freeStartsIn(tables);
+  return (service_id: string, asked: Query): Fit[] =>
+    offers.flatMap((offer): Fit[] => {
+      const provider = providers.get(offer.provider_id)!;
+      const isWithin =
+        offer.service_id === service_id &&
+        isInPlace(businesses.get(provider.business_id)!, asked.place) &&
+        (asked.max_price === null || offer.price <= asked.max_price) &&
+        (asked.at === null || (asked.at === 'home' ? offer.at_home : offer.at_venue));
+      if (!isWithin) return [];
+      if (!isTimed(asked)) return [{ offer, start: null }];
+      const start = freeStarts(provider, offer.duration_minutes, asked).find(
+        ({ time }) => time >= (asked.after ?? '') && time < (asked.before ?? '99'),
+      );
+      return start ? [{ offer, start: start.at }] : [];
+    });
+}
+
+/** The price and the minutes are the lowest within the limits, the person is who is free first. */
+function answerOf(service: Service, score: number, fits: Fit[], asked: Query) {
+  const [first] = fits as [Fit];
+  const isLimited =
+    isTimed(asked) || asked.place?.trim() || asked.max_price !== null || asked.at !== null;
+  return {
+    score,
+    weight: service.weight,
+    row: {
+      id: service.id,
+      name: service.name,
+      min_price: Math.min(...fits.map(({ offer }) => offer.price)),
+      min_duration_minutes: Math.min(...fits.map(({ offer }) => offer.duration_minutes)),
+      rating_average: service.rating_average,
+      rating_count: service.rating_count,
+      category_slug: service.category.slug,
+      provider_id: isLimited ? first.offer.provider_id : null,
+      starts_at: first.start && new Date(first.start).toISOString(),
+    },
+  };
+}
+
+type Answer = ReturnType<typeof answerOf>;
+
+const compare = <T extends string | number>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0);
+
+const sorts: Record<Query['sort'], (a: Answer, b: Answer) => number> = {
+  best: () => 0,
+  soonest: (a, b) => compare(a.row.starts_at ?? '', b.row.starts_at ?? ''),
+  price: (a, b) => a.row.min_price - b.row.min_price,
+  rating: (a, b) => b.weight - a.weight,
+};
+
+const byBestMatch = (a: Answer, b: Answer) =>
+  b.score - a.score ||
+  b.weight - a.weight ||
+  compare(a.row.name, b.row.name) ||
+  compare(a.row.id, b.row.id);
+
+const byStartThenPrice = (a: Fit, b: Fit) =>
+  (a.start ?? 0) - (b.start ?? 0) ||
+  a.offer.price - b.offer.price ||
+  compare(a.offer.provider_id, b.offer.provider_id);
+
+const isTimed = ({ first_day, last_day, after, before, sort }: Query) =>
+  [first_day, last_day, after, before].some((one) => one !== null) || sort === 'soonest';
+
+/** A postal code is the same in any case, and with what names a street behind it. */
+function isInPlace(business: Tables['businesses'][number], place: string | null) {
+  const typed = place?.trim().toLowerCase();
+  if (!typed) return true;
+  const [city, region, code] = [business.city, business.region, business.postal_code].map((text) =>
+    text.toLowerCase(),
+  ) as [string, string, string];
+  const isCode = typed === code || (/^\d{5}-\d{4}$/.test(typed) && typed.slice(0, 5) === code);
+  return typed.includes(city) || city.startsWith(typed) || typed === region || isCode;
+}
+
+/** In whole numbers, as half a thousandth decides an order. */
+function ratingOf(reviews: { rating: number }[]) {
+  const count = reviews.length;
+  const sum = reviews.reduce((total, { rating }) => total + rating, 0);
+  const hundredths = count ? Math.floor((200 * sum + count) / (2 * count)) : 0;
+  // Ten reviews of 4.3 to begin with, so that one of five stars proves little.
+  const weight = Math.floor((20 * (hundredths * count + 4300) + count + 10) / (2 * (count + 10)));
+  return { rating_count: count, rating_average: count ? hundredths / 100 : null, weight };
+}

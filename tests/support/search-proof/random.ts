@@ -1,0 +1,31 @@
+export type Random = ReturnType<typeof seededRandom>;
+
+/** Mulberry32: the same seed gives the same choices, so that what failed once can be looked at. */
+export function seededRandom(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const upTo = (max: number) => Math.floor(next() * (max + 1));
+  return {
+    /** A whole number from 0 to `max`. */
+    upTo,
+    /** True so often: 0.3 is three times in ten. */
+    chance: (share: number) => next() < share,
+    pick: <T>(from: readonly T[]): T => from[upTo(from.length - 1)] as T,
+    /** So many different ones. */
+    some: <T>(from: readonly T[], count: number): T[] => {
+      const left = [...from];
+      return Array.from({ length: Math.min(count, from.length) }, () =>
+        left.splice(upTo(left.length - 1), 1),
+      ).flat();
+    },
+    uuid: () => {
+      const hex = Array.from({ length: 32 }, () => upTo(15).toString(16)).join('');
+      return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5') as string;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { PoolClient } from 'pg';
+
+type Id = string;
+export type Tables = {
+  now: number;
+  policy: { lead_minutes: number; horizon_days: number };
+  categories: { id: Id; slug: string; name: string; position: number }[];
+  services: {
+    id: Id;
+    category_id: Id;
+    name: string;
+    description: string;
+    included: string[];
+    is_active: boolean;
+  }[];
+  businesses: { id: Id; city: string; region: string; postal_code: string; is_active: boolean }[];
+  providers: { id: Id; business_id: Id; time_zone: string; is_active: boolean }[];
+  offers: {
+    provider_id: Id;
+    service_id: Id;
+    price: number;
+    duration_minutes: number;
+    at_home: boolean;
+    at_venue: boolean;
+    is_active: boolean;
+  }[];
+  hours: { provider_id: Id; weekday: number; opens_at: string; closes_at: string }[];
+  /** Instants in milliseconds; what includes its end lasts a moment longer. */
+  busy: { provider_id: Id; from: number; to: number }[];
+  synonyms: { term: string; service_id: Id | null; category_id: Id | null }[];
+  fillers: string[];
+  reviews: { service_id: Id; rating: number }[];
+};
+
+const reads: Record<keyof Tables, string> = {
+  now: `select extract(epoch from now()) * 1000 as value`,
+  policy: `select lead_minutes, horizon_days from public.booking_policies
+            where effective_at <= now() order by effective_at desc limit 1`,
+  categories: 'select id, slug, name, position from public.categories',
+  services: 'select id, category_id, name, description, included, is_active from public.services',
+  businesses: 'select id, city, region, postal_code, is_active from public.business_profiles',
+  providers: 'select id, business_id, time_zone, is_active from public.providers',
+  offers: `select provider_id, service_id, price, duration_minutes, at_home, at_venue, is_active
+             from public.provider_services`,
+  hours: `select provider_id, weekday, to_char(opens_at, 'HH24:MI') as opens_at,
+                 to_char(closes_at, 'HH24:MI') as closes_at from public.provider_working_hours`,
+  busy: `select provider_id, extract(epoch from lower(during)) * 1000 as from,
+                extract(epoch from upper(during)) * 1000
+                  + case when upper_inc(during) then 1 else 0 end as to
+           from public.provider_time_off
+         union all
+         select provider_id, extract(epoch from starts_at) * 1000, extract(epoch from ends_at) * 1000
+           from public.bookings
+          where status in ('confirmed', 'completed', 'no_show')
+             or status = 'held' and hold_expires_at > now()`,
+  synonyms: 'select term, service_id, category_id from public.search_synonyms',
+  fillers: 'select word as value from public.search_filler_words',
+  reviews: 'select service_id, rating from public.reviews',
+};
+
+/** What the tables hold, row by row: all that the oracle knows of the database. */
+export async function readTables(db: PoolClient): Promise<Tables> {
+  const read = async (name: keyof Tables) => {
+    const { rows } = await db.query<{ rows: Record<string, unknown>[] | null }>(
+      `select jsonb_agg(to_jsonb(r)) as rows from (${reads[name]}) r`,
+    );
+    return rows[0]?.rows ?? [];
+  };
+  const tables: Record<string, unknown> = {};
+  for (const name of Object.keys(reads) as (keyof Tables)[]) tables[name] = await read(name);
+  const values = (name: keyof Tables) => (tables[name] as { value: unknown }[]).map((r) => r.value);
+  return {
+    ...(tables as Tables),
+    now: values('now')[0] as number,
+    policy: (tables.policy as Tables['policy'][])[0] as Tables['policy'],
+    fillers: values('fillers') as string[],
+  };
+}

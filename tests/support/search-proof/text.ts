@@ -1,0 +1,87 @@
+import type { Tables } from './tables';
+
+type Named = {
+  id: string;
+  name: string;
+  description: string;
+  included: string[];
+  category_id: string;
+};
+
+/** How much each of a service's texts says about it. */
+const weights = {
+  name: 1,
+  synonym: 1,
+  categorySynonym: 0.85,
+  category: 0.8,
+  description: 0.6,
+  included: 0.5,
+};
+
+/**
+ * Who is meant by words, with how well they fit; null where the words say nothing. Whole words only:
+ * the vocabulary of the proof has no others, and likeness is judged by search-queries.yaml.
+ */
+export function matchingText(tables: Tables, services: Named[]) {
+  const texts = new Map(services.map((one) => [one.id, textsOf(tables, one)]));
+  const all = new Set([...texts.values()].flat().flatMap(({ words }) => [...words]));
+  return (query: string | null) => {
+    const asked = new Set(tellingWords(tables, query ?? ''));
+    // A word that nothing is called by is not held against anything.
+    const known = [...asked].filter((word) => all.has(word));
+    return asked.size === 0 ? null : scoresOf(texts, asked, known);
+  };
+}
+
+function scoresOf(texts: Map<string, Text[]>, asked: Set<string>, known: string[]) {
+  const scores = new Map<string, number>();
+  for (const [id, own] of texts) {
+    const points = known.map((word) => {
+      const fits = own.filter(({ words }) => words.has(word));
+      return Math.max(0, ...fits.map((text) => text.weight * shareSaid(text.words, asked)));
+    });
+    const score = points.reduce((sum, one) => sum + one, 0) / known.length;
+    if (score > 0) scores.set(id, Math.fround(score));
+  }
+  const best = Math.max(...scores.values());
+  return new Map([...scores].filter(([, score]) => score >= 0.55 * best));
+}
+
+/** The more of a text was said, the more it is meant: by the square, and never less than three tenths. */
+function shareSaid(words: Set<string>, asked: Set<string>) {
+  const said = [...words].filter((word) => asked.has(word)).length / words.size;
+  return 0.3 + 0.7 * said ** 2;
+}
+
+type Text = { words: Set<string>; weight: number };
+
+function textsOf(tables: Tables, service: Named): Text[] {
+  const category = tables.categories.find(({ id }) => id === service.category_id)!;
+  const all: [string, number][] = [
+    [service.name, weights.name],
+    [category.name, weights.category],
+    [service.description, weights.description],
+    [service.included.join(' '), weights.included],
+    ...tables.synonyms.flatMap(({ term, service_id, category_id }): [string, number][] =>
+      service_id === service.id
+        ? [[term, weights.synonym]]
+        : category_id === category.id
+          ? [[term, weights.categorySynonym]]
+          : [],
+    ),
+  ];
+  return all.map(([text, weight]) => ({
+    words: new Set(tellingWords(tables, text)),
+    weight: Math.fround(weight),
+  }));
+}
+
+/** English words of these texts that the language skips. */
+const skipped = new Set(['a', 'the', 'for', 'my', 'your', 'and', 'in', 'of', 'to', 'with']);
+
+function tellingWords({ fillers }: Tables, text: string) {
+  return text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word && !skipped.has(word) && !fillers.includes(word));
+}
