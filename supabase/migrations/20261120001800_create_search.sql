@@ -24,11 +24,13 @@ language sql stable security definer set search_path = ''
 as $$
   -- 'Denver 80202' and '80202-1234' are postal codes, 'Arvada, CO' is a city: its most central one.
   with asked as materialized (
-    select private.normalize_postal_code(substring(btrim(p_place) from '\S+$')) as code,
+    -- Some countries' codes have a space within.
+    select array[private.normalize_postal_code(substring(btrim(p_place) from '\S+$')),
+                 private.normalize_postal_code(substring(btrim(p_place) from '\S+\s+\S+$'))] as codes,
            private.plain_text(p_place) as name
   ), found as (
     select c.*, true as is_code, true as has_business, 0::double precision as off_center
-      from asked a join public.postal_codes c on c.postal_code = a.code
+      from asked a join public.postal_codes c on c.postal_code = any (a.codes)
     union all
     select c.*, false,
            exists (select from public.business_profiles b

@@ -10,25 +10,26 @@ export const vocabulary =
 
 /** Cities whose names begin alike, and postal codes that are written in more than one way. */
 const addresses = [
-  ['Quorndon', 'QX', '90210', 'America/Denver'],
-  ['Quorn', 'QX', '90211', 'America/Denver'],
+  ['Quorndon', 'QX', '09210', 'America/Denver'],
+  ['Quorn', 'QX', '09211', 'America/Denver'],
   ['Zwettlau', 'Niederzwett', 'ZW3 4AB', 'Europe/Berlin'],
   ['Tuvrak', 'TV', '70001', 'Australia/Lord_Howe'],
 ] as const;
 
+/** Postal codes with a position: not Tuvrak's, and Farvale's, where no business is. */
+const postalCodes = [
+  ['09210', 'Quorndon', 'QX', 40.3],
+  ['09211', 'Quorn', 'QX', 41.2],
+  ['ZW3 4AB', 'Zwettlau', 'Niederzwett', 40.9],
+  ['09001', 'Farvale', 'FV', 40.35],
+  ['09002', 'Farvale', 'FV', 40.55],
+  ['09003', 'Farvale', 'FV', 40.7],
+] as const;
+
 export const places = [
-  ...[
-    'Quorndon',
-    'quorn',
-    'QUOR',
-    'Quorndon, QX',
-    'qx',
-    '90210',
-    '90210-1234',
-    ' 90211 ',
-    'zw3 4ab',
-  ],
-  ...['Zwettlau', 'niederzwett', 'Tuvrak', '70001', 'in Tuvrak please', 'Nowhere', '   '],
+  ...['Quorndon', 'quorn', 'QUOR', 'Quorndon, QX', 'qx', 'Zwettlau', 'niederzwett', 'Tuvrak'],
+  ...['09210', '09210-1234', ' 09211 ', 'Quorndon 09210', 'zw3 4ab', 'Zwettlau ZW3 4AB', '70001'],
+  ...['09003', 'Farvale', 'farvale, fv', 'in Tuvrak please', 'Nowhere', '99999', '   '],
 ];
 
 type Row = Record<string, unknown>;
@@ -42,6 +43,7 @@ export async function buildCity(db: PoolClient, random: Random, now: Date) {
   const businesses = Array.from({ length: 20 }, (_, i) => businessOf(random, i));
   const providers = Array.from({ length: 60 }, () => providerOf(random, businesses));
   const offers = providers.flatMap((one) => offersOf(random, one, services));
+  await put(db, 'postal_codes', postalCodes.map(positionOf));
   await put(db, 'categories', categories);
   await put(db, 'services', services);
   await put(db, 'business_profiles', businesses);
@@ -70,6 +72,10 @@ export async function buildCity(db: PoolClient, random: Random, now: Date) {
 }
 
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);
+
+function positionOf([postal_code, city, region, latitude]: (typeof postalCodes)[number]) {
+  return { postal_code, city, region, latitude, longitude: -100.2, country_code: 'US' };
+}
 
 function serviceOf(random: Random, categories: Row[], i: number) {
   const words = random.some(vocabulary, 5);
@@ -103,7 +109,13 @@ function providerOf(random: Random, businesses: Row[]) {
   const business = random.pick(businesses);
   return {
     ...{ id: random.uuid(), business_id: business.id, first_name: 'Pat', last_name: 'Proof' },
-    ...{ time_zone: business.time_zone, languages: [], bio: '', service_radius_km: 40 },
+    ...{
+      time_zone: business.time_zone,
+      languages: [],
+      bio: '',
+      service_radius_km: 5 + random.upTo(60),
+    },
+    service_postal_codes: random.chance(0.2) ? ['09211', '09002', 'ZW3 4AB'] : null,
     is_active: random.chance(0.85),
   };
 }

@@ -1,4 +1,5 @@
 import { freeStartsIn } from './free-starts';
+import { reachIn } from './places';
 import type { Tables } from './tables';
 import { matchingText } from './text';
 
@@ -82,12 +83,13 @@ function fitsAmong(tables: Tables, offers: Offer[]) {
   const businesses = new Map(tables.businesses.map((one) => [one.id, one]));
   const providers = new Map(tables.providers.map((one) => [one.id, one]));
   const freeStarts = freeStartsIn(tables);
+  const isWithinReach = reachIn(tables);
   return (service_id: string, asked: Query): Fit[] =>
     offers.flatMap((offer): Fit[] => {
       const provider = providers.get(offer.provider_id)!;
       const isWithin =
         offer.service_id === service_id &&
-        isInPlace(businesses.get(provider.business_id)!, asked.place) &&
+        isWithinReach(asked, businesses.get(provider.business_id)!, provider, offer) &&
         (asked.max_price === null || offer.price <= asked.max_price) &&
         (asked.at === null || (asked.at === 'home' ? offer.at_home : offer.at_venue));
       if (!isWithin) return [];
@@ -145,17 +147,6 @@ const byStartThenPrice = (a: Fit, b: Fit) =>
 
 const isTimed = ({ first_day, last_day, after, before, sort }: Query) =>
   [first_day, last_day, after, before].some((one) => one !== null) || sort === 'soonest';
-
-/** A postal code is the same in any case, and with what names a street behind it. */
-function isInPlace(business: Tables['businesses'][number], place: string | null) {
-  const typed = place?.trim().toLowerCase();
-  if (!typed) return true;
-  const [city, region, code] = [business.city, business.region, business.postal_code].map((text) =>
-    text.toLowerCase(),
-  ) as [string, string, string];
-  const isCode = typed === code || (/^\d{5}-\d{4}$/.test(typed) && typed.slice(0, 5) === code);
-  return typed.includes(city) || city.startsWith(typed) || typed === region || isCode;
-}
 
 /** In whole numbers, as half a thousandth decides an order. */
 function ratingOf(reviews: { rating: number }[]) {

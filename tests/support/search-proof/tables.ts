@@ -1,6 +1,14 @@
 import type { PoolClient } from 'pg';
 
 type Id = string;
+export type Address = {
+  country_code: string;
+  postal_code: string;
+  city: string;
+  region: string;
+  latitude: number;
+  longitude: number;
+};
 export type Tables = {
   now: number;
   policy: { lead_minutes: number; horizon_days: number };
@@ -13,8 +21,16 @@ export type Tables = {
     included: string[];
     is_active: boolean;
   }[];
-  businesses: { id: Id; city: string; region: string; postal_code: string; is_active: boolean }[];
-  providers: { id: Id; business_id: Id; time_zone: string; is_active: boolean }[];
+  businesses: ({ id: Id; is_active: boolean } & Address)[];
+  postal_codes: Address[];
+  providers: {
+    id: Id;
+    business_id: Id;
+    time_zone: string;
+    service_radius_km: number;
+    service_postal_codes: string[] | null;
+    is_active: boolean;
+  }[];
   offers: {
     provider_id: Id;
     service_id: Id;
@@ -38,8 +54,12 @@ const reads: Record<keyof Tables, string> = {
             where effective_at <= now() order by effective_at desc limit 1`,
   categories: 'select id, slug, name, position from public.categories',
   services: 'select id, category_id, name, description, included, is_active from public.services',
-  businesses: 'select id, city, region, postal_code, is_active from public.business_profiles',
-  providers: 'select id, business_id, time_zone, is_active from public.providers',
+  businesses: `select id, is_active, country_code, postal_code, city, region, latitude, longitude
+                 from public.business_profiles`,
+  postal_codes: `select country_code, postal_code, city, region, latitude, longitude
+                   from public.postal_codes`,
+  providers: `select id, business_id, time_zone, service_radius_km, service_postal_codes, is_active
+                from public.providers`,
   offers: `select provider_id, service_id, price, duration_minutes, at_home, at_venue, is_active
              from public.provider_services`,
   hours: `select provider_id, weekday, to_char(opens_at, 'HH24:MI') as opens_at,
