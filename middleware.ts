@@ -59,6 +59,7 @@ export const config = {
     '/my-bookings-original',
     '/booking-success',
     '/book-service/:serviceId/confirm',
+    '/book-service/:serviceId/repeat',
     '/bookings/:reference',
     '/bookings/:reference/cancel',
     '/bookings/:reference/reschedule',

@@ -97,6 +97,11 @@ export function formatCalendarDay(day: string) {
   return formatDay(`${day}T12:00:00Z`, 'UTC');
 }
 
+/** `2026-11-20` → `November 2026`. */
+export function formatCalendarMonth(day: string) {
+  return format(`${day}T12:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
 /** Weekday (0 is Sunday) and `HH:MM:SS` that the clocks of a zone show. */
 export function wallClockOf(instant: string | Date, timeZone: string) {
   const parts = new Intl.DateTimeFormat('en-GB', {

@@ -56,6 +56,8 @@ export const routes = {
   /** The first step has no segment of its own: it is /book-service/{serviceId} itself. */
   bookService: (id: string, step: BookingStep = 'service', query: Query = {}) =>
     withQuery(step === 'service' ? `/book-service/${id}` : `/book-service/${id}/${step}`, query),
+  /** Off the last step: the same every week, two weeks or month. */
+  repeatBooking: (id: string, query: Query = {}) => withQuery(`/book-service/${id}/repeat`, query),
   /** Opens the sign-in dialog on the landing page (SITE-5). */
   signInHere: '/?signin=true',
   signInThen: (next: string, view?: 'sign-up' | 'forgot' | 'new-password' | 'two-factor') =>
@@ -98,6 +100,7 @@ export const personalPaths = [
   '/my-bookings-original',
   '/booking-success',
   '/book-service/:serviceId/confirm',
+  '/book-service/:serviceId/repeat',
   '/bookings/:reference',
   '/bookings/:reference/cancel',
   '/bookings/:reference/reschedule',
@@ -110,7 +113,7 @@ export const personalPaths = [
 ] as const;
 
 const personalPath =
-  /^\/(book-service\/[^/]+\/confirm|bookings\/[^/]+(\/(cancel|reschedule|review|receipt))?|customer\/transactions\/export|customer\/locations\/[^/]+(\/delete)?)$/;
+  /^\/(book-service\/[^/]+\/(confirm|repeat)|bookings\/[^/]+(\/(cancel|reschedule|review|receipt))?|customer\/transactions\/export|customer\/locations\/[^/]+(\/delete)?)$/;
 
 /** Whether middleware keeps the session fresh here. */
 export function isSessionPath(path: string) {

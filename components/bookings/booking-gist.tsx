@@ -10,7 +10,12 @@ export function BookingGist({ booking }: { booking: Booking }) {
 
   return (
     <div className="grid gap-3">
-      <p className="font-semibold">{formatWhen(booking.starts_at ?? '', booking.time_zone)}</p>
+      <p className="font-semibold">
+        {formatWhen(booking.starts_at ?? '', booking.time_zone)}
+        {booking.series_id && (
+          <span className="block text-sm font-normal text-muted-foreground">One of a series</span>
+        )}
+      </p>
       <p className="flex items-center gap-3">
         {person && <Avatar name={person} src={provider.image_url} size={32} />}
         <span className="min-w-0 break-words">

@@ -6,6 +6,7 @@ import { tabOf } from '@/lib/bookings/history';
 import type { OwnReview } from '@/lib/bookings/own-review';
 import { bookingPolicyMessage, cancelledMessage } from '@/lib/bookings/policy-messages';
 import type { Booking } from '@/lib/bookings/queries';
+import type { SeriesBooking } from '@/lib/bookings/series-queries';
 import { routes } from '@/lib/routes';
 import { BookingActions } from './booking-actions';
 import { BookingFacts } from './booking-facts';
@@ -16,15 +17,19 @@ import { DirectionsLink } from './directions-link';
 import { FollowBookings } from './follow-bookings';
 import { OwnReviewText } from './own-review-text';
 import { PriceDetails } from './price-details';
+import { SeriesCard } from './series-card';
 
 /** All about one booking: when, who and where, what can be done, what it costs, what happened. */
 export function BookingOverview({
   booking,
   review,
+  series = [],
   change,
 }: {
   booking: Booking;
   review?: OwnReview | null;
+  /** The bookings made together with it. */
+  series?: SeriesBooking[];
   change: unknown;
 }) {
   const now = new Date();
@@ -54,6 +59,7 @@ export function BookingOverview({
               <OwnReviewText written={review.written} timeZone={booking.time_zone} now={now} />
             </TitledCard>
           )}
+          <SeriesCard series={series} reference={booking.reference} />
           <TitledCard title="History">
             <BookingHistory booking={booking} />
           </TitledCard>

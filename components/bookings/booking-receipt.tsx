@@ -4,14 +4,23 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { bookingPolicyMessage } from '@/lib/bookings/policy-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { tabOf } from '@/lib/bookings/history';
+import type { SeriesBooking } from '@/lib/bookings/series-queries';
 import { routes } from '@/lib/routes';
 import { BookingFacts } from './booking-facts';
 import { BookingStatus } from './booking-status';
 import { CalendarLink } from './calendar-link';
 import { PriceDetails } from './price-details';
+import { SeriesCard } from './series-card';
 
 /** Everything about a booking just made; safe to come back to at any time. */
-export function BookingReceipt({ booking }: { booking: Booking }) {
+export function BookingReceipt({
+  booking,
+  series = [],
+}: {
+  booking: Booking;
+  /** The bookings made together with it. */
+  series?: SeriesBooking[];
+}) {
   const now = new Date();
   const isUpcoming = tabOf(booking, now) === 'upcoming';
 
@@ -38,6 +47,11 @@ export function BookingReceipt({ booking }: { booking: Booking }) {
           <p className="text-muted-foreground">{bookingPolicyMessage(booking, now)}</p>
         )}
       </Card>
+      {series.length > 0 && (
+        <div className="mt-6">
+          <SeriesCard series={series} reference={booking.reference} />
+        </div>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href={routes.booking(booking.reference)}>Manage booking</ButtonLink>
         {isUpcoming && <CalendarLink reference={booking.reference} />}

@@ -5,6 +5,7 @@ import { changesOf } from '@/lib/bookings/cancellation';
 import { getCancellationQuote } from '@/lib/bookings/change-queries';
 import { cancellationMessage } from '@/lib/bookings/policy-messages';
 import type { Booking } from '@/lib/bookings/queries';
+import { getSeriesCancellation } from '@/lib/bookings/series-queries';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { BookingFacts } from './booking-facts';
@@ -13,7 +14,10 @@ import { CancelForm } from './cancel-form';
 /** What cancelling means, before anyone presses anything. */
 export async function CancelDecision({ booking }: { booking: Booking }) {
   const { reference, service } = booking;
-  const quote = await getCancellationQuote(reference);
+  const [quote, series] = await Promise.all([
+    getCancellationQuote(reference),
+    getSeriesCancellation(booking),
+  ]);
   const { canMove } = changesOf(booking, new Date());
 
   return (
@@ -48,7 +52,7 @@ export async function CancelDecision({ booking }: { booking: Booking }) {
             instead: it costs nothing, and the price stays.
           </p>
         )}
-        {quote.fee !== null && <CancelForm reference={reference} fee={quote.fee} />}
+        {quote.fee !== null && <CancelForm reference={reference} fee={quote.fee} series={series} />}
       </div>
     </PageShell>
   );

@@ -4,11 +4,14 @@ import { useActionForm } from '@/components/form/use-action-form';
 import { FormAlert } from '@/components/form/form-alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Field } from '@/components/ui/field';
+import { RadioCard } from '@/components/ui/radio-card';
+import { RadioGroup } from '@/components/ui/radio-group';
 import { SendButton } from '@/components/ui/send-button';
 import { Textarea } from '@/components/ui/textarea';
 import { cancelBooking } from '@/lib/bookings/change-actions';
 import { cancellationMessages } from '@/lib/bookings/change-messages';
 import { reasonLimit } from '@/lib/bookings/details';
+import { count } from '@/lib/bookings/policy-messages';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
 
@@ -16,16 +19,20 @@ import { routes } from '@/lib/routes';
 export function CancelForm({
   reference,
   fee,
+  series = null,
 }: {
   reference: string;
   /** The fee that is shown: at another one nothing is cancelled. */
   fee: number;
+  /** This one and all later ones of its series; null if there are none. */
+  series?: { booking_count: number; fee: number } | null;
 }) {
   const form = useActionForm(cancelBooking, {
     // It may have been cancelled: again, it answers as the first time.
     unavailable: cancellationMessages.unavailable,
   });
 
+  const isSeries = form.values.scope === 'later';
   const changed = form.failure?.details?.cancellation?.fee ?? null;
   const alert =
     changed === null
@@ -35,8 +42,34 @@ export function CancelForm({
   return (
     <form {...form.formProps} className="grid gap-6">
       <input type="hidden" name="reference" value={reference} />
-      <input type="hidden" name="expected_fee" value={changed ?? fee} />
+      <input type="hidden" name="expected_fee" value={isSeries ? fee : (changed ?? fee)} />
       <FormAlert message={alert} />
+      {series && (
+        <>
+          <input
+            type="hidden"
+            name="expected_series_fee"
+            value={isSeries ? (changed ?? series.fee) : series.fee}
+          />
+          <RadioGroup legend="What to cancel" className="grid gap-3">
+            <RadioCard
+              name="scope"
+              value="one"
+              defaultChecked={!isSeries}
+              title="This one"
+              aside={formatMoney(fee)}
+            />
+            <RadioCard
+              name="scope"
+              value="later"
+              defaultChecked={isSeries}
+              title="This and all later ones"
+              description={`${count(series.booking_count, 'booking')} of this series`}
+              aside={formatMoney(series.fee)}
+            />
+          </RadioGroup>
+        </>
+      )}
       <Field label="Reason" optional error={form.errorOf('reason')}>
         {(control) => (
           <Textarea

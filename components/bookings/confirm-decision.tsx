@@ -20,6 +20,7 @@ import { routes } from '@/lib/routes';
 import { sessionMessages } from '@/lib/session/messages';
 import { ConfirmForm } from './confirm-form';
 import { ExtendHoldForm } from './extend-hold-form';
+import { RepeatLink } from './repeat-link';
 import { SignInHere } from './sign-in-here';
 
 /** What is chosen, the terms and the button; for a visitor, signing in with the selection kept. */
@@ -87,6 +88,7 @@ export async function ConfirmDecision({
       >
         {children}
         <Terms startsAt={starts_at} timeZone={timeZone} policy={policy} now={now} />
+        <RepeatLink selection={selection} />
       </ConfirmForm>
       {until && <ExtendHoldForm idempotencyKey={selection.idempotency_key} />}
     </>

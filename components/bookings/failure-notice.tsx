@@ -44,6 +44,9 @@ function WayOn({ failure, selection }: { failure: BookingFailure; selection: Boo
           <AllTimes selection={selection} />
         </>
       );
+    case 'series_taken':
+    case 'invalid_series':
+      return null;
     case 'outside_area':
       return <ServingProviders providers={details.serving ?? []} selection={selection} />;
     default:

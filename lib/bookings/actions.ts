@@ -18,7 +18,8 @@ import {
   hasPostalCode,
   postalCodeMissing,
 } from './details-schema';
-import { getDraft, keepDraft } from './draft';
+import { requireDetails } from './booked-details';
+import { keepDraft } from './draft';
 import { toBookingFailure } from './failures';
 import { bookingMessages } from './messages';
 import { getOwnBookings } from './queries';
@@ -142,28 +143,15 @@ export const confirmBooking = formAction(
     message: selectionMessage,
   },
   async ({ input: { expected_total, for_someone_else, location_id: shown, ...selection } }) => {
-    const draft = await getDraft(selection.service_id);
-    const { postal_code } = selection;
-    const details = detailsSchema.safeParse({
-      ...draft,
-      ...(shown && { location_id: shown }),
-      place: selection.place,
-      postal_code,
-    });
-    if (!details.success) redirect(selectionHref('details', selection));
-    const { place, location_id, address, access_notes, notes } = details.data;
-
+    const details = await requireDetails(selection, shown);
     const supabase = await createServerSupabase();
     const { data, error } = await supabase.rpc('confirm_booking', {
       ...selectionArguments(
-        { ...selection, place },
+        selection,
         ...(['idempotency_key', 'service_id', 'starts_at'] as const),
-        ...(['provider_id', 'add_on_ids', 'place', 'postal_code'] as const),
+        ...(['provider_id', 'add_on_ids', 'postal_code'] as const),
       ),
-      p_location_id: location_id ?? undefined,
-      p_address: address || undefined,
-      p_access_notes: access_notes || undefined,
-      p_notes: notes || undefined,
+      ...details,
       // Where no total was shown, none was agreed to: no price is -1.
       p_expected_total: expected_total ?? -1,
       p_for_someone_else: for_someone_else === 'on',

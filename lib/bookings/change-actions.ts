@@ -14,11 +14,12 @@ import type { BookingFailure } from './types';
 /** Cancels at the fee that was shown; at another one nothing is cancelled, and the page shows it. */
 export const cancelBooking = formAction(
   { schema: cancelSchema, requires: 'customer', message: messageFrom(cancellationMessages) },
-  async ({ input: { reference, expected_fee, reason } }) => {
+  async ({ input: { reference, expected_fee, scope, expected_series_fee, reason } }) => {
     const supabase = await createServerSupabase();
-    const { error } = await supabase.rpc('cancel_booking', {
+    const isSeries = scope === 'later';
+    const { error } = await supabase.rpc(isSeries ? 'cancel_series' : 'cancel_booking', {
       p_reference: reference,
-      p_expected_fee: expected_fee ?? -1,
+      p_expected_fee: (isSeries ? expected_series_fee : expected_fee) ?? -1,
       p_reason: reason || undefined,
     });
     if (error) return explain(await toBookingFailure(error, cancellationMessages));

@@ -3,10 +3,15 @@ import { reasonLimit } from './details';
 import { referenceSchema } from './query-schema';
 import { selectionShape } from './selection-schema';
 
+/** Where no fee was shown, none was agreed to. */
+const fee = z.preprocess((value) => value || null, z.coerce.number().min(0).nullable());
+
 export const cancelSchema = z.object({
   reference: referenceSchema,
-  /** Where no fee was shown, none was agreed to. */
-  expected_fee: z.preprocess((value) => value || null, z.coerce.number().min(0).nullable()),
+  expected_fee: fee,
+  /** Of a series: this booking, or all later ones with it. */
+  scope: z.preprocess((value) => value || 'one', z.enum(['one', 'later'])),
+  expected_series_fee: fee,
   reason: z.preprocess(
     (value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : ''),
     z.string().max(reasonLimit, `The reason may have at most ${reasonLimit} characters.`),

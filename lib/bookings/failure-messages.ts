@@ -33,6 +33,10 @@ const failures: Record<BookingFailureCode, (policy: Policy) => string> = {
     `A provider takes ${atMost(max_new_customer_bookings)} from accounts younger than a day. Choose another provider, or book once your account is a day old.`,
   overlapping_booking: () =>
     'You have another booking at that time. Choose another time, or say below that this one is for someone else.',
+  series_taken: () =>
+    'Some of these dates were just taken, and nothing was booked. They are marked below.',
+  invalid_series: ({ max_series_bookings }) =>
+    `Choose at least two dates, and ${atMost(max_series_bookings, 'date')}.`,
   hold_over: () =>
     'The time is no longer held for you. You can still confirm it as long as it is free.',
   hold_extended: () => 'A time can be kept longer only once. You can still confirm it.',

@@ -11,6 +11,7 @@ export const bookingMessages = {
   stepUnavailable:
     'The booking service did not answer. Everything you picked is kept. Please try again.',
   unread: 'Failed to load the booking',
+  datesFailed: 'Failed to load the dates',
   timesFailed: 'Failed to load free times',
   detailsInvalid: 'Please check the marked fields.',
   invalidRequest: 'Something in this booking is missing or cannot be read. Please start again.',

@@ -8,6 +8,7 @@ import type { BookingTab } from './types';
 
 const bookingColumns = `id, reference, status, starts_at, ends_at, time_zone, place, address,
   access_notes, notes, total, cancellation_fee, cancellation_reason, confirmed_at, cancelled_at,
+  series_id,
   policy:booking_policies (free_change_hours, late_fee_percent),
   service:services (id, name, image_url),
   provider:providers!bookings_provider_id_fkey (id, first_name, last_name, image_url,

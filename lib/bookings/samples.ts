@@ -67,6 +67,7 @@ function sample(reference: string, starts: Date, changes: Partial<Booking> = {})
     cancellation_reason: null,
     confirmed_at: subDays(starts, 9).toISOString(),
     cancelled_at: null,
+    series_id: null,
     policy: { free_change_hours: 24, late_fee_percent: 50 },
     service,
     provider,

@@ -44,9 +44,17 @@ export function selectionHref(
   /** What the step's page shows besides. */
   more: { view?: string } = {},
 ) {
-  const { service_id, starts_at, ...query } = selection;
-  const all = { ...query, starts_at: normalizeInstant(starts_at), ...more };
-  return routes.bookService(service_id, step, all);
+  return withSelection(selection, (id, query) =>
+    routes.bookService(id, step, { ...query, ...more }),
+  );
+}
+
+/** An address with a selection in its query. */
+export function withSelection(
+  { service_id, starts_at, ...query }: Partial<BookingSelection> & { service_id: string },
+  toHref: (service_id: string, query: Partial<Omit<BookingSelection, 'service_id'>>) => string,
+) {
+  return toHref(service_id, { ...query, starts_at: normalizeInstant(starts_at) });
 }
 
 /** The fields of a form that carries a selection; a list is one field several times. */

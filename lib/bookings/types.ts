@@ -25,6 +25,8 @@ export type FreeSlot = {
 /** One of the three times offered when a race is lost. */
 export type NearestSlot = Pick<FreeSlot, 'provider_id' | 'starts_at' | 'time_zone'>;
 
+export type BookingRhythm = Database['public']['Enums']['booking_rhythm'];
+
 export type BookingTab = 'upcoming' | 'past' | 'cancelled';
 
 export type Price = {
@@ -45,6 +47,7 @@ export type Policy = CancellationPolicy & {
   max_open_holds: number;
   max_open_bookings: number;
   max_open_bookings_per_provider: number;
+  max_series_bookings: number;
   max_new_customer_bookings: number;
 };
 export type CancellationPolicy = { free_change_hours: number; late_fee_percent: number };
@@ -73,6 +76,8 @@ export type BookingFailureCode =
   | 'too_many_with_provider'
   | 'too_many_new_customers'
   | 'overlapping_booking'
+  | 'series_taken'
+  | 'invalid_series'
   | 'hold_over'
   | 'hold_extended'
   | 'unknown_booking'
@@ -100,6 +105,8 @@ export type BookingFailureDetails = {
   serving?: ServingProvider[];
   /** With `slot_taken`: the free times around it. */
   nearest?: NearestSlot[];
+  /** Of a series: the dates that were asked for. */
+  chosen?: string[];
   /** With `already_confirmed`: the reference of the booking that exists. */
   booking?: string;
   /** With `price_changed`: what it costs now. */

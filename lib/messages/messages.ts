@@ -7,7 +7,7 @@ import {
 import { formatWhen } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
-import type { BookingData, VisitorData, Words } from './types';
+import type { BookingData, SeriesData, VisitorData, Words } from './types';
 
 /** What a recipient is told of each kind of message: a row here is a mail. */
 export const mailWords: Record<string, (data: never, site: Site) => Words> = {
@@ -42,6 +42,23 @@ export const mailWords: Record<string, (data: never, site: Site) => Words> = {
     closing: [bookingPolicyMessage(booking, now)],
     link: { label: 'See your booking', href: urlOf(routes.booking(booking.reference)) },
   }),
+  'series_confirmed/customer': (series: SeriesData, { now, urlOf }) => ({
+    subject: `Bookings confirmed: ${seriesTitleOf(series)}`,
+    opening: [greeting(series), 'All bookings of your series are confirmed.'],
+    facts: factsOfSeries(series),
+    closing: [`The first of them: ${bookingPolicyMessage(series, now)}`],
+    link: {
+      label: 'See, move or cancel your bookings',
+      href: urlOf(routes.booking(series.reference)),
+    },
+  }),
+  'series_cancelled/customer': (series: SeriesData, { urlOf }) => ({
+    subject: `Bookings cancelled: ${seriesTitleOf(series)}`,
+    opening: [greeting(series), 'These bookings of your series are cancelled.'],
+    facts: factsOfSeries(series),
+    closing: [cancelledMessage(series) ?? []].flat(),
+    link: { label: 'See your bookings', href: urlOf(routes.myBookings) },
+  }),
   'review_request/customer': (booking: BookingData, { urlOf }) => ({
     subject: `How was your ${booking.service.name} with ${booking.provider.first_name}?`,
     opening: [
@@ -75,6 +92,22 @@ export const mailWords: Record<string, (data: never, site: Site) => Words> = {
       ? [feeDueMessage(booking.cancellation_fee, booking.provider)]
       : [],
   }),
+  'series_confirmed/provider': (series: SeriesData) => ({
+    subject: `New bookings: ${seriesTitleOf(series)}`,
+    opening: [`Hi ${series.provider.first_name},`, 'You have a new series of bookings.'],
+    facts: factsOfSeries(series, 'provider'),
+  }),
+  'series_cancelled/provider': (series: SeriesData) => ({
+    subject: `Bookings cancelled: ${seriesTitleOf(series)}`,
+    opening: [
+      `Hi ${series.provider.first_name},`,
+      'These bookings were cancelled. The times are free again.',
+    ],
+    facts: factsOfSeries(series, 'provider'),
+    closing: series.cancellation_fee
+      ? [feeDueMessage(series.cancellation_fee, series.provider)]
+      : [],
+  }),
   'contact_message/operator': (message: VisitorData) => ({
     subject: `Contact message ${message.reference} from ${message.name}`,
     opening: [message.message ?? ''],
@@ -98,6 +131,14 @@ export const smsWords: Record<string, (booking: BookingData, site: Site) => stri
   'booking_rescheduled/customer': (booking, site) => `Roam: moved. ${forCustomer(booking, site)}`,
   'booking_cancelled/customer': (booking, site) => `Roam: cancelled. ${forCustomer(booking, site)}`,
   'booking_reminder/customer': (booking, site) => `Roam: coming up. ${forCustomer(booking, site)}`,
+  'series_confirmed/customer': (booking, site) =>
+    `Roam: series booked. First: ${forCustomer(booking, site)}`,
+  'series_cancelled/customer': (booking, site) =>
+    `Roam: series cancelled from here on. ${forCustomer(booking, site)}`,
+  'series_confirmed/provider': (booking) =>
+    `Roam: new series of bookings. First: ${forProvider(booking)}`,
+  'series_cancelled/provider': (booking) =>
+    `Roam: series cancelled from here on. ${forProvider(booking)}`,
   'booking_confirmed/provider': (booking) => `Roam: new booking. ${forProvider(booking)}`,
   'booking_rescheduled/provider': (booking) => `Roam: booking moved. ${forProvider(booking)}`,
   'booking_cancelled/provider': (booking) => `Roam: booking cancelled. ${forProvider(booking)}`,
@@ -115,6 +156,27 @@ function forProvider(booking: BookingData) {
 
 function titleOf(booking: BookingData) {
   return `${booking.service.name}, ${formatWhen(booking.starts_at, booking.time_zone)}`;
+}
+
+function seriesTitleOf({ service, bookings }: SeriesData) {
+  return `${service.name}, ${bookings.length} dates`;
+}
+
+/** Whoever it is for, with the dates one below the other. */
+function factsOfSeries(series: SeriesData, recipient: 'customer' | 'provider' = 'customer') {
+  const facts = recipient === 'customer' ? factsForCustomer(series) : factsForProvider(series);
+  const dates = series.bookings.map(
+    ({ starts_at, reference }) => `${formatWhen(starts_at, series.time_zone)} (${reference})`,
+  );
+  return facts
+    .filter(([name]) => name !== 'Reference')
+    .map(([name, value]): [string, string] =>
+      name === 'When'
+        ? ['When', dates.join('\n')]
+        : name === 'Total'
+          ? ['In all', value]
+          : [name, value],
+    );
 }
 
 function greeting({ customer }: BookingData) {

@@ -35,6 +35,11 @@ export type BookingData = {
   policy: CancellationPolicy;
 };
 
+/** The same of a series: its first booking, and the dates and sums of all. */
+export type SeriesData = BookingData & {
+  bookings: { reference: string; starts_at: string; total: number }[];
+};
+
 /** A row of what visitors send. */
 export type VisitorData = {
   reference: string;

@@ -130,6 +130,7 @@ export type Database = {
           max_open_bookings: number
           max_open_bookings_per_provider: number
           max_open_holds: number
+          max_series_bookings: number
           review_edit_days: number
           slot_minutes: number
         }
@@ -147,6 +148,7 @@ export type Database = {
           max_open_bookings?: number
           max_open_bookings_per_provider?: number
           max_open_holds?: number
+          max_series_bookings?: number
           review_edit_days?: number
           slot_minutes?: number
         }
@@ -164,6 +166,7 @@ export type Database = {
           max_open_bookings?: number
           max_open_bookings_per_provider?: number
           max_open_holds?: number
+          max_series_bookings?: number
           review_edit_days?: number
           slot_minutes?: number
         }
@@ -194,6 +197,7 @@ export type Database = {
           provider_id: string
           reference: string
           request_hash: string
+          series_id: string | null
           service_id: string
           starts_at: string | null
           status: Database["public"]["Enums"]["booking_status"]
@@ -224,6 +228,7 @@ export type Database = {
           provider_id: string
           reference?: string
           request_hash: string
+          series_id?: string | null
           service_id: string
           starts_at?: never
           status?: Database["public"]["Enums"]["booking_status"]
@@ -254,6 +259,7 @@ export type Database = {
           provider_id?: string
           reference?: string
           request_hash?: string
+          series_id?: string | null
           service_id?: string
           starts_at?: never
           status?: Database["public"]["Enums"]["booking_status"]
@@ -1269,6 +1275,15 @@ export type Database = {
           status: Database["public"]["Enums"]["booking_status"]
         }[]
       }
+      cancel_series: {
+        Args: { p_expected_fee: number; p_reason?: string; p_reference: string }
+        Returns: {
+          cancellation_fee: number
+          cancelled_at: string
+          reference: string
+          status: Database["public"]["Enums"]["booking_status"]
+        }[]
+      }
       claim_messages: {
         Args: { p_limit: number; p_routes: string[] }
         Returns: {
@@ -1305,6 +1320,34 @@ export type Database = {
           reference: string
           starts_at: string
           status: Database["public"]["Enums"]["booking_status"]
+          time_zone: string
+          total: number
+        }[]
+      }
+      confirm_series: {
+        Args: {
+          p_access_notes?: string
+          p_add_on_ids?: string[]
+          p_address?: string
+          p_chosen: string[]
+          p_count: number
+          p_expected_total?: number
+          p_for_someone_else?: boolean
+          p_idempotency_key: string
+          p_location_id?: string
+          p_notes?: string
+          p_place: Database["public"]["Enums"]["service_place"]
+          p_postal_code?: string
+          p_provider_id: string
+          p_rhythm: Database["public"]["Enums"]["booking_rhythm"]
+          p_service_id: string
+          p_starts_at: string
+        }
+        Returns: {
+          ends_at: string
+          reference: string
+          series_id: string
+          starts_at: string
           time_zone: string
           total: number
         }[]
@@ -1502,6 +1545,23 @@ export type Database = {
           review_count: number
         }[]
       }
+      list_repeat_dates: {
+        Args: {
+          p_add_on_ids?: string[]
+          p_count: number
+          p_idempotency_key?: string
+          p_provider_id: string
+          p_rhythm: Database["public"]["Enums"]["booking_rhythm"]
+          p_service_id: string
+          p_starts_at: string
+        }
+        Returns: {
+          day: string
+          starts_at: string
+          state: Database["public"]["Enums"]["repeat_date_state"]
+          time_zone: string
+        }[]
+      }
       list_reschedule_days: {
         Args: { p_from: string; p_reference: string; p_to: string }
         Returns: {
@@ -1604,6 +1664,13 @@ export type Database = {
           fee: number
           free_until: string
           outcome: Database["public"]["Enums"]["cancellation_outcome"]
+        }[]
+      }
+      quote_series_cancellation: {
+        Args: { p_reference: string }
+        Returns: {
+          booking_count: number
+          fee: number
         }[]
       }
       read_calendar_feed: { Args: { p_token: string }; Returns: Json }
@@ -1746,6 +1813,7 @@ export type Database = {
         | "completed"
         | "no_show"
       booking_line_kind: "service" | "add_on" | "fee" | "discount"
+      booking_rhythm: "weekly" | "every_two_weeks" | "monthly"
       booking_status:
         | "held"
         | "confirmed"
@@ -1753,6 +1821,12 @@ export type Database = {
         | "cancelled"
         | "no_show"
       cancellation_outcome: "free" | "late" | "started"
+      repeat_date_state:
+        | "free"
+        | "taken"
+        | "outside_hours"
+        | "overlapping"
+        | "missing_day"
       service_place: "home" | "venue"
       transaction_kind: "payment" | "refund" | "fee" | "tip"
       transaction_status: "pending" | "succeeded" | "failed"
@@ -1898,6 +1972,7 @@ export const Constants = {
         "no_show",
       ],
       booking_line_kind: ["service", "add_on", "fee", "discount"],
+      booking_rhythm: ["weekly", "every_two_weeks", "monthly"],
       booking_status: [
         "held",
         "confirmed",
@@ -1906,6 +1981,13 @@ export const Constants = {
         "no_show",
       ],
       cancellation_outcome: ["free", "late", "started"],
+      repeat_date_state: [
+        "free",
+        "taken",
+        "outside_hours",
+        "overlapping",
+        "missing_day",
+      ],
       service_place: ["home", "venue"],
       transaction_kind: ["payment", "refund", "fee", "tip"],
       transaction_status: ["pending", "succeeded", "failed"],

@@ -17,6 +17,7 @@ create table public.booking_policies (
   max_open_bookings integer not null default 10 check (max_open_bookings between 1 and 200),
   max_open_bookings_per_provider integer not null default 3
     check (max_open_bookings_per_provider between 1 and 200),
+  max_series_bookings integer not null default 12 check (max_series_bookings between 2 and 12),
   max_new_customer_bookings integer not null default 10
     check (max_new_customer_bookings between 1 and 1000),
   review_edit_days integer not null default 14 check (review_edit_days between 0 and 366),
@@ -26,9 +27,11 @@ create table public.booking_policies (
 comment on table public.booking_policies is
   'The operator''s rules. Rows never change: new rules are a new row, and a booking keeps its own row.';
 comment on column public.booking_policies.max_open_bookings is
-  'How many confirmed bookings that are not over yet a customer may have.';
+  'How many confirmed bookings that are not over yet a customer may have; a series counts as one.';
 comment on column public.booking_policies.max_open_bookings_per_provider is
   'How many of them with one provider.';
+comment on column public.booking_policies.max_series_bookings is
+  'How many bookings can be made together as a series.';
 comment on column public.booking_policies.max_new_customer_bookings is
   'How many open bookings and live holds a provider takes from accounts younger than a day.';
 comment on column public.booking_policies.review_edit_days is

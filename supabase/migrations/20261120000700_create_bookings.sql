@@ -28,6 +28,7 @@ create table public.bookings (
   cancellation_reason text check (char_length(cancellation_reason) between 1 and 500),
   idempotency_key uuid not null,
   request_hash text not null,
+  series_id uuid,
   created_at timestamptz not null default now(),
   confirmed_at timestamptz,
   cancelled_at timestamptz,
@@ -66,6 +67,10 @@ comment on column public.bookings.idempotency_key is 'Made when the form opens: 
 comment on column public.bookings.request_hash is
   'Digest of the request, so that the same key with another request is refused.';
 
+comment on column public.bookings.series_id is
+  'Shared by the bookings that were made together as a series; the id of its first.';
+
+create index bookings_series_id_idx on public.bookings (series_id) where series_id is not null;
 create index bookings_customer_id_idx on public.bookings (customer_id, starts_at desc);
 create index bookings_service_id_idx on public.bookings (service_id);
 create index bookings_provider_id_idx on public.bookings (provider_id, starts_at);
@@ -165,7 +170,7 @@ grant all on public.bookings, public.booking_lines, public.booking_events to ser
 -- Not request_hash.
 grant select (id, reference, customer_id, service_id, provider_id, policy_id, status, during,
               starts_at, ends_at, time_zone, hold_expires_at, hold_extendable_until, place, location_id, address,
-              access_notes, notes, for_someone_else, total, currency, cancellation_fee, cancellation_reason, idempotency_key, created_at,
+              access_notes, notes, for_someone_else, total, currency, cancellation_fee, cancellation_reason, idempotency_key, series_id, created_at,
               confirmed_at, cancelled_at)
   on public.bookings to authenticated;
 grant select on public.booking_lines, public.booking_events to authenticated;

@@ -266,12 +266,13 @@ comment on function private.limit_bookings_per_hour is
   'Refuses more bookings an hour than the policy allows.';
 
 create view private.open_bookings as
-  select id, customer_id, provider_id, idempotency_key, during, status, for_someone_else
+  select id, customer_id, provider_id, idempotency_key, during, status, for_someone_else,
+         coalesce(series_id, id) as series_id
     from public.bookings
    where (status = 'confirmed' and upper(during) > now())
       or (status = 'held' and hold_expires_at > now());
 comment on view private.open_bookings is
-  'What still takes somebody''s time: bookings that are not over, and live holds.';
+  'What still takes somebody''s time: bookings that are not over, and live holds. Those of a series share an id.';
 
 create function private.limit_open_bookings(
   p_request private.booking_request, p_policy public.booking_policies
@@ -279,7 +280,7 @@ create function private.limit_open_bookings(
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if (select count(*) from private.open_bookings o
+  if (select count(distinct o.series_id) from private.open_bookings o
        where o.customer_id = p_request.customer_id and o.status = 'confirmed')
      >= p_policy.max_open_bookings then
     perform private.raise_error(429, 'too_many_open_bookings', format(
@@ -301,7 +302,7 @@ as $$
 declare
   v_left uuid[] := array(
     select u.candidate from unnest(p_candidates) with ordinality as u (candidate, place_in_line)
-     where (select count(*) from private.open_bookings o
+     where (select count(distinct o.series_id) from private.open_bookings o
              where o.customer_id = p_request.customer_id and o.provider_id = u.candidate
                and o.status = 'confirmed') < p_policy.max_open_bookings_per_provider
      order by u.place_in_line);

@@ -14,7 +14,7 @@ comment on column private.provider_contacts.phone is 'In E.164, as text messages
 
 create type private.message_kind as enum (
   'booking_confirmed', 'booking_rescheduled', 'booking_cancelled', 'booking_reminder',
-  'review_request', 'contact_message', 'provider_interest'
+  'review_request', 'series_confirmed', 'series_cancelled', 'contact_message', 'provider_interest'
 );
 create type private.message_recipient as enum ('customer', 'provider', 'operator');
 create type private.message_channel as enum ('email', 'sms');
@@ -254,7 +254,8 @@ as $$
     select from private.outbox_messages m
      where m.booking_id = p_message.booking_id and m.recipient = p_message.recipient
        and m.channel = p_message.channel and m.position < p_message.position
-       and m.kind in ('booking_confirmed', 'booking_rescheduled', 'booking_cancelled')
+       and m.kind in ('booking_confirmed', 'booking_rescheduled', 'booking_cancelled',
+                      'series_confirmed', 'series_cancelled')
        and m.sent_at is null and m.dropped_at is null and m.failed_at is null)
 $$;
 comment on function private.is_next_of_booking is

@@ -200,6 +200,7 @@ function callOf(name: string) {
   const p_service_id = world.shop.service.id;
   const today = new Date().toISOString().slice(0, 10);
   const wish = { p_idempotency_key: randomUUID(), p_service_id, p_starts_at: slotsAhead(1)[0] };
+  const series = { p_provider_id: world.provider.id, p_rhythm: 'weekly', p_count: 2 };
   const limit = { p_limit_name: 'matrix', p_subject: 'x', p_max_count: 1, p_window_seconds: 1 };
   const unknown = { p_reference: 'ZZZZZZZZ' };
   const calls: Record<string, object> = {
@@ -208,6 +209,10 @@ function callOf(name: string) {
     mark_message_failed: { p_id: randomUUID(), p_attempt: 1, p_error: 'x' },
     mark_message_sent: { p_id: randomUUID() },
     cancel_booking: { ...unknown, p_expected_fee: 0 },
+    cancel_series: { ...unknown, p_expected_fee: 0 },
+    confirm_series: { ...wish, ...series, p_chosen: [], p_place: 'venue' },
+    list_repeat_dates: { p_service_id, p_starts_at: wish.p_starts_at, ...series },
+    quote_series_cancellation: unknown,
     confirm_booking: { ...wish, p_place: 'venue' },
     consume_rate_limit: limit,
     extend_hold: { p_idempotency_key: randomUUID() },

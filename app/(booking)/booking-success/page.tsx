@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { bookingPage } from '@/components/bookings/booking-page';
 import { BookingReceipt } from '@/components/bookings/booking-receipt';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';
+import { listSeries } from '@/lib/bookings/series-queries';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Your booking', robots: { index: false } };
@@ -9,7 +10,7 @@ export const metadata: Metadata = { title: 'Your booking', robots: { index: fals
 export default bookingPage(BookingSuccessPage);
 
 async function BookingSuccessPage({ searchParams }: PageProps<'/booking-success'>) {
-  return withOwnBooking((await searchParams).reference, routes.receipt, (booking) => (
-    <BookingReceipt booking={booking} />
+  return withOwnBooking((await searchParams).reference, routes.receipt, async (booking) => (
+    <BookingReceipt booking={booking} series={await listSeries(booking.series_id)} />
   ));
 }

@@ -22,6 +22,7 @@ const booking: Booking = {
   cancellation_reason: null,
   confirmed_at: '2026-11-18T16:00:00+00:00',
   cancelled_at: null,
+  series_id: null,
   policy: { free_change_hours: 24, late_fee_percent: 50 },
   service: { id: 'cut', name: 'Haircut and finish', image_url: null },
   provider: {

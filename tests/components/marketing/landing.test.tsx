@@ -36,6 +36,7 @@ const policy = {
   max_open_holds: 3,
   max_open_bookings: 10,
   max_open_bookings_per_provider: 3,
+  max_series_bookings: 12,
   max_new_customer_bookings: 10,
 };
 

@@ -3,6 +3,7 @@ import { bookingPage } from '@/components/bookings/booking-page';
 import { BookingOverview } from '@/components/bookings/booking-overview';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';
 import { findOwnReviews } from '@/lib/bookings/own-review-queries';
+import { listSeries } from '@/lib/bookings/series-queries';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Your booking', robots: { index: false } };
@@ -12,7 +13,10 @@ export default bookingPage(BookingPage);
 async function BookingPage({ params, searchParams }: PageProps<'/bookings/[reference]'>) {
   const { change } = await searchParams;
   return withOwnBooking((await params).reference, routes.booking, async (booking) => {
-    const [review] = await findOwnReviews([booking]);
-    return <BookingOverview booking={booking} review={review} change={change} />;
+    const [[review], series] = await Promise.all([
+      findOwnReviews([booking]),
+      listSeries(booking.series_id),
+    ]);
+    return <BookingOverview booking={booking} review={review} series={series} change={change} />;
   });
 }

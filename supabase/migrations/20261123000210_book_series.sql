@@ -1,0 +1,362 @@
+-- Repeat bookings: the same service at the same wall-clock time, every week, two weeks or month, with
+-- one provider. All chosen dates are booked in one transaction, or none.
+
+create type public.booking_rhythm as enum ('weekly', 'every_two_weeks', 'monthly');
+create type public.repeat_date_state as enum (
+  'free', 'taken', 'outside_hours', 'overlapping', 'missing_day'
+);
+
+create function private.repeat_starts(
+  p_starts_at timestamptz, p_time_zone text, p_rhythm public.booking_rhythm, p_count integer
+) returns table (day date, starts_at timestamptz)
+language sql stable set search_path = ''
+as $$
+  select d.day, case
+           when n = 0 then p_starts_at
+           -- Postgres makes February 28 of the 31st; a month without the day has no such date.
+           when extract(day from d.day) = extract(day from here.wall) or p_rhythm <> 'monthly'
+             then private.instant_of(d.day + here.wall::time, p_time_zone)
+         end
+    from (select p_starts_at at time zone p_time_zone as wall) as here
+   cross join generate_series(0, p_count - 1) as n
+   cross join lateral (
+           select case p_rhythm
+                    when 'weekly' then here.wall::date + 7 * n
+                    when 'every_two_weeks' then here.wall::date + 14 * n
+                    else (here.wall::date + make_interval(months => n))::date
+                  end as day
+         ) as d
+   order by n
+$$;
+comment on function private.repeat_starts is
+  'The dates of a series, at the wall-clock time of its first. A month without that day has no start.';
+
+create function private.check_series(
+  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
+  p_rhythm public.booking_rhythm, p_count integer
+) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.check_add_ons(p_service_id, p_add_on_ids);
+  if p_rhythm is null
+     or coalesce(p_count not between 2 and (private.current_policy()).max_series_bookings, true)
+     or coalesce(p_starts_at not between now() - interval '1 day' and now() + interval '2 years', true)
+  then
+    perform private.raise_error(400, 'invalid_series',
+      format('A series has 2 to %s dates.', (private.current_policy()).max_series_bookings));
+  elsif private.booking_minutes(p_provider_id, p_service_id, p_add_on_ids) is null then
+    perform private.raise_error(400, 'not_offered', 'That provider does not offer this service.');
+  end if;
+end
+$$;
+comment on function private.check_series is 'Refuses a series that nobody could book.';
+
+create function private.list_repeat_dates(
+  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
+  p_rhythm public.booking_rhythm, p_count integer, p_idempotency_key uuid
+) returns table (
+  day date, starts_at timestamptz, time_zone text, state public.repeat_date_state
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_customer_id uuid := private.current_customer_id();
+begin
+  perform private.check_series(
+    p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_rhythm, p_count);
+  return query
+    select r.day, r.starts_at, p.time_zone, case
+             when r.starts_at is null then 'missing_day'
+             when not private.is_working(p.id, d.during) then 'outside_hours'
+             when private.is_taken(p.id, d.during, h.id) then 'taken'
+             when exists (select from public.bookings b
+                           where b.customer_id = v_customer_id and b.during && d.during
+                             and b.status = 'confirmed' and not b.for_someone_else)
+               then 'overlapping'
+             else 'free'
+           end::public.repeat_date_state
+      from public.providers p
+     cross join lateral private.repeat_starts(p_starts_at, p.time_zone, p_rhythm, p_count) as r
+     cross join lateral (
+             select private.booking_period(p.id, p_service_id, p_add_on_ids, r.starts_at)
+           ) as d (during)
+      -- What the customer holds for the first date is theirs.
+      left join public.bookings h
+        on h.customer_id = v_customer_id and h.idempotency_key = p_idempotency_key
+       and h.status = 'held'
+     where p.id = p_provider_id
+     order by r.day;
+end
+$$;
+comment on function private.list_repeat_dates is 'See public.list_repeat_dates.';
+grant execute on function private.list_repeat_dates to authenticated, service_role;
+
+create function public.list_repeat_dates(
+  p_service_id uuid, p_provider_id uuid, p_starts_at timestamptz, p_rhythm public.booking_rhythm,
+  p_count integer, p_add_on_ids uuid[] default '{}', p_idempotency_key uuid default null
+) returns table (
+  day date, starts_at timestamptz, time_zone text, state public.repeat_date_state
+)
+language sql stable security invoker set search_path = ''
+as $$
+  select *
+    from private.list_repeat_dates(
+      p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_rhythm, p_count, p_idempotency_key)
+$$;
+comment on function public.list_repeat_dates is
+  'The dates of a series from p_starts_at on, at the same wall-clock time in the provider''s zone, and whether each can be booked by the caller. A month without that day has no start.';
+grant execute on function public.list_repeat_dates to authenticated, service_role;
+
+create function private.sum_series(p_booking_ids uuid[]) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+      'ends_at', max(b.ends_at), 'total', sum(b.total), 'cancellation_fee', sum(b.cancellation_fee),
+      'bookings', jsonb_agg(
+        jsonb_build_object('reference', b.reference, 'starts_at', b.starts_at, 'total', b.total)
+        order by b.starts_at))
+    from public.bookings b where b.id = any (p_booking_ids)
+$$;
+comment on function private.sum_series is 'What the message about a series says of all its bookings.';
+
+create function private.tell_series(
+  p_kind private.message_kind, p_instead_of private.message_kind, p_booking_ids uuid[]
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_first public.bookings;
+  v_data jsonb;
+  v_event_id uuid := gen_random_uuid();
+begin
+  select * into strict v_first from public.bookings b
+   where b.id = any (p_booking_ids) order by b.starts_at limit 1;
+  -- Written by this very transaction, so nobody has seen them.
+  delete from private.outbox_messages m
+   where m.booking_id = any (p_booking_ids) and m.kind = p_instead_of and m.created_at = now()
+     and m.sent_at is null and m.locked_until is null;
+  v_data := private.describe_booking(v_first) || private.sum_series(p_booking_ids);
+  perform private.tell_customer(p_kind, v_first, v_event_id, v_data);
+  perform private.tell_provider(p_kind, v_first, v_event_id, v_data);
+end
+$$;
+comment on function private.tell_series is
+  'Tells of a whole series at once, in place of a message for each of its bookings.';
+
+create function private.book_series(
+  p_request private.booking_request, p_policy public.booking_policies, p_held public.bookings,
+  p_starts timestamptz[]
+) returns uuid[]
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_key uuid := p_request.idempotency_key;
+  v_start timestamptz;
+  v_booking public.bookings;
+  v_ids uuid[] := '{}';
+  v_taken timestamptz[] := '{}';
+begin
+  -- In the order of private.claim_slot, which asks for the same locks.
+  perform pg_advisory_xact_lock(hashtextextended('provider ' || id, 0))
+     from (select distinct unnest(array[p_request.provider_id, p_held.provider_id]) as id order by 1)
+       as ordered
+    where id is not null;
+  perform private.delete_expired_holds(array[p_request.provider_id], p_held.id);
+
+  foreach v_start in array p_starts loop
+    p_request.starts_at := v_start;
+    perform private.limit_new_customers(p_request, p_policy, array[p_request.provider_id]);
+    v_booking := null;
+    if private.is_working(p_request.provider_id, private.booking_period(
+         p_request.provider_id, p_request.service_id, p_request.add_on_ids, v_start)) then
+      v_booking := private.book_provider(
+        p_request, p_policy, p_request.provider_id, p_held.id, 'confirmed');
+    end if;
+    v_ids := v_ids || v_booking.id;
+    v_taken := v_taken || case when v_booking.id is null then v_start end;
+    -- The first takes the place of the hold, and its key stands for the series.
+    p_held.id := null;
+    p_request.idempotency_key := md5(v_key::text || extract(epoch from v_start))::uuid;
+  end loop;
+
+  v_taken := array_remove(v_taken, null);
+  if cardinality(v_taken) > 0 then
+    perform private.raise_error(409, 'series_taken',
+      'Some of these dates were just taken. Nothing was booked.', to_jsonb(v_taken)::text);
+  end if;
+  return v_ids;
+end
+$$;
+comment on function private.book_series is
+  'Books every start with the request''s provider, or refuses and lists those that are taken.';
+
+create function private.confirm_series(
+  p_request private.booking_request, p_rhythm public.booking_rhythm, p_count integer,
+  p_chosen timestamptz[]
+) returns setof public.bookings
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_policy public.booking_policies := private.current_policy();
+  v_found public.bookings;
+  v_starts timestamptz[];
+  v_ids uuid[];
+begin
+  p_request := private.receive_request(p_request);
+  p_request.request_hash := md5(jsonb_build_array(
+    p_request.request_hash, p_rhythm, p_count,
+    (select jsonb_agg(c at time zone 'UTC' order by c) from unnest(p_chosen) as c))::text);
+  v_found := private.find_booking(p_request);
+  if v_found.status <> 'held' then
+    if v_found.request_hash <> p_request.request_hash then
+      perform private.raise_error(409, 'already_confirmed',
+        'This booking is already confirmed. Start a new one to book something else.',
+        v_found.reference);
+    end if;
+    return query select * from public.bookings b
+                  where b.series_id = v_found.series_id order by b.starts_at;
+    return;
+  end if;
+
+  perform private.check_series(p_request.service_id, p_request.provider_id, p_request.add_on_ids,
+    p_request.starts_at, p_rhythm, p_count);
+  -- Only the first date is bound to the policy's horizon: the others follow from it.
+  perform private.validate_request(p_request, v_policy);
+  p_request := private.resolve_place(p_request);
+  perform private.find_candidates(p_request, v_found.provider_id);
+  -- Dates of one rhythm: anything else would be a way around the limits of single bookings.
+  select array_agg(r.starts_at order by r.starts_at) into v_starts
+    from public.providers p,
+         private.repeat_starts(p_request.starts_at, p.time_zone, p_rhythm, p_count) as r
+   where p.id = p_request.provider_id and r.starts_at = any (p_chosen);
+  if coalesce(cardinality(v_starts), 0) < 2 or cardinality(v_starts) <> cardinality(p_chosen) then
+    perform private.raise_error(400, 'invalid_series', 'Choose at least two dates of the series.');
+  end if;
+  perform private.limit_bookings_per_hour(p_request, v_policy);
+  perform private.limit_open_bookings(p_request, v_policy);
+  perform private.limit_bookings_per_provider(p_request, v_policy, array[p_request.provider_id]);
+
+  v_ids := private.book_series(p_request, v_policy, v_found, v_starts);
+  update public.bookings b set series_id = v_ids[1] where b.id = any (v_ids);
+  perform private.tell_series('series_confirmed', 'booking_confirmed', v_ids);
+  return query select * from public.bookings b where b.id = any (v_ids) order by b.starts_at;
+end
+$$;
+comment on function private.confirm_series is 'See public.confirm_series.';
+grant execute on function private.confirm_series to authenticated, service_role;
+
+create function public.confirm_series(
+  p_idempotency_key uuid, p_service_id uuid, p_provider_id uuid, p_starts_at timestamptz,
+  p_rhythm public.booking_rhythm, p_count integer, p_chosen timestamptz[],
+  p_place public.service_place, p_add_on_ids uuid[] default '{}', p_location_id uuid default null,
+  p_address text default null, p_access_notes text default null, p_notes text default null,
+  p_expected_total numeric default null, p_for_someone_else boolean default false,
+  p_postal_code text default null
+) returns table (
+  reference text, starts_at timestamptz, ends_at timestamptz, time_zone text, total numeric,
+  series_id uuid
+)
+language plpgsql volatile security invoker set search_path = ''
+as $$
+declare
+  v_request private.booking_request;
+begin
+  v_request.idempotency_key := p_idempotency_key;
+  v_request.service_id := p_service_id;
+  v_request.provider_id := p_provider_id;
+  v_request.add_on_ids := p_add_on_ids;
+  v_request.starts_at := p_starts_at;
+  v_request.place := p_place;
+  v_request.postal_code := p_postal_code;
+  v_request.location_id := p_location_id;
+  v_request.address := p_address;
+  v_request.access_notes := p_access_notes;
+  v_request.notes := p_notes;
+  v_request.expected_total := p_expected_total;
+  v_request.for_someone_else := p_for_someone_else;
+  return query
+    select b.reference, b.starts_at, b.ends_at, b.time_zone, b.total, b.series_id
+      from private.confirm_series(v_request, p_rhythm, p_count, p_chosen) b;
+end
+$$;
+comment on function public.confirm_series is
+  'Books the chosen dates of a series for the calling customer, all or none, each at p_expected_total. The same key again answers the same series.';
+grant execute on function public.confirm_series to authenticated, service_role;
+
+create function private.list_series_ahead(p_booking public.bookings)
+returns table (reference text, fee numeric, currency text)
+language sql stable security definer set search_path = ''
+as $$
+  select b.reference, q.fee, b.currency::text
+    from public.bookings b
+   cross join lateral private.quote_cancellation(b) as q
+   where b.series_id = p_booking.series_id and b.customer_id = p_booking.customer_id
+     and b.status = 'confirmed' and b.starts_at >= p_booking.starts_at and b.starts_at > now()
+   order by b.starts_at
+$$;
+comment on function private.list_series_ahead is
+  'A booking and the later ones of its series that can be cancelled, and what each would cost.';
+
+create function private.quote_series_cancellation(p_reference text)
+returns table (booking_count integer, fee numeric)
+language sql stable security definer set search_path = ''
+as $$
+  select count(*)::integer, coalesce(sum(l.fee), 0)
+    from private.list_series_ahead(private.find_own_booking(p_reference)) as l
+$$;
+comment on function private.quote_series_cancellation is 'See public.quote_series_cancellation.';
+grant execute on function private.quote_series_cancellation to authenticated, service_role;
+
+create function public.quote_series_cancellation(p_reference text)
+returns table (booking_count integer, fee numeric)
+language sql stable security invoker set search_path = ''
+as $$ select * from private.quote_series_cancellation(p_reference) $$;
+comment on function public.quote_series_cancellation is
+  'How many bookings cancelling the caller''s booking and all later ones of its series would be, and what that would cost now.';
+grant execute on function public.quote_series_cancellation to authenticated, service_role;
+
+create function private.cancel_series(p_reference text, p_expected_fee numeric, p_reason text)
+returns setof public.bookings
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_booking public.bookings := private.lock_own_booking(p_reference);
+  v_fee numeric := (select sum(l.fee) from private.list_series_ahead(v_booking) as l);
+  v_ids uuid[];
+begin
+  -- Null once they are all cancelled: again, it answers as the first time.
+  if v_fee is not null then
+    perform private.require_changeable(v_booking);
+    if v_fee is distinct from p_expected_fee then
+      perform private.raise_error(409, 'fee_changed',
+        'What cancelling costs has changed. Nothing was cancelled.',
+        (to_jsonb(private.quote_cancellation(v_booking)) || jsonb_build_object('fee', v_fee))::text);
+    end if;
+    select array_agg((private.cancel_booking(l.reference, l.fee, p_reason)).id) into v_ids
+      from private.list_series_ahead(v_booking) as l;
+    perform private.tell_series('series_cancelled', 'booking_cancelled', v_ids);
+  end if;
+  return query
+    select * from public.bookings b
+     where b.series_id = v_booking.series_id and b.status = 'cancelled'
+       and b.starts_at >= v_booking.starts_at
+     order by b.starts_at;
+end
+$$;
+comment on function private.cancel_series is 'See public.cancel_series.';
+grant execute on function private.cancel_series to authenticated, service_role;
+
+create function public.cancel_series(
+  p_reference text, p_expected_fee numeric, p_reason text default null
+) returns table (
+  reference text, status public.booking_status, cancelled_at timestamptz, cancellation_fee numeric
+)
+language sql volatile security invoker set search_path = ''
+as $$
+  select b.reference, b.status, b.cancelled_at, b.cancellation_fee
+    from private.cancel_series(p_reference, p_expected_fee, p_reason) b
+$$;
+comment on function public.cancel_series is
+  'Cancels the caller''s booking and all later ones of its series, at the fee in all that was shown, or none of them.';
+grant execute on function public.cancel_series to authenticated, service_role;

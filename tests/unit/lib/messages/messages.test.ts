@@ -1,0 +1,55 @@
+import { mailWords, smsWords } from '@/lib/messages/messages';
+import type { SeriesData } from '@/lib/messages/types';
+
+const series: SeriesData = {
+  reference: 'AAAAAAAA',
+  starts_at: '2026-12-01T17:00:00Z',
+  ends_at: '2026-12-08T18:00:00Z',
+  starts_before: null,
+  time_zone: 'America/Denver',
+  place: 'venue',
+  address: null,
+  access_notes: null,
+  notes: null,
+  total: 90,
+  cancellation_fee: 22.5,
+  service: { name: 'Haircut' },
+  customer: { first_name: 'Ann', last_name: 'Archer' },
+  provider: {
+    first_name: 'Pat',
+    last_name: 'Proof',
+    business: {
+      business_name: 'Proof',
+      address_line: '1 Main St',
+      city: 'Denver',
+      region: 'CO',
+      postal_code: '80202',
+    },
+  },
+  policy: { free_change_hours: 24, late_fee_percent: 50 },
+  bookings: [
+    { reference: 'AAAAAAAA', starts_at: '2026-12-01T17:00:00Z', total: 45 },
+    { reference: 'BBBBBBBB', starts_at: '2026-12-08T17:00:00Z', total: 45 },
+  ],
+};
+const site = { now: new Date('2026-11-22T12:00:00Z'), urlOf: (path: string) => path };
+const dates =
+  'Tue, Dec 1, 2026 at 10:00 AM MST (AAAAAAAA)\nTue, Dec 8, 2026 at 10:00 AM MST (BBBBBBBB)';
+
+test.each([
+  ['series_confirmed/customer', 'Bookings confirmed: Haircut, 2 dates'],
+  ['series_confirmed/provider', 'New bookings: Haircut, 2 dates'],
+  ['series_cancelled/customer', 'Bookings cancelled: Haircut, 2 dates'],
+  ['series_cancelled/provider', 'Bookings cancelled: Haircut, 2 dates'],
+])(
+  '%s says all dates and the sum of a series in one mail and one text (BOOK-41)',
+  (kind, subject) => {
+    const words = mailWords[kind]?.(series as never, site);
+    expect(words?.subject).toBe(subject);
+    expect(words?.facts).toContainEqual(['When', dates]);
+    expect(words?.facts).toContainEqual(['In all', '$90.00']);
+    expect(smsWords[kind]?.(series, site)).toMatch(/^Roam: .*series.*Dec 1, 2026/);
+    if (kind.startsWith('series_cancelled'))
+      expect(words?.closing?.join()).toContain('$22.50 is due');
+  },
+);
