@@ -7,6 +7,7 @@ import { heldUntil, isExtendable } from '@/lib/bookings/hold';
 import { isSameInstant } from '@/lib/bookings/instant';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { quotedOffer } from '@/lib/bookings/offers';
+import { findOwnTimes } from '@/lib/bookings/overlap-queries';
 import { policyMessage } from '@/lib/bookings/policy-messages';
 import { findPolicy } from '@/lib/bookings/policy-queries';
 import type { Quote } from '@/lib/bookings/price-queries';
@@ -70,6 +71,7 @@ export async function ConfirmDecision({
         : selectionHref('confirm', { ...selection, idempotency_key: '' }),
     );
   }
+  const overlaps = await findOverlaps(starts_at, quote);
   const until = own && heldUntil(own, starts_at, now);
   const timeZone = quotedZone ?? own?.time_zone ?? 'UTC';
   const words = (at: string) => `${formatTime(at, timeZone)} ${formatZone(at, timeZone, 'short')}`;
@@ -82,6 +84,7 @@ export async function ConfirmDecision({
         selection={selection}
         locationId={locationId}
         total={quote?.total}
+        overlaps={overlaps}
         heldUntil={
           until && own ? { at: until, words: words(until), isExtendable: isExtendable(own) } : null
         }
@@ -93,6 +96,13 @@ export async function ConfirmDecision({
       {until && <ExtendHoldForm idempotencyKey={selection.idempotency_key} />}
     </>
   );
+}
+
+/** Those of the customer's own bookings that this one would overlap. */
+async function findOverlaps(starts_at: string, quote: Quote | null) {
+  if (!quote) return [];
+  const ends = Date.parse(starts_at) + quote.duration_minutes * 60_000;
+  return findOwnTimes([{ starts_at, ends_at: new Date(ends).toISOString() }]);
 }
 
 function Terms({

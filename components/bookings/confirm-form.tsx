@@ -7,10 +7,12 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { confirmBooking } from '@/lib/bookings/actions';
 import { bookingMessages } from '@/lib/bookings/messages';
+import type { OwnTime } from '@/lib/bookings/overlaps';
 import type { CompleteSelection } from '@/lib/bookings/selection';
 import { FailureNotice } from './failure-notice';
 import { heldKey } from './held-key';
 import { HoldCountdown } from './hold-countdown';
+import { OwnTimesNote } from './own-times-note';
 import { SelectionFields } from './selection-fields';
 import { StepBar } from './step-bar';
 import { useHold } from './use-hold';
@@ -20,6 +22,7 @@ export function ConfirmForm({
   selection,
   locationId,
   total,
+  overlaps,
   heldUntil: shownUntil,
   children,
 }: {
@@ -28,6 +31,8 @@ export function ConfirmForm({
   locationId: string | null;
   /** The total that is shown: another one is not booked. */
   total?: number;
+  /** What the customer is booked for at that time. */
+  overlaps: OwnTime[];
   /** Null if there is no hold yet. */
   heldUntil: { at: string; words: string; isExtendable: boolean } | null;
   /** What is chosen, and the terms. */
@@ -64,7 +69,10 @@ export function ConfirmForm({
         <p className="text-muted-foreground noscript:hidden">Holding this time for you…</p>
       )}
       {failure && <FailureNotice failure={failure} selection={selection} />}
-      {(failure?.code === 'overlapping_booking' || isForSomeoneElse) && (
+      <OwnTimesNote own={overlaps}>
+        Choose another time, or say that this one is for someone else.
+      </OwnTimesNote>
+      {(overlaps.length > 0 || failure?.code === 'overlapping_booking' || isForSomeoneElse) && (
         <Checkbox
           name="for_someone_else"
           label="This booking is for someone else"

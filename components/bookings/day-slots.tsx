@@ -1,11 +1,13 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Button, buttonStyle } from '@/components/ui/button';
+import { overlapsOf, type OwnTime } from '@/lib/bookings/overlaps';
 import type { OfferInCity } from '@/lib/bookings/offers';
 import { countStarts } from '@/lib/bookings/times';
 import { freeTimesWords } from '@/lib/bookings/messages';
 import type { FreeSlot } from '@/lib/bookings/types';
 import { formatCalendarDay } from '@/lib/dates';
+import { OwnTimesNote } from './own-times-note';
 import { StepBar } from './step-bar';
 import { StepForm } from './step-form';
 import { TimeChoice } from './time-choice';
@@ -21,6 +23,7 @@ export function DaySlots({
   hrefOf,
   total,
   isLowest,
+  own = [],
   children,
 }: {
   day: string;
@@ -33,6 +36,8 @@ export function DaySlots({
   /** What it costs, shown beside the button on a phone. */
   total?: number;
   isLowest?: boolean;
+  /** When the customer is booked themselves. */
+  own?: OwnTime[];
   /** The hidden fields that the form carries on. */
   children: ReactNode;
 }) {
@@ -60,7 +65,12 @@ export function DaySlots({
       {heading}
       <StepForm key={day} action={action}>
         {children}
-        <TimeChoice slots={slots} offers={offers} selected={selected} />
+        <OwnTimesNote
+          own={own.filter((one) => slots.some((slot) => overlapsOf(slot, [one]).length > 0))}
+        >
+          Times marked • overlap that.
+        </OwnTimesNote>
+        <TimeChoice slots={slots} offers={offers} selected={selected} own={own} />
         <StepBar total={total} isLowest={isLowest}>
           <Button type="submit" size="lg">
             Continue

@@ -1,5 +1,6 @@
 import { SectionFailure } from '@/components/feedback/section-failure';
 import { bookingMessages } from '@/lib/bookings/messages';
+import { findOwnTimes } from '@/lib/bookings/overlap-queries';
 import type { Quote } from '@/lib/bookings/price-queries';
 import type { BookingSelection } from '@/lib/bookings/selection';
 import type { BookableService } from '@/lib/bookings/service-queries';
@@ -27,12 +28,15 @@ export async function DayTimes({
 }) {
   const found = await toResult(listFreeSlots(selection, day), bookingMessages.timesFailed);
   if (!found.ok) return <SectionFailure message={found.message} reference={found.reference} />;
+  const slots = found.data;
+  const own = await findOwnTimes(slots);
   return (
     <DaySlots
       key={selection.provider_id}
       day={day}
       days={days}
-      slots={found.data}
+      slots={slots}
+      own={own}
       offers={service.offers}
       selected={selection.starts_at}
       total={quote?.total}

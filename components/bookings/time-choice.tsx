@@ -1,6 +1,7 @@
 import { RadioChip } from '@/components/ui/radio-chip';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { isSameInstant, normalizeInstant } from '@/lib/bookings/instant';
+import { overlapsOf, type OwnTime } from '@/lib/bookings/overlaps';
 import { spansCities, type OfferInCity } from '@/lib/bookings/offers';
 import { groupByPlace, groupSlots, hasSeveralPrices, splitByHour } from '@/lib/bookings/times';
 import type { FreeSlot } from '@/lib/bookings/types';
@@ -22,10 +23,13 @@ export function TimeChoice({
   slots,
   offers,
   selected,
+  own = [],
 }: {
   slots: FreeSlot[];
   offers: OfferInCity[];
   selected: string | null;
+  /** When the customer is booked themselves. */
+  own?: OwnTime[];
 }) {
   const places = groupByPlace(slots, offers).map(({ city, time_zone, slots }) => {
     const zone = formatZone(slots[0]?.starts_at ?? '', time_zone);
@@ -57,6 +61,7 @@ export function TimeChoice({
                 <Times
                   slots={times}
                   selected={selected}
+                  own={own}
                   labels={labels}
                   showsPrices={showsPrices}
                   suffix={several ? name : ''}
@@ -95,6 +100,7 @@ function Times({ slots, ...chips }: ChipsProps) {
 type ChipsProps = {
   slots: FreeSlot[];
   selected: string | null;
+  own: OwnTime[];
   labels: Map<string | undefined, string | undefined>;
   /** Where one time costs more than another each says what it costs. */
   showsPrices: boolean;
@@ -102,10 +108,10 @@ type ChipsProps = {
   suffix: string;
 };
 
-function Chips({ slots, selected, labels, showsPrices, suffix }: ChipsProps) {
+function Chips({ slots, selected, own, labels, showsPrices, suffix }: ChipsProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2.5">
-      {slots.map(({ starts_at, total }) => (
+      {slots.map(({ starts_at, ends_at, total }) => (
         <RadioChip
           key={starts_at}
           name="starts_at"
@@ -118,6 +124,14 @@ function Chips({ slots, selected, labels, showsPrices, suffix }: ChipsProps) {
             <span className="ml-1.5 text-sm font-normal">{formatShortMoney(total)}</span>
           )}
           {suffix && <span className="sr-only"> {suffix}</span>}
+          {overlapsOf({ starts_at, ends_at }, own).length > 0 && (
+            <>
+              <span aria-hidden className="ml-1.5">
+                •
+              </span>
+              <span className="sr-only"> (you are booked then)</span>
+            </>
+          )}
         </RadioChip>
       ))}
     </div>

@@ -57,6 +57,38 @@ test('a provider picked elsewhere is chosen', () => {
   expect(screen.getByRole('radio', { name: 'Bob Reyes' })).toBeChecked();
 });
 
+test('on the time step a time that overlaps a booking of one’s own says so (BOOK-43)', () => {
+  const hour = (starts_at: string, ends_at: string) => ({ ...slot(starts_at), ends_at });
+  const slots = [
+    hour('2026-11-21T16:00:00Z', '2026-11-21T17:00:00Z'),
+    hour('2026-11-21T17:00:00Z', '2026-11-21T18:00:00Z'),
+  ];
+  const massage = {
+    starts_at: '2026-11-21T15:30:00Z',
+    ends_at: '2026-11-21T17:00:00Z',
+    time_zone: 'America/Denver',
+    service: { name: 'Massage' },
+  };
+  const dinner = { ...massage, starts_at: massage.ends_at, ends_at: massage.ends_at };
+  render(
+    <DaySlots
+      day="2026-11-21"
+      days={['2026-11-21']}
+      slots={slots}
+      offers={[offer('ann', 'Ann', 45)]}
+      selected={null}
+      own={[massage, dinner]}
+      action="/"
+      hrefOf={() => '/'}
+    >
+      {null}
+    </DaySlots>,
+  );
+  expect(screen.getByText(/^You are booked already: Massage, 8:30 AM to 10:00 AM\./)).toBeVisible();
+  expect(screen.getByRole('radio', { name: '9:00 AM (you are booked then)' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: '10:00 AM' })).toBeVisible();
+});
+
 test('times stand in the provider’s zone, by part of day, the picked one chosen (TIME-3, TIME-4)', () => {
   render(
     <TimeChoice

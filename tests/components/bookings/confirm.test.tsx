@@ -6,6 +6,7 @@ import * as actions from '@/lib/bookings/actions';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { Quote } from '@/lib/bookings/price-queries';
 import { extendHold } from '@/lib/bookings/hold-actions';
+import { findOwnTimes } from '@/lib/bookings/overlap-queries';
 import { findPolicy } from '@/lib/bookings/policy-queries';
 import { getBookingByKey } from '@/lib/bookings/queries';
 import { emptySelection } from '@/lib/bookings/selection';
@@ -21,6 +22,7 @@ jest.mock('@/components/bookings/sign-in-here', () => ({ SignInHere: () => null 
 jest.mock('@/lib/session/customer', () => ({ getCustomer: jest.fn() }));
 jest.mock('@/lib/bookings/actions', () => ({ confirmBooking: jest.fn(), holdSlot: jest.fn() }));
 jest.mock('@/lib/bookings/hold-actions', () => ({ extendHold: jest.fn() }));
+jest.mock('@/lib/bookings/overlap-queries', () => ({ findOwnTimes: jest.fn() }));
 jest.mock('@/lib/bookings/queries', () => ({ getBookingByKey: jest.fn() }));
 jest.mock('@/lib/bookings/policy-queries', () => ({
   findPolicy: jest.fn(),
@@ -38,7 +40,7 @@ const service = {
   id: 'cut',
   offers: [based('bob', 'America/Los_Angeles'), based('ann', 'America/Denver')],
 } as unknown as BookableService;
-const quote = { provider_id: 'ann', total: 45 } as Quote;
+const quote = { provider_id: 'ann', total: 45, duration_minutes: 60 } as Quote;
 const nearest = [
   { provider_id: 'ann', starts_at: '2099-11-21T17:00:00.000Z', time_zone: 'America/Denver' },
 ];
@@ -65,6 +67,7 @@ beforeEach(() => {
   const policy = { free_change_hours: 24, late_fee_percent: 50 };
   jest.mocked(findPolicy).mockResolvedValue(policy as never);
   jest.mocked(getBookingByKey).mockResolvedValue(null);
+  jest.mocked(findOwnTimes).mockResolvedValue([]);
   jest.mocked(actions.holdSlot).mockResolvedValue(done());
 });
 
@@ -162,6 +165,24 @@ test('a time at which one is booked oneself can be booked for someone else (BOOK
   expect(box()).toBeChecked();
   const sent = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => form);
   expect(sent.map((form) => form.get('for_someone_else'))).toEqual([null, 'on']);
+});
+
+test('a time at which one is booked oneself is said before confirming, with the way to say for whom (BOOK-43)', async () => {
+  jest.mocked(findOwnTimes).mockResolvedValue([
+    {
+      starts_at: '2099-11-21T15:30:00Z',
+      ends_at: '2099-11-21T16:30:00Z',
+      time_zone: 'America/Denver',
+      service: { name: 'Massage' },
+    },
+  ]);
+  await arrive();
+  const asked = { starts_at: start, ends_at: '2099-11-21T17:00:00.000Z' };
+  expect(findOwnTimes).toHaveBeenCalledWith([asked]);
+  expect(screen.getByText(/^You are booked already: Massage, 8:30 AM to 9:30 AM\./)).toBeVisible();
+  expect(
+    screen.getByRole('checkbox', { name: /^This booking is for someone else/ }),
+  ).not.toBeChecked();
 });
 
 test('every time of the review is said in the zone of whoever the price was worked out for', async () => {

@@ -1,0 +1,30 @@
+import 'server-only';
+import { toResult } from '@/lib/result';
+import { createServerSupabase, isVisitor } from '@/lib/supabase/server';
+import type { OwnTime, Period } from './overlaps';
+
+/** When the customer is booked themselves around these times; a hint, so none where it cannot be read. */
+export async function findOwnTimes(periods: Period[]): Promise<OwnTime[]> {
+  const from = periods.map(({ starts_at }) => starts_at).sort()[0];
+  const to = periods
+    .map(({ ends_at }) => ends_at)
+    .sort()
+    .at(-1);
+  if (!from || !to || (await isVisitor())) return [];
+  const found = await toResult(listOwnTimes(from, to), 'Failed to load your bookings');
+  return found.ok ? found.data : [];
+}
+
+async function listOwnTimes(from: string, to: string) {
+  const supabase = await createServerSupabase();
+  const { data, error } = await supabase
+    .from('bookings')
+    .select('starts_at, ends_at, time_zone, service:services (name)')
+    .eq('status', 'confirmed')
+    .eq('for_someone_else', false)
+    .lt('starts_at', to)
+    .gt('ends_at', from)
+    .order('starts_at');
+  if (error) throw new Error('Failed to load your bookings', { cause: error });
+  return data;
+}
