@@ -64,6 +64,7 @@ export const config = {
     '/bookings/:reference/cancel',
     '/bookings/:reference/reschedule',
     '/bookings/:reference/review',
+    '/bookings/:reference/tip',
     '/bookings/:reference/receipt',
     '/customer/transactions/export',
     '/customer/locations/new',
@@ -76,6 +77,8 @@ export const config = {
     { source: '/services', missing: [{ type: 'header', key: 'rsc' }] },
     { source: '/sign-in', missing: [{ type: 'header', key: 'rsc' }] },
     { source: '/auth/confirm', missing: [{ type: 'header', key: 'rsc' }] },
+    { source: '/(tip-success|tip-cancel)', missing: [{ type: 'header', key: 'rsc' }] },
+    { source: '/test-checkout/:checkoutId', missing: [{ type: 'header', key: 'rsc' }] },
     { source: '/provider/:providerId/booking', missing: [{ type: 'header', key: 'rsc' }] },
     { source: '/(provider|business)/:id/reviews', missing: [{ type: 'header', key: 'rsc' }] },
     {

@@ -48,6 +48,26 @@ const variables = z.object({
     .regex(/^\+[1-9]\d{6,14}$/)
     .optional(),
   TWILIO_API_URL: origin.default('https://api.twilio.com'),
+  /** The account at Stripe that takes payments; without it none are asked for online. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_/)
+    .optional(),
+  /** What Stripe signs its events to /api/webhooks/stripe with. */
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/)
+    .optional(),
+  /** Where Stripe's API answers: an address, or a host alone. */
+  STRIPE_API_HOST: z
+    .string()
+    .default('api.stripe.com')
+    .transform((host) => (host.includes('://') ? host : `https://${host}`))
+    .pipe(origin),
+  /** Stands in for Stripe's page without keys; where a build runs beside the embedded backend, too. */
+  ROAM_TEST_CHECKOUT: z
+    .enum(['on', 'off'])
+    .default(process.env.NODE_ENV === 'production' ? 'off' : 'on'),
   /** Lets a scheduler have due messages delivered, where no server stays up to do it (README). */
   CRON_SECRET: z.string().min(16).optional(),
   /** Lets an operator have public pages rendered anew at once (README). */
@@ -67,6 +87,7 @@ const variables = z.object({
 const together = [
   ['ROAM_SMTP_URL', 'ROAM_MAIL_FROM'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ] as const;
 
 const schema = variables.superRefine((given, context) => {

@@ -4,6 +4,7 @@ import { addressGroup } from './address';
 import { addressIn } from './client-address';
 import { log } from './log';
 import { isFromOurPages } from './own-pages';
+import { readShort } from './request-body';
 
 const mostBytes = 4096;
 const minute = 60_000;
@@ -53,7 +54,7 @@ const knownFaults = [
 export async function acceptErrorReport(request: Request, now: number) {
   if (!isFromOurPages(request.headers)) return 403;
   if (!hasRoom(addressIn(request.headers), now)) return 429;
-  const text = await readShort(request);
+  const text = await readShort(request, mostBytes);
   if (text === null) return 413;
   const report = reportSchema.safeParse(parse(text));
   if (!report.success) return 400;
@@ -77,18 +78,6 @@ function hasRoom(address: string | null, now: number) {
   counted.all++;
   if (who) counted.each.set(who, own + 1);
   return true;
-}
-
-/** The body, or null as soon as it is longer than any report. */
-async function readShort(request: Request) {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > mostBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function parse(text: string): unknown {

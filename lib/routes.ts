@@ -35,6 +35,8 @@ export const routes = {
   bookingSuccess: '/booking-success',
   tipSuccess: '/tip-success',
   tipCancel: '/tip-cancel',
+  /** Where Stripe's page would be, outside production. */
+  testCheckout: (id: string) => `/test-checkout/${id}`,
   favorites: '/customer/favorites',
   locations: '/customer/locations',
   /** `next` is where to go on with the new place, such as a booking's step. */
@@ -70,6 +72,7 @@ export const routes = {
   rescheduleBooking: (reference: string, query: Query = {}) =>
     withQuery(`/bookings/${reference}/reschedule`, query),
   reviewBooking: (reference: string) => `/bookings/${reference}/review`,
+  tipBooking: (reference: string) => `/bookings/${reference}/tip`,
   receipt: (reference: string) => withQuery('/booking-success', { reference }),
   /** Nothing stands here, for certain. */
   missing: '/not-found',
@@ -77,6 +80,7 @@ export const routes = {
   /** What is offered near a postal code, as data for prerendered pages. */
   near: (postal_code: string) => withQuery('/api/near', { postal_code }),
   revalidate: '/api/revalidate',
+  stripeWebhook: '/api/webhooks/stripe',
   calendarFeed: (token: string) => `/calendar/${token}`,
   calendarEntry: (reference: string) => withQuery('/booking-success/calendar', { reference }),
 } as const;
@@ -105,6 +109,7 @@ export const personalPaths = [
   '/bookings/:reference/cancel',
   '/bookings/:reference/reschedule',
   '/bookings/:reference/review',
+  '/bookings/:reference/tip',
   '/bookings/:reference/receipt',
   '/customer/transactions/export',
   '/customer/locations/new',
@@ -113,7 +118,7 @@ export const personalPaths = [
 ] as const;
 
 const personalPath =
-  /^\/(book-service\/[^/]+\/(confirm|repeat)|bookings\/[^/]+(\/(cancel|reschedule|review|receipt))?|customer\/transactions\/export|customer\/locations\/[^/]+(\/delete)?)$/;
+  /^\/(book-service\/[^/]+\/(confirm|repeat)|bookings\/[^/]+(\/(cancel|reschedule|review|tip|receipt))?|customer\/transactions\/export|customer\/locations\/[^/]+(\/delete)?)$/;
 
 /** Whether middleware keeps the session fresh here. */
 export function isSessionPath(path: string) {

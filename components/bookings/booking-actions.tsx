@@ -4,6 +4,7 @@ import { tabOf } from '@/lib/bookings/history';
 import { reviewStep, type OwnReview } from '@/lib/bookings/own-review';
 import type { Booking } from '@/lib/bookings/queries';
 import { selectionHref } from '@/lib/bookings/selection';
+import type { OwnTip } from '@/lib/payments/tips';
 import { routes } from '@/lib/routes';
 import { CalendarLink } from './calendar-link';
 
@@ -11,11 +12,13 @@ import { CalendarLink } from './calendar-link';
 export function BookingActions({
   booking,
   review,
+  tip,
   now,
 }: {
   booking: Booking;
   /** Missing where it was not asked for, or could not be read: then none is offered. */
   review?: OwnReview | null;
+  tip?: OwnTip;
   now: Date;
 }) {
   const { reference, service } = booking;
@@ -38,6 +41,11 @@ export function BookingActions({
       {step && (
         <ButtonLink variant="secondary" prefetch={false} href={routes.reviewBooking(reference)}>
           {step === 'write' ? 'Leave a review' : 'Edit your review'}
+        </ButtonLink>
+      )}
+      {tip?.amount === null && (
+        <ButtonLink variant="secondary" prefetch={false} href={routes.tipBooking(reference)}>
+          Add a tip
         </ButtonLink>
       )}
       {service && (

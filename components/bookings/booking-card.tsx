@@ -5,6 +5,8 @@ import type { OwnReview } from '@/lib/bookings/own-review';
 import { bookingPolicyMessage, cancelledMessage } from '@/lib/bookings/policy-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatMoney } from '@/lib/money';
+import { tipped } from '@/lib/payments/messages';
+import type { OwnTip } from '@/lib/payments/tips';
 import { routes } from '@/lib/routes';
 import { BookingActions } from './booking-actions';
 import { BookingGist } from './booking-gist';
@@ -19,11 +21,13 @@ import { DirectionsLink } from './directions-link';
 export function BookingCard({
   booking,
   review,
+  tip,
   now,
   isNext = false,
 }: {
   booking: Booking;
   review?: OwnReview | null;
+  tip?: OwnTip;
   now: Date;
   isNext?: boolean;
 }) {
@@ -47,9 +51,12 @@ export function BookingCard({
         </span>
       </p>
       {note && <p className="mt-2 text-sm text-muted-foreground">{note}</p>}
+      {typeof tip?.amount === 'number' && (
+        <p className="mt-2 text-sm text-muted-foreground">{tipped(tip.amount)}</p>
+      )}
       <div className="mt-5 grid gap-3">
         {isNext && <DirectionsLink booking={booking} />}
-        <BookingActions booking={booking} review={review} now={now} />
+        <BookingActions booking={booking} review={review} tip={tip} now={now} />
         <Link
           prefetch={false}
           href={routes.booking(booking.reference)}

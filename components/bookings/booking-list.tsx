@@ -5,6 +5,7 @@ import { emptyListMessages } from '@/lib/bookings/messages';
 import type { OwnReview } from '@/lib/bookings/own-review';
 import type { Booking } from '@/lib/bookings/queries';
 import type { BookingTab } from '@/lib/bookings/types';
+import type { OwnTip } from '@/lib/payments/tips';
 import type { Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { BookingCard } from './booking-card';
@@ -17,6 +18,7 @@ export type BookingLayout = 'cards' | 'rows';
 export function BookingList({
   answer,
   reviews = [],
+  tips = [],
   tab,
   hasNext = false,
   layout = 'cards',
@@ -24,6 +26,7 @@ export function BookingList({
   answer: Result<{ bookings: Booking[] }>;
   /** Of the bookings that are completed. */
   reviews?: OwnReview[];
+  tips?: OwnTip[];
   tab: BookingTab;
   /** Whether the first one is the customer's next booking. */
   hasNext?: boolean;
@@ -63,6 +66,7 @@ export function BookingList({
           <BookingCard
             booking={booking}
             review={reviews.find(({ booking_id }) => booking_id === booking.id)}
+            tip={tips.find(({ booking_id }) => booking_id === booking.id)}
             now={now}
             isNext={hasNext && position === 0}
           />

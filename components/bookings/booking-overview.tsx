@@ -7,6 +7,8 @@ import type { OwnReview } from '@/lib/bookings/own-review';
 import { bookingPolicyMessage, cancelledMessage } from '@/lib/bookings/policy-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import type { SeriesBooking } from '@/lib/bookings/series-queries';
+import { tipped } from '@/lib/payments/messages';
+import type { OwnTip } from '@/lib/payments/tips';
 import { routes } from '@/lib/routes';
 import { BookingActions } from './booking-actions';
 import { BookingFacts } from './booking-facts';
@@ -24,12 +26,14 @@ export function BookingOverview({
   booking,
   review,
   series = [],
+  tip,
   change,
 }: {
   booking: Booking;
   review?: OwnReview | null;
   /** The bookings made together with it. */
   series?: SeriesBooking[];
+  tip?: OwnTip;
   change: unknown;
 }) {
   const now = new Date();
@@ -51,7 +55,7 @@ export function BookingOverview({
             {note && <p className="border-t border-border pt-5 text-muted-foreground">{note}</p>}
             <div className="grid justify-items-start gap-3">
               {isUpcoming && <DirectionsLink booking={booking} />}
-              <BookingActions booking={booking} review={review} now={now} />
+              <BookingActions booking={booking} review={review} tip={tip} now={now} />
             </div>
           </Card>
           {review?.written && (
@@ -68,6 +72,9 @@ export function BookingOverview({
           <PriceDetails lines={booking.lines} total={booking.total} />
           {isUpcoming && (
             <p className="mt-5 text-sm text-muted-foreground">You pay at the appointment.</p>
+          )}
+          {typeof tip?.amount === 'number' && (
+            <p className="mt-5 text-sm text-muted-foreground">{tipped(tip.amount)}</p>
           )}
           <ButtonLink
             variant="secondary"

@@ -6,6 +6,7 @@ import { findOwnReviews } from '@/lib/bookings/own-review-queries';
 import { bookingsPerPage, listBookings } from '@/lib/bookings/queries';
 import { bookingTabSchema, pageSchema } from '@/lib/bookings/query-schema';
 import type { BookingTab } from '@/lib/bookings/types';
+import { findOwnTips } from '@/lib/payments/tip-queries';
 import { toResult } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { getCustomer } from '@/lib/session/customer';
@@ -41,7 +42,8 @@ export async function BookingsView({
 
   // Awaited here, so that a page that waits for it can tell that it is late (SITE-4).
   const answer = await toResult(listBookings(tab, page), bookingMessages.bookingsFailed);
-  const reviews = await findOwnReviews(answer.ok ? answer.data.bookings : []);
+  const bookings = answer.ok ? answer.data.bookings : [];
+  const [reviews, tips] = await Promise.all([findOwnReviews(bookings), findOwnTips(bookings)]);
   return (
     <PageShell title="My bookings" narrow>
       <FollowBookings />
@@ -50,6 +52,7 @@ export async function BookingsView({
         <BookingList
           answer={answer}
           reviews={reviews}
+          tips={tips}
           tab={tab}
           hasNext={tab === 'upcoming' && page === 1}
           layout={layout}

@@ -26,7 +26,10 @@ export function readSources(env) {
   };
 }
 
-/** Where a form may lead without scripts: connecting an account goes on to its provider. */
+/** Where a form may lead without scripts: a tip goes on to its payment page. */
+const paymentPage = 'https://checkout.stripe.com';
+
+/** Connecting an account goes on to its provider. */
 const providers = [
   'https://accounts.google.com',
   'https://appleid.apple.com',
@@ -56,7 +59,7 @@ export function contentSecurityPolicy(sources, scripts) {
       "'self'",
       backend,
       // The company's own sign-in page can be anywhere.
-      ...(sources.hasCompanySignIn ? ['https:'] : providers),
+      ...(sources.hasCompanySignIn ? ['https:'] : [...providers, paymentPage]),
     ],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

@@ -64,8 +64,6 @@ const prerendered = [
     '/how-it-works',
     '/place',
     '/privacy',
-    '/tip-cancel',
-    '/tip-success',
     '/business/:businessId',
   ].map((source) => ({ source, missing: posted })),
   ...byQuery.map(({ source, queries }) => ({ source, missing: [...queries, ...posted] })),

@@ -4,7 +4,7 @@ import { isFromOurPages } from '@/lib/own-pages';
 import { routes } from '@/lib/routes';
 
 /** Route handlers that others may post to, because they check a secret or a signature themselves. */
-const provenBySecret: readonly string[] = [routes.revalidate];
+const provenBySecret: readonly string[] = [routes.revalidate, routes.stripeWebhook];
 
 /** Next reads no more than this of an action (next.config.mjs). */
 const pictureBytes = 12 * 1024 * 1024;

@@ -1265,6 +1265,10 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      begin_tip: {
+        Args: { p_amount?: number; p_percent?: number; p_reference: string }
+        Returns: string
+      }
       cancel_booking: {
         Args: { p_expected_fee: number; p_reason?: string; p_reference: string }
         Returns: {
@@ -1296,6 +1300,7 @@ export type Database = {
           recipient: string
         }[]
       }
+      close_checkout: { Args: { p_id: string }; Returns: undefined }
       close_my_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       confirm_booking: {
         Args: {
@@ -1586,6 +1591,14 @@ export type Database = {
           service_id: string
         }[]
       }
+      list_tip_choices: {
+        Args: { p_reference: string }
+        Returns: {
+          amount: number
+          currency: string
+          percent: number
+        }[]
+      }
       list_transactions: {
         Args: {
           p_from?: string
@@ -1640,6 +1653,10 @@ export type Database = {
           time_zone: string
         }[]
       }
+      open_checkout: {
+        Args: { p_id: string; p_session_id: string }
+        Returns: boolean
+      }
       quote_booking: {
         Args: {
           p_add_on_ids?: string[]
@@ -1674,6 +1691,36 @@ export type Database = {
         }[]
       }
       read_calendar_feed: { Args: { p_token: string }; Returns: Json }
+      read_checkout: {
+        Args: { p_id: string }
+        Returns: {
+          amount: number
+          currency: string
+          expires_at: string
+          id: string
+          minor_amount: number
+          provider_name: string
+          reference: string
+          returned: number
+          service_name: string
+          session_id: string
+          starts_at: string
+          state: string
+          time_zone: string
+        }[]
+      }
+      receive_payment_event: {
+        Args: {
+          p_checkout_id?: string
+          p_currency?: string
+          p_id: string
+          p_kind: string
+          p_minor_amount?: number
+          p_occurred_at: string
+          p_payment_id?: string
+        }
+        Returns: boolean
+      }
       refund_rate_limit: {
         Args: { p_limit_name: string; p_subject: string }
         Returns: undefined

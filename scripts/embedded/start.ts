@@ -30,5 +30,7 @@ export function appEnvironment(backend: Backend, siteUrl: string) {
     SUPABASE_SECRET_KEY: backend.secretKey,
     // Where the app's own mails go, too, unless it is told of a mail server.
     ROAM_MAILBOX: backend.mailbox,
+    // A build beside this backend is no production: nobody's money is in it.
+    ROAM_TEST_CHECKOUT: 'on',
   };
 }

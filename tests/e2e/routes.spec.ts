@@ -23,8 +23,8 @@ const open = [
   ['/sign-in', /./],
   ['/sign-in?view=sign-up', /./],
   ['/auth/callback', /./],
-  ['/tip-success', 'Tips are not here yet'],
-  ['/tip-cancel', 'No tip was paid'],
+  ['/tip-success', 'No tip to show'],
+  ['/tip-cancel', 'No tip to show'],
 ] as const;
 
 const guarded = [

@@ -39,11 +39,18 @@ export async function removeCommitted() {
     const start = committed.findLastIndex((row) => row.table !== table) + 1;
     const ids = committed.splice(start).map(({ id }) => id);
     const column = bookedBy[table as keyof typeof bookedBy];
-    if (column) {
-      await pool.query(`delete from public.bookings where ${column} = any ($1::uuid[])`, [ids]);
-    }
+    if (column) await removeBookings(column, ids);
+    else if (table === 'bookings') await removeBookings('id', ids);
     await pool.query(`delete from public.${table} where id = any ($1::uuid[])`, [ids]);
   }
+}
+
+/** With the money that keeps them. */
+async function removeBookings(column: string, ids: string[]) {
+  const which = `select id from public.bookings where ${column} = any ($1::uuid[])`;
+  for (const table of ['public.tips', 'public.transactions', 'private.checkouts'])
+    await pool.query(`delete from ${table} where booking_id in (${which})`, [ids]);
+  await pool.query(`delete from public.bookings where ${column} = any ($1::uuid[])`, [ids]);
 }
 
 export function first<T>(rows: T[]): T {

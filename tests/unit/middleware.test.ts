@@ -93,6 +93,7 @@ test('a post from our own pages passes, by either sign; so does what proves itse
   for (const headers of [ours, forged, { 'sec-fetch-site': 'same-origin' }])
     expect(await statusOf('/sign-in', headers)).toBe(200);
   expect(await statusOf('/api/revalidate', {})).toBe(200);
+  expect(await statusOf('/api/webhooks/stripe', {})).toBe(200);
 });
 
 const action = '40' + 'ab'.repeat(20);

@@ -1,17 +1,14 @@
 import type { Metadata } from 'next';
-import { SoonPage } from '@/components/layout/soon-page';
-import { routes } from '@/lib/routes';
+import { bookingPage } from '@/components/bookings/booking-page';
+import { TipOutcome } from '@/components/payments/tip-outcome';
+import { getCheckout } from '@/lib/payments/checkout-queries';
 
-export const metadata: Metadata = { title: 'No tip was paid', robots: { index: false } };
+export const metadata: Metadata = { title: 'Your tip', robots: { index: false } };
 
-/** Reads no session: a customer may return from the payment page without one. */
-export default function TipCancelPage() {
-  return (
-    <SoonPage
-      title="No tip was paid"
-      soon="You left before the tip was paid, so nothing was charged."
-      meanwhile="Tips cannot be paid through Roam yet. Your bookings are as they were."
-      link={{ href: routes.bookings, label: 'See my bookings' }}
-    />
-  );
+export default bookingPage(TipCancelPage);
+
+/** Reads no session: a customer may return from the payment page without one, or with another. */
+async function TipCancelPage({ searchParams }: PageProps<'/tip-cancel'>) {
+  const checkout = await getCheckout((await searchParams).checkout);
+  return <TipOutcome checkout={checkout} came="back" />;
 }

@@ -1,17 +1,14 @@
 import type { Metadata } from 'next';
-import { SoonPage } from '@/components/layout/soon-page';
-import { routes } from '@/lib/routes';
+import { bookingPage } from '@/components/bookings/booking-page';
+import { TipOutcome } from '@/components/payments/tip-outcome';
+import { getCheckout } from '@/lib/payments/checkout-queries';
 
-export const metadata: Metadata = { title: 'Tip', robots: { index: false } };
+export const metadata: Metadata = { title: 'Your tip', robots: { index: false } };
 
-/** Reads no session: a customer may return from the payment page without one. */
-export default function TipSuccessPage() {
-  return (
-    <SoonPage
-      title="Tips are not here yet"
-      soon="Soon, after a tip, this page will say who it was for, how much it was and which booking it belongs to."
-      meanwhile="Tips cannot be paid through Roam yet, so nothing was charged."
-      link={{ href: routes.bookings, label: 'See my bookings' }}
-    />
-  );
+export default bookingPage(TipSuccessPage);
+
+/** Reads no session: a customer may return from the payment page without one, or with another. */
+async function TipSuccessPage({ searchParams }: PageProps<'/tip-success'>) {
+  const checkout = await getCheckout((await searchParams).checkout);
+  return <TipOutcome checkout={checkout} came="through" />;
 }

@@ -48,8 +48,8 @@ export default function PrivacyPage() {
             a booking goes to its provider.
           </li>
           <li>
-            <strong>Bookings</strong>: what, when, where, for how much, under which cancellation
-            rule, your notes, the history of changes, and why you cancelled if you said so.
+            <strong>Bookings</strong>: what, when, where, price and cancellation rule, notes,
+            changes, why you cancelled, and tips: Stripe takes those and is not told who you are.
           </li>
           <li>
             <strong>Reviews</strong> that you write are public, with your first name and initial.

@@ -4,6 +4,7 @@ import { BookingOverview } from '@/components/bookings/booking-overview';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';
 import { findOwnReviews } from '@/lib/bookings/own-review-queries';
 import { listSeries } from '@/lib/bookings/series-queries';
+import { findOwnTips } from '@/lib/payments/tip-queries';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Your booking', robots: { index: false } };
@@ -13,10 +14,19 @@ export default bookingPage(BookingPage);
 async function BookingPage({ params, searchParams }: PageProps<'/bookings/[reference]'>) {
   const { change } = await searchParams;
   return withOwnBooking((await params).reference, routes.booking, async (booking) => {
-    const [[review], series] = await Promise.all([
+    const [[review], [tip], series] = await Promise.all([
       findOwnReviews([booking]),
+      findOwnTips([booking]),
       listSeries(booking.series_id),
     ]);
-    return <BookingOverview booking={booking} review={review} series={series} change={change} />;
+    return (
+      <BookingOverview
+        booking={booking}
+        review={review}
+        tip={tip}
+        series={series}
+        change={change}
+      />
+    );
   });
 }

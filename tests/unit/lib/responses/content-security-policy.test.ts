@@ -42,6 +42,10 @@ test('pictures come from us, the storage and whom the operator names (SEC-6)', (
   );
 });
 
+test('a tip goes on to its payment page without scripts, too (MONEY-6, SITE-13)', () => {
+  expect(directive('form-action')).toContain(' https://checkout.stripe.com');
+});
+
 test('a company may have its sign-in page anywhere', () => {
   expect(directive('form-action', { NEXT_PUBLIC_SIGN_IN_COMPANY: 'on' })).toMatch(/ https:$/);
 });

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { bookingPage } from '@/components/bookings/booking-page';
+import { NothingHere } from '@/components/feedback/nothing-here';
+import { TestCheckout } from '@/components/payments/test-checkout';
+import { getCheckout } from '@/lib/payments/checkout-queries';
+import { isTestCheckout } from '@/lib/payments/service';
+
+export const metadata: Metadata = { title: 'Test checkout', robots: { index: false } };
+
+export default bookingPage(TestCheckoutPage);
+
+/** Reads no session, as Stripe's page does not: the checkout's id is what opens it (SITE-6). */
+async function TestCheckoutPage({ params }: PageProps<'/test-checkout/[checkoutId]'>) {
+  const checkout = isTestCheckout ? await getCheckout((await params).checkoutId) : null;
+  return checkout ? <TestCheckout checkout={checkout} /> : <NothingHere />;
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { FormAlert } from '@/components/form/form-alert';
+import { FormNotice } from '@/components/form/form-notice';
+import { useActionForm } from '@/components/form/use-action-form';
+import { Button } from '@/components/ui/button';
+import { SendButton } from '@/components/ui/send-button';
+import { finishTestCheckout } from '@/lib/payments/actions';
+import { tipMessages } from '@/lib/payments/messages';
+
+/** What a customer, and then their bank, does on the real page. */
+export function TestCheckoutForm({ id, amount }: { id: string; amount: string }) {
+  const form = useActionForm(finishTestCheckout, { unavailable: tipMessages.unavailable });
+
+  return (
+    <form {...form.formProps} className="grid gap-4">
+      <input type="hidden" name="checkout" value={id} />
+      <FormAlert message={form.failure?.message} code={form.failure?.code} />
+      {form.notice && <FormNotice notice={form.notice} />}
+      <div className="flex flex-wrap gap-3">
+        <SendButton isPending={form.isPending} size="lg" name="outcome" value="pay">
+          Pay {amount}
+        </SendButton>
+        <Button type="submit" variant="secondary" size="lg" name="outcome" value="refuse">
+          Have the bank refuse it
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { useRef } from 'react';
+import { FormAlert } from '@/components/form/form-alert';
+import { useActionForm } from '@/components/form/use-action-form';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { RadioCard } from '@/components/ui/radio-card';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { SendButton } from '@/components/ui/send-button';
+import { formatMoney } from '@/lib/money';
+import { addTip } from '@/lib/payments/actions';
+import { tipMessages } from '@/lib/payments/messages';
+import type { TipChoice } from '@/lib/payments/types';
+import { routes } from '@/lib/routes';
+
+/** A share of the price or another amount. It is paid on the page that comes next. */
+export function TipForm({ reference, choices }: { reference: string; choices: TipChoice[] }) {
+  const other = useRef<HTMLInputElement>(null);
+  const form = useActionForm(addTip, { unavailable: tipMessages.unavailable });
+
+  return (
+    <form {...form.formProps} className="grid gap-6">
+      <input type="hidden" name="reference" value={reference} />
+      <FormAlert message={form.failure?.message} code={form.failure?.code} />
+      <RadioGroup legend="Tip" error={form.errorOf('choice')} className="grid gap-3">
+        {choices.map(({ percent, amount }) => (
+          <RadioCard
+            key={percent}
+            name="choice"
+            value={percent}
+            required
+            title={`${percent} %`}
+            aside={formatMoney(amount)}
+            defaultChecked={form.values.choice === String(percent)}
+          />
+        ))}
+        <RadioCard
+          ref={other}
+          name="choice"
+          value="other"
+          required
+          title="Another amount"
+          defaultChecked={form.values.choice === 'other'}
+        />
+      </RadioGroup>
+      <Field label="Amount" optional error={form.errorOf('amount')} hint={tipMessages.amountHint}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('amount')}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+            defaultValue={form.values.amount}
+            onInput={() => other.current?.click()}
+            className="max-w-40"
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <SendButton isPending={form.isPending} size="lg">
+          Continue to payment
+        </SendButton>
+        <ButtonLink variant="secondary" size="lg" href={routes.booking(reference)}>
+          Not now
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

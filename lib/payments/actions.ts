@@ -1,0 +1,74 @@
+'use server';
+
+import type { PostgrestError } from '@supabase/supabase-js';
+import { revalidatePath } from 'next/cache';
+import { redirect } from 'next/navigation';
+import { z } from 'zod';
+import { formAction } from '@/lib/actions/form-action';
+import { log, newReference } from '@/lib/log';
+import { done, failed, type FailureCode, type Result } from '@/lib/result';
+import { routes, withQuery } from '@/lib/routes';
+import { getCheckout } from './checkout-queries';
+import { closeCheckout, openCheckout } from './checkouts';
+import { tipFailures, tipMessages, type TipFailureCode } from './messages';
+import { isTestCheckout } from './service';
+import { sendTestPayment } from './test-checkout';
+import { readTip, tipSchema } from './tip-schema';
+
+/** Begins a tip and leads to the page on which it is paid. A page made before is closed first. */
+export const addTip = formAction(
+  { schema: tipSchema, requires: 'account', message },
+  async ({ input, supabase }): Promise<Result<undefined, TipFailureCode>> => {
+    const tip = { p_reference: input.reference, ...readTip(input) };
+    let begun = await supabase.rpc('begin_tip', tip);
+    if (begun.error?.hint === 'checkout_open') {
+      const closed = await closeCheckout(begun.error.details);
+      if (!closed.ok) return closed;
+      begun = await supabase.rpc('begin_tip', tip);
+    }
+    if (begun.error) return toTipFailure(begun.error);
+    const opened = await openCheckout(begun.data);
+    if (!opened.ok) return opened;
+    redirect(opened.data);
+  },
+);
+
+const testSchema = z.object({ checkout: z.uuid(), outcome: z.enum(['pay', 'refuse']) });
+
+/** The buttons of the test checkout, which stands where Stripe's page would. */
+export const finishTestCheckout = formAction(
+  { schema: testSchema, message },
+  async ({ input: { checkout: id, outcome } }) => {
+    const checkout = isTestCheckout ? await getCheckout(id) : null;
+    if (checkout?.state !== 'open' && checkout?.state !== 'failed') {
+      return failed('not_found', tipMessages.closed);
+    }
+    await sendTestPayment(checkout, outcome === 'pay');
+    revalidatePath(routes.bookings, 'layout');
+    if (outcome === 'pay') redirect(withQuery(routes.tipSuccess, { checkout: id }));
+    return done(undefined, { title: 'Refused', message: tipMessages.testRefused });
+  },
+);
+
+function toTipFailure({ code, hint, ...error }: PostgrestError) {
+  if (code?.startsWith('PT4')) {
+    if (hint === 'not_signed_in') return failed('not_signed_in', tipMessages.notSignedIn);
+    if (isTipFailure(hint)) return failed(hint, tipFailures[hint]);
+  }
+  const reference = newReference();
+  log.error('A tip could not be begun', { code, ...error }, reference);
+  return code
+    ? failed('unexpected', tipMessages.unexpected, { reference })
+    : failed('unavailable', tipMessages.unavailable, { reference });
+}
+
+function isTipFailure(hint: string | null): hint is TipFailureCode {
+  return Object.hasOwn(tipFailures, hint ?? '');
+}
+
+function message(code: FailureCode) {
+  if (code === 'invalid_input') return tipMessages.invalid;
+  if (code === 'not_signed_in') return tipMessages.notSignedIn;
+  if (code === 'unavailable') return tipMessages.unavailable;
+  return tipMessages.unexpected;
+}

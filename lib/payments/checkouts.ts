@@ -1,0 +1,63 @@
+import 'server-only';
+import { publicEnv } from '@/lib/env.public';
+import { log, newReference } from '@/lib/log';
+import { done, failed, type Result } from '@/lib/result';
+import { routes, withQuery } from '@/lib/routes';
+import { createAdminSupabase } from '@/lib/supabase/admin';
+import { getCheckout } from './checkout-queries';
+import { tipDescription, tipFailures, tipMessages, type TipFailureCode } from './messages';
+import { payments } from './service';
+
+type Outcome<T = undefined> = Promise<Result<T, TipFailureCode>>;
+
+/** Makes the page on which a checkout is paid, and answers where it is. */
+export function openCheckout(id: string): Outcome<string> {
+  return withPayments(async (service, admin) => {
+    const checkout = await getCheckout(id);
+    if (!checkout) return failed('unavailable', tipMessages.unavailable);
+    const back = (path: string) =>
+      new URL(withQuery(path, { checkout: id }), publicEnv.siteUrl).href;
+    const { session_id, url } = await service.createCheckout({
+      ...checkout,
+      description: tipDescription(checkout.provider_name),
+      successUrl: back(routes.tipSuccess),
+      cancelUrl: back(routes.tipCancel),
+    });
+    const { data: isOpen, error } = await admin.rpc('open_checkout', {
+      p_id: id,
+      p_session_id: session_id,
+    });
+    if (isOpen) return done(url);
+    // Another tab has begun anew, or it could not be noted: nobody is to pay on a page not known of.
+    await service.expireCheckout(session_id);
+    if (error) throw new Error('A checkout could not be noted', { cause: error });
+    return failed('unavailable', tipMessages.unavailable);
+  });
+}
+
+/** Closes a page that was made before, so that nobody pays twice; one that is paid stays. */
+export function closeCheckout(id: string): Outcome {
+  return withPayments(async (service, admin) => {
+    const checkout = await getCheckout(id);
+    if (checkout?.session_id && (await service.expireCheckout(checkout.session_id)) === 'complete')
+      return failed('payment_under_way', tipFailures.payment_under_way);
+    const { error } = await admin.rpc('close_checkout', { p_id: id });
+    if (error) throw new Error('A checkout could not be closed', { cause: error });
+    return done();
+  });
+}
+
+type Service = NonNullable<typeof payments>;
+type Admin = NonNullable<ReturnType<typeof createAdminSupabase>>;
+
+async function withPayments<T>(run: (service: Service, admin: Admin) => Outcome<T>): Outcome<T> {
+  const admin = createAdminSupabase();
+  if (!payments || !admin) return failed('unavailable', tipMessages.unavailable);
+  try {
+    return await run(payments, admin);
+  } catch (error) {
+    const reference = newReference();
+    log.error('The payment service was not reached', error, reference);
+    return failed('unavailable', tipMessages.unavailable, { reference });
+  }
+}

@@ -1,0 +1,75 @@
+import 'server-only';
+import Stripe from 'stripe';
+import { readStripeEvent } from './stripe-event';
+import type { Payments } from './types';
+
+/** Stripe Checkout. Every request that makes something carries a key, so that it is made once. */
+export function stripePayments(given: {
+  secretKey: string;
+  webhookSecret: string;
+  apiHost: string;
+}): Payments {
+  const { protocol, hostname, port } = new URL(given.apiHost);
+  const stripe = new Stripe(given.secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    // Two attempts fit into the time a write has (FAIL-8).
+    timeout: 6_000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+
+  return {
+    async createCheckout({ id, minor_amount, currency, expires_at, description, ...urls }) {
+      const metadata = { checkout_id: id };
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          client_reference_id: id,
+          metadata,
+          // A refund's event names the payment, not the page it was made on.
+          payment_intent_data: { metadata, description },
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: currency.toLowerCase(),
+                unit_amount: minor_amount,
+                product_data: { name: description },
+              },
+            },
+          ],
+          expires_at: Math.floor(Date.parse(expires_at) / 1_000),
+          success_url: urls.successUrl,
+          cancel_url: urls.cancelUrl,
+        },
+        { idempotencyKey: `checkout/${id}` },
+      );
+      if (!session.url) throw new Error('Stripe made a checkout without an address');
+      return { session_id: session.id, url: session.url };
+    },
+
+    async expireCheckout(session_id) {
+      try {
+        await stripe.checkout.sessions.expire(session_id);
+        return 'expired';
+      } catch (error) {
+        // Only an open one can be expired: this one is paid, or was closed before.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        const { status } = await stripe.checkout.sessions.retrieve(session_id);
+        if (status === 'open') throw error;
+        return status === 'complete' ? 'complete' : 'expired';
+      }
+    },
+
+    async refund({ key, payment_id, minor_amount }) {
+      await stripe.refunds.create(
+        { payment_intent: payment_id, amount: minor_amount },
+        { idempotencyKey: `refund/${key}` },
+      );
+    },
+
+    readEvent: (body, signature) => readStripeEvent(body, signature, given.webhookSecret),
+  };
+}

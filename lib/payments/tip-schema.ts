@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { tipMessages } from './messages';
+import { tipLimits } from './tips';
+
+/** `$7.50`, `7.5` and `7` are amounts as people type them. */
+const typedAmount = /^\$?\s*(\d{1,4}(?:\.\d{1,2})?)$/;
+
+export const tipSchema = z
+  .object({
+    reference: z.string().regex(/^[2-9A-HJKMNP-Z]{8}$/),
+    choice: z.string().regex(/^(\d{1,3}|other)$/, tipMessages.noChoice),
+    amount: z.string().trim(),
+  })
+  .superRefine(({ choice, amount }, context) => {
+    const problem =
+      choice === 'other'
+        ? !isTip(amount) && tipMessages.invalidAmount
+        : amount !== '' && tipMessages.twoAmounts;
+    if (problem) context.addIssue({ code: 'custom', path: ['amount'], message: problem });
+  });
+
+/** The chosen share or the typed amount, as the database takes them. */
+export function readTip({ choice, amount }: z.output<typeof tipSchema>) {
+  return choice === 'other'
+    ? { p_amount: Number(typedAmount.exec(amount)?.[1]) }
+    : { p_percent: Number(choice) };
+}
+
+function isTip(amount: string) {
+  const typed = Number(typedAmount.exec(amount)?.[1]);
+  return typed >= tipLimits.least && typed <= tipLimits.most;
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import Stripe from 'stripe';
+import { log } from '@/lib/log';
+import { readShort } from '@/lib/request-body';
+import { createAdminSupabase } from '@/lib/supabase/admin';
+import { payments } from './service';
+import type { PaymentEvent } from './types';
+
+/** Far more than any event that is read here. */
+const mostBytes = 256 * 1024;
+
+/**
+ * An event of the payment service, the only thing that makes money count. The status is the answer:
+ * what is not signed changes nothing, and what is not stored is sent again.
+ */
+export async function receiveWebhook(request: Request) {
+  if (!payments) return 404;
+  const body = await readShort(request, mostBytes);
+  if (body === null) return 413;
+  let event: PaymentEvent | null;
+  try {
+    event = payments.readEvent(body, request.headers.get('stripe-signature') ?? '');
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) {
+      log.security('webhook_refused', 'signature');
+      return 400;
+    }
+    // Signed, and not what it should be: sent again it may be understood by another version.
+    log.error('payment_event_unreadable', error);
+    return 500;
+  }
+  return event ? store(event) : 200;
+}
+
+async function store({ id, kind, occurred_at, ...told }: PaymentEvent) {
+  const { error } = (await createAdminSupabase()?.rpc('receive_payment_event', {
+    p_id: id,
+    p_kind: kind,
+    p_occurred_at: occurred_at,
+    p_checkout_id: told.checkout_id,
+    p_payment_id: told.payment_id,
+    p_minor_amount: told.minor_amount,
+    p_currency: told.currency,
+  })) ?? { error: null };
+  if (error) {
+    log.error('payment_event_not_stored', error, id);
+    return 503;
+  }
+  // Somebody has to answer the bank.
+  if (kind === 'disputed') log.warn('payment_disputed', undefined, id);
+  return 200;
+}

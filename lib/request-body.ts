@@ -1,0 +1,13 @@
+import 'server-only';
+
+/** The body, or null as soon as it is longer than any report. */
+export async function readShort(request: Request, mostBytes: number) {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > mostBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,323 @@
+-- Money that is paid online. The payment service's signed events alone say what became of it; they come
+-- late, twice and in any order, so what is true is worked out from all of them each time one is stored.
+
+create type private.payment_event_kind as enum
+  ('paid', 'failed', 'expired', 'refunded', 'disputed', 'charged_back');
+
+create table private.checkouts (
+  id uuid primary key default gen_random_uuid(),
+  booking_id uuid not null references public.bookings (id) on delete restrict,
+  customer_id uuid references public.customer_profiles (id) on delete set null,
+  amount numeric(10, 2) not null check (amount > 0),
+  currency char(3) not null check (currency ~ '^[A-Z]{3}$'),
+  session_id text unique check (char_length(session_id) <= 255),
+  created_at timestamptz not null default now(),
+  -- The payment service takes no less than half an hour; a lost answer is asked for again before.
+  expires_at timestamptz not null default now() + interval '1 hour',
+  closed_at timestamptz
+);
+comment on table private.checkouts is
+  'Each page of the payment service on which a tip could be paid. Its id is the key by which that page is made once, and unlocks what /tip-success says.';
+comment on column private.checkouts.session_id is 'The page''s id at the payment service, once it is made.';
+comment on column private.checkouts.closed_at is 'When nothing could be paid there any more.';
+create index checkouts_booking_id_idx on private.checkouts (booking_id);
+create index checkouts_customer_id_idx on private.checkouts (customer_id);
+-- Nobody is asked twice for the same money.
+create unique index checkouts_booking_id_open_key on private.checkouts (booking_id)
+  where closed_at is null;
+
+create table private.payment_events (
+  id text primary key check (char_length(id) between 1 and 255),
+  kind private.payment_event_kind not null,
+  checkout_id uuid references private.checkouts (id) on delete cascade,
+  payment_id text check (char_length(payment_id) <= 255),
+  amount numeric(10, 2) check (amount >= 0),
+  currency char(3),
+  occurred_at timestamptz not null,
+  received_at timestamptz not null default now()
+);
+comment on table private.payment_events is
+  'The payment service''s events, each once, without what they tell of people and cards.';
+comment on column private.payment_events.checkout_id is
+  'Null until another event has told which checkout the payment belongs to.';
+comment on column private.payment_events.amount is 'What was paid, or came back so far in all.';
+create index payment_events_checkout_id_idx on private.payment_events (checkout_id);
+create index payment_events_payment_id_idx on private.payment_events (payment_id);
+
+alter table private.checkouts enable row level security;
+alter table private.payment_events enable row level security;
+revoke all on private.checkouts, private.payment_events from anon, authenticated;
+
+create function private.tip_percents() returns integer[]
+language sql immutable set search_path = ''
+as $$ select array[10, 15, 20] $$;
+comment on function private.tip_percents is 'The shares of the total that are offered as a tip.';
+
+create function private.is_tip_amount(p_amount numeric) returns boolean
+language sql immutable set search_path = ''
+as $$ select coalesce(p_amount between 1 and 500 and p_amount = round(p_amount, 2), false) $$;
+comment on function private.is_tip_amount is
+  'Whether a tip may be that much. Less would go to the payment service; more is a slip of the hand.';
+
+create function private.tip_of(p_booking public.bookings, p_percent integer) returns numeric
+language sql immutable set search_path = ''
+as $$ select round(p_booking.total * p_percent / 100, 2) $$;
+comment on function private.tip_of is 'A share of a booking''s total, to the cent.';
+
+create function private.list_tip_choices(p_reference text)
+returns table (percent integer, amount numeric, currency text)
+language sql stable security definer set search_path = ''
+as $$
+  select p.percent, t.amount, b.currency::text
+    from private.find_own_booking(p_reference) b,
+         unnest(private.tip_percents()) as p (percent),
+         private.tip_of(b, p.percent) as t (amount)
+   where private.is_tip_amount(t.amount)
+   order by p.percent
+$$;
+comment on function private.list_tip_choices is 'See public.list_tip_choices.';
+grant execute on function private.list_tip_choices to authenticated, service_role;
+
+create function private.begin_tip(p_reference text, p_percent integer, p_amount numeric)
+returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_booking public.bookings := private.lock_own_booking(p_reference);
+  v_amount numeric := coalesce(p_amount, private.tip_of(v_booking, p_percent));
+  v_checkout_id uuid;
+begin
+  if not private.has_taken_place(v_booking) then
+    perform private.raise_error(409, 'not_completed', 'Only a completed booking can be tipped.');
+  elsif exists (select from public.tips t where t.booking_id = v_booking.id) then
+    perform private.raise_error(409, 'already_tipped', 'This booking was tipped already.');
+  elsif not private.is_tip_amount(v_amount)
+     or p_amount is null and p_percent <> all (private.tip_percents()) then
+    perform private.raise_error(400, 'invalid_amount', 'Choose one of the amounts, or $1 to $500.');
+  end if;
+  -- The page made before has to be closed first, where it stands.
+  select c.id into v_checkout_id from private.checkouts c
+   where c.booking_id = v_booking.id and c.closed_at is null;
+  if found then
+    perform private.raise_error(409, 'checkout_open', 'A payment was begun before.', v_checkout_id::text);
+  end if;
+  perform private.consume_rate_limit('tips', v_booking.customer_id::text, 20, interval '1 hour');
+  insert into private.checkouts (booking_id, customer_id, amount, currency)
+  values (v_booking.id, v_booking.customer_id, v_amount, v_booking.currency)
+  returning id into v_checkout_id;
+  return v_checkout_id;
+end
+$$;
+comment on function private.begin_tip is 'See public.begin_tip.';
+grant execute on function private.begin_tip to authenticated, service_role;
+
+create function private.open_checkout(p_id uuid, p_session_id text) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update private.checkouts c set session_id = p_session_id
+   where c.id = p_id and c.closed_at is null and coalesce(c.session_id = p_session_id, true);
+  return found;
+end
+$$;
+comment on function private.open_checkout is 'See public.open_checkout.';
+grant execute on function private.open_checkout to service_role;
+
+create function private.close_checkout(p_id uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update private.checkouts c set closed_at = now() where c.id = p_id and c.closed_at is null
+$$;
+comment on function private.close_checkout is 'See public.close_checkout.';
+grant execute on function private.close_checkout to service_role;
+
+create function private.read_checkout(p_id uuid)
+returns table (
+  id uuid, state text, amount numeric, minor_amount integer, returned numeric, currency text,
+  session_id text, expires_at timestamptz, reference text, starts_at timestamptz, time_zone text,
+  service_name text, provider_name text
+)
+language sql stable security definer set search_path = ''
+as $$
+  select c.id,
+         case
+           when e.kinds @> '{paid}' then 'paid'
+           when c.closed_at is not null then 'closed'
+           when e.kinds @> '{failed}' then 'failed'
+           else 'open'
+         end,
+         coalesce(t.amount, c.amount), (c.amount * 100)::integer, coalesce(r.amount, 0),
+         c.currency::text, c.session_id, c.expires_at, b.reference, b.starts_at, b.time_zone,
+         s.name, concat_ws(' ', p.first_name, p.last_name)
+    from private.checkouts c
+    join public.bookings b on b.id = c.booking_id
+    join public.services s on s.id = b.service_id
+    join public.providers p on p.id = b.provider_id
+    left join public.transactions t on t.external_id = c.id::text
+    left join public.transactions r on r.external_id = c.id || '/refund'
+   cross join lateral (
+           select coalesce(array_agg(x.kind::text), '{}') as kinds
+             from private.payment_events x where x.checkout_id = c.id
+         ) as e
+   where c.id = p_id
+$$;
+comment on function private.read_checkout is 'See public.read_checkout.';
+grant execute on function private.read_checkout to service_role;
+
+create function private.lock_checkout(p_id uuid) returns uuid
+language sql volatile security definer set search_path = ''
+as $$ select c.id from private.checkouts c where c.id = p_id for update $$;
+comment on function private.lock_checkout is
+  'A checkout whose events are taken in one after the other, so that the last sees them all; null if there is none.';
+
+create function private.settle_checkout(p_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_checkout private.checkouts;
+  v_paid private.payment_events;
+  v_transaction_id uuid;
+begin
+  select * into strict v_checkout from private.checkouts c where c.id = p_id;
+  update private.checkouts c
+     set closed_at = least(c.closed_at, (
+           select min(e.occurred_at) from private.payment_events e
+            where e.checkout_id = p_id and e.kind in ('paid', 'expired')))
+   where c.id = p_id;
+  select * into v_paid from private.payment_events e
+   where e.checkout_id = p_id and e.kind = 'paid' order by e.occurred_at, e.id limit 1;
+  if not found then
+    return;
+  end if;
+
+  insert into public.transactions as t
+    (customer_id, booking_id, kind, status, amount, currency, external_id, created_at, settled_at)
+  values (v_checkout.customer_id, v_checkout.booking_id, 'tip', 'succeeded', v_paid.amount,
+          v_paid.currency, p_id::text, v_paid.occurred_at, v_paid.occurred_at)
+  on conflict (external_id) do update set external_id = excluded.external_id
+  returning t.id into v_transaction_id;
+  insert into public.tips (booking_id, customer_id, transaction_id, amount, created_at)
+  values (v_checkout.booking_id, v_checkout.customer_id, v_transaction_id, v_paid.amount,
+          v_paid.occurred_at)
+  on conflict do nothing;
+
+  -- Each refund says how much came back so far; what a bank took back comes on top.
+  insert into public.transactions as t
+    (customer_id, booking_id, kind, status, amount, currency, external_id, created_at, settled_at)
+  select v_checkout.customer_id, v_checkout.booking_id, 'refund', 'succeeded',
+         least(v_paid.amount, sum(b.amount)), v_paid.currency, p_id || '/refund',
+         min(b.first_at), max(b.last_at)
+    from (select max(e.amount) as amount, min(e.occurred_at) as first_at,
+                 max(e.occurred_at) as last_at
+            from private.payment_events e
+           where e.checkout_id = p_id and e.kind in ('refunded', 'charged_back') and e.amount > 0
+           group by e.kind) as b
+  having sum(b.amount) > 0
+  on conflict (external_id) do update
+     set amount = excluded.amount, created_at = excluded.created_at,
+         settled_at = excluded.settled_at;
+end
+$$;
+comment on function private.settle_checkout is
+  'What a checkout''s events come to, whatever their order: the tip, its payment, and what came back of it.';
+
+create function private.receive_payment_event(
+  p_id text, p_kind private.payment_event_kind, p_occurred_at timestamptz, p_checkout_id uuid,
+  p_payment_id text, p_minor_amount integer, p_currency text
+) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_checkout_id uuid;
+begin
+  -- Two events of one payment meet here: the second one finds the first. Always the payment before
+  -- the checkout, and that before anything refers to it, so that nobody waits in a circle.
+  if p_payment_id is not null then
+    perform pg_advisory_xact_lock(hashtextextended('payment ' || p_payment_id, 0));
+  end if;
+  v_checkout_id := coalesce(
+    private.lock_checkout(p_checkout_id),
+    private.lock_checkout((
+      select e.checkout_id from private.payment_events e
+       where e.payment_id = p_payment_id and e.checkout_id is not null limit 1)));
+  insert into private.payment_events
+    (id, kind, checkout_id, payment_id, amount, currency, occurred_at)
+  values (p_id, p_kind, v_checkout_id, p_payment_id, p_minor_amount / 100.0, upper(p_currency),
+          p_occurred_at)
+  on conflict (id) do nothing;
+  if not found then
+    return false;
+  end if;
+  -- Of an account's other business, which nothing here will ever explain.
+  delete from private.payment_events e
+   where e.id in (select o.id from private.payment_events o
+                   where o.checkout_id is null and o.received_at < now() - interval '30 days'
+                   order by o.received_at limit 20 for update skip locked);
+  if v_checkout_id is not null then
+    update private.payment_events e set checkout_id = v_checkout_id
+     where e.checkout_id is null and e.payment_id = p_payment_id;
+    perform private.settle_checkout(v_checkout_id);
+  end if;
+  return true;
+end
+$$;
+comment on function private.receive_payment_event is 'See public.receive_payment_event.';
+grant execute on function private.receive_payment_event to service_role;
+
+create function public.list_tip_choices(p_reference text)
+returns table (percent integer, amount numeric, currency text)
+language sql stable security invoker set search_path = ''
+as $$ select * from private.list_tip_choices(p_reference) $$;
+comment on function public.list_tip_choices is
+  'What the offered shares of the caller''s booking come to, without those that are too little or too much for a tip.';
+grant execute on function public.list_tip_choices to authenticated, service_role;
+
+create function public.begin_tip(
+  p_reference text, p_percent integer default null, p_amount numeric default null
+) returns uuid
+language sql volatile security invoker set search_path = ''
+as $$ select private.begin_tip(p_reference, p_percent, p_amount) $$;
+comment on function public.begin_tip is
+  'Begins a tip for the caller''s booking that has taken place, of one of the offered shares or an amount; answers the id of its checkout. Refuses a second tip, and while another checkout is open names it.';
+grant execute on function public.begin_tip to authenticated, service_role;
+
+-- For the server only: what it has from the payment service.
+
+create function public.open_checkout(p_id uuid, p_session_id text) returns boolean
+language sql volatile security invoker set search_path = ''
+as $$ select private.open_checkout(p_id, p_session_id) $$;
+comment on function public.open_checkout is
+  'Notes the page that was made for a checkout; false if the checkout was closed meanwhile.';
+grant execute on function public.open_checkout to service_role;
+
+create function public.close_checkout(p_id uuid) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.close_checkout(p_id) $$;
+comment on function public.close_checkout is 'Notes that nothing can be paid on a checkout''s page any more.';
+grant execute on function public.close_checkout to service_role;
+
+create function public.read_checkout(p_id uuid)
+returns table (
+  id uuid, state text, amount numeric, minor_amount integer, returned numeric, currency text,
+  session_id text, expires_at timestamptz, reference text, starts_at timestamptz, time_zone text,
+  service_name text, provider_name text
+)
+language sql stable security invoker set search_path = ''
+as $$ select * from private.read_checkout(p_id) $$;
+comment on function public.read_checkout is
+  'What a checkout is for and what the payment service has said of it: open, failed (and still open), closed or paid, and how much came back. Nothing of the customer.';
+grant execute on function public.read_checkout to service_role;
+
+create function public.receive_payment_event(
+  p_id text, p_kind text, p_occurred_at timestamptz, p_checkout_id uuid default null,
+  p_payment_id text default null, p_minor_amount integer default null,
+  p_currency text default null
+) returns boolean
+language sql volatile security invoker set search_path = ''
+as $$
+  select private.receive_payment_event(p_id, p_kind::private.payment_event_kind, p_occurred_at,
+                                       p_checkout_id, p_payment_id, p_minor_amount, p_currency)
+$$;
+comment on function public.receive_payment_event is
+  'Stores an event of the payment service, once, and settles its checkout in the same transaction; false if it was known.';
+grant execute on function public.receive_payment_event to service_role;

@@ -1,0 +1,103 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BookingActions } from '@/components/bookings/booking-actions';
+import { TipDecision } from '@/components/bookings/tip-decision';
+import { TipOutcome } from '@/components/payments/tip-outcome';
+import type { Booking } from '@/lib/bookings/queries';
+import * as actions from '@/lib/payments/actions';
+import { tipMessages } from '@/lib/payments/messages';
+import type { Checkout } from '@/lib/payments/types';
+import { failed } from '@/lib/result';
+
+jest.mock('@/lib/payments/actions', () => ({ addTip: jest.fn() }));
+
+const booking = {
+  id: 'b1',
+  reference: 'S8HS5TZF',
+  status: 'completed',
+  starts_at: '2026-11-20T16:00:00+00:00',
+  ends_at: '2026-11-20T17:00:00+00:00',
+  time_zone: 'America/Denver',
+  policy: { free_change_hours: 24, late_fee_percent: 50 },
+  service: { id: 'cut', name: 'Haircut and finish', image_url: null },
+  provider: { id: 'ann', first_name: 'Ann', last_name: 'Reyes', image_url: null },
+} as unknown as Booking;
+
+const untipped = { booking_id: 'b1', amount: null };
+const choices = [{ percent: 15, amount: 9, currency: 'USD' }];
+
+test.each([
+  ['that can be tipped', untipped, 1],
+  ['that was tipped', { booking_id: 'b1', amount: 9 }, 0],
+  ['without anything to tip', undefined, 0],
+])('a booking %s offers it as it should (MONEY-6)', (_, tip, count) => {
+  render(<BookingActions booking={booking} tip={tip} now={new Date()} />);
+  const links = screen.queryAllByRole('link', { name: 'Add a tip' });
+  expect(links).toHaveLength(count);
+  if (count) expect(links[0]).toHaveAttribute('href', '/bookings/S8HS5TZF/tip');
+});
+
+test('typing an amount chooses it, and what was typed stays when it is refused (MONEY-6, FAIL-6)', async () => {
+  const user = userEvent.setup();
+  const refused = failed('invalid_input', tipMessages.invalid, {
+    fields: { amount: tipMessages.invalidAmount },
+  });
+  jest.mocked(actions.addTip).mockResolvedValue({ result: refused, values: {} });
+  render(<TipDecision booking={booking} tip={untipped} choices={choices} />);
+  expect(screen.getByRole('radio', { name: '15 %' })).not.toBeChecked();
+  await user.type(screen.getByRole('textbox', { name: 'Amount' }), '0.10');
+  expect(screen.getByRole('radio', { name: 'Another amount' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  const amount = screen.getByRole('textbox', { name: 'Amount' });
+  expect(amount).toHaveAccessibleDescription(new RegExp(tipMessages.invalidAmount.slice(0, 20)));
+  expect(amount).toHaveValue('0.10');
+  expect(amount).toHaveFocus();
+});
+
+test('one that was tipped, or is not over, has no form (MONEY-6)', () => {
+  const { rerender } = render(
+    <TipDecision booking={booking} tip={{ booking_id: 'b1', amount: 9 }} choices={[]} />,
+  );
+  expect(screen.getByText('You added a tip of $9.00.')).toBeVisible();
+  rerender(<TipDecision booking={booking} tip={null} choices={[]} />);
+  expect(screen.getByText(tipMessages.nothingToTip)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+const checkout: Checkout = {
+  ...{ id: 'c1', state: 'open', amount: 9, minor_amount: 900, returned: 0, currency: 'USD' },
+  ...{ session_id: 'cs_1', expires_at: '2026-11-20T19:00:00+00:00', reference: 'S8HS5TZF' },
+  ...{ starts_at: '2026-11-20T16:00:00+00:00', time_zone: 'America/Denver' },
+  ...{ service_name: 'Haircut and finish', provider_name: 'Ann Reyes' },
+};
+
+test.each([
+  ['through', 'open', 'Waiting for word of your tip', /^We are waiting for word of the payment/],
+  ['through', 'failed', 'The tip is not paid', /refused .* nothing was charged/],
+  ['through', 'closed', 'No tip was paid', /nothing was charged/],
+  ['through', 'paid', 'Thank you for your tip', /^Your bank has confirmed/],
+  ['back', 'open', 'The tip is not paid', /We have no word of a payment/],
+  // Whoever opens the other address does not change what is true.
+  ['back', 'paid', 'Thank you for your tip', /^Your bank has confirmed/],
+] as const)(
+  'coming %s, a tip that is %s says what was told of it and no more (MONEY-9)',
+  (came, state, title, message) => {
+    render(<TipOutcome checkout={{ ...checkout, state }} came={came} />);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(message)).toHaveTextContent('$9.00 for Ann Reyes');
+    expect(screen.getByText('Haircut and finish on Fri, Nov 20, 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your booking' })).toHaveAttribute(
+      'href',
+      '/bookings/S8HS5TZF',
+    );
+  },
+);
+
+test('what came back of it is said, and without a checkout there is nothing to show (MONEY-9)', () => {
+  const { rerender } = render(
+    <TipOutcome checkout={{ ...checkout, state: 'paid', returned: 4 }} came="through" />,
+  );
+  expect(screen.getByText('$4.00 of it came back to you since.')).toBeVisible();
+  rerender(<TipOutcome checkout={null} came="through" />);
+  expect(screen.getByRole('heading', { level: 1, name: 'No tip to show' })).toBeVisible();
+});

@@ -1,0 +1,132 @@
+import { bookingValues, createWorld, type World } from '@/tests/support/owned-rows';
+import { pool } from '@/tests/support/database';
+import { startPaymentService, stripeKeys } from '@/tests/support/payment-service';
+import { insert } from '@/tests/support/rows';
+import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+
+let service: Awaited<ReturnType<typeof startPaymentService>>;
+let addTip: typeof import('@/lib/payments/actions').addTip;
+let payments: NonNullable<typeof import('@/lib/payments/service').payments>;
+let world: World;
+
+beforeAll(async () => {
+  service = await startPaymentService();
+  pointAtBackend();
+  process.env.STRIPE_SECRET_KEY = stripeKeys.secretKey;
+  process.env.STRIPE_WEBHOOK_SECRET = stripeKeys.webhookSecret;
+  process.env.STRIPE_API_HOST = service.url;
+  ({ addTip } = await import('@/lib/payments/actions'));
+  payments = (await import('@/lib/payments/service')).payments!;
+  world = await createWorld();
+  arriveFrom('203.0.113.7');
+  await signInAs(world.owner);
+});
+beforeEach(() => void service.calls.splice(0));
+afterEach(() => service.break(null));
+afterAll(() => service.stop());
+
+test('a tip leads to Stripe’s page for it, made once under a key of its own (MONEY-6, MONEY-8)', async () => {
+  const { reference } = await completedBooking();
+  const { redirectedTo } = await tip({ reference, choice: 'other', amount: '$7.50' });
+  expect(redirectedTo).toMatch(/^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_test_/);
+  const [checkout] = await checkoutsOf(reference);
+  expect(service.calls).toEqual([
+    {
+      ...{ method: 'POST', path: '/v1/checkout/sessions', key: `checkout/${checkout!.id}` },
+      form: expect.objectContaining({
+        mode: 'payment',
+        client_reference_id: checkout!.id,
+        'metadata[checkout_id]': checkout!.id,
+        'payment_intent_data[metadata][checkout_id]': checkout!.id,
+        'line_items[0][price_data][currency]': 'usd',
+        'line_items[0][price_data][unit_amount]': '750',
+        'line_items[0][price_data][product_data][name]': 'Tip for Pat Proof',
+        success_url: `http://localhost:3000/tip-success?checkout=${checkout!.id}`,
+        cancel_url: `http://localhost:3000/tip-cancel?checkout=${checkout!.id}`,
+      }),
+    },
+  ]);
+  expect(JSON.stringify(service.calls)).not.toContain('Olive');
+  expect(redirectedTo).toContain(checkout!.session_id);
+});
+
+test('begun anew, the page made before is closed first (MONEY-6)', async () => {
+  const { reference } = await completedBooking();
+  await tip({ reference, choice: '10' });
+  const { redirectedTo } = await tip({ reference, choice: '20' });
+  const [first, second] = await checkoutsOf(reference);
+  expect(service.sessions.get(first!.session_id)?.status).toBe('expired');
+  expect(service.sessions.get(second!.session_id)).toMatchObject({
+    ...{ status: 'open', amount_total: 1_000 },
+  });
+  expect(redirectedTo).toContain(second!.session_id);
+  expect([first!.is_open, second!.is_open]).toEqual([false, true]);
+});
+
+test('one that is paid and not yet told of is not asked for again (MONEY-6)', async () => {
+  const { reference } = await completedBooking();
+  await tip({ reference, choice: '10' });
+  const [first] = await checkoutsOf(reference);
+  service.sessions.get(first!.session_id)!.status = 'complete';
+  expect(await tip({ reference, choice: '20' })).toMatchObject({ code: 'payment_under_way' });
+  expect(await checkoutsOf(reference)).toHaveLength(1);
+});
+
+test('when Stripe does not answer nothing is begun for good, and what was typed stays (MONEY-8, FAIL-6)', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const { reference } = await completedBooking();
+  service.break(503);
+  const wish = { reference, choice: 'other', amount: '12' };
+  expect(await tip(wish)).toMatchObject({ code: 'unavailable', values: wish });
+  service.break(null);
+  expect(await tip(wish)).toMatchObject({ redirectedTo: expect.stringContaining('stripe.com') });
+});
+
+test('what cannot be read is said at its field (MONEY-6)', async () => {
+  const { reference } = await completedBooking();
+  const fieldsOf = async (given: object) =>
+    Object.keys((await tip({ reference, ...given })).fields ?? {});
+  expect(await fieldsOf({})).toEqual(['choice']);
+  expect(await fieldsOf({ choice: 'other' })).toEqual(['amount']);
+  expect(await fieldsOf({ choice: 'other', amount: '1e2' })).toEqual(['amount']);
+  expect(await fieldsOf({ choice: 'other', amount: '0.50' })).toEqual(['amount']);
+  expect(await fieldsOf({ choice: '10', amount: '5' })).toEqual(['amount']);
+  expect(service.calls).toEqual([]);
+});
+
+test('the same refund twice is one, and another under its key is refused (MONEY-8)', async () => {
+  const refund = { key: 'proof', payment_id: 'pi_proof', minor_amount: 400 };
+  await payments.refund(refund);
+  await payments.refund(refund);
+  expect(service.refunds).toEqual([
+    expect.objectContaining({ payment_intent: 'pi_proof', amount: '400' }),
+  ]);
+  await expect(payments.refund({ ...refund, minor_amount: 500 })).rejects.toMatchObject({
+    type: 'StripeIdempotencyError',
+  });
+});
+
+function completedBooking() {
+  return insert(pool, 'bookings', bookingValues(world));
+}
+
+function tip(given: Record<string, string>) {
+  return submit(addTip as never, { choice: '', amount: '', ...given }) as Promise<{
+    redirectedTo?: string;
+    code?: string;
+    fields?: Record<string, string>;
+  }>;
+}
+
+async function checkoutsOf(reference: string) {
+  const { rows } = await pool.query<{ id: string; session_id: string; is_open: boolean }>(
+    `select c.id, c.session_id, c.closed_at is null as is_open
+       from private.checkouts c join public.bookings b on b.id = c.booking_id
+      where b.reference = $1 order by c.created_at`,
+    [reference],
+  );
+  return rows;
+}

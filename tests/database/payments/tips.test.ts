@@ -1,0 +1,119 @@
+import { onStage, type Stage } from '@/tests/support/booking';
+import { insert } from '@/tests/support/rows';
+
+test(
+  'a booking that has taken place is tipped by a share of its price or another amount (MONEY-6)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await completed(s);
+    const choices = await s.ask('select percent, amount from public.list_tip_choices($1)', [
+      reference,
+    ]);
+    expect(choices).toEqual([
+      { percent: 10, amount: '5.00' },
+      { percent: 15, amount: '7.50' },
+      { percent: 20, amount: '10.00' },
+    ]);
+    const id = await begin(s, reference, { percent: 15 });
+    expect(await checkouts(s, booking_id)).toEqual([{ id, amount: '7.50', is_open: true }]);
+    await close(s, id);
+    await begin(s, reference, { amount: '3.33' });
+    expect(await checkouts(s, booking_id)).toMatchObject([
+      { amount: '7.50', is_open: false },
+      { amount: '3.33', is_open: true },
+    ]);
+  }),
+);
+
+test(
+  'nothing that is not over, missed, or somebody else’s is tipped (MONEY-6, BOOK-24)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await s.confirm();
+    expect(await s.refusal(begin(s, reference, { percent: 10 }))).toBe('PT409 not_completed');
+    await complete(s, booking_id);
+    const stranger = (await s.anotherCustomer()) as Stage['customer'];
+    const theirs = begin(s, reference, { percent: 10 }, stranger);
+    expect(await s.refusal(theirs)).toBe('PT404 unknown_booking');
+    await s.db.query(`update public.bookings set status = 'no_show' where id = $1`, [booking_id]);
+    expect(await s.refusal(begin(s, reference, { percent: 10 }))).toBe('PT409 not_completed');
+  }),
+);
+
+test(
+  'an amount is one of the shares, or one dollar to five hundred, to the cent (MONEY-6)',
+  onStage(async (s) => {
+    const { reference } = await completed(s);
+    for (const wish of [
+      { percent: 11 },
+      { percent: -10 },
+      {},
+      { amount: '0.99' },
+      { amount: '500.01' },
+      { amount: '2.005' },
+      { amount: 'NaN' },
+    ])
+      expect(await s.refusal(begin(s, reference, wish))).toBe('PT400 invalid_amount');
+  }),
+);
+
+test(
+  'one page at a time, and one tip for a booking (MONEY-6)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await completed(s);
+    const id = await begin(s, reference, { percent: 10 });
+    await expect(begin(s, reference, { percent: 20 })).rejects.toMatchObject({
+      hint: 'checkout_open',
+      detail: id,
+    });
+    // A page that is closed is not opened any more.
+    const noted = async () =>
+      (await s.db.query('select private.open_checkout($1, $2) as ok', [id, 'cs_1'])).rows;
+    expect(await noted()).toEqual([{ ok: true }]);
+    await close(s, id);
+    expect(await noted()).toEqual([{ ok: false }]);
+
+    await insert(s.db, 'tips', { booking_id, customer_id: s.customer.id, amount: 5 });
+    expect(await s.refusal(begin(s, reference, { percent: 10 }))).toBe('PT409 already_tipped');
+  }),
+);
+
+test(
+  'twenty begun in an hour are enough (MONEY-6)',
+  onStage(async (s) => {
+    const { reference } = await completed(s);
+    for (let n = 0; n < 20; n++) await close(s, await begin(s, reference, { percent: 10 }));
+    expect(await s.refusal(begin(s, reference, { percent: 10 }))).toBe('PT429 too_many_tips');
+  }),
+);
+
+type Wish = { percent?: number; amount?: string };
+
+async function begin(s: Stage, reference: string, wish: Wish, by = s.customer) {
+  const rows = await s.ask<{ id: string }>(
+    'select public.begin_tip($1, $2, $3::numeric) as id',
+    [reference, wish.percent, wish.amount],
+    by,
+  );
+  return rows[0]!.id;
+}
+
+const close = (s: Stage, id: string) => s.db.query('select private.close_checkout($1)', [id]);
+
+async function checkouts(s: Stage, booking_id: string) {
+  const { rows } = await s.db.query(
+    `select id, amount, closed_at is null as is_open from private.checkouts
+      where booking_id = $1 order by amount desc`,
+    [booking_id],
+  );
+  return rows;
+}
+
+async function completed(s: Stage) {
+  const booking = await s.confirm();
+  await complete(s, booking.booking_id);
+  return booking;
+}
+
+async function complete(s: Stage, booking_id: string) {
+  await s.startsIn(booking_id, '-2 hours');
+  await s.db.query(`update public.bookings set status = 'completed' where id = $1`, [booking_id]);
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import { findFreePort } from '../../../scripts/embedded/ports';
+import { bookingValues, createWorld, type World } from '@/tests/support/owned-rows';
+import { pool } from '@/tests/support/database';
+import { startFaultProxy } from '@/tests/support/fault-proxy';
+import { stripeKeys } from '@/tests/support/payment-service';
+import { first, insert } from '@/tests/support/rows';
+import { pointAtBackend } from '@/tests/support/server-side';
+
+let POST: (request: Request) => Promise<Response>;
+let world: World;
+
+beforeAll(async () => {
+  pointAtBackend();
+  process.env.STRIPE_SECRET_KEY = stripeKeys.secretKey;
+  process.env.STRIPE_WEBHOOK_SECRET = stripeKeys.webhookSecret;
+  ({ POST } = await import('@/app/api/webhooks/stripe/route'));
+  world = await createWorld();
+});
+
+test('what is not signed, signed by others, changed, or signed long ago is refused and does nothing (MONEY-7)', async () => {
+  const checkout = await openCheckout();
+  const body = JSON.stringify(paid(checkout));
+  const now = Math.floor(Date.now() / 1_000);
+  const statuses = [];
+  for (const [sent, signature] of [
+    [body, ''],
+    [body, 't=1,v1=00'],
+    [body, sign(body, { secret: 'whsec_other' })],
+    [body.replace('900', '901'), sign(body)],
+    [body, sign(body, { timestamp: now - 301 })],
+  ] as const)
+    statuses.push((await post(sent, signature)).status);
+  expect(statuses).toEqual([400, 400, 400, 400, 400]);
+  expect(await stateOf(checkout)).toEqual({ state: 'open', tips: [], transactions: [], events: 0 });
+  expect((await post(body, sign(body, { timestamp: now - 290 }))).status).toBe(200);
+  expect((await stateOf(checkout)).state).toBe('paid');
+});
+
+test('the same event ten times, five of them at once, has one effect (MONEY-7)', async () => {
+  const checkout = await openCheckout();
+  const event = paid(checkout);
+  const at = (n: number) => Array.from({ length: n }, () => deliver(event));
+  const statuses = [...(await Promise.all(at(5))), ...(await Promise.all(at(5)))];
+  expect(statuses).toEqual(Array(10).fill(200));
+  expect(await stateOf(checkout)).toEqual({
+    state: 'paid',
+    tips: ['9.00'],
+    transactions: ['tip succeeded 9.00 2026-11-01T00:00:10.000Z'],
+    events: 1,
+  });
+});
+
+test('four events end alike in all 24 orders (MONEY-7)', async () => {
+  const ends = [];
+  for (const order of permutations([0, 1, 2, 3])) {
+    const checkout = await openCheckout();
+    const events = [paid, refunded, expired, chargedBack].map((make) => make(checkout));
+    for (const n of order) expect(await deliver(events[n]!)).toBe(200);
+    ends.push(await stateOf(checkout));
+  }
+  expect(ends).toHaveLength(24);
+  for (const end of ends)
+    expect(end).toEqual({
+      state: 'paid',
+      tips: ['9.00'],
+      transactions: [
+        // Four dollars were refunded; the bank then took all nine, and no more than that came back.
+        'refund succeeded 9.00 2026-11-01T00:00:30.000Z',
+        'tip succeeded 9.00 2026-11-01T00:00:10.000Z',
+      ],
+      events: 4,
+    });
+});
+
+test('the events of one payment at once find each other (MONEY-7)', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  for (let round = 0; round < 5; round++) {
+    const checkout = await openCheckout();
+    const events = [paid, expired, disputed, chargedBack].map((make) => make(checkout));
+    expect(await Promise.all(events.map(deliver))).toEqual([200, 200, 200, 200]);
+    expect(await stateOf(checkout)).toMatchObject({ state: 'paid', events: 4 });
+  }
+  // Somebody has to answer the bank.
+  expect(warn).toHaveBeenCalledTimes(5);
+});
+
+test('a payment that a bank refused, and a page that was left, cost nothing (MONEY-6)', async () => {
+  const checkout = await openCheckout();
+  expect(await deliver(failedPayment(checkout))).toBe(200);
+  expect(await stateOf(checkout)).toMatchObject({ state: 'failed', transactions: [] });
+  expect(await deliver(expired(checkout))).toBe(200);
+  expect(await stateOf(checkout)).toMatchObject({ state: 'closed', tips: [], transactions: [] });
+});
+
+test('a page completed before anything was paid is no payment; events of others are answered (MONEY-7)', async () => {
+  const checkout = await openCheckout();
+  const unpaid = paid(checkout);
+  Object.assign(unpaid.data.object, { payment_status: 'unpaid' });
+  expect(await deliver(unpaid)).toBe(200);
+  expect(await deliver({ ...paid(checkout), type: 'customer.created' })).toBe(200);
+  expect(await deliver(paid({ ...checkout, id: randomUUID() }))).toBe(200);
+  expect(await stateOf(checkout)).toMatchObject({ state: 'open', events: 0 });
+});
+
+test('while the database does not answer, Stripe is asked to send again (MONEY-7, FAIL-7)', async () => {
+  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation();
+  const checkout = await openCheckout();
+  const proxy = await startFaultProxy(process.env.NEXT_PUBLIC_SUPABASE_URL!, await findFreePort());
+  const before = process.env.NEXT_PUBLIC_SUPABASE_URL;
+  process.env.NEXT_PUBLIC_SUPABASE_URL = proxy.url;
+  let receive = POST;
+  await jest.isolateModulesAsync(async () => {
+    ({ POST: receive } = await import('@/app/api/webhooks/stripe/route'));
+  });
+  process.env.NEXT_PUBLIC_SUPABASE_URL = before;
+  const body = JSON.stringify(paid(checkout));
+  for (const fault of ['refused', '503'] as const) {
+    proxy.set('/rest/', fault);
+    expect((await post(body, sign(body), receive)).status).toBe(503);
+  }
+  proxy.set('/rest/');
+  expect((await post(body, sign(body), receive)).status).toBe(200);
+  expect(await stateOf(checkout)).toMatchObject({ state: 'paid', events: 1 });
+  proxy.stop();
+});
+
+type Checkout = { id: string; booking_id: string };
+
+async function openCheckout(): Promise<Checkout> {
+  const booking = await insert(pool, 'bookings', bookingValues(world));
+  const { rows } = await pool.query<Checkout>(
+    `insert into private.checkouts (booking_id, customer_id, amount, currency)
+     values ($1, $2, 9, 'USD') returning id, booking_id`,
+    [booking.id, world.owner.id],
+  );
+  return first(rows);
+}
+
+const start = Date.UTC(2026, 10, 1) / 1_000;
+
+function event(type: string, seconds: number, object: object) {
+  const created = start + seconds;
+  return { id: `evt_${randomUUID()}`, object: 'event', type, created, data: { object } };
+}
+
+const money = (amount: number) => ({ amount, currency: 'usd' });
+const paymentOf = ({ id }: Checkout) => `pi_${id}`;
+const about = ({ id }: Checkout) => ({ metadata: { checkout_id: id } });
+
+function paid(checkout: Checkout) {
+  return event('checkout.session.completed', 10, {
+    ...{ ...about(checkout), payment_intent: paymentOf(checkout), payment_status: 'paid' },
+    ...{ amount_total: 900, currency: 'usd' },
+  });
+}
+
+function expired(checkout: Checkout) {
+  return event('checkout.session.expired', 15, {
+    ...{ ...about(checkout), payment_intent: null, amount_total: 900, currency: 'usd' },
+  });
+}
+
+function refunded(checkout: Checkout) {
+  return event('charge.refunded', 20, {
+    ...{ ...about(checkout), payment_intent: paymentOf(checkout), amount_refunded: 400 },
+    currency: 'usd',
+  });
+}
+
+/** A dispute names its payment alone. */
+function disputed(checkout: Checkout) {
+  const status = 'needs_response';
+  const object = { payment_intent: paymentOf(checkout), status, ...money(900) };
+  return event('charge.dispute.created', 25, object);
+}
+
+function chargedBack(checkout: Checkout) {
+  const object = { payment_intent: paymentOf(checkout), status: 'lost', ...money(900) };
+  return event('charge.dispute.closed', 30, object);
+}
+
+function failedPayment(checkout: Checkout) {
+  return event('payment_intent.payment_failed', 5, {
+    ...{ id: paymentOf(checkout), ...about(checkout) },
+  });
+}
+
+async function deliver(told: object) {
+  const body = JSON.stringify(told);
+  return (await post(body, sign(body))).status;
+}
+
+function sign(payload: string, options: { secret?: string; timestamp?: number } = {}) {
+  const secret = stripeKeys.webhookSecret;
+  return Stripe.webhooks.generateTestHeaderString({ payload, secret, ...options });
+}
+
+function post(body: string, signature: string, receive = POST) {
+  const headers = { 'stripe-signature': signature };
+  const url = 'http://localhost:3000/api/webhooks/stripe';
+  return receive(new Request(url, { method: 'POST', body, headers }));
+}
+
+async function stateOf({ id, booking_id }: Checkout) {
+  const { rows } = await pool.query<Record<'state', string> & { tips: string[]; events: number }>(
+    `select (select state from private.read_checkout($1)) as state,
+            array(select amount::text from public.tips where booking_id = $2) as tips,
+            array(select concat_ws(' ', kind, status, amount,
+                         to_char(settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+                    from public.transactions where booking_id = $2 order by kind::text) as transactions,
+            (select count(*)::integer from private.payment_events where checkout_id = $1) as events`,
+    [id, booking_id],
+  );
+  return first(rows);
+}
+
+function permutations(items: number[]): number[][] {
+  if (items.length < 2) return [items];
+  return items.flatMap((one) =>
+    permutations(items.filter((other) => other !== one)).map((rest) => [one, ...rest]),
+  );
+}

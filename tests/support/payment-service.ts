@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export const stripeKeys = {
+  secretKey: 'sk_test_proof',
+  webhookSecret: 'whsec_proof',
+};
+
+type Call = { method: string; path: string; form: Record<string, string>; key?: string };
+type Session = { id: string; status: 'open' | 'complete' | 'expired' } & Record<string, unknown>;
+
+/**
+ * Stripe's API as its library sees it: forms in, JSON out, a key that makes a thing once and refuses
+ * another thing under it, and errors in their real shape.
+ */
+export async function startPaymentService() {
+  const calls: Call[] = [];
+  const sessions = new Map<string, Session>();
+  const refunds: object[] = [];
+  const kept = new Map<string, { form: string; answer: object }>();
+  let fault: number | null = null;
+
+  const server = createServer(async (request, response) => {
+    const { pathname: path } = new URL(request.url ?? '/', 'http://localhost');
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    const method = request.method ?? '';
+    const key = request.headers['idempotency-key'] as string | undefined;
+    calls.push({ method, path, form: Object.fromEntries(new URLSearchParams(text)), key });
+    const answer = (status: number, body: object) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_proof' })
+        .end(JSON.stringify(body));
+
+    if (request.headers.authorization !== `Bearer ${stripeKeys.secretKey}`)
+      return answer(401, refusal('invalid_request_error', 'Invalid API Key provided'));
+    if (fault) return answer(fault, refusal('api_error', 'Something went wrong'));
+    const known = key ? kept.get(key) : undefined;
+    if (known && known.form !== text)
+      return answer(400, refusal('idempotency_error', 'Keys can only be used with the same form'));
+    if (known) return answer(200, known.answer);
+    const { status, body } = act(method, path, new URLSearchParams(text));
+    if (key && status === 200) kept.set(key, { form: text, answer: body });
+    return answer(status, body);
+  });
+
+  function act(method: string, path: string, form: URLSearchParams) {
+    if (method === 'POST' && path === '/v1/checkout/sessions')
+      return { status: 200, body: make(form) };
+    if (method === 'POST' && path === '/v1/refunds') {
+      const refund = { id: newId('re'), object: 'refund', status: 'succeeded' };
+      refunds.push({ ...refund, ...Object.fromEntries(form) });
+      return { status: 200, body: refund };
+    }
+    const [, id = '', expire] = /^\/v1\/checkout\/sessions\/(cs_\w+)(\/expire)?$/.exec(path) ?? [];
+    const session = sessions.get(id);
+    if (!session)
+      return {
+        status: 404,
+        body: refusal('invalid_request_error', 'No such object', 'resource_missing'),
+      };
+    if (!expire) return { status: 200, body: session };
+    if (session.status !== 'open')
+      return {
+        status: 400,
+        body: refusal(
+          'invalid_request_error',
+          'Only Checkout Sessions with a status in ["open"] can be expired',
+        ),
+      };
+    session.status = 'expired';
+    return { status: 200, body: session };
+  }
+
+  function make(form: URLSearchParams) {
+    const id = newId('cs_test');
+    const session: Session = {
+      ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid' },
+      ...{ amount_total: Number(form.get('line_items[0][price_data][unit_amount]')) },
+      ...{ url: `https://checkout.stripe.com/c/pay/${id}`, success_url: form.get('success_url') },
+    };
+    sessions.set(id, session);
+    return session;
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    ...{ calls, sessions, refunds, url: `http://127.0.0.1:${port}` },
+    /** From now on every call fails with this status, or none does. */
+    break: (status: number | null) => void (fault = status),
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+function newId(kind: string) {
+  return `${kind}_${randomBytes(12).toString('hex')}`;
+}
+
+function refusal(type: string, message: string, code?: string) {
+  return { error: { type, message, ...(code && { code }) } };
+}
