@@ -1,0 +1,78 @@
+import type { Query } from './oracle';
+import type { Address, Tables } from './tables';
+
+type Business = Tables['businesses'][number];
+type Provider = Tables['providers'][number];
+type Offer = Tables['offers'][number];
+
+/**
+ * Who can be had at the place that was typed. A postal code means who comes there, and whose venue is
+ * as near; so does a city without any business. Any other text means the businesses of that place.
+ */
+export function reachIn({ businesses, postal_codes }: Tables) {
+  return function isWithinReach(
+    { place, at }: Query,
+    business: Business,
+    provider: Provider,
+    offer: Offer,
+  ) {
+    if (!place?.trim()) return true;
+    const open = businesses.filter((one) => one.is_active);
+    const code =
+      findCode(postal_codes, place) ??
+      (open.some((one) => isIn(one, place)) ? undefined : centerOf(postal_codes, place));
+    if (!code) return isIn(business, place);
+    if (code.country_code !== business.country_code) return false;
+    const isNear = distanceOf(code, business) <= provider.service_radius_km;
+    const comes = provider.service_postal_codes?.includes(code.postal_code) ?? isNear;
+    return (
+      (offer.at_home && at !== 'venue' && comes) || (offer.at_venue && at !== 'home' && isNear)
+    );
+  };
+}
+
+/** A text that is a postal code or ends with one, in any case, whatever names a street behind it. */
+function findCode(codes: Address[], place: string) {
+  const typed = place
+    .trim()
+    .toUpperCase()
+    .replace(/(\d{5})-\d{4}$/, '$1');
+  return codes.find(({ postal_code }) => ` ${typed}`.endsWith(` ${postal_code}`));
+}
+
+/** The postal code nearest to the middle of a city. */
+function centerOf(codes: Address[], place: string) {
+  const typed = place.trim().toLowerCase();
+  const own = codes.filter(({ city, region }) =>
+    [city, `${city}, ${region}`].some((name) => name.toLowerCase() === typed),
+  );
+  const mean = (of: 'latitude' | 'longitude') =>
+    own.reduce((sum, one) => sum + one[of], 0) / own.length;
+  const middle = { latitude: mean('latitude'), longitude: mean('longitude') };
+  return own.toSorted((a, b) => distanceOf(a, middle) - distanceOf(b, middle))[0];
+}
+
+/** In kilometres along the chord, which is as good as the arc for what is so near. */
+function distanceOf(a: Position, b: Position) {
+  const [x, y] = [pointOf(a), pointOf(b)];
+  const chord = Math.hypot(...x.map((value, i) => value - (y[i] ?? 0)));
+  return 2 * 6371.0088 * Math.asin(chord / 2);
+}
+
+type Position = Pick<Address, 'latitude' | 'longitude'>;
+
+function pointOf({ latitude, longitude }: Position) {
+  const [up, round] = [latitude, longitude].map((degrees) => (degrees * Math.PI) / 180) as [
+    number,
+    number,
+  ];
+  return [Math.cos(up) * Math.cos(round), Math.cos(up) * Math.sin(round), Math.sin(up)];
+}
+
+function isIn(business: Business, place: string) {
+  const typed = place.trim().toLowerCase();
+  const [city, region, code] = [business.city, business.region, business.postal_code].map((text) =>
+    text.toLowerCase(),
+  ) as [string, string, string];
+  return typed.includes(city) || city.startsWith(typed) || typed === region || typed === code;
+}
