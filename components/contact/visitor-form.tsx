@@ -1,0 +1,71 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { EmailField } from '@/components/auth/email-field';
+import { FormAlert } from '@/components/form/form-alert';
+import { useActionForm } from '@/components/form/use-action-form';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { SendButton } from '@/components/ui/send-button';
+import type { FormAction } from '@/lib/actions/state';
+import { contactMessages } from '@/lib/contact/messages';
+import { SentNotice } from './sent-notice';
+import { TrapFields } from './trap-fields';
+import { useElapsed } from './use-elapsed';
+
+/** A form that anybody may send us; `name` is its draft's. */
+export function useVisitorForm(
+  action: FormAction<{ reference: string }>,
+  name: string,
+  loadSchema: () => Promise<z.ZodObject>,
+) {
+  const form = useActionForm(action, {
+    unavailable: contactMessages.unavailable,
+    invalid: contactMessages.checkFields,
+    loadSchema,
+    prepare: useElapsed(),
+    draft: { name },
+  });
+  const field = (name: string) => ({ ...form.register(name), defaultValue: form.values[name] });
+  return { ...form, field };
+}
+
+/** Who writes, what they write, and once it is sent its reference. */
+export function VisitorForm({
+  form,
+  label,
+  sentTitle,
+  button,
+  children,
+}: {
+  form: ReturnType<typeof useVisitorForm>;
+  label: string;
+  sentTitle: string;
+  button: string;
+  children: ReactNode;
+}) {
+  if (form.data) {
+    return (
+      <SentNotice title={sentTitle} reference={form.data.reference}>
+        Name this reference if you write about it again.
+      </SentNotice>
+    );
+  }
+  return (
+    <form {...form.formProps} aria-label={label} className="relative grid gap-5">
+      <FormAlert message={form.failure?.message} />
+      <TrapFields />
+      <Field label="Name" required error={form.errorOf('name')}>
+        {(control) => (
+          <Input {...control} {...form.field('name')} autoComplete="name" maxLength={120} />
+        )}
+      </Field>
+      <EmailField form={form} />
+      {children}
+      <SendButton isPending={form.isPending} size="lg" className="justify-self-start">
+        {button}
+      </SendButton>
+    </form>
+  );
+}
