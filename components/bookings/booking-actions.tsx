@@ -3,9 +3,9 @@ import { changesOf } from '@/lib/bookings/cancellation';
 import { tabOf } from '@/lib/bookings/history';
 import { reviewStep, type OwnReview } from '@/lib/bookings/own-review';
 import type { Booking } from '@/lib/bookings/queries';
-import { selectionHref } from '@/lib/bookings/selection';
 import type { OwnTip } from '@/lib/payments/tips';
 import { routes } from '@/lib/routes';
+import { BookAgainLink } from './book-again-link';
 import { CalendarLink } from './calendar-link';
 
 /** What can be done with a booking now, in the list and on its own page. */
@@ -21,7 +21,7 @@ export function BookingActions({
   tip?: OwnTip;
   now: Date;
 }) {
-  const { reference, service } = booking;
+  const { reference } = booking;
   const { canMove, canCancel } = changesOf(booking, now);
   const step = reviewStep(review, now);
 
@@ -48,16 +48,7 @@ export function BookingActions({
           Add a tip
         </ButtonLink>
       )}
-      {service && (
-        <ButtonLink variant="secondary" prefetch={false} href={bookAgainHref(booking)}>
-          Book again
-        </ButtonLink>
-      )}
+      <BookAgainLink booking={booking} />
     </div>
   );
-}
-
-/** With what still holds: the service, who did it and where. */
-function bookAgainHref({ service, provider, place }: Booking) {
-  return selectionHref('service', { service_id: service.id, provider_id: provider?.id, place });
 }

@@ -14,7 +14,10 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         {provider ? `${provider.first_name} ${provider.last_name}` : 'A provider who has left Roam'}
         {provider?.business && `, ${provider.business.business_name}`}
       </Fact>
-      <Fact label="Where">{placeOf(booking)}</Fact>
+      <Fact label="Where">
+        {[booking.location?.label, placeOf(booking)].filter(Boolean).join(': ')}
+      </Fact>
+      {booking.access_notes && <Fact label="Getting in">{booking.access_notes}</Fact>}
       {booking.notes && <Fact label="Notes">{booking.notes}</Fact>}
       <Fact label="Reference">
         <span className="tracking-wide tabular-nums">{booking.reference}</span>

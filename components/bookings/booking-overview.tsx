@@ -15,6 +15,7 @@ import { BookingFacts } from './booking-facts';
 import { BookingHistory } from './booking-history';
 import { BookingStatus } from './booking-status';
 import { ChangeNotice } from './change-notice';
+import { ClosedNote } from './closed-note';
 import { DirectionsLink } from './directions-link';
 import { FollowBookings } from './follow-bookings';
 import { OwnReviewText } from './own-review-text';
@@ -52,6 +53,7 @@ export function BookingOverview({
           <ChangeNotice booking={booking} review={review} change={change} />
           <Card className="grid gap-6">
             <BookingFacts booking={booking} />
+            <ClosedNote booking={booking} now={now} />
             {note && <p className="border-t border-border pt-5 text-muted-foreground">{note}</p>}
             <div className="grid justify-items-start gap-3">
               {isUpcoming && <DirectionsLink booking={booking} />}

@@ -6,6 +6,7 @@ import type { Booking } from '@/lib/bookings/queries';
 import { tabOf } from '@/lib/bookings/history';
 import type { SeriesBooking } from '@/lib/bookings/series-queries';
 import { routes } from '@/lib/routes';
+import { BookAgainLink } from './book-again-link';
 import { BookingFacts } from './booking-facts';
 import { BookingStatus } from './booking-status';
 import { CalendarLink } from './calendar-link';
@@ -55,11 +56,7 @@ export function BookingReceipt({
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href={routes.booking(booking.reference)}>Manage booking</ButtonLink>
         {isUpcoming && <CalendarLink reference={booking.reference} />}
-        {booking.service && (
-          <ButtonLink variant="secondary" href={routes.bookService(booking.service.id)}>
-            Book again
-          </ButtonLink>
-        )}
+        <BookAgainLink booking={booking} />
       </div>
     </div>
   );

@@ -1,32 +1,33 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useState } from 'react';
-import { subscribeToRowChanges } from '@/components/realtime/row-changes';
 import { Shelf } from '@/components/catalog/shelf';
+import { OwnFavoritesShelf } from '@/components/favorites/own-favorites-shelf';
+import { useOwnRows } from '@/components/realtime/use-own-rows';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { loadOwnBookings } from '@/lib/bookings/actions';
+import { bookAgain } from '@/lib/bookings/book-again';
 import type { Booking } from '@/lib/bookings/queries';
 import { selectionHref } from '@/lib/bookings/selection';
 import { formatDate } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 import { BookingFacts } from './booking-facts';
+import { UnfinishedBooking } from './unfinished-booking';
 
-type Result = Awaited<ReturnType<typeof loadOwnBookings>>;
-type OwnBookings = Extract<Result, { ok: true }>['data'];
+const tables = ['bookings'];
+const nothing = { unfinished: null, next: null, again: [] };
 
 /**
- * The customer's next booking and what they may book again. Nothing when it cannot be read: the home
- * page is for browsing and works without it.
+ * What the customer began to book, their next booking, favorites, and what they may book again.
+ * Nothing of what cannot be read: the home page is for browsing and works without it.
  */
 export default function OwnBookingsShelf() {
-  const bookings = useOwnBookings();
-  if (!bookings) return null;
-  const { next, again } = bookings;
+  const { unfinished, next, again } = useOwnRows(loadOwnBookings, tables) ?? nothing;
 
   return (
     <>
+      {unfinished && <UnfinishedBooking held={unfinished} />}
       {next && (
         <Shelf title="Your next booking" more={{ label: 'My bookings', href: routes.myBookings }}>
           <Card as="article" aria-label={next.service?.name}>
@@ -43,6 +44,7 @@ export default function OwnBookingsShelf() {
           </Card>
         </Shelf>
       )}
+      <OwnFavoritesShelf />
       {again.length > 0 && (
         <Shelf title="Book again">
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -56,30 +58,6 @@ export default function OwnBookingsShelf() {
       )}
     </>
   );
-}
-
-function useOwnBookings() {
-  const [bookings, setBookings] = useState<OwnBookings>(null);
-
-  // Follows the customer's bookings, which other tabs and devices may change too.
-  useEffect(() => {
-    let isCurrent = true;
-    const load = () =>
-      loadOwnBookings().then(
-        (result) => isCurrent && result.ok && setBookings(result.data),
-        () => {}, // Offline: what is shown stays.
-      );
-    void load();
-    const unsubscribe = subscribeToRowChanges((table) => {
-      if (table === '*' || table === 'bookings') void load();
-    });
-    return () => {
-      isCurrent = false;
-      unsubscribe();
-    };
-  }, []);
-
-  return bookings;
 }
 
 function PastBooking({ booking }: { booking: Booking }) {
@@ -100,7 +78,7 @@ function PastBooking({ booking }: { booking: Booking }) {
         </p>
       </div>
       <ButtonLink
-        href={selectionHref('service', { service_id: service.id, provider_id: provider?.id })}
+        href={selectionHref('service', bookAgain(booking)?.selection ?? { service_id: service.id })}
         prefetch={false}
         size="sm"
         variant="soft"

@@ -8,21 +8,24 @@ export function tabOf(booking: { status: string; ends_at: string | null }, now: 
 }
 
 type Past = {
-  service: { id: string } | null;
+  service: { id: string; offers: { provider_id: string }[] } | null;
   provider: { id: string; business: object | null } | null;
 };
 
-type Offer = { service_id: string; provider_id: string };
-
-/**
- * The first booking of each service and provider that is still offered, without providers who have
- * left or whose business has closed (LIST-3).
- */
-export function repeatable<T extends Past>(bookings: T[], offers: Offer[]) {
-  const left = new Set(offers.map(({ service_id, provider_id }) => service_id + provider_id));
-  return bookings.filter(
-    ({ service, provider }) =>
-      // Deleted, as it is found, so that the next one is not the first.
-      service && provider?.business && left.delete(service.id + provider.id),
+/** Whether who did it still offers it: they have not left, and their business is open. */
+export function isStillOffered({ service, provider }: Past) {
+  return Boolean(
+    provider?.business && service?.offers.some(({ provider_id }) => provider_id === provider.id),
   );
+}
+
+/** The first booking of each service and provider that is still offered (LIST-3). */
+export function repeatable<T extends Past>(bookings: T[]) {
+  const seen = new Set<string>();
+  return bookings.filter((booking) => {
+    const pair = `${booking.service?.id} ${booking.provider?.id}`;
+    if (seen.has(pair) || !isStillOffered(booking)) return false;
+    seen.add(pair);
+    return true;
+  });
 }

@@ -9,8 +9,10 @@ import type { BookingTab } from './types';
 const bookingColumns = `id, reference, status, starts_at, ends_at, time_zone, place, address,
   access_notes, notes, total, cancellation_fee, cancellation_reason, confirmed_at, cancelled_at,
   series_id,
+  location:customer_locations!bookings_location_id_customer_id_fkey (label),
   policy:booking_policies (free_change_hours, late_fee_percent),
-  service:services (id, name, image_url),
+  service:services (id, name, image_url, add_ons:service_add_ons (id, name),
+    offers:provider_services (provider_id)),
   provider:providers!bookings_provider_id_fkey (id, first_name, last_name, image_url,
     business:business_profiles (business_name, address_line, city, region, postal_code, phone)),
   lines:booking_lines (position, kind, label, amount),
@@ -45,28 +47,32 @@ export async function listBookings(tab: BookingTab, page = 1, size = bookingsPer
   return { bookings: data, count: count ?? 0 };
 }
 
-/** What the home page shows a customer: the next booking, and the newest past ones to repeat. */
+/** What the home page shows a customer of their bookings: what to go on with, to expect, to repeat. */
 export async function getOwnBookings() {
   if (!(await getCustomer())) return null;
-  const [upcoming, past] = await Promise.all([
+  const [unfinished, upcoming, past] = await Promise.all([
+    findUnfinished(),
     listBookings('upcoming', 1, 1),
     listBookings('past', 1, 12),
   ]);
-  const again = repeatable(past.bookings, await listOffers(past.bookings));
-  return { next: upcoming.bookings[0] ?? null, again: again.slice(0, 3) };
+  const again = repeatable(past.bookings).slice(0, 3);
+  return { unfinished, next: upcoming.bookings[0] ?? null, again };
 }
 
-/** Which of the booked services are offered today by whoever did them. */
-async function listOffers(bookings: Booking[]) {
-  const ids = (of: 'service' | 'provider') => bookings.flatMap((booking) => booking[of]?.id ?? []);
-  const { data, error } = await (
-    await createServerSupabase()
-  )
-    .from('provider_services')
-    .select('service_id, provider_id')
-    .in('service_id', ids('service'))
-    .in('provider_id', ids('provider'));
-  if (error) throw new Error('Failed to load what can be booked again', { cause: error });
+export type OwnBookings = NonNullable<Awaited<ReturnType<typeof getOwnBookings>>>;
+
+/** What the customer holds and has not confirmed; of several the one that is kept longest. */
+async function findUnfinished() {
+  const supabase = await createServerSupabase();
+  const { data, error } = await supabase
+    .from('bookings')
+    .select(`${bookingColumns}, idempotency_key, hold_expires_at`)
+    .eq('status', 'held')
+    .gt('hold_expires_at', new Date().toISOString())
+    .order('hold_expires_at', { ascending: false })
+    .limit(1)
+    .maybeSingle();
+  if (error) throw new Error('Failed to load what is held', { cause: error });
   return data;
 }
 

@@ -18,7 +18,13 @@ const provider = {
   image_url: null,
   business,
 };
-const service = { id: 'sample-service', name: 'Sample haircut', image_url: null };
+const service = {
+  id: 'sample-service',
+  name: 'Sample haircut',
+  image_url: null,
+  add_ons: [],
+  offers: [{ provider_id: provider.id }],
+};
 
 /** A booking of every kind and state, around `now`. None of it is stored anywhere. */
 export function sampleBookings(now: Date): Record<BookingTab, Booking[]> {
@@ -60,6 +66,7 @@ function sample(reference: string, starts: Date, changes: Partial<Booking> = {})
     time_zone: 'America/Denver',
     place: 'venue',
     address: null,
+    location: null,
     access_notes: null,
     notes: null,
     total: 60,

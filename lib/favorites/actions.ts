@@ -3,11 +3,12 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { action } from '@/lib/actions/action';
+import { withinPageTime } from '@/lib/deadline';
 import { log } from '@/lib/log';
 import { done, failed, toResult, type Result } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { favoriteFailureMessage, favoriteMessages } from './messages';
-import { listFavoriteIds } from './queries';
+import { listFavoriteIds, listNewestFavorites } from './queries';
 import { favoriteChangeSchema } from './schema';
 import type { FavoriteIds, SentChange } from './types';
 
@@ -25,6 +26,11 @@ export const loadFavorites = action(
     return ids.data ? done(ids.data) : notCustomer();
   },
 );
+
+/** For the home page, which is prerendered as well. */
+export async function loadNewestFavorites() {
+  return toResult(withinPageTime(listNewestFavorites), favoriteMessages.failed);
+}
 
 /**
  * Returns the updated list, or null if the change was saved and only reading the list failed. The

@@ -12,5 +12,8 @@ export type SentChange = FavoriteChange & { customer_id: string };
 /** Which items a customer keeps; enough to paint every heart on a page. */
 export type FavoriteIds = Record<FavoriteKind, string[]>;
 
+/** One of them as a way to its page. */
+export type FavoriteLink = FavoriteItem & { name: string; image_url: string | null };
+
 /** The tabs of the favorites page, as they stand in its URL. */
 export type FavoriteTab = 'services' | 'providers' | 'businesses';

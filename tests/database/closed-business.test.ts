@@ -193,6 +193,38 @@ test('an offer that was switched off is not offered again (LIST-3)', async () =>
   await signInAs(ann);
 });
 
+test('what is held and not confirmed is found, with what it takes to go on; nothing of it once it ran out (LIST-8)', async () => {
+  const shop = await openShop(pool);
+  await hire(pool, shop);
+  const cem = await customer();
+  arriveFrom(null);
+  await signInAs(cem);
+  const unfinished = async () => (await queries.getOwnBookings())?.unfinished;
+  expect(await unfinished()).toBeNull();
+
+  const p_idempotency_key = randomUUID();
+  const { error } = await clientFor(cem).rpc('hold_booking', {
+    p_idempotency_key,
+    p_service_id: shop.service.id,
+    p_starts_at: slotsAhead(1)[0]?.toISOString() ?? '',
+    p_place: 'venue',
+  });
+  expect(error).toBeNull();
+  expect(await unfinished()).toMatchObject({
+    idempotency_key: p_idempotency_key,
+    place: 'venue',
+    service: { id: shop.service.id },
+  });
+  await pool.query(
+    `update public.bookings set hold_expires_at = now() - interval '1 second'
+      where idempotency_key = $1`,
+    [p_idempotency_key],
+  );
+  expect(await unfinished()).toBeNull();
+  arriveFrom(null);
+  await signInAs(ann);
+});
+
 test('what was booked with it stays readable, without the address it is not at any more', async () => {
   const shop = await openShop(pool);
   const provider = await hire(pool, shop);

@@ -15,6 +15,7 @@ const booking: Booking = {
   time_zone: 'America/Denver',
   place: 'home',
   address: '1 Elm St, Denver',
+  location: null,
   access_notes: null,
   notes: null,
   total: 60,
@@ -24,7 +25,13 @@ const booking: Booking = {
   cancelled_at: null,
   series_id: null,
   policy: { free_change_hours: 24, late_fee_percent: 50 },
-  service: { id: 'cut', name: 'Haircut and finish', image_url: null },
+  service: {
+    id: 'cut',
+    name: 'Haircut and finish',
+    image_url: null,
+    add_ons: [],
+    offers: [{ provider_id: 'ann' }],
+  },
   provider: {
     id: 'ann',
     first_name: 'Ann',
@@ -76,6 +83,17 @@ test('an upcoming booking says when, who, where, how much and what cancelling me
     ['Book again', '/book-service/cut?provider_id=ann&place=home'],
     ['Receipt and history of Haircut and finish', '/bookings/S8HS5TZF'],
   ]);
+});
+
+test('a booking whose provider has left or closed says so, and is not offered with them again (LIST-7)', () => {
+  const provider = { ...booking.provider, business: null as never };
+  render(<BookingCard booking={{ ...booking, provider }} now={new Date('2026-11-22T12:00:00Z')} />);
+  expect(screen.getByText('The business of Ann Reyes has closed on Roam.')).toBeVisible();
+  expect(screen.getByText('No longer offered: Ann Reyes.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute(
+    'href',
+    '/book-service/cut?place=home',
+  );
 });
 
 test('inside the last day it can no longer be moved, and part of the price is due (LIST-1, BOOK-26)', () => {

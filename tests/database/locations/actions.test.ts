@@ -108,7 +108,7 @@ test('a place saved on the way to a booking leads back there, chosen (PLACE-5)',
   });
 });
 
-test('deleting names the upcoming booking that needs the place, and is done once it is gone (PLACE-2)', async () => {
+test('a booking shows the label of its place; deleting names the upcoming booking that needs it, and is done once it is gone (PLACE-2, LIST-5)', async () => {
   await submit(actions.addLocation, typed);
   const [home] = await stored();
   const start = new Date(Date.now() + 30 * 86_400_000);
@@ -124,6 +124,8 @@ test('deleting names the upcoming booking that needs the place, and is done once
     details: { reference: booking.reference },
   });
   expect(await stored()).toHaveLength(1);
+  const { getBooking } = await import('@/lib/bookings/queries');
+  expect(await getBooking(booking.reference)).toMatchObject({ location: { label: 'Home' } });
 
   await pool.query('delete from public.bookings where id = $1', [booking.id]);
   const done = { redirectedTo: '/customer/locations?change=deleted' };

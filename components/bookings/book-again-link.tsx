@@ -1,0 +1,24 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { bookAgain, missingMessage } from '@/lib/bookings/book-again';
+import type { Booking } from '@/lib/bookings/queries';
+import { selectionHref } from '@/lib/bookings/selection';
+
+/** Books the same with all that still holds, and names what does not; nothing without the service. */
+export function BookAgainLink({ booking }: { booking: Booking }) {
+  const again = bookAgain(booking);
+  if (!again) return null;
+  const missing = missingMessage(again.missing);
+
+  return (
+    <>
+      <ButtonLink
+        variant="secondary"
+        prefetch={false}
+        href={selectionHref('service', again.selection)}
+      >
+        Book again
+      </ButtonLink>
+      {missing && <p className="basis-full text-sm text-muted-foreground">{missing}</p>}
+    </>
+  );
+}

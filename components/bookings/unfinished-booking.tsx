@@ -1,0 +1,32 @@
+import { Card } from '@/components/ui/card';
+import { ButtonLink } from '@/components/ui/button-link';
+import { goOnHref } from '@/lib/bookings/book-again';
+import type { OwnBookings } from '@/lib/bookings/queries';
+import { formatTime, formatWhen, formatZone } from '@/lib/dates';
+
+/** A booking that was left at its last step, and for how long its time is still kept. */
+export function UnfinishedBooking({ held }: { held: NonNullable<OwnBookings['unfinished']> }) {
+  const href = goOnHref(held);
+  if (!href || !held.hold_expires_at) return null;
+  const { starts_at, time_zone, hold_expires_at } = held;
+  const until = `${formatTime(hold_expires_at, time_zone)} ${formatZone(hold_expires_at, time_zone, 'short')}`;
+
+  return (
+    <Card
+      as="article"
+      aria-labelledby="unfinished-booking"
+      className="flex flex-wrap items-center justify-between gap-4 border-accent"
+    >
+      <div className="min-w-0">
+        <h2 id="unfinished-booking" className="text-heading font-bold">
+          Go on with {held.service.name}
+        </h2>
+        <p>{formatWhen(starts_at ?? '', time_zone)}</p>
+        <p className="text-muted-foreground">Held for you until {until}.</p>
+      </div>
+      <ButtonLink href={href} prefetch={false} aria-describedby="unfinished-booking">
+        Go on
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FavoriteBusiness, FavoriteProvider, FavoriteService } from './queries';
+import type { FavoriteLink } from './types';
+
+const ofEachKind = 2;
+
+/** The newest of each kind; what is no longer offered waits on the favorites page to be removed. */
+export function newestFavorites({
+  providers,
+  services,
+  businesses,
+}: {
+  providers: FavoriteProvider[];
+  services: FavoriteService[];
+  businesses: FavoriteBusiness[];
+}): FavoriteLink[] {
+  const links: FavoriteLink[][] = [
+    providers.flatMap(({ provider }) => {
+      if (!provider) return [];
+      const { id, first_name, last_name, image_url } = provider;
+      const name = [first_name, last_name].filter(Boolean).join(' ');
+      return [{ kind: 'provider', itemId: id, name, image_url }];
+    }),
+    services.flatMap(({ service }) => {
+      if (!service) return [];
+      return [
+        { kind: 'service', itemId: service.id, name: service.name, image_url: service.image_url },
+      ];
+    }),
+    businesses.flatMap(({ business }) => {
+      if (!business) return [];
+      const { id, business_name, logo_url, image_url } = business;
+      return [
+        { kind: 'business', itemId: id, name: business_name, image_url: logo_url ?? image_url },
+      ];
+    }),
+  ];
+  return links.flatMap((kind) => kind.slice(0, ofEachKind));
+}

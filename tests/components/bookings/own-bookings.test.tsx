@@ -1,0 +1,67 @@
+import { render, screen, within } from '@testing-library/react';
+import OwnBookingsShelf from '@/components/bookings/own-bookings-shelf';
+import { loadOwnBookings } from '@/lib/bookings/actions';
+import { loadNewestFavorites } from '@/lib/favorites/actions';
+import { done, failed } from '@/lib/result';
+
+jest.mock('@/lib/bookings/actions', () => ({ loadOwnBookings: jest.fn() }));
+jest.mock('@/lib/favorites/actions', () => ({ loadNewestFavorites: jest.fn() }));
+
+const booking = {
+  id: 'b1',
+  reference: 'S8HS5TZF',
+  starts_at: '2026-11-23T16:00:00+00:00',
+  time_zone: 'America/Denver',
+  place: 'home',
+  address: '1 Elm St',
+  service: { id: 'cut', name: 'Haircut', add_ons: [], offers: [{ provider_id: 'ann' }] },
+  provider: { id: 'ann', first_name: 'Ann', last_name: 'Reyes', business: {} },
+  lines: [],
+};
+const held = {
+  ...booking,
+  idempotency_key: 'key',
+  hold_expires_at: '2026-11-22T17:10:00+00:00',
+};
+
+test('what was begun comes first, then the next booking, favorites and what to book again (LIST-3, LIST-8)', async () => {
+  const own = { unfinished: held, next: booking, again: [booking] };
+  jest.mocked(loadOwnBookings).mockResolvedValue(done(own) as never);
+  jest.mocked(loadNewestFavorites).mockResolvedValue(
+    done([
+      { kind: 'provider', itemId: 'ben', name: 'Ben Ode', image_url: null },
+      { kind: 'service', itemId: 'mow', name: 'Lawn mowing', image_url: null },
+    ]),
+  );
+  render(<OwnBookingsShelf />);
+  await screen.findByRole('heading', { name: 'Your favorites' });
+  const headings = screen.getAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Go on with Haircut',
+    'Your next booking',
+    'Your favorites',
+    'Book again',
+  ]);
+  const begun = screen.getByRole('article', { name: 'Go on with Haircut' });
+  expect(begun).toHaveTextContent('Mon, Nov 23, 2026 at 9:00 AM MST');
+  expect(begun).toHaveTextContent('Held for you until 10:10 AM MST.');
+  expect(within(begun).getByRole('link', { name: 'Go on' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/book-service\/cut\/confirm\?.*idempotency_key=key/),
+  );
+  expect(screen.getByRole('link', { name: 'Ben Ode' })).toHaveAttribute('href', '/provider/ben');
+  expect(screen.getByRole('link', { name: 'Lawn mowing' })).toHaveAttribute(
+    'href',
+    '/book-service/mow',
+  );
+});
+
+test('what cannot be read is left out, and the rest stands', async () => {
+  jest.mocked(loadOwnBookings).mockResolvedValue(failed('unavailable', 'No answer'));
+  jest
+    .mocked(loadNewestFavorites)
+    .mockResolvedValue(done([{ kind: 'business', itemId: 'oak', name: 'Oak', image_url: null }]));
+  render(<OwnBookingsShelf />);
+  expect(await screen.findByRole('link', { name: 'Oak' })).toHaveAttribute('href', '/business/oak');
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+});
