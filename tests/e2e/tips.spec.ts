@@ -54,7 +54,8 @@ test('a completed booking is tipped on the test checkout, and shows it (MONEY-6,
   await expect(page.getByText(/^You added a tip of \$/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add a tip' })).toHaveCount(0);
   await page.goto('/customer/transactions?kind=tip');
-  await expect(page.getByText(reference)).toBeVisible();
+  const booking = page.getByRole('link', { name: `Booking ${reference}`, exact: true });
+  await expect(booking).toBeVisible();
 
   // Nobody in particular reads the same, and nothing of the customer.
   const elsewhere = await openElsewhere(browser, baseURL!);

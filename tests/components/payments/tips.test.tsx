@@ -19,8 +19,9 @@ const booking = {
   ends_at: '2026-11-20T17:00:00+00:00',
   time_zone: 'America/Denver',
   policy: { free_change_hours: 24, late_fee_percent: 50 },
-  service: { id: 'cut', name: 'Haircut and finish', image_url: null },
+  service: { id: 'cut', name: 'Haircut and finish', add_ons: [], offers: [] },
   provider: { id: 'ann', first_name: 'Ann', last_name: 'Reyes', image_url: null },
+  lines: [],
 } as unknown as Booking;
 
 const untipped = { booking_id: 'b1', amount: null };
