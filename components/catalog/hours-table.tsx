@@ -18,7 +18,7 @@ export function HoursTable({
       <table className="w-full text-left">
         <caption className="sr-only">Opening hours</caption>
         <tbody>
-          {mergeWeek(hours).map(({ weekday, opens_at, closes_at }) => (
+          {mergeWeek(hours).map(({ weekday, opens_at, closes_at, closesNextDay }) => (
             <tr key={weekday} className={weekday === today ? 'font-semibold' : ''}>
               <th scope="row" className="py-1 pr-2 align-top [font-weight:inherit]">
                 {weekdays[weekday]}
@@ -29,6 +29,9 @@ export function HoursTable({
                   <>
                     <span className="whitespace-nowrap">{formatWallTime(opens_at)} –</span>{' '}
                     <span className="whitespace-nowrap">{formatWallTime(closes_at)}</span>
+                    {closesNextDay && (
+                      <span className="block text-sm font-normal">the next day</span>
+                    )}
                   </>
                 ) : (
                   'Closed'

@@ -147,15 +147,22 @@ create table public.provider_working_hours (
   opens_at time not null check (extract(minute from opens_at)::integer % 15 = 0
                                 and extract(second from opens_at) = 0),
   closes_at time not null,
-  check (opens_at < closes_at),
+  check (opens_at <> closes_at),
+  -- Each in the week and in the one before, where a Saturday night meets Sunday.
   constraint provider_working_hours_no_overlap exclude using gist (
     provider_id with =,
-    weekday with =,
-    tsrange(date '2000-01-01' + opens_at, date '2000-01-01' + closes_at) with &&
+    tsmultirange(
+      tsrange(date '2000-01-09' + weekday + opens_at,
+              date '2000-01-09' + weekday + closes_at
+                + case when closes_at < opens_at then interval '1 day' else interval '0' end),
+      tsrange(date '2000-01-02' + weekday + opens_at,
+              date '2000-01-02' + weekday + closes_at
+                + case when closes_at < opens_at then interval '1 day' else interval '0' end)
+    ) with &&
   )
 );
 comment on table public.provider_working_hours is
-  'Weekly hours as wall-clock times in the provider''s zone; weekday 0 is Sunday. 24:00 closes a day.';
+  'Weekly hours as wall-clock times in the provider''s zone; weekday 0 is Sunday. 24:00 closes a day; what closes before it opens closes on the next.';
 
 create table public.provider_time_off (
   id uuid primary key default gen_random_uuid(),

@@ -38,16 +38,19 @@ as $$
   select tstzrange(opens, closes)
     from private.working_providers p
     join public.provider_working_hours h on h.provider_id = p.id
-    join generate_series(p_from::timestamp, p_to::timestamp, interval '1 day') as d (day)
+    cross join lateral (select (h.closes_at < h.opens_at)::integer as nights) as shift
+    -- The night before the first day ends on it.
+    join generate_series((p_from - shift.nights)::timestamp, p_to::timestamp, interval '1 day')
+           as d (day)
       on extract(dow from d.day) = h.weekday
     cross join lateral (
       select private.instant_of(d.day::date + h.opens_at, p.time_zone) as opens,
-             private.instant_of(d.day::date + h.closes_at, p.time_zone) as closes
+             private.instant_of(d.day::date + shift.nights + h.closes_at, p.time_zone) as closes
     ) as instants
    where p.id = p_provider_id and opens < closes
 $$;
 comment on function private.working_windows is
-  'A provider''s working windows as instants, for local calendar days p_from to p_to inclusive.';
+  'A provider''s working windows as instants, for local calendar days p_from to p_to inclusive, with the night before the first.';
 
 create function private.free_gaps(
   p_provider_id uuid, p_from date, p_to date, p_now timestamptz default now(), p_except uuid default null
@@ -80,7 +83,7 @@ begin
 end
 $$;
 comment on function private.free_gaps is
-  'What is free of a provider''s windows of local days p_from to p_to, each with when its window opens.';
+  'What is free of a provider''s windows of local days p_from to p_to, each with when its window opens. A night belongs to both its days.';
 
 create function private.slots_in(
   p_opens_at timestamptz[], p_gaps tstzrange[], p_minutes integer, p_now timestamptz default now()
@@ -117,6 +120,8 @@ as $$
         from private.free_gaps(p_provider_id, p_from, p_to, p_now, p_except) as g
     ) as calendar
     cross join lateral private.slots_in(calendar.opens_at, calendar.gaps, p_minutes, p_now) as slot
+    join public.providers p on p.id = p_provider_id
+   where (slot at time zone p.time_zone)::date between p_from and p_to
    order by slot
 $$;
 comment on function private.free_slots is

@@ -201,6 +201,9 @@ as $$
         from calendars c
         cross join lateral private.slots_in(c.opens_at, c.gaps, o.duration_minutes) slot
        where c.provider_id = o.provider_id
+         -- Of a night the part that is on the days asked for.
+         and (p_first_day is null or (slot at time zone o.time_zone)::date
+                between p_first_day and coalesce(p_last_day, p_first_day))
          and (p_after is null or (slot at time zone o.time_zone)::time >= p_after)
          and (p_before is null or (slot at time zone o.time_zone)::time < p_before)
        order by slot limit 1

@@ -44,8 +44,12 @@ begin
          select from public.provider_working_hours h
            cross join lateral (select now() at time zone p.time_zone as wall) here
           where h.provider_id = p.id
-            and h.weekday = extract(dow from here.wall::date + p_days_ahead)
-            and (p_days_ahead > 0 or h.closes_at > here.wall::time))
+            and case when h.weekday = extract(dow from here.wall::date + p_days_ahead)
+                  then p_days_ahead > 0 or h.closes_at > here.wall::time or h.closes_at < h.opens_at
+                  -- The night before.
+                  else h.weekday = extract(dow from here.wall::date + p_days_ahead - 1)
+                       and h.closes_at < h.opens_at
+                end)
      order by p.rating_score desc, p.id
      limit 100
   loop

@@ -26,6 +26,10 @@ const shifts: [opens: string, closes: string][] = [
   ['02:15', '04:45'],
   ['00:30', '02:45'],
   ['21:45', '24:00'],
+  ['22:00', '06:00'],
+  ['12:30', '00:30'],
+  ['23:45', '02:30'],
+  ['18:00', '00:00'],
 ];
 
 const cases = zones.flatMap((zone) =>
@@ -36,25 +40,27 @@ test('the chosen zones change their clocks twice a year, so 48 days are looked a
   expect(cases).toHaveLength(16);
 });
 
-test.each(cases)('free times in %s around %s are what a wall clock says (TIME-1)', (zone, at) =>
-  rolledBack(async (db) => {
-    const { days, now } = around(zone, at);
-    const shop = await openShop(db);
-    for (const [opens, closes] of shifts) {
-      const hours = everyDay(opens, closes);
-      const provider = await hire(db, shop, { hours, time_zone: zone });
-      for (const minutes of [15, 60, 105]) {
-        const found = await freeSlots(db, provider.id, minutes, days, now);
-        const expected = expectedSlots({ zone, hours, days, minutes, now });
-        expect({ opens, closes, minutes, slots: found }).toEqual({
-          opens,
-          closes,
-          minutes,
-          slots: expected,
-        });
+test.each(cases)(
+  'free times in %s around %s are what a wall clock says, nights included (TIME-1, TIME-20)',
+  (zone, at) =>
+    rolledBack(async (db) => {
+      const { days, now } = around(zone, at);
+      const shop = await openShop(db);
+      for (const [opens, closes] of shifts) {
+        const hours = everyDay(opens, closes);
+        const provider = await hire(db, shop, { hours, time_zone: zone });
+        for (const minutes of [15, 60, 105]) {
+          const found = await freeSlots(db, provider.id, minutes, days, now);
+          const expected = expectedSlots({ zone, hours, days, minutes, now });
+          expect({ opens, closes, minutes, slots: found }).toEqual({
+            opens,
+            closes,
+            minutes,
+            slots: expected,
+          });
+        }
       }
-    }
-  }),
+    }),
 );
 
 test.each(cases)('bookings, holds and time off in %s around %s are left out (TIME-1)', (zone, at) =>

@@ -27,13 +27,14 @@ export function expectedSlots({
   const soonest = now.toMillis() + 60 * 60_000;
   const latest = now.toMillis() + 60 * 24 * 60 * 60_000;
   const slots: string[] = [];
-  for (const day of days) {
+  // A night that began the day before is part of the first day.
+  for (const day of [nextDay(days[0] ?? '', -1), ...days]) {
     for (const { opens_at, closes_at } of hours.filter((h) => h.weekday === weekday(day))) {
       const opens = firstShowing(clock, day, opens_at);
-      const closes = firstShowing(clock, day, closes_at);
-      for (const { at } of clock) {
+      const closes = firstShowing(clock, closes_at < opens_at ? nextDay(day) : day, closes_at);
+      for (const { at, shows } of clock) {
         const end = at + minutes * 60_000;
-        const isOpen = at >= opens && end <= closes;
+        const isOpen = at >= opens && end <= closes && days.includes(shows.slice(0, 10));
         const isFree = busy.every(({ from, to }) => end <= +from || at >= +to);
         const isBookable = at >= soonest && at <= latest;
         if (isOpen && isFree && isBookable) slots.push(new Date(at).toISOString());
@@ -77,13 +78,12 @@ function quarterHours(zone: string, days: string[]): Tick[] {
 }
 
 function firstShowing(clock: Tick[], day: string, time: string): number {
-  const wanted =
-    time === '24:00'
-      ? `${DateTime.fromISO(day, { zone: 'utc' }).plus({ days: 1 }).toISODate()}T00:00`
-      : `${day}T${time}`;
+  const wanted = time === '24:00' ? `${nextDay(day)}T00:00` : `${day}T${time}`;
   const tick = clock.find(({ shows }) => shows >= wanted);
   if (!tick) throw new Error(`No clock shows ${wanted}`);
   return tick.at;
 }
 
+const nextDay = (day: string, days = 1) =>
+  DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toISODate() ?? '';
 const weekday = (day: string) => DateTime.fromISO(day, { zone: 'utc' }).weekday % 7;

@@ -56,6 +56,14 @@ test('hours are told day by day, closed days too', () => {
   expect(screen.getByRole('row', { name: /Sunday/ })).toHaveTextContent('Closed');
 });
 
+test('hours across midnight say that they end the next day (TIME-20)', () => {
+  const hours = [{ weekday: 1, opens_at: '22:00:00', closes_at: '06:00:00' }];
+  render(<HoursTable hours={hours} now={new Date('2026-11-23T18:00:00Z')} timeZone={time_zone} />);
+  expect(screen.getByRole('row', { name: /Monday/ })).toHaveTextContent(
+    '10:00 PM – 6:00 AMthe next day',
+  );
+});
+
 test('ratings are spread out; before the first one nothing is claimed', () => {
   const { container, rerender } = render(
     <RatingSpread counts={[{ rating: 5, review_count: 3 }]} />,

@@ -72,9 +72,9 @@ const hours = [
 
 test('a team is open from its first to its last, Monday first', () => {
   const week = mergeWeek(hours);
-  expect(week[0]).toEqual({ weekday: 1, opens_at: '07:00:00', closes_at: '18:00:00' });
-  expect(week[1]).toEqual({ weekday: 2, opens_at: null, closes_at: null });
-  expect(week[6]).toEqual({ weekday: 0, opens_at: '20:00:00', closes_at: '24:00:00' });
+  expect(week[0]).toMatchObject({ weekday: 1, opens_at: '07:00:00', closes_at: '18:00:00' });
+  expect(week[1]).toMatchObject({ weekday: 2, opens_at: null, closes_at: null });
+  expect(week[6]).toMatchObject({ weekday: 0, opens_at: '20:00:00', closes_at: '24:00:00' });
 });
 
 test.each([
@@ -86,6 +86,31 @@ test.each([
   ['2026-11-23T07:00:00Z', false, 'at midnight'],
 ])('at %s a Denver business is open: %s (%s)', (now, isOpen) => {
   expect(isOpenAt(hours, new Date(now), 'America/Denver')).toBe(isOpen);
+});
+
+const nights = [
+  { weekday: 6, opens_at: '22:00:00', closes_at: '06:00:00' },
+  { weekday: 6, opens_at: '09:00:00', closes_at: '12:00:00' },
+  { weekday: 0, opens_at: '18:00:00', closes_at: '00:00:00' },
+];
+
+test('a team that works across midnight closes on the next day (TIME-20)', () => {
+  const [saturday, sunday] = mergeWeek(nights).slice(5);
+  expect(saturday).toEqual({
+    ...{ weekday: 6, opens_at: '09:00:00', closes_at: '06:00:00', closesNextDay: true },
+  });
+  expect(sunday).toMatchObject({ closes_at: '00:00:00', closesNextDay: false });
+});
+
+test.each([
+  ['2026-11-22T04:59:59Z', false, 'a second before Saturday’s night begins'],
+  ['2026-11-22T05:00:00Z', true, 'as it begins'],
+  ['2026-11-22T07:30:00Z', true, 'half an hour past midnight'],
+  ['2026-11-22T13:00:00Z', false, 'as it ends on Sunday'],
+  ['2026-11-23T06:59:59Z', true, 'just before Sunday’s midnight'],
+  ['2026-11-23T07:00:00Z', false, 'at that midnight'],
+])('at %s who works across midnight is open: %s, %s (TIME-20)', (now, isOpen) => {
+  expect(isOpenAt(nights, new Date(now), 'America/Denver')).toBe(isOpen);
 });
 
 const cut = { id: 'cut', name: 'Cut', description: '', image_url: null };
