@@ -1,4 +1,10 @@
-import { cookieNames, deviceKeys, draftPrefix, storageKeys } from './storage-keys';
+import {
+  cookieNames,
+  deviceKeys,
+  draftPrefix,
+  recentSearchesKey,
+  storageKeys,
+} from './storage-keys';
 
 type Kept = { name: string; kind: 'Cookie' | 'Storage' | 'Tab'; purpose: string };
 
@@ -44,6 +50,11 @@ export const keptInBrowser: readonly Kept[] = [
   },
   ...listed('Storage', storage),
   ...listed('Storage', device),
+  {
+    name: recentSearchesKey,
+    kind: 'Storage',
+    purpose: 'What you searched for last, to suggest it again, until you clear it or sign out.',
+  },
   {
     name: `${draftPrefix}…`,
     kind: 'Tab',

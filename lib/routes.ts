@@ -78,6 +78,7 @@ export const routes = {
   missing: '/not-found',
   errorReports: '/api/errors',
   /** What is offered near a postal code, as data for prerendered pages. */
+  suggestions: (q: string) => withQuery('/api/suggestions', { q }),
   near: (postal_code: string) => withQuery('/api/near', { postal_code }),
   revalidate: '/api/revalidate',
   stripeWebhook: '/api/webhooks/stripe',

@@ -13,6 +13,9 @@ export const deviceKeys = {
 /** The session storage of one tab: what was typed into a form and not saved yet. */
 export const draftPrefix = 'roam.draft.';
 
+/** What was searched for here, the newest first; cleared by hand and on sign-out. */
+export const recentSearchesKey = 'roam.recent-searches';
+
 export const cookieNames = {
   /** The session; long values are split by the library into roam.auth.0, .1, … */
   auth: 'roam.auth',

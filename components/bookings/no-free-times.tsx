@@ -1,3 +1,4 @@
+import { SimilarProviders } from '@/components/catalog/similar-providers';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { ButtonLink } from '@/components/ui/button-link';
 import { horizonWords } from '@/lib/bookings/policy-messages';
@@ -6,7 +7,7 @@ import { selectionHref, type BookingSelection } from '@/lib/bookings/selection';
 import type { BookableService } from '@/lib/bookings/service-queries';
 import { routes } from '@/lib/routes';
 
-/** No free time within the booking horizon: offers another provider or another service. */
+/** No free time within the booking horizon: offers who else is free soon, another provider or another service. */
 export async function NoFreeTimes({
   service,
   selection,
@@ -21,28 +22,37 @@ export async function NoFreeTimes({
   const others = service.offers.length > 1 && selection.provider_id !== null;
 
   return (
-    <EmptyNotice
-      title="No free times"
-      message={
-        others
-          ? `This provider is fully booked for ${horizon}${inArea}. Someone else may have time.`
-          : `Everyone is fully booked for ${horizon}${inArea}. Times open up when plans change.`
-      }
-    >
-      {others ? (
-        <ButtonLink href={selectionHref('time', { ...selection, provider_id: null })}>
-          Choose another provider
-        </ButtonLink>
-      ) : (
-        <ButtonLink href={routes.category(service.category.slug)}>
-          Find something similar
-        </ButtonLink>
+    <>
+      <EmptyNotice
+        title="No free times"
+        message={
+          others
+            ? `This provider is fully booked for ${horizon}${inArea}. Someone else may have time.`
+            : `Everyone is fully booked for ${horizon}${inArea}. Times open up when plans change.`
+        }
+      >
+        {others ? (
+          <ButtonLink href={selectionHref('time', { ...selection, provider_id: null })}>
+            Choose another provider
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={routes.category(service.category.slug)}>
+            Find something similar
+          </ButtonLink>
+        )}
+        {postal_code && (
+          <ButtonLink variant="secondary" href={routes.place} prefetch={false}>
+            Change your place
+          </ButtonLink>
+        )}
+      </EmptyNotice>
+      {selection.provider_id && (
+        <SimilarProviders
+          serviceId={service.id}
+          providerId={selection.provider_id}
+          place={postal_code}
+        />
       )}
-      {postal_code && (
-        <ButtonLink variant="secondary" href={routes.place} prefetch={false}>
-          Change your place
-        </ButtonLink>
-      )}
-    </EmptyNotice>
+    </>
   );
 }

@@ -21,6 +21,7 @@ import { ProviderHeader } from './provider-header';
 import { ProviderJsonLd } from './provider-json-ld';
 import { Reviews } from './reviews';
 import { ShareButton } from './share-button';
+import { SimilarProviders } from './similar-providers';
 
 /** `isBooking`: came to book this person, so the choice of a service comes before all else. */
 export function ProviderProfile({
@@ -140,7 +141,14 @@ function EarliestTimes({
           read={isLive ? listNextSlots(id, 40) : listCachedNextSlots(id, 40)}
           failed={catalogMessages.availableFailed}
         >
-          {(slots) => <NextTimes slots={slots} providerId={id} serviceId={offer.service_id} />}
+          {(slots) => (
+            <>
+              <NextTimes slots={slots} providerId={id} serviceId={offer.service_id} />
+              {slots.length === 0 && (
+                <SimilarProviders serviceId={offer.service_id} providerId={id} />
+              )}
+            </>
+          )}
         </DataSection>
       </ProfileSection>
     </Card>

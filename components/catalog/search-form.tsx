@@ -1,11 +1,12 @@
 import { MapPin, Search } from 'lucide-react';
 import Form from 'next/form';
 import { Button } from '@/components/ui/button';
-import { controlStyle, Input } from '@/components/ui/input';
+import { controlStyle } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import type { CatalogSearch } from '@/lib/catalog/schema';
 import { routes } from '@/lib/routes';
 import { SearchFilters } from './search-filters';
+import { WhatInput } from './what-input';
 import { WhereInput } from './where-input';
 
 /**
@@ -31,7 +32,7 @@ export function SearchForm({
         <Label htmlFor="search-what">What</Label>
         <span className="relative">
           <Search aria-hidden className={iconStyle} />
-          <Input
+          <WhatInput
             // A search that came by a link has other words: the field must follow.
             key={search?.q}
             id="search-what"
@@ -40,7 +41,7 @@ export function SearchForm({
             maxLength={100}
             placeholder="Deep clean, haircut, tutor"
             defaultValue={search?.q}
-            className="pl-11"
+            className={fieldStyle}
           />
         </span>
       </div>
@@ -65,14 +66,15 @@ export function SearchForm({
   );
 }
 
+const fieldStyle = `${controlStyle} h-12 pl-11`;
+
 const whereField = {
   id: 'search-where',
   name: 'place',
   maxLength: 100,
   autoComplete: 'address-level2',
   placeholder: 'City or ZIP code',
-  className: `${controlStyle} h-12 pl-11`,
+  className: fieldStyle,
 };
 
-const iconStyle =
-  'pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted-foreground';
+const iconStyle = 'pointer-events-none absolute top-3.5 left-4 size-5 text-muted-foreground';

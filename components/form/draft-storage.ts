@@ -1,4 +1,4 @@
-import { draftPrefix } from '@/lib/storage-keys';
+import { draftPrefix, recentSearchesKey } from '@/lib/storage-keys';
 
 /** A form whose typed text stays in its tab: its name, and whose it is if that is known. */
 export type Draft = { name: string; owner?: string };
@@ -24,9 +24,10 @@ export function writeDraft({ name, owner }: Draft, values: Record<string, string
   } catch {}
 }
 
-/** Whoever signs out leaves nothing behind. */
+/** Whoever signs out leaves nothing behind: neither what they typed nor what they searched for. */
 export function clearDrafts() {
   try {
+    localStorage.removeItem(recentSearchesKey);
     const names = Object.keys(sessionStorage).filter((name) => name.startsWith(draftPrefix));
     for (const name of names) sessionStorage.removeItem(name);
   } catch {}

@@ -1,12 +1,25 @@
 import { Search } from 'lucide-react';
+import { WhatInput } from '@/components/catalog/what-input';
 import { WhereInput } from '@/components/catalog/where-input';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 
 const parts = [
-  { label: 'What', name: 'q', type: 'search', placeholder: 'Deep clean, haircut, leaking tap' },
-  { label: 'Where', name: 'place', type: 'text', placeholder: 'City or ZIP code' },
-  { label: 'When', name: 'date', type: 'date', placeholder: undefined },
+  {
+    label: 'What',
+    Input: WhatInput,
+    name: 'q',
+    type: 'search',
+    placeholder: 'Deep clean, haircut, leaking tap',
+  },
+  {
+    label: 'Where',
+    Input: WhereInput,
+    name: 'place',
+    type: 'text',
+    placeholder: 'City or ZIP code',
+  },
+  { label: 'When', Input: 'input', name: 'date', type: 'date', placeholder: undefined },
 ] as const;
 
 const inputStyle =
@@ -21,18 +34,16 @@ export function SearchEntry() {
       aria-label="Services"
       className="grid gap-1 rounded-card border border-border bg-surface p-2 shadow-float md:grid-cols-[1.4fr_1fr_0.8fr_auto] md:gap-0"
     >
-      {parts.map(({ label, ...input }) => (
-        <label
+      {parts.map(({ label, Input, ...input }) => (
+        <div
           key={label}
-          className="rounded-control px-4 pt-2 pb-1 hover:bg-muted has-focus-visible:outline-2 has-focus-visible:outline-ring"
+          className="relative rounded-control px-4 pt-2 pb-1 hover:bg-muted has-focus-visible:outline-2 has-focus-visible:outline-ring"
         >
-          <span className="block text-sm font-semibold">{label}</span>
-          {input.name === 'place' ? (
-            <WhereInput {...input} className={inputStyle} />
-          ) : (
-            <input {...input} className={inputStyle} />
-          )}
-        </label>
+          <label htmlFor={`search-${input.name}`} className="block text-sm font-semibold">
+            {label}
+          </label>
+          <Input id={`search-${input.name}`} {...input} className={inputStyle} />
+        </div>
       ))}
       <Button type="submit" size="lg" className="mt-1 h-14 md:mt-0 md:h-auto md:min-h-16">
         <Search aria-hidden className="size-5" />

@@ -5,6 +5,7 @@ export const catalogMessages = {
   providersFailed: 'Providers could not be loaded.',
   businessesFailed: 'Businesses could not be loaded.',
   availableFailed: 'Free times could not be loaded.',
+  suggestionsFailed: 'Suggestions could not be loaded.',
   nearFailed: 'What is near could not be loaded.',
   proofFailed: 'Ratings and categories could not be loaded.',
   reviewsFailed: 'Reviews could not be loaded.',

@@ -8,7 +8,7 @@ import type { ReviewSubject } from './reviews';
 import { summarizeRatings } from './rules';
 import { idSchema } from './schema';
 import { listCategories, readTopServices } from './search-queries';
-import type { AvailableProvider, NearBusiness, NearProvider } from './types';
+import type { AvailableProvider, NearBusiness, NearProvider, SimilarProvider } from './types';
 
 export type Business = Awaited<ReturnType<typeof readBusiness>>;
 export type Provider = Awaited<ReturnType<typeof readProvider>>;
@@ -109,6 +109,22 @@ export async function listCachedNextSlots(providerId: string, limit: number) {
   if (isOutdated(readAt)) throw new Error('The free times are out of date');
   return slots.filter(({ starts_at }) => Date.parse(starts_at) > Date.now());
 }
+
+/** Others who offer the same, are free soon and come to the place. */
+export const listSimilarProviders = remember(
+  'similar-providers',
+  async (serviceId: string, providerId: string, place: string | null) => {
+    const { data, error } = await createPublicSupabase()
+      .rpc('list_similar_providers', {
+        p_service_id: serviceId,
+        p_provider_id: providerId,
+        p_place: place ?? undefined,
+      })
+      .overrideTypes<SimilarProvider[], { merge: false }>();
+    if (error) throw new Error('Failed to load similar providers', { cause: error });
+    return data;
+  },
+);
 
 /** The one with this id, or null; a malformed id is simply not found. */
 export const getProvider = cache(async (id: string) =>

@@ -27,8 +27,17 @@ export type NearBusiness = Sometimes<
   Answer<'list_businesses_near'>,
   'image_url' | 'logo_url' | 'rating_average'
 >;
+export type SimilarProvider = Sometimes<
+  Answer<'list_similar_providers'>,
+  'image_url' | 'rating_average'
+>;
 export type RatingCount = Answer<'list_rating_counts'>;
 export type FreeSlot = Answer<'next_free_slots'>;
 
 /** One weekday's working time as the database writes it: wall clock, `HH:MM:SS`, up to `24:00:00`. */
 export type WorkingHours = { weekday: number; opens_at: string; closes_at: string };
+
+/** What a search field offers while somebody types; `target` is an id, or the slug of a category. */
+export type Suggestion = Sometimes<Omit<Answer<'suggest_terms'>, 'kind'>, 'detail'> & {
+  kind: 'service' | 'category' | 'provider' | 'business';
+};

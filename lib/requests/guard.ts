@@ -7,7 +7,6 @@ import { identifyCaller, type IsTrusted } from '@/lib/proxies';
 /** What is rendered for each request, whoever asks: searches, reviews, and the booking by path or by query. */
 const costly = [
   /^\/services\b/,
-  /^\/api\/near\b/,
   /^\/book-service\/[^/?]+\/\w/,
   /^\/provider\/[^/?]+\/booking\b/,
   /^\/(provider|business)\/[^/?]+\/reviews\b/,
@@ -15,21 +14,27 @@ const costly = [
   /^\/(book-service|provider)\/[^/?]+\/?\?(?!_rsc=[^&]*$)/,
 ];
 
-/** Sixty at once and one a second from one address: nobody reads faster. */
-const rate = { burst: 60, perSecond: 1 };
+/** Asked by our own pages, some of it with every few letters: cheaper, and more of it. */
+const asked = [/^\/api\/(near|suggestions)\b/];
+
+/** Sixty at once and one a second from one address: nobody reads faster. Nor types faster than four. */
+const rates = { costly: { burst: 60, perSecond: 1 }, asked: { burst: 120, perSecond: 4 } };
 
 /**
  * Stands before Next in the HTTP servers of this process: here alone the connection is known, and
  * what takes tens of milliseconds to render is refused for next to nothing (LIM-8, LIM-11).
  */
 export function guardRequests(isTrusted: IsTrusted) {
-  const buckets = new Buckets(rate);
+  const limits = [
+    { paths: costly, buckets: new Buckets(rates.costly) },
+    { paths: asked, buckets: new Buckets(rates.asked) },
+  ];
   const { emit } = Server.prototype;
   Server.prototype.emit = function (event: string | symbol, ...values: unknown[]) {
     if (event === 'request') {
       const [request, response] = values as [IncomingMessage, ServerResponse];
       identifyCaller(request, isTrusted);
-      const wait = secondsToWait(request, buckets);
+      const wait = secondsToWait(request, limits);
       if (wait > 0) {
         refuse(response, wait);
         return true;
@@ -39,10 +44,14 @@ export function guardRequests(isTrusted: IsTrusted) {
   };
 }
 
-function secondsToWait({ url = '', method = '', headers }: IncomingMessage, buckets: Buckets) {
-  if (!/^(GET|HEAD)$/.test(method) || !costly.some((one) => one.test(url))) return 0;
+type Limit = { paths: RegExp[]; buckets: Buckets };
+
+function secondsToWait({ url = '', method = '', headers }: IncomingMessage, limits: Limit[]) {
+  if (!/^(GET|HEAD)$/.test(method)) return 0;
+  const limit = limits.find(({ paths }) => paths.some((one) => one.test(url)));
+  if (!limit) return 0;
   const address = readAddress(String(headers['x-forwarded-for']));
-  return address ? buckets.take(addressGroup(address), Date.now()) : 0;
+  return address ? limit.buckets.take(addressGroup(address), Date.now()) : 0;
 }
 
 function refuse(response: ServerResponse, wait: number) {

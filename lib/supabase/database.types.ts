@@ -1591,6 +1591,27 @@ export type Database = {
           service_id: string
         }[]
       }
+      list_similar_providers: {
+        Args: {
+          p_limit?: number
+          p_place?: string
+          p_provider_id: string
+          p_service_id: string
+        }
+        Returns: {
+          business_name: string
+          city: string
+          first_name: string
+          image_url: string
+          last_name: string
+          price: number
+          provider_id: string
+          rating_average: number
+          rating_count: number
+          starts_at: string
+          time_zone: string
+        }[]
+      }
       list_tip_choices: {
         Args: { p_reference: string }
         Returns: {
@@ -1826,6 +1847,15 @@ export type Database = {
           p_phone?: string
         }
         Returns: string
+      }
+      suggest_terms: {
+        Args: { p_limit?: number; p_text: string }
+        Returns: {
+          detail: string
+          kind: string
+          label: string
+          target: string
+        }[]
       }
       summarize_transactions: {
         Args: {

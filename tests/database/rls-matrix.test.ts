@@ -230,6 +230,7 @@ function callOf(name: string) {
     list_businesses_near: { p_place: 'Denver' },
     list_own_reviews: { p_booking_ids: [] },
     list_providers_near: { p_place: 'Denver' },
+    list_similar_providers: { p_service_id, p_provider_id: world.provider.id },
     next_free_slots: { p_service_id },
     quote_booking: { p_service_id },
     require_service_area: { p_service_id, p_postal_code: '80202' },
@@ -239,6 +240,7 @@ function callOf(name: string) {
     reschedule_booking: { ...unknown, p_starts_at: slotsAhead(1)[0] },
     save_review: { ...unknown, p_rating: 5 },
     send_contact_message: { p_name: 'x', p_email: 'x@x', p_message: 'x' },
+    suggest_terms: { p_text: 'cl' },
     send_provider_interest: { p_name: 'x', p_email: 'x@x', p_city: 'x' },
   };
   return calls[name] ?? {};

@@ -263,7 +263,7 @@ test.describe('with the keyboard alone', () => {
       await tabTo(role, name);
       await page.keyboard.press('Enter');
     };
-    const tabTo = (role: 'link' | 'button' | 'textbox' | 'searchbox', name: string) =>
+    const tabTo = (role: 'link' | 'button' | 'textbox' | 'combobox', name: string) =>
       tabUntil(page.getByRole(role, { name, exact: true }).first());
     const tabInto = (group: 'Provider' | 'Time' | 'Where') =>
       tabUntil(page.getByRole('radiogroup', { name: group }).getByRole('radio'));
@@ -276,7 +276,7 @@ test.describe('with the keyboard alone', () => {
       throw new Error('Tab never reached it');
     }
 
-    await tabTo('searchbox', 'What');
+    await tabTo('combobox', 'What');
     await page.keyboard.type('cut');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/services\?q=cut/);

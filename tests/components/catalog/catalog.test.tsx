@@ -6,6 +6,8 @@ import { ConditionChips } from '@/components/catalog/condition-chips';
 import { ServiceResults } from '@/components/catalog/service-results';
 import { emptySearch } from '@/lib/catalog/schema';
 
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
 const search = emptySearch;
 const category = (slug: string, name: string, service_count: number) => ({
   id: slug,

@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { BrowserStorageList } from '@/components/marketing/browser-storage-list';
-import { cookieNames, deviceKeys, draftPrefix, storageKeys } from '@/lib/storage-keys';
+import {
+  cookieNames,
+  deviceKeys,
+  draftPrefix,
+  recentSearchesKey,
+  storageKeys,
+} from '@/lib/storage-keys';
 import { isKeptInBrowser } from '@/tests/support/kept-in-browser';
 
 test('the privacy page lists every cookie and storage key that has a name in the app (SITE-14)', () => {
@@ -12,6 +18,7 @@ test('the privacy page lists every cookie and storage key that has a name in the
     ...Object.values(cookieNames),
     ...Object.values(storageKeys),
     ...Object.values(deviceKeys),
+    recentSearchesKey,
     `${draftPrefix}…`,
     // What the auth library adds for a sign-in that is under way.
     `${cookieNames.auth}-…`,

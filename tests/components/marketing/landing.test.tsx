@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { Landing } from '@/components/marketing/landing';
 
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
 const cleaning = {
   slug: 'home-cleaning',
   name: 'Home cleaning',

@@ -70,6 +70,16 @@ test.each([
   expect(await ask(path, '203.0.113.8')).toMatchObject({ status: 200 });
 });
 
+test.each(['/api/suggestions?q=cl', '/api/near?postal_code=80202'])(
+  'what our pages ask while somebody types has a larger limit of its own: %s (LIM-11)',
+  async (path) => {
+    guardRequests(trustedProxies('loopback'));
+    await flood('/services', '203.0.113.7');
+    expect(passed(await flood(path, '203.0.113.7'))).toBe(80);
+    expect(passed(await flood(path, '203.0.113.7'))).toBeLessThan(60);
+  },
+);
+
 test.each(['/', '/home', '/book-service/1', '/book-service/1?_rsc=1', '/_next/static/x.js?q=1'])(
   '%s is for everyone alike, and never refused',
   async (path) => {

@@ -1,0 +1,17 @@
+import { catalogMessages } from '@/lib/catalog/messages';
+import { listSuggestions } from '@/lib/catalog/suggestion-queries';
+import { toResult } from '@/lib/result';
+
+/** What a search field suggests: the same for everyone, kept for a minute. */
+export async function GET(request: Request) {
+  const typed = new URL(request.url).searchParams.get('q') ?? '';
+  const text = typed
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .toLowerCase()
+    .slice(0, 60);
+  const found = await toResult(listSuggestions(text), catalogMessages.suggestionsFailed);
+  if (!found.ok)
+    return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
+  return Response.json(found.data, { headers: { 'Cache-Control': 'public, max-age=60' } });
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { Clock, LayoutGrid, Search, Store, Trash2, UserRound } from 'lucide-react';
+import type { Option } from './use-suggestions';
+
+const icons = {
+  service: Search,
+  category: LayoutGrid,
+  provider: UserRound,
+  business: Store,
+  recent: Clock,
+  clear: Trash2,
+};
+
+/** The listbox of the search field. The focus stays in the field, which names the active option. */
+export default function SuggestionList({
+  id,
+  options,
+  active,
+  onChoose,
+}: {
+  id: string;
+  options: readonly Option[];
+  active: number;
+  onChoose: (option: Option) => void;
+}) {
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      // On a phone it makes room for itself, so that the button below can still be pressed.
+      className="mt-1 w-full overflow-hidden rounded-control border border-border bg-surface py-1 text-left shadow-float sm:absolute sm:top-full sm:left-0 sm:z-30 sm:min-w-80"
+    >
+      {options.map((option, index) => {
+        const Icon = icons[option.kind];
+        return (
+          // The field hears the keys; a pointer chooses before the field loses the focus.
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={`${option.kind} ${option.href} ${option.label}`}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option)}
+            className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 hover:bg-muted aria-selected:bg-accent-soft aria-selected:text-accent-strong"
+          >
+            <Icon aria-hidden className="size-4.5 shrink-0 text-muted-foreground" />
+            <span className="min-w-0">
+              <span className="block wrap-break-word">{option.label}</span>
+              {option.detail && (
+                <span className="block text-sm text-muted-foreground">{option.detail}</span>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

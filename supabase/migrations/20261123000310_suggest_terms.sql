@@ -1,0 +1,105 @@
+-- What the search field suggests while somebody types.
+
+-- In byte order, so that the words that begin with a text stand together.
+create index search_index_word_idx on private.search_index (word collate "C");
+
+create function private.match_beginnings(p_text text)
+returns table (kind private.search_subject, subject_id uuid, score real)
+language sql stable security definer set search_path = ''
+as $$
+  with words as materialized (
+    select w.word_number, w.word from private.split_words(p_text) w
+  ), begun as materialized (
+    select w.word_number, i.kind, i.subject_id, i.term, i.weight,
+           case when i.word = w.word then 1 else 0.9 end as likeness
+      from words w
+      join private.search_index i
+        on i.word collate "C" >= w.word and i.word collate "C" < w.word || U&'\FFFF'
+       -- A name or what it is called, not a word of its description.
+       and i.weight >= 0.85
+  ), hits as (
+    select * from begun
+    union all
+    -- Misspelt: only where nothing begins so.
+    select w.word_number, i.kind, i.subject_id, i.term, i.weight, 0.6
+      from words w
+      join private.search_index i
+        on i.word operator(extensions.%) w.word and i.weight >= 0.85
+       and extensions.levenshtein_less_equal(left(i.word, 100), w.word, 2) <= 2
+     where length(w.word) between 4 and 100
+       and not exists (select from begun b where b.word_number = w.word_number)
+  )
+  -- Each word that was typed has to be in one and the same name.
+  select t.kind, t.subject_id, max(t.score)::real
+    from (
+      select h.kind, h.subject_id, h.term, sum(h.likeness) * max(h.weight) as score
+        from (select h.kind, h.subject_id, h.term, h.word_number, max(h.weight) as weight,
+                     max(h.likeness) as likeness
+                from hits h group by h.kind, h.subject_id, h.term, h.word_number) h
+       group by h.kind, h.subject_id, h.term
+      having count(*) = (select count(*) from words)
+    ) t
+   group by t.kind, t.subject_id
+$$;
+comment on function private.match_beginnings is
+  'What has a name, or is called something, whose words begin like these, and how well.';
+
+create function private.suggest_terms(p_text text, p_limit integer)
+returns table (kind text, target text, label text, detail text)
+language sql stable security definer set search_path = ''
+as $$
+  with subjects as materialized (
+    select * from private.match_beginnings(p_text)
+  ), words as materialized (
+    select w.word from private.split_words(p_text) w
+  ), found as (
+    select 'category' as kind, c.slug as target, c.name as label, null as detail,
+           1.05 as score, 0.0 as rating
+      from public.categories c
+     where exists (select from words)
+       and not exists (
+         select from words w
+          where not exists (select from private.split_words(c.name) n
+                             where starts_with(n.word, w.word)))
+    union all
+    select 'service', s.id::text, s.name, c.name, m.score, s.rating_score
+      from subjects m
+      join public.services s on s.id = m.subject_id and s.is_active and s.min_price is not null
+      join public.categories c on c.id = s.category_id
+     where m.kind = 'service'
+    union all
+    select 'provider', p.id::text, p.first_name || ' ' || p.last_name,
+           b.business_name || ', ' || b.city, m.score, p.rating_score
+      from subjects m
+      join public.providers p on p.id = m.subject_id and p.is_active
+      join public.business_profiles b on b.id = p.business_id and b.is_active
+     where m.kind = 'provider'
+    union all
+    select 'business', b.id::text, b.business_name, b.city, m.score, b.rating_score
+      from subjects m
+      join public.business_profiles b on b.id = m.subject_id and b.is_active
+     where m.kind = 'business'
+  )
+  select r.kind, r.target, r.label, r.detail
+    from (select f.*, row_number() over (partition by f.kind
+                        order by f.score desc, f.rating desc, f.label, f.target) as position
+            from found f) r
+   -- Of each kind some, so that many people of one name leave room for what they do.
+   where r.position <= greatest(p_limit / 2, 1)
+   order by r.score desc, r.kind = 'service' desc, r.rating desc, r.label, r.target
+   limit p_limit
+$$;
+comment on function private.suggest_terms is 'See public.suggest_terms.';
+grant execute on function private.suggest_terms to anon, authenticated, service_role;
+
+create function public.suggest_terms(p_text text, p_limit integer default 8)
+returns table (kind text, target text, label text, detail text)
+language sql stable security invoker set search_path = ''
+as $$
+  -- One letter begins half of all names.
+  select * from private.suggest_terms(left(p_text, 60), least(greatest(p_limit, 1), 20))
+   where char_length(btrim(p_text)) >= 2
+$$;
+comment on function public.suggest_terms is
+  'Services, categories, providers and businesses whose name, or whatever else they are called, has a word that begins so: by id, or by slug for a category. Forgives typing errors.';
+grant execute on function public.suggest_terms to anon, authenticated, service_role;

@@ -1,0 +1,46 @@
+-- Who else does it, soon and here, when somebody is fully booked.
+
+create function private.list_similar_providers(
+  p_service_id uuid, p_provider_id uuid, p_place text, p_limit integer
+) returns table (
+  provider_id uuid, first_name text, last_name text, image_url text, rating_average numeric,
+  rating_count integer, business_name text, city text, price numeric, starts_at timestamptz,
+  time_zone text
+)
+language sql stable security definer set search_path = ''
+as $$
+  select p.id, p.first_name, p.last_name, p.image_url, p.rating_average, p.rating_count,
+         b.business_name, b.city, f.price, f.starts_at, f.time_zone
+    from private.find_offers(
+           array[p_service_id],
+           -- Without a place, around whoever is booked up.
+           coalesce(p_place, (select o.city || ' ' || o.postal_code
+                                from public.providers a
+                                join public.business_profiles o on o.id = a.business_id
+                               where a.id = p_provider_id)),
+           null, null, null, null, null, null, true) f
+    join public.services s on s.id = f.service_id and s.is_active
+    join public.providers p on p.id = f.provider_id
+    join public.business_profiles b on b.id = p.business_id
+   where f.provider_id <> p_provider_id
+   order by f.starts_at, p.rating_score desc, p.id
+   limit p_limit
+$$;
+comment on function private.list_similar_providers is 'See public.list_similar_providers.';
+grant execute on function private.list_similar_providers to anon, authenticated, service_role;
+
+create function public.list_similar_providers(
+  p_service_id uuid, p_provider_id uuid, p_place text default null, p_limit integer default 3
+) returns table (
+  provider_id uuid, first_name text, last_name text, image_url text, rating_average numeric,
+  rating_count integer, business_name text, city text, price numeric, starts_at timestamptz,
+  time_zone text
+)
+language sql stable security invoker set search_path = ''
+as $$
+  select * from private.list_similar_providers(p_service_id, p_provider_id,
+    nullif(btrim(left(p_place, 120)), ''), least(greatest(p_limit, 1), 12))
+$$;
+comment on function public.list_similar_providers is
+  'Others who offer a service and are free within two weeks, the soonest first: who come to p_place or are within reach of it, else of the provider''s business.';
+grant execute on function public.list_similar_providers to anon, authenticated, service_role;
