@@ -1,4 +1,5 @@
 import {
+  cacheNames,
   cookieNames,
   deviceKeys,
   draftPrefix,
@@ -6,7 +7,7 @@ import {
   storageKeys,
 } from './storage-keys';
 
-type Kept = { name: string; kind: 'Cookie' | 'Storage' | 'Tab'; purpose: string };
+type Kept = { name: string; kind: 'Cookie' | 'Storage' | 'Tab' | 'Cache'; purpose: string };
 
 type CookieName = (typeof cookieNames)[keyof typeof cookieNames];
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
@@ -59,6 +60,12 @@ export const keptInBrowser: readonly Kept[] = [
     name: `${draftPrefix}…`,
     kind: 'Tab',
     purpose: 'What you typed into a form, in this tab only, until it is sent or you sign out.',
+  },
+  {
+    name: cacheNames.seenBookings,
+    kind: 'Cache',
+    purpose:
+      'Copies of the bookings you have looked at, to be read offline, and the small worker that finds them. Both go when you sign out.',
   },
 ];
 

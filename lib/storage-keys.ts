@@ -16,6 +16,11 @@ export const draftPrefix = 'roam.draft.';
 /** What was searched for here, the newest first; cleared by hand and on sign-out. */
 export const recentSearchesKey = 'roam.recent-searches';
 
+export const cacheNames = {
+  /** Pages of bookings as they were seen, to be read offline. */
+  seenBookings: 'roam.seen-bookings',
+} as const;
+
 export const cookieNames = {
   /** The session; long values are split by the library into roam.auth.0, .1, … */
   auth: 'roam.auth',

@@ -31,6 +31,8 @@ export default defineConfig({
     baseURL: process.env.ROAM_E2E_URL ?? 'http://localhost:3000',
     locale: 'en-US',
     timezoneId: 'America/Denver',
+    // What goes through the worker of the seen bookings would pass by a journey's own answers.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording slows every journey down. At home: npm test e2e -- <file> --trace on
     trace: process.env.GITHUB_ACTIONS ? 'retain-on-failure' : 'off',

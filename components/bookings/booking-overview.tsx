@@ -18,6 +18,7 @@ import { ChangeNotice } from './change-notice';
 import { ClosedNote } from './closed-note';
 import { DirectionsLink } from './directions-link';
 import { FollowBookings } from './follow-bookings';
+import { OfflineCopy } from './offline-copy';
 import { OwnReviewText } from './own-review-text';
 import { PriceDetails } from './price-details';
 import { SeriesCard } from './series-card';
@@ -48,6 +49,7 @@ export function BookingOverview({
       above={<BookingStatus status={booking.status} />}
     >
       <FollowBookings />
+      <OfflineCopy />
       <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-10">
         <div className="grid min-w-0 gap-6">
           <ChangeNotice booking={booking} review={review} change={change} />

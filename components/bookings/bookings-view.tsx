@@ -13,6 +13,7 @@ import { getCustomer } from '@/lib/session/customer';
 import { BookingList, type BookingLayout } from './booking-list';
 import { BookingTabs } from './booking-tabs';
 import { FollowBookings } from './follow-bookings';
+import { OfflineCopy } from './offline-copy';
 
 /** The bookings page, shared by every route that shows it (SITE-1). */
 export async function BookingsView({
@@ -47,6 +48,7 @@ export async function BookingsView({
   return (
     <PageShell title="My bookings" narrow>
       <FollowBookings />
+      {answer.ok && <OfflineCopy key={`${tab} ${page}`} />}
       <BookingTabs current={tab} path={path} />
       <div id="bookings-panel" role="tabpanel" aria-label={tab} className="pt-8">
         <BookingList

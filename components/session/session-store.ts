@@ -1,4 +1,5 @@
 import { clearDrafts } from '@/components/form/draft-storage';
+import { wipeSeenPages } from './seen-pages';
 import { signOut } from '@/lib/auth/actions';
 import { transition } from '@/lib/session/machine';
 import type {
@@ -79,11 +80,13 @@ const loadAuthClient = () => import('./auth-client');
 function runEffect(effect: SessionEffect) {
   switch (effect.type) {
     case 'store':
+      if (readStored()?.id !== effect.customer.id) wipePages();
       return writeStored(effect.customer, effect.token);
     case 'store_token':
       return writeToken(effect.token);
     case 'clear':
       generation++;
+      wipePages();
       return clearStored();
     case 'fetch':
       return void load((client) => client.fetchSession());
@@ -112,6 +115,11 @@ async function load(
     .then(read)
     .catch((): SessionAnswer => ({ found: 'no-answer' }));
   if (own === generation) dispatchSession({ type: 'loaded', answer });
+}
+
+/** Where a browser refuses to, there was nothing to wipe. */
+function wipePages() {
+  void wipeSeenPages().catch(() => undefined);
 }
 
 function leaveForLandingPage() {

@@ -49,6 +49,7 @@ export function contentSecurityPolicy(sources, scripts) {
   /** @type {Record<string, string[]>} */
   const directives = {
     'default-src': ["'self'"],
+    'worker-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...script],
     // Style attributes are everywhere in React; a style cannot run anything.
     'style-src': ["'self'", "'unsafe-inline'", ...style],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { BrowserStorageList } from '@/components/marketing/browser-storage-list';
 import {
+  cacheNames,
   cookieNames,
   deviceKeys,
   draftPrefix,
@@ -19,6 +20,7 @@ test('the privacy page lists every cookie and storage key that has a name in the
     ...Object.values(storageKeys),
     ...Object.values(deviceKeys),
     recentSearchesKey,
+    ...Object.values(cacheNames),
     `${draftPrefix}…`,
     // What the auth library adds for a sign-in that is under way.
     `${cookieNames.auth}-…`,

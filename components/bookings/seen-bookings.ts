@@ -1,0 +1,63 @@
+import { canKeepPages, wipeSeenPages } from '@/components/session/seen-pages';
+import { currentSession, isCustomerGone } from '@/components/session/session-store';
+import { formatWhen } from '@/lib/dates';
+import { cacheNames } from '@/lib/storage-keys';
+
+const workerPath = '/bookings-worker.js';
+/** Pages, of a few kB each; the oldest goes first. */
+const most = 30;
+/** A copy runs nothing, sends nothing and asks for nothing but pictures of ours. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
+
+/** Keeps this page as it is shown, to be read offline, and the worker that then finds it. */
+export async function keepSeenPage() {
+  if (!canKeepPages() || !isOwn()) return;
+  await navigator.serviceWorker.register(workerPath);
+  const copies = await caches.open(cacheNames.seenBookings);
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+  };
+  const [path = ''] = window.location.href.split('#');
+  await copies.delete(path);
+  await copies.put(path, new Response(copyOf(document, new Date()), { headers }));
+  const kept = await copies.keys();
+  await Promise.all(kept.slice(0, -most).map((request) => copies.delete(request)));
+  // Whoever signed out meanwhile has wiped the rest already.
+  if (!isOwn()) await wipeSeenPages();
+}
+
+/** Whether the page is still that of the customer who is signed in. */
+function isOwn() {
+  return currentSession().status === 'customer' && !isCustomerGone();
+}
+
+/** The page as it stands, with its styles in it and without scripts, and from when it is. */
+export function copyOf(page: Document, now: Date) {
+  const copy = page.documentElement.cloneNode(true) as HTMLElement;
+  const scripted = 'script, noscript, template, link:not([rel=icon]), style, [data-sonner-toaster]';
+  copy.querySelectorAll(scripted).forEach((element) => element.remove());
+  const style = page.createElement('style');
+  style.textContent = [...page.styleSheets].flatMap(rulesOf).join('\n');
+  copy.querySelector('head')?.append(style);
+  copy.querySelector('main')?.prepend(noticeFrom(page, now));
+  return `<!doctype html>${copy.outerHTML}`;
+}
+
+function noticeFrom(page: Document, now: Date) {
+  const notice = page.createElement('p');
+  notice.setAttribute('role', 'status');
+  notice.className = 'container-page py-4 font-semibold';
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  notice.textContent = `You are offline. This is as of ${formatWhen(now, timeZone)}.`;
+  return notice;
+}
+
+function rulesOf(sheet: CSSStyleSheet) {
+  try {
+    return [...sheet.cssRules].map((rule) => rule.cssText);
+  } catch {
+    return []; // A browser extension's.
+  }
+}

@@ -1,0 +1,73 @@
+import { keepSeenPage } from '@/components/bookings/seen-bookings';
+import { writeStored } from '@/components/session/browser-storage';
+import { dispatchSession } from '@/components/session/session-store';
+import type { Customer } from '@/lib/session/types';
+import { cacheNames, cookieNames } from '@/lib/storage-keys';
+
+jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn(() => new Promise(() => {})) }));
+// The auth library, which is loaded when there is time.
+jest.mock('@/components/session/auth-client', () => ({ watchAuthEvents: jest.fn() }));
+
+const customer = (id: string): Customer => ({
+  ...{ id, user_id: `user-${id}`, email: `${id}@roam.test`, customer_id: id },
+  ...{ first_name: id, last_name: 'Lee', phone: null, image_url: null },
+});
+const arrive = (id: string) =>
+  dispatchSession({
+    type: 'loaded',
+    answer: { found: 'profile', customer: customer(id), token: 'token' },
+  });
+
+const copies = new Map<string, Response>();
+const unregister = jest.fn(async () => true);
+const cache = {
+  put: async (path: string, copy: Response) => void copies.set(path, copy),
+  delete: async (path: string) => copies.delete(path),
+  keys: async () => [...copies.keys()],
+};
+
+beforeAll(() => {
+  Object.assign(globalThis, { Response: class {} });
+  Object.assign(window, {
+    caches: {
+      open: async () => cache,
+      delete: async (name: string) => name === cacheNames.seenBookings && copies.clear(),
+    },
+  });
+  Object.assign(navigator, {
+    serviceWorker: { register: jest.fn(), getRegistrations: async () => [{ unregister }] },
+  });
+});
+beforeEach(() => {
+  document.cookie = `${cookieNames.auth}=x`;
+  copies.clear();
+  unregister.mockClear();
+  writeStored(customer('ann'), 'token');
+  arrive('ann');
+});
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a page is kept while its customer is here, and read again by the same one (LIST-9)', async () => {
+  await keepSeenPage();
+  expect([...copies.keys()]).toEqual([window.location.href]);
+  arrive('ann');
+  await settle();
+  expect(copies.size).toBe(1);
+});
+
+test('signing out wipes the copies and the worker, and nothing is kept afterwards (LIST-9, SESS-3)', async () => {
+  await keepSeenPage();
+  dispatchSession({ type: 'signed_out_here' });
+  await settle();
+  expect(copies.size).toBe(0);
+  expect(unregister).toHaveBeenCalled();
+  await keepSeenPage();
+  expect(copies.size).toBe(0);
+});
+
+test('another customer finds nothing of the one before (LIST-9)', async () => {
+  await keepSeenPage();
+  arrive('bob');
+  await settle();
+  expect(copies.size).toBe(0);
+});
