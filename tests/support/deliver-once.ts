@@ -1,10 +1,6 @@
 // A worker in a process of its own, to be killed.
-import { register } from 'node:module';
-
-// Only Next has this package, to refuse it in browsers.
-const withoutNext = `export const resolve = (name, context, next) =>
-  name === 'server-only' ? { url: 'data:text/javascript,', shortCircuit: true } : next(name, context);`;
-register(`data:text/javascript,${encodeURIComponent(withoutNext)}`);
+import './outside-next';
 
 const { deliverMessages } = await import('../../lib/messages/deliver');
 await deliverMessages();
+export {};
