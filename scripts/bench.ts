@@ -1,15 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { benchDatabase } from './bench/database';
+import { benchGrowth } from './bench/growth';
 import { readOptions } from './bench/options';
 import { benchWeb } from './bench/web';
 import { stopAll, stopAllOnSignal } from './embedded/processes';
 import { run } from './embedded/cli-error';
 
 /**
- * `npm run bench` measures the landing page against a bare Next page and the free-times queries as
- * the bookings grow. A missed target is a figure, not a failure: only something broken exits with 1.
- * `--smoke` measures each once and briefly, to see that nothing is; `npm test` runs it so.
+ * `npm run bench` measures the landing page against a bare Next page, and the queries behind free
+ * times and searches as the bookings grow. A missed target is a figure, not a failure: only
+ * something broken exits with 1. `--smoke` measures each once and briefly, to see that nothing is;
+ * `npm test` runs it so.
  */
 await run(async () => {
   const options = readOptions(process.argv.slice(2));
@@ -17,9 +19,13 @@ await run(async () => {
   try {
     const web = options.runs('web') ? await benchWeb(options) : undefined;
     const database = options.runs('database') ? await benchDatabase(options) : undefined;
+    const growth = options.runs('growth') ? await benchGrowth(options) : undefined;
     if (options.json) {
       const machine = { node: process.version, cpus: os.cpus().length, at: new Date() };
-      writeFileSync(options.json, `${JSON.stringify({ machine, web, database }, null, 2)}\n`);
+      writeFileSync(
+        options.json,
+        `${JSON.stringify({ machine, web, database, growth }, null, 2)}\n`,
+      );
     }
   } finally {
     await stopAll();

@@ -2,7 +2,7 @@ import pg, { type Pool } from 'pg';
 import { customerCount, idOf } from './calendars';
 import { summarize } from './stats';
 
-type Booking = { service_id: string; provider_id: string; starts_at: Date };
+export type Booking = { service_id: string; provider_id: string; starts_at: Date };
 
 const connections = 10;
 const crowd = 50;
@@ -78,7 +78,7 @@ async function findSlots(pool: Pool, days: number) {
 }
 
 /** As the data API does it: one transaction, the customer named in its claims. */
-async function confirm(pool: Pool, nth: number, booking: Booking) {
+export async function confirm(pool: Pool, nth: number, booking: Booking) {
   const customer = idOf(`user ${customerCount + 1 + nth}`);
   const client = await pool.connect();
   try {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CliError } from '../embedded/cli-error';
 
-const parts = ['web', 'database'] as const;
+const parts = ['web', 'database', 'growth'] as const;
 export type Part = (typeof parts)[number];
 
 export function readOptions(args: string[]) {

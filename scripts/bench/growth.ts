@@ -1,0 +1,105 @@
+import pg from 'pg';
+import { withScratchBackend } from '../embedded/scratch';
+import { customerCount } from './calendars';
+import { confirm, type Booking } from './confirmations';
+import { buildRegion, growTo, providerCount, regionQuestions } from './region';
+import { formatFigure, formatTable, summarize, type Figure } from './stats';
+
+const thorough = { sizes: [1_000, 800_000, 1_000_000], runs: 40, bookings: 100 };
+const brief = { sizes: [1_000], runs: 1, bookings: 20 };
+const parallel = 20;
+
+type Answers = Record<string, Figure>;
+
+/** What one provider's month, a narrowed search and a confirmation cost as the bookings grow. */
+export async function benchGrowth({ smoke }: { smoke: boolean }) {
+  const extent = smoke ? brief : thorough;
+  return withScratchBackend({ seeded: false }, async ({ databaseUrl }) => {
+    const db = new pg.Client({ connectionString: databaseUrl });
+    db.on('error', () => {});
+    await db.connect();
+    await buildRegion(db);
+    const measured: { bookings: number; answers: Answers }[] = [];
+    for (const [i, bookings] of extent.sizes.entries()) {
+      await growTo(db, extent.sizes[i - 1] ?? 0, bookings);
+      measured.push({ bookings, answers: await ask(db, extent.runs) });
+    }
+    print(measured);
+    const confirmations = await measureParallel(db, databaseUrl, extent.bookings);
+    await db.end();
+    return { measured, confirmations };
+  });
+}
+
+/** Each run asks about another provider, city or service, as visitors do; the first is not counted. */
+async function ask(db: pg.Client, runs: number) {
+  const answers: Answers = {};
+  await db.query('set role anon');
+  for (const [name, sqlFor] of Object.entries(regionQuestions)) {
+    const samples: number[] = [];
+    let found = 0;
+    for (let n = 0; n <= runs; n++) {
+      const from = performance.now();
+      const { rows } = await db.query(sqlFor((n * 1_237) % providerCount));
+      samples.push(performance.now() - from);
+      found += rows.length;
+    }
+    if (found === 0) throw new Error(`Nothing found: ${name}`);
+    answers[name] = summarize(samples.slice(1));
+  }
+  await db.query('reset role');
+  return answers;
+}
+
+function print(measured: { bookings: number; answers: Answers }[]) {
+  const head = measured.map(({ bookings }) => `${bookings / 1_000}k ms`);
+  const rows = Object.keys(regionQuestions).map((name) => {
+    const figures = measured.flatMap(({ answers }) => answers[name] ?? []);
+    const growth = figures.map((figure) => figure.median / (figures[0]?.median ?? NaN));
+    return [
+      name,
+      ...figures.map((figure) => formatFigure(figure, 1)),
+      growth
+        .slice(1)
+        .map((times) => times.toFixed(2))
+        .join(' '),
+    ];
+  });
+  console.log(`\n${providerCount} providers\n\n${formatTable([['', ...head, 'growth'], ...rows])}`);
+}
+
+/** How long one customer waits for a confirmation, alone and with nineteen others. */
+async function measureParallel(db: pg.Client, connectionString: string, count: number) {
+  const { rows: slots } = await db.query<Booking>(
+    `select service_id, provider_id, starts_at
+       from generate_series(0, $1::integer) n
+       cross join lateral (select md5('service ' || n)::uuid as service_id) s
+       cross join lateral (
+         select f.provider_id, f.starts_at
+           from public.list_free_slots(s.service_id, current_date + 20, current_date + 20) f
+          where extract(minute from f.starts_at) = 0 limit 10) f`,
+    [Math.min(99, Math.ceil((2 * count) / 10))],
+  );
+  const pool = new pg.Pool({ connectionString, max: parallel });
+  pool.on('error', () => {});
+  const queue = slots.entries();
+  const place = async (samples: number[], until: number) => {
+    for (const [i, slot] of queue) {
+      const from = performance.now();
+      await confirm(pool, i % customerCount, slot);
+      samples.push(performance.now() - from);
+      if (i >= until) return;
+    }
+  };
+  const alone: number[] = [];
+  const together: number[] = [];
+  await place(alone, count - 1);
+  await Promise.all(Array.from({ length: parallel }, () => place(together, Infinity)));
+  await pool.end();
+  const [one, many] = [summarize(alone), summarize(together)];
+  console.log(
+    `\nA confirmation: ${formatFigure(one, 1)} ms alone (${alone.length}), ${formatFigure(many, 1)} ms with ` +
+      `${parallel} at once (${together.length}), ${(many.median / one.median).toFixed(2)} times`,
+  );
+  return { one, many };
+}
