@@ -2,6 +2,7 @@ import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import { security } from '@/lib/responses/headers.js';
 import { addressGroup, readAddress } from '@/lib/address';
 import { Buckets } from './buckets';
+import { Turns } from './turns';
 import { identifyCaller, type IsTrusted } from '@/lib/proxies';
 
 /** What is rendered for each request, whoever asks: searches, reviews, and the booking by path or by query. */
@@ -26,32 +27,35 @@ const rates = { costly: { burst: 60, perSecond: 1 }, asked: { burst: 120, perSec
  */
 export function guardRequests(isTrusted: IsTrusted) {
   const limits = [
-    { paths: costly, buckets: new Buckets(rates.costly) },
-    { paths: asked, buckets: new Buckets(rates.asked) },
+    { paths: costly, buckets: new Buckets(rates.costly), turns: new Turns(4) },
+    { paths: asked, buckets: new Buckets(rates.asked), turns: new Turns(4) },
   ];
   const { emit } = Server.prototype;
   Server.prototype.emit = function (event: string | symbol, ...values: unknown[]) {
+    const pass = () => emit.apply(this, [event, ...values] as Parameters<typeof emit>);
     if (event === 'request') {
       const [request, response] = values as [IncomingMessage, ServerResponse];
       identifyCaller(request, isTrusted);
-      const wait = secondsToWait(request, limits);
-      if (wait > 0) {
-        refuse(response, wait);
+      const limit = limitOf(request, limits);
+      const address = readAddress(String(request.headers['x-forwarded-for']));
+      if (limit && address) {
+        const caller = addressGroup(address);
+        const wait = limit.buckets.take(caller, Date.now());
+        // Sixty rendered side by side would keep everybody else waiting: four are, the others in turn.
+        if (wait > 0) refuse(response, wait);
+        else limit.turns.run(caller, response, pass);
         return true;
       }
     }
-    return emit.apply(this, [event, ...values] as Parameters<typeof emit>);
+    return pass();
   };
 }
 
-type Limit = { paths: RegExp[]; buckets: Buckets };
+type Limit = { paths: RegExp[]; buckets: Buckets; turns: Turns };
 
-function secondsToWait({ url = '', method = '', headers }: IncomingMessage, limits: Limit[]) {
-  if (!/^(GET|HEAD)$/.test(method)) return 0;
-  const limit = limits.find(({ paths }) => paths.some((one) => one.test(url)));
-  if (!limit) return 0;
-  const address = readAddress(String(headers['x-forwarded-for']));
-  return address ? limit.buckets.take(addressGroup(address), Date.now()) : 0;
+function limitOf({ url = '', method = '' }: IncomingMessage, limits: Limit[]) {
+  if (!/^(GET|HEAD)$/.test(method)) return undefined;
+  return limits.find(({ paths }) => paths.some((one) => one.test(url)));
 }
 
 function refuse(response: ServerResponse, wait: number) {

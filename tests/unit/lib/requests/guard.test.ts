@@ -4,9 +4,15 @@ import { trustedProxies } from '@/lib/proxies';
 import { guardRequests } from '@/lib/requests/guard';
 
 const { emit } = Server.prototype;
-const server = createServer((asked, response) =>
-  response.end(String(asked.headers['x-forwarded-for'])),
-);
+let running = 0;
+let most = 0;
+const server = createServer((asked, response) => {
+  most = Math.max(most, ++running);
+  response.once('finish', () => running--);
+  const answer = () => response.end(String(asked.headers['x-forwarded-for']));
+  if (asked.url?.includes('slow')) setTimeout(answer, 20);
+  else answer();
+});
 let port = 0;
 
 beforeAll(async () => {
@@ -87,3 +93,26 @@ test.each(['/', '/home', '/book-service/1', '/book-service/1?_rsc=1', '/_next/st
     expect(passed(await flood(path, '203.0.113.7'))).toBe(80);
   },
 );
+
+test('of forty searches at once from one address four are worked on, and nobody else waits (LIM-11)', async () => {
+  guardRequests(trustedProxies('loopback'));
+  most = 0;
+  const searches = Array.from({ length: 40 }, () => ask('/services?q=slow', '203.0.113.9'));
+  await searches[0];
+  expect((await ask('/services?q=slow', '203.0.113.10')).status).toBe(200);
+  expect(passed(await Promise.all(searches))).toBe(40);
+  expect(most).toBeGreaterThanOrEqual(4);
+  expect(most).toBeLessThanOrEqual(5);
+});
+
+test('who goes before their turn is not worked for, and the others get theirs (LIM-11)', async () => {
+  guardRequests(trustedProxies('loopback'));
+  const headers = { 'X-Forwarded-For': '203.0.113.11' };
+  const gone = Array.from({ length: 20 }, () =>
+    request({ port, path: '/services?q=slow', headers, agent: false })
+      .on('error', () => {})
+      .end(),
+  );
+  for (const one of gone) one.destroy();
+  expect((await ask('/services?q=slow', '203.0.113.11')).status).toBe(200);
+});

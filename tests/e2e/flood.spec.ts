@@ -1,0 +1,48 @@
+import { askFrom, startFlood } from '@/tests/support/flood';
+import { expect, test } from '../support/fixtures';
+
+const rounds = 5;
+const visits = 10;
+
+test(
+  '200 searches a second from one address slow another’s search by at most half (LIM-11)',
+  {
+    tag: '@long',
+  },
+  async ({ baseURL }) => {
+    test.setTimeout(300_000);
+    let asked = 0;
+    const searchOf = (who: string) => `${baseURL}/services?q=${who}-${++asked}`;
+    /** A visitor's searches one after another, each another question and from another address. */
+    async function visit() {
+      const times: number[] = [];
+      for (let one = 0; one < visits; one++) {
+        const answer = await askFrom(`198.51.${asked % 250}.${one}`, searchOf('haircut'));
+        expect(answer.status).toBe(200);
+        times.push(answer.milliseconds);
+      }
+      return times;
+    }
+
+    await visit();
+    const [quiet, flooded]: [number[], number[]] = [[], []];
+    const answers: Record<string, number> = {};
+    for (let round = 0; round < rounds; round++) {
+      quiet.push(...(await visit()));
+      const stop = startFlood(() => searchOf('flood'), '203.0.113.200', 200);
+      flooded.push(...(await visit()));
+      const flood = await stop();
+      for (const [status, count] of Object.entries(flood.answers))
+        answers[status] = (answers[status] ?? 0) + count;
+    }
+    const [alone, beside] = [median(quiet), median(flooded)];
+    const figures = `${alone.toFixed(0)} ms alone, ${beside.toFixed(0)} ms beside it`;
+    console.log(`A search: ${figures}; the flood was answered ${JSON.stringify(answers)}`);
+    expect(answers['429']).toBeGreaterThan(answers['200'] ?? 0);
+    expect(beside).toBeLessThanOrEqual(1.5 * alone);
+  },
+);
+
+function median(values: number[]) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

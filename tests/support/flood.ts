@@ -1,0 +1,32 @@
+/** Requests at a steady rate from one address until they are stopped, and how they were answered. */
+export function startFlood(urlOf: (count: number) => string, address: string, perSecond: number) {
+  const answers: Record<string, number> = {};
+  const waiting = new Set<Promise<void>>();
+  let count = 0;
+
+  async function ask() {
+    const { status } = await askFrom(address, urlOf(count++));
+    answers[status] = (answers[status] ?? 0) + 1;
+  }
+  const timer = setInterval(() => {
+    for (let one = 0; one < perSecond / 20; one++) {
+      const asked = ask().catch(() => {});
+      waiting.add(asked);
+      void asked.finally(() => waiting.delete(asked));
+    }
+  }, 50);
+
+  return async function stop() {
+    clearInterval(timer);
+    await Promise.all(waiting);
+    return { sent: count, answers };
+  };
+}
+
+/** As from this address: the loopback interface is a proxy that is believed (LIM-8). */
+export async function askFrom(address: string, url: string) {
+  const start = performance.now();
+  const response = await fetch(url, { headers: { 'x-forwarded-for': address } });
+  await response.arrayBuffer();
+  return { status: response.status, milliseconds: performance.now() - start };
+}
