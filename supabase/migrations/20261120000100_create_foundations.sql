@@ -57,14 +57,25 @@ end
 $$;
 comment on function private.touch_updated_at is 'Keeps updated_at current.';
 
+-- Row-level security hides other customers' references, so it looks with its owner's eyes.
 create function private.new_reference() returns text
-language sql volatile set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
-  -- Without 0, 1, I, L, O and U, so that it can be read out over the phone.
-  select string_agg(substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + floor(random() * 30)::integer, 1), '')
-    from generate_series(1, 8)
+declare
+  v_reference text;
+begin
+  loop
+    -- Without 0, 1, I, L, O and U, so that it can be read out over the phone.
+    select string_agg(substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + floor(random() * 30)::integer, 1), '')
+      into v_reference
+      from generate_series(1, 8);
+    -- Among a million bookings, one draw in 660,000 is taken.
+    exit when not exists (select from public.bookings where reference = v_reference);
+  end loop;
+  return v_reference;
+end
 $$;
-comment on function private.new_reference is 'Eight characters that are easy to read out; a constraint keeps them unique.';
+comment on function private.new_reference is 'Eight characters that are easy to read out and no booking has yet; a constraint keeps them unique.';
 grant execute on function private.new_reference to service_role;
 
 -- Every expected error has a PT code, which becomes the HTTP status, a hint for the app to act on, and

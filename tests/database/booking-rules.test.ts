@@ -224,3 +224,19 @@ function book({ db, shop, provider, customer, slot }: Stage, from: number, to: n
     confirmed_at: new Date().toISOString(),
   });
 }
+
+test(
+  'a reference that a booking has is not drawn again (BOOK-15)',
+  onStage(async (s) => {
+    const draw = async () => {
+      await s.db.query('select setseed(0.5)');
+      const { rows } = await s.db.query('select private.new_reference() as drawn');
+      return (rows as { drawn: string }[])[0]?.drawn;
+    };
+    const first = await draw();
+    expect(await draw()).toBe(first);
+    const { booking_id } = await s.confirm();
+    await s.db.query('update bookings set reference = $1 where id = $2', [first, booking_id]);
+    expect(await draw()).not.toBe(first);
+  }),
+);
