@@ -1,5 +1,6 @@
 import {
   cacheNames,
+  closedAnnouncementsKey,
   cookieNames,
   deviceKeys,
   draftPrefix,
@@ -60,6 +61,11 @@ export const keptInBrowser: readonly Kept[] = [
     name: `${draftPrefix}…`,
     kind: 'Tab',
     purpose: 'What you typed into a form, in this tab only, until it is sent or you sign out.',
+  },
+  {
+    name: closedAnnouncementsKey,
+    kind: 'Tab',
+    purpose: 'Which announcements you have closed, so that this tab does not show them again.',
   },
   {
     name: cacheNames.seenBookings,

@@ -129,6 +129,11 @@ export function isSessionPath(path: string) {
 
 const bookingFlow = /^\/(book-service\/|provider\/[^/]+(\/booking|\?(.*&)?booking=true))/;
 
+/** Whether it is a step of a booking or a sign-in, over which nothing opens by itself (ANN-4). */
+export function isUndisturbed(address: string) {
+  return bookingFlow.test(address) || /^\/(sign-in|auth\/)|[?&]signin=true/.test(address);
+}
+
 /** Whether it is a page of a customer's own or a step of a booking, which sends visitors to sign in. */
 export function asksForSignIn(address: string) {
   return isSessionPath(address.split(/[?#]/)[0] ?? '') || bookingFlow.test(address);

@@ -13,6 +13,9 @@ export const deviceKeys = {
 /** The session storage of one tab: what was typed into a form and not saved yet. */
 export const draftPrefix = 'roam.draft.';
 
+/** The session storage of one tab: the announcements that were closed in it. */
+export const closedAnnouncementsKey = 'roam.closed-announcements';
+
 /** What was searched for here, the newest first; cleared by hand and on sign-out. */
 export const recentSearchesKey = 'roam.recent-searches';
 

@@ -4,12 +4,15 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isInWindow, localDay } from '@/lib/announcements/rules';
 import type { Announcement } from '@/lib/announcements/types';
+import { isUndisturbed } from '@/lib/routes';
 import { AnnouncementDialog } from './announcement-dialog';
+import { areClosed, keepClosed } from './closed-announcements';
 
 /**
  * Opens by itself when an announcement is active on the reader's calendar day (ANN-1). The root
- * layout survives navigation, so once closed it stays closed while the app is loaded. If the reader
- * is typing or is asked to sign in, it waits for the next page (ANN-4).
+ * layout survives navigation, so once closed it stays closed while the app is loaded, and the tab
+ * remembers which were closed. While the reader types, books or signs in, it waits for the next page
+ * (ANN-4).
  */
 export function AnnouncementPopup({ announcements }: { announcements: Announcement[] }) {
   const path = usePathname();
@@ -19,20 +22,28 @@ export function AnnouncementPopup({ announcements }: { announcements: Announceme
   const current = today
     ? announcements.filter((announcement) => isInWindow(announcement, today))
     : [];
-  const isWanted = current.length > 0;
+  const ids = current.map(({ id }) => id).join(' ');
 
   // Watches the focus, which the browser may set just after hydration.
   useEffect(() => {
-    if (!isWanted) return;
+    if (!ids) return;
     const opening = setTimeout(() => {
-      if (isTyping() || isAskedToSignIn()) return;
-      setState((now) => (now === 'waiting' ? 'open' : now));
+      if (isTyping() || isUndisturbed(window.location.pathname + window.location.search)) return;
+      setState((now) => (now === 'waiting' && !areClosed(ids) ? 'open' : now));
     });
     return () => clearTimeout(opening);
-  }, [path, isWanted]);
+  }, [path, ids]);
 
-  if (state !== 'open' || !isWanted) return null;
-  return <AnnouncementDialog announcements={current} onClose={() => setState('closed')} />;
+  if (state !== 'open' || !ids) return null;
+  return (
+    <AnnouncementDialog
+      announcements={current}
+      onClose={() => {
+        keepClosed(ids);
+        setState('closed');
+      }}
+    />
+  );
 }
 
 const neverChanges = () => () => {};
@@ -40,8 +51,4 @@ const readToday = () => localDay(new Date());
 
 function isTyping() {
   return document.activeElement?.matches('input, select, textarea') ?? false;
-}
-
-function isAskedToSignIn() {
-  return new URLSearchParams(window.location.search).get('signin') === 'true';
 }

@@ -30,9 +30,17 @@ test(
     await expect(dialog).toHaveCount(0);
 
     await page.reload();
-    await expect(page.getByRole('dialog', { name: newer })).toContainText('1 of 2');
-    await page.keyboard.press('Escape');
+    await page.waitForLoadState('networkidle');
     await expect(dialog).toHaveCount(0);
+    const anotherVisit = await page.context().newPage();
+    await anotherVisit.goto('/sign-in');
+    await anotherVisit.getByRole('link', { name: 'Create an account' }).waitFor();
+    await anotherVisit.waitForLoadState('networkidle');
+    await expect(anotherVisit.getByRole('dialog')).toHaveCount(0);
+    await anotherVisit.goto('/about');
+    await expect(anotherVisit.getByRole('dialog', { name: newer })).toContainText('1 of 2');
+    await anotherVisit.keyboard.press('Escape');
+    await expect(anotherVisit.getByRole('dialog')).toHaveCount(0);
   },
 );
 

@@ -17,7 +17,10 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 // Its code is loaded with the first one shown; a busy machine may take longer than a test waits.
 beforeAll(() => import('@/components/announcements/announcement-dialog'));
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
 
 test('one announcement opens by itself, without a counter, and can be closed (ANN-1)', async () => {
   const user = userEvent.setup();
@@ -63,7 +66,7 @@ test.each([
     (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('dialog')),
   ],
 ])(
-  '%s closes it for as long as the app stays loaded, and back to the first (ANN-1, ANN-4)',
+  '%s closes it for this tab, until there is another to show, from the first on (ANN-1, ANN-4)',
   async (_how, close) => {
     const user = userEvent.setup();
     const { rerender, unmount } = render(<AnnouncementPopup announcements={three} />);
@@ -73,10 +76,15 @@ test.each([
     rerender(<AnnouncementPopup announcements={three} />);
     expect(dialog()).not.toBeInTheDocument();
 
-    // Loaded anew, it opens at the first.
+    // Loaded anew, it stays closed.
     unmount();
-    render(<AnnouncementPopup announcements={three} />);
-    expect(await screen.findByRole('dialog', { name: 'Newest' })).toHaveTextContent('1 of 3');
+    const again = render(<AnnouncementPopup announcements={three} />);
+    await nextFrame();
+    expect(dialog()).not.toBeInTheDocument();
+
+    again.unmount();
+    render(<AnnouncementPopup announcements={[announcement('Brand new'), ...three]} />);
+    expect(await screen.findByRole('dialog', { name: 'Brand new' })).toHaveTextContent('1 of 4');
   },
 );
 
@@ -123,8 +131,15 @@ test('who is typing is not interrupted: it waits for the next page (ANN-4)', asy
   expect(await screen.findByRole('dialog', { name: 'Newest' })).toBeInTheDocument();
 });
 
-test('who is asked to sign in is not interrupted, either (ANN-4)', async () => {
-  window.history.replaceState(null, '', '/?signin=true');
+test.each([
+  '/?signin=true',
+  '/sign-in?next=%2Fhome',
+  '/auth/callback',
+  '/book-service/some-id/time',
+  '/provider/some-id?booking=true',
+])('who books or signs in at %s is not interrupted, either (ANN-4)', async (busy) => {
+  window.history.replaceState(null, '', busy);
+  path.mockReturnValue(window.location.pathname);
   const { rerender } = render(<AnnouncementPopup announcements={three} />);
   await nextFrame();
   expect(dialog()).not.toBeInTheDocument();

@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { BrowserStorageList } from '@/components/marketing/browser-storage-list';
 import {
   cacheNames,
+  closedAnnouncementsKey,
   cookieNames,
   deviceKeys,
   draftPrefix,
@@ -20,6 +21,7 @@ test('the privacy page lists every cookie and storage key that has a name in the
     ...Object.values(storageKeys),
     ...Object.values(deviceKeys),
     recentSearchesKey,
+    closedAnnouncementsKey,
     ...Object.values(cacheNames),
     `${draftPrefix}…`,
     // What the auth library adds for a sign-in that is under way.
