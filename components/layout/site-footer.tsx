@@ -4,8 +4,8 @@ import { RoamMark } from './roam-mark';
 
 export function SiteFooter() {
   return (
-    <footer data-print="hide" className="mt-24 border-t border-border bg-muted">
-      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-[1.6fr_repeat(3,1fr)]">
+    <footer data-print="hide" className="mt-16 border-t border-border bg-muted sm:mt-24">
+      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-10 sm:py-14 md:grid-cols-[1.6fr_repeat(3,1fr)]">
         <div className="col-span-2 md:col-span-1">
           <p className="flex items-center gap-2.5 text-heading font-bold">
             <RoamMark />

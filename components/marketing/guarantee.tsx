@@ -25,8 +25,8 @@ const promises = [
 /** The guarantee, and the cancellation rule in plain words. */
 export function Guarantee({ policy }: { policy: Policy | null }) {
   return (
-    <section className="mt-20 bg-accent-soft py-16 sm:mt-28 sm:py-24">
-      <div className="container-page grid gap-12 lg:grid-cols-[1fr_1.1fr] lg:gap-20">
+    <section className="mt-14 bg-accent-soft py-10 sm:mt-28 sm:py-24">
+      <div className="container-page grid gap-8 lg:grid-cols-[1fr_1.1fr] lg:gap-20">
         <div>
           <h2 className="text-section font-bold">Plans change. That is fine.</h2>
           <CancellationPromise policy={policy} />
@@ -34,10 +34,10 @@ export function Guarantee({ policy }: { policy: Policy | null }) {
             Read how booking works
           </ButtonLink>
         </div>
-        <ul className="grid content-start gap-8">
+        <ul className="grid content-start gap-5 sm:gap-8">
           {promises.map(({ Icon, title, text }) => (
-            <li key={title} className="flex gap-5">
-              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-surface text-accent">
+            <li key={title} className="flex gap-4">
+              <span className="grid size-10 shrink-0 place-items-center rounded-full bg-surface text-accent">
                 <Icon aria-hidden className="size-6" />
               </span>
               <div>

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { swipeRow } from '@/components/catalog/card-grid';
 import { buttonStyle } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/routes';
@@ -17,7 +18,7 @@ export function PopularCategories({ categories }: { categories: readonly Popular
   if (shown.length === 0) return null;
 
   return (
-    <section className="container-page mt-20 sm:mt-28">
+    <section className="container-page mt-14 sm:mt-28">
       <SectionHeading
         title="What can we take off your hands?"
         aside={
@@ -26,9 +27,11 @@ export function PopularCategories({ categories }: { categories: readonly Popular
           </Link>
         }
       />
-      <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-4 md:gap-x-6 md:gap-y-9">
+      <ul
+        className={`mt-6 sm:mt-8 ${swipeRow} sm:grid-cols-2 md:grid-cols-4 md:gap-x-6 md:gap-y-9`}
+      >
         {shown.map((category) => (
-          <li key={category.slug}>
+          <li key={category.slug} className="w-5/12 shrink-0 snap-start sm:w-auto">
             <CategoryTile category={category} />
           </li>
         ))}

@@ -19,16 +19,22 @@ const listSteps = (policy: Policy | null) => [
 
 export function ThreeSteps({ policy }: { policy: Policy | null }) {
   return (
-    <section className="container-page mt-20 sm:mt-28">
+    <section className="container-page mt-14 sm:mt-28">
       <SectionHeading title="Three steps, no phone calls" />
-      <ol className="mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
+      <ol className="mt-6 grid gap-5 sm:mt-8 md:grid-cols-3 md:gap-10">
         {listSteps(policy).map(({ title, text }, index) => (
-          <li key={title} className="border-t-2 border-foreground pt-5">
-            <span aria-hidden className="text-section font-bold text-accent tabular-nums">
+          <li
+            key={title}
+            className="grid grid-cols-[auto_1fr] content-start gap-x-4 border-t-2 border-foreground pt-4 md:block md:pt-5"
+          >
+            <span
+              aria-hidden
+              className="row-span-2 text-section font-bold text-accent tabular-nums"
+            >
               {index + 1}
             </span>
-            <h3 className="mt-2 text-heading font-bold">{title}</h3>
-            <p className="mt-2 text-muted-foreground">{text}</p>
+            <h3 className="mt-1 text-heading font-bold md:mt-2">{title}</h3>
+            <p className="mt-1 text-muted-foreground md:mt-2">{text}</p>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { swipeItem, swipeRow } from '@/components/catalog/card-grid';
 import { Avatar } from '@/components/ui/avatar';
 import { Rating } from '@/components/ui/rating';
 import { routes } from '@/lib/routes';
@@ -26,16 +27,16 @@ export function TopProviders({
   if (rated.length === 0) return null;
 
   return (
-    <section className="container-page mt-20 sm:mt-28">
+    <section className="container-page mt-14 sm:mt-28">
       <SectionHeading
         title={`${city ? `In ${city}, people` : 'People'} their customers come back to`}
       >
         Every rating is from someone whose booking was completed. There is no other way to leave
         one.
       </SectionHeading>
-      <ul className="mt-8 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={`mt-6 sm:mt-8 ${swipeRow} sm:grid-cols-2 lg:grid-cols-3`}>
         {rated.map((provider) => (
-          <li key={provider.id}>
+          <li key={provider.id} className={`grid ${swipeItem}`}>
             <ProviderTile provider={provider} />
           </li>
         ))}
@@ -58,7 +59,7 @@ function ProviderTile({ provider }: { provider: TopProvider }) {
       <Avatar name={name} src={image_url} size={64} />
       <span className="min-w-0">
         <span className="block text-lead font-semibold group-hover:underline">{name}</span>
-        <span className="block truncate text-sm text-muted-foreground">
+        <span className="block text-sm text-muted-foreground">
           {business_name}, {city}
         </span>
         <Rating compact value={rating_average ?? 0} count={rating_count} />
