@@ -8,7 +8,8 @@ const columns = {
 
 /** On a phone a row to swipe through, the next item peeping in. */
 export const swipeRow =
-  '-mx-5 flex snap-x scroll-px-5 [scrollbar-width:none] gap-4 overflow-x-auto px-5 pb-2 sm:mx-0 sm:grid sm:gap-5 sm:overflow-visible sm:p-0';
+  // Relative: text for screen readers is absolute, and would widen the page instead of the row.
+  'relative -mx-5 flex snap-x scroll-px-5 [scrollbar-width:none] gap-4 overflow-x-auto px-5 pb-2 sm:mx-0 sm:grid sm:gap-5 sm:overflow-visible sm:p-0';
 export const swipeItem = 'grid-cols-1 w-5/6 shrink-0 snap-start sm:w-auto';
 
 /** Cards in a list, so that their number is announced. */

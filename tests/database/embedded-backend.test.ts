@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { findFreePort } from '@/scripts/embedded/ports';
+import { stopAll } from '@/scripts/embedded/processes';
 import { startBackendProcess, type Backend } from '@/scripts/embedded/start';
 import { backend as testBackend } from '@/tests/support/backend';
 import { pool } from '@/tests/support/database';
@@ -13,6 +14,11 @@ import { pool } from '@/tests/support/database';
 // What `npm run dev` runs on, with nothing installed: PGlite. Everything else here is on Postgres.
 const onPGlite = { DATABASE_URL: undefined };
 let folder: string;
+
+// A city takes 15 s to build, and on a busy machine minutes.
+jest.setTimeout(240_000);
+// What a failed test has left would keep this process from ending.
+afterAll(stopAll);
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'roam-embedded-'));

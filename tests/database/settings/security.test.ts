@@ -52,8 +52,9 @@ test('what the embedded service lacks is said plainly, and nothing breaks (AUTH-
     accounts: [{ id: expect.any(String), provider: 'email', email: ann.email, isRemovable: false }],
     apps: [],
     offers: [
-      { provider: 'google', isOffered: false },
-      { provider: 'apple', isOffered: false },
+      // Their stand-ins sign people in, and connect no account that is there.
+      { provider: 'google', isOffered: true },
+      { provider: 'apple', isOffered: true },
     ],
   });
 });
