@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** The body, or null as soon as it is longer than any report. */
+/** The body, or null as soon as it is longer than `mostBytes`. */
 export async function readShort(request: Request, mostBytes: number) {
   const chunks: Uint8Array[] = [];
   let size = 0;

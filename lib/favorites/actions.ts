@@ -8,7 +8,8 @@ import { log } from '@/lib/log';
 import { done, failed, toResult, type Result } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { favoriteFailureMessage, favoriteMessages } from './messages';
-import { listFavoriteIds, listNewestFavorites } from './queries';
+import { listNewestFavorites } from './newest-queries';
+import { listFavoriteIds } from './queries';
 import { favoriteChangeSchema } from './schema';
 import type { FavoriteIds, SentChange } from './types';
 

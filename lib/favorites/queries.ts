@@ -1,9 +1,7 @@
 import 'server-only';
-import { getCustomer } from '@/lib/session/customer';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { favoriteMessages } from './messages';
-import { newestFavorites } from './newest';
-import type { FavoriteIds, FavoriteLink } from './types';
+import type { FavoriteIds } from './types';
 
 type Item<T extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<T>>[number];
 /** The join's type knows the foreign key alone: what is not offered any more comes as null. */
@@ -52,18 +50,6 @@ export async function listFavoriteBusinesses(customerId: string) {
 
   if (error) throw new Error(favoriteMessages.businessesFailed, { cause: error });
   return data;
-}
-
-/** The newest few of each kind that are still offered, as the home page leads to them. */
-export async function listNewestFavorites(): Promise<FavoriteLink[] | null> {
-  const customer = await getCustomer();
-  if (!customer) return null;
-  const [providers, services, businesses] = await Promise.all([
-    listFavoriteProviders(customer.id),
-    listFavoriteServices(customer.id),
-    listFavoriteBusinesses(customer.id),
-  ]);
-  return newestFavorites({ providers, services, businesses });
 }
 
 /** The ids of all three kinds, for the hearts of a page. Null without a customer. */

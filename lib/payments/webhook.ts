@@ -14,7 +14,8 @@ const mostBytes = 256 * 1024;
  * what is not signed changes nothing, and what is not stored is sent again.
  */
 export async function receiveWebhook(request: Request) {
-  if (!payments) return 404;
+  const admin = createAdminSupabase();
+  if (!payments || !admin) return 404;
   const body = await readShort(request, mostBytes);
   if (body === null) return 413;
   let event: PaymentEvent | null;
@@ -29,11 +30,13 @@ export async function receiveWebhook(request: Request) {
     log.error('payment_event_unreadable', error);
     return 500;
   }
-  return event ? store(event) : 200;
+  return event ? store(admin, event) : 200;
 }
 
-async function store({ id, kind, occurred_at, ...told }: PaymentEvent) {
-  const { error } = (await createAdminSupabase()?.rpc('receive_payment_event', {
+type Admin = NonNullable<ReturnType<typeof createAdminSupabase>>;
+
+async function store(admin: Admin, { id, kind, occurred_at, ...told }: PaymentEvent) {
+  const { error } = await admin.rpc('receive_payment_event', {
     p_id: id,
     p_kind: kind,
     p_occurred_at: occurred_at,
@@ -41,7 +44,7 @@ async function store({ id, kind, occurred_at, ...told }: PaymentEvent) {
     p_payment_id: told.payment_id,
     p_minor_amount: told.minor_amount,
     p_currency: told.currency,
-  })) ?? { error: null };
+  });
   if (error) {
     log.error('payment_event_not_stored', error, id);
     return 503;

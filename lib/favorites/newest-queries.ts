@@ -1,18 +1,22 @@
-import type { FavoriteBusiness, FavoriteProvider, FavoriteService } from './queries';
+import 'server-only';
+import { getCustomer } from '@/lib/session/customer';
+import { listFavoriteBusinesses, listFavoriteProviders, listFavoriteServices } from './queries';
 import type { FavoriteLink } from './types';
 
 const ofEachKind = 2;
 
-/** The newest of each kind; what is no longer offered waits on the favorites page to be removed. */
-export function newestFavorites({
-  providers,
-  services,
-  businesses,
-}: {
-  providers: FavoriteProvider[];
-  services: FavoriteService[];
-  businesses: FavoriteBusiness[];
-}): FavoriteLink[] {
+/**
+ * The newest of each kind, as the home page leads to them; null without a customer. What is no longer
+ * offered waits on the favorites page to be removed.
+ */
+export async function listNewestFavorites(): Promise<FavoriteLink[] | null> {
+  const customer = await getCustomer();
+  if (!customer) return null;
+  const [providers, services, businesses] = await Promise.all([
+    listFavoriteProviders(customer.id),
+    listFavoriteServices(customer.id),
+    listFavoriteBusinesses(customer.id),
+  ]);
   const links: FavoriteLink[][] = [
     providers.flatMap(({ provider }) => {
       if (!provider) return [];
