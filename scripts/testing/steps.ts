@@ -7,23 +7,24 @@ import { script, tool, type Outcome, type Step } from './step';
 const next = 'next/dist/bin/next';
 
 /**
- * Everything that is checked, two steps at a time, in rising cost. The journeys have the machine to
- * themselves: two browsers and all that answers them fill it.
+ * Everything that is checked, two steps at a time. The database's tests take as long as all that
+ * stands after them together, so they begin first. The journeys have the machine to themselves: two
+ * browsers and all that answers them fill it.
  */
 export const steps: Step[] = [
-  { name: 'format', run: () => tool('prettier/bin/prettier.cjs', ['--check', '.']) },
-  { name: 'lint', run: () => tool('eslint/bin/eslint.js', ['.']) },
-  { name: 'structure', run: () => script('check-structure.ts') },
   { name: 'types', run: checkTypes },
-  { name: 'type-drift', run: () => script('db-types.ts', ['--check']) },
-  { name: 'unit', run: (args) => jest(['unit'], args) },
-  { name: 'components', run: (args) => jest(['components'], args) },
-  { name: 'build', after: ['types'], run: build },
+  { name: 'format', run: () => tool('prettier/bin/prettier.cjs', ['--check', '.']) },
+  { name: 'structure', run: () => script('check-structure.ts') },
   {
     name: 'database',
     after: ['types'],
     run: (args) => jest(['database'], ['--runInBand', ...args]),
   },
+  { name: 'lint', run: () => tool('eslint/bin/eslint.js', ['.']) },
+  { name: 'type-drift', run: () => script('db-types.ts', ['--check']) },
+  { name: 'unit', run: (args) => jest(['unit'], args) },
+  { name: 'components', run: (args) => jest(['components'], args) },
+  { name: 'build', after: ['types'], run: build },
   { name: 'bench', needs: ['build'], after: ['build'], run: benchBriefly },
   { name: 'e2e', needs: ['build'], alone: true, run: runJourneys },
 ];
