@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { Announcements } from '@/components/announcements/announcements';
+import { OptionalBoundary } from '@/components/feedback/optional-boundary';
 import { StartupFailure } from '@/components/feedback/startup-failure';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
@@ -60,8 +61,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </main>
         <SiteFooter />
         <FollowTheme />
-        <Toaster />
-        <Announcements />
+        <OptionalBoundary>
+          <Toaster />
+        </OptionalBoundary>
+        <OptionalBoundary>
+          <Announcements />
+        </OptionalBoundary>
       </body>
     </html>
   );

@@ -7,9 +7,9 @@ import type { Announcement } from '@/lib/announcements/types';
 
 /**
  * One announcement at a time. It is unmounted when closed, so it always opens at the first. The
- * browser's own modal: it comes with the first page of every visitor, where Radix's would be 14 kB.
+ * browser's own modal: Radix's would be 14 kB.
  */
-export function AnnouncementDialog({
+export default function AnnouncementDialog({
   announcements,
   onClose,
 }: {

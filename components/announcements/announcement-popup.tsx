@@ -1,12 +1,14 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { isInWindow, localDay } from '@/lib/announcements/rules';
 import type { Announcement } from '@/lib/announcements/types';
 import { isUndisturbed } from '@/lib/routes';
-import { AnnouncementDialog } from './announcement-dialog';
 import { areClosed, keepClosed } from './closed-announcements';
+
+/** Most visits begin without one: its code is fetched when it opens. */
+const AnnouncementDialog = lazy(() => import('./announcement-dialog'));
 
 /**
  * Opens by itself when an announcement is active on the reader's calendar day (ANN-1). The root
@@ -36,13 +38,15 @@ export function AnnouncementPopup({ announcements }: { announcements: Announceme
 
   if (state !== 'open' || !ids) return null;
   return (
-    <AnnouncementDialog
-      announcements={current}
-      onClose={() => {
-        keepClosed(ids);
-        setState('closed');
-      }}
-    />
+    <Suspense>
+      <AnnouncementDialog
+        announcements={current}
+        onClose={() => {
+          keepClosed(ids);
+          setState('closed');
+        }}
+      />
+    </Suspense>
   );
 }
 

@@ -1,18 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { linkTexts } from '@/lib/auth/link-messages';
 import type { SentSession } from '@/lib/auth/schema';
-import { routes } from '@/lib/routes';
-
-const never = () => () => {};
-const readHash = () => window.location.hash;
-
-/**
- * The fragment of the address, in which the auth service's own mails leave a session, an error or a
- * message. No server sees it.
- */
-export function useFragment() {
-  return parse(useSyncExternalStore(never, readHash, () => ''));
-}
 
 /** The session in a fragment, and whose it says it is: for display, the server asks the service. */
 export function readSentSession(fragment: URLSearchParams): SentSession | null {
@@ -22,17 +9,6 @@ export function readSentSession(fragment: URLSearchParams): SentSession | null {
   const types = Object.keys(linkTexts) as (keyof typeof linkTexts)[];
   const type = types.find((one) => one === fragment.get('type')) ?? 'magiclink';
   return { access_token, refresh_token, type, email: emailIn(access_token) };
-}
-
-/** The callback page takes what such a mail left at the site's own address, its usual target. */
-export function followSentFragment() {
-  const fragment = parse(readHash());
-  const isSent = ['access_token', 'error_code', 'message'].some((name) => fragment.has(name));
-  if (isSent) window.location.replace(routes.authCallback + window.location.hash);
-}
-
-function parse(hash: string) {
-  return new URLSearchParams(hash.slice(1));
 }
 
 function emailIn(token: string) {

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { searchPath } from '@/lib/catalog/rules';
 import { suggestionHref } from '@/lib/catalog/suggestions';
 import type { Suggestion } from '@/lib/catalog/types';
-import { routes } from '@/lib/routes';
+import { routes, withQuery } from '@/lib/routes';
 import { readRecentSearches } from './recent-searches';
 
 /** One line of the list: a page to go to, or the last one, which forgets the searches above it. */
@@ -50,7 +49,8 @@ function toOption({ label, detail, ...suggestion }: Suggestion): Option {
 
 function recentOptions(): Option[] {
   const recent = readRecentSearches().map((q): Option => {
-    return { kind: 'recent', label: q, detail: 'Searched before', href: searchPath({ q }) };
+    const href = withQuery(routes.services, { q });
+    return { kind: 'recent', label: q, detail: 'Searched before', href };
   });
   const clear: Option = { kind: 'clear', label: 'Clear recent searches', detail: null, href: '' };
   return recent.length > 0 ? [...recent, clear] : [];

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import ErrorPage from '@/app/error';
+import { OptionalBoundary } from '@/components/feedback/optional-boundary';
 import { SectionBoundary } from '@/components/feedback/section-boundary';
 
 const beacon = jest.fn<boolean, [url: string, body: string]>(() => true);
@@ -52,6 +53,21 @@ test('a section that only this browser saw break is reported once, under the id 
         frames: ['/_next/static/chunks/0a~b-c.js:1:20'],
       },
     ],
+  ]);
+});
+
+test('what a page can do without is gone when it breaks, reported, and the page stands (FAIL-12)', () => {
+  render(
+    <>
+      <p>The page.</p>
+      <OptionalBoundary>
+        <Broken errors={[new Error('Failed to load chunk')]} />
+      </OptionalBoundary>
+    </>,
+  );
+  expect(document.body).toHaveTextContent(/^The page\.$/);
+  expect(told()).toEqual([
+    ['/api/errors', expect.objectContaining({ message: 'Failed to load chunk' })],
   ]);
 });
 
