@@ -9,6 +9,7 @@ import { mailWords, smsWords, type Site } from './messages';
 import { sendMail, sendsMail } from './smtp';
 import { isTextSent, sendsTexts, sendText } from './twilio';
 import type { ClaimedMessage } from './types';
+import { offerFreedTimes } from './waitlist';
 
 /** Sent side by side. The next few are claimed when these are done, so that none waits claimed. */
 const batch = 5;
@@ -25,10 +26,11 @@ export const openRoutes = [
   ...(sendsTexts ? ['customer/sms', 'provider/sms'] : []),
 ];
 
-/** Delivers what is due until nothing is left, or until that moment; answers how many were sent. */
+/** Offers what became free, then delivers what is due until nothing is left, or until that moment; answers how many were sent. */
 export async function deliverMessages(until = Infinity) {
   const supabase = createAdminSupabase();
   if (!supabase || openRoutes.length === 0) return 0;
+  const unoffered = await offerFreedTimes(supabase, until).catch((error: unknown) => error);
   let sent = 0;
   while (Date.now() < until) {
     const claim = { p_limit: batch, p_routes: openRoutes };
@@ -38,6 +40,8 @@ export async function deliverMessages(until = Infinity) {
     const outcomes = await Promise.all(data.map((message) => deliver(supabase, message)));
     sent += outcomes.filter(Boolean).length;
   }
+  // Told last: it keeps no message from being sent.
+  if (unoffered) throw unoffered;
   return sent;
 }
 

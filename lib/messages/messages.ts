@@ -4,10 +4,11 @@ import {
   cancelledMessage,
   feeDueMessage,
 } from '@/lib/bookings/policy-messages';
-import { formatWhen } from '@/lib/dates';
+import { selectionHref } from '@/lib/bookings/selection';
+import { formatTime, formatWhen, formatZone } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
-import type { BookingData, SeriesData, VisitorData, Words } from './types';
+import type { BookingData, OfferData, SeriesData, VisitorData, Words } from './types';
 
 /** What a recipient is told of each kind of message: a row here is a mail. */
 export const mailWords: Record<string, (data: never, site: Site) => Words> = {
@@ -58,6 +59,16 @@ export const mailWords: Record<string, (data: never, site: Site) => Words> = {
     facts: factsOfSeries(series),
     closing: [cancelledMessage(series) ?? []].flat(),
     link: { label: 'See your bookings', href: urlOf(routes.myBookings) },
+  }),
+  'waitlist_offer/customer': (offer: OfferData, { urlOf }) => ({
+    subject: `A time is free: ${titleOf(offer)}`,
+    opening: [
+      greeting(offer),
+      `A time that you are waiting for is free. It is held for you until ${heldUntil(offer)}; after that it goes to the next in line.`,
+    ],
+    // Where is asked by the steps, and what is no booking yet has no reference to quote.
+    facts: factsForCustomer(offer).filter(([name]) => !['Where', 'Reference'].includes(name)),
+    link: { label: 'Book it', href: urlOf(selectionHref('confirm', offer.selection)) },
   }),
   'review_request/customer': (booking: BookingData, { urlOf }) => ({
     subject: `How was your ${booking.service.name} with ${booking.provider.first_name}?`,
@@ -135,6 +146,10 @@ export const smsWords: Record<string, (booking: BookingData, site: Site) => stri
     `Roam: series booked. First: ${forCustomer(booking, site)}`,
   'series_cancelled/customer': (booking, site) =>
     `Roam: series cancelled from here on. ${forCustomer(booking, site)}`,
+  'waitlist_offer/customer': (booking, { urlOf }) => {
+    const offer = booking as OfferData;
+    return `Roam: a time is free, held for you until ${heldUntil(offer)}. ${titleOf(offer)}, with ${offer.provider.first_name}. ${urlOf(selectionHref('confirm', offer.selection))}`;
+  },
   'series_confirmed/provider': (booking) =>
     `Roam: new series of bookings. First: ${forProvider(booking)}`,
   'series_cancelled/provider': (booking) =>
@@ -152,6 +167,10 @@ function forCustomer(booking: BookingData, { urlOf }: Site) {
 function forProvider(booking: BookingData) {
   const when = formatWhen(booking.starts_at, booking.time_zone);
   return `${booking.service.name} for ${nameOf(booking.customer)}, ${when}. ${placeOf(booking)}. Reference ${booking.reference}.`;
+}
+
+function heldUntil({ hold_expires_at, time_zone }: OfferData) {
+  return `${formatTime(hold_expires_at, time_zone)} ${formatZone(hold_expires_at, time_zone, 'short')}`;
 }
 
 function titleOf(booking: BookingData) {

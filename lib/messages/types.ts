@@ -1,3 +1,4 @@
+import type { BookingSelection } from '@/lib/bookings/selection';
 import type { CancellationPolicy } from '@/lib/bookings/types';
 import type { Database } from '@/lib/supabase/database.types';
 
@@ -38,6 +39,12 @@ export type BookingData = {
 /** The same of a series: its first booking, and the dates and sums of all. */
 export type SeriesData = BookingData & {
   bookings: { reference: string; starts_at: string; total: number }[];
+};
+
+/** The same of a time that is held for who waited for it, with what its last step needs to know. */
+export type OfferData = BookingData & {
+  hold_expires_at: string;
+  selection: Omit<BookingSelection, 'date'>;
 };
 
 /** A row of what visitors send. */

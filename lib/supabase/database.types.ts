@@ -131,8 +131,11 @@ export type Database = {
           max_open_bookings_per_provider: number
           max_open_holds: number
           max_series_bookings: number
+          max_waitlist_entries: number
+          max_waitlist_windows: number
           review_edit_days: number
           slot_minutes: number
+          waitlist_hold_minutes: number
         }
         Insert: {
           currency?: string
@@ -149,8 +152,11 @@ export type Database = {
           max_open_bookings_per_provider?: number
           max_open_holds?: number
           max_series_bookings?: number
+          max_waitlist_entries?: number
+          max_waitlist_windows?: number
           review_edit_days?: number
           slot_minutes?: number
+          waitlist_hold_minutes?: number
         }
         Update: {
           currency?: string
@@ -167,8 +173,11 @@ export type Database = {
           max_open_bookings_per_provider?: number
           max_open_holds?: number
           max_series_bookings?: number
+          max_waitlist_entries?: number
+          max_waitlist_windows?: number
           review_edit_days?: number
           slot_minutes?: number
+          waitlist_hold_minutes?: number
         }
         Relationships: []
       }
@@ -1260,6 +1269,155 @@ export type Database = {
           },
         ]
       }
+      waitlist_entries: {
+        Row: {
+          add_on_ids: string[]
+          created_at: string
+          customer_id: string
+          day: string
+          ended_at: string | null
+          id: string
+          outcome: Database["public"]["Enums"]["waitlist_outcome"] | null
+          place: Database["public"]["Enums"]["service_place"] | null
+          postal_code: string | null
+          provider_id: string | null
+          service_id: string
+        }
+        Insert: {
+          add_on_ids?: string[]
+          created_at?: string
+          customer_id: string
+          day: string
+          ended_at?: string | null
+          id?: string
+          outcome?: Database["public"]["Enums"]["waitlist_outcome"] | null
+          place?: Database["public"]["Enums"]["service_place"] | null
+          postal_code?: string | null
+          provider_id?: string | null
+          service_id: string
+        }
+        Update: {
+          add_on_ids?: string[]
+          created_at?: string
+          customer_id?: string
+          day?: string
+          ended_at?: string | null
+          id?: string
+          outcome?: Database["public"]["Enums"]["waitlist_outcome"] | null
+          place?: Database["public"]["Enums"]["service_place"] | null
+          postal_code?: string | null
+          provider_id?: string | null
+          service_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "waitlist_entries_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customer_profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "waitlist_entries_provider_id_fkey"
+            columns: ["provider_id"]
+            isOneToOne: false
+            referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "waitlist_entries_service_id_fkey"
+            columns: ["service_id"]
+            isOneToOne: false
+            referencedRelation: "services"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      waitlist_offers: {
+        Row: {
+          booking_id: string | null
+          created_at: string
+          customer_id: string
+          during: unknown
+          entry_id: string
+          id: string
+          provider_id: string
+        }
+        Insert: {
+          booking_id?: string | null
+          created_at?: string
+          customer_id: string
+          during: unknown
+          entry_id: string
+          id?: string
+          provider_id: string
+        }
+        Update: {
+          booking_id?: string | null
+          created_at?: string
+          customer_id?: string
+          during?: unknown
+          entry_id?: string
+          id?: string
+          provider_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "waitlist_offers_booking_id_fkey"
+            columns: ["booking_id"]
+            isOneToOne: false
+            referencedRelation: "bookings"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "waitlist_offers_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customer_profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "waitlist_offers_entry_id_customer_id_fkey"
+            columns: ["entry_id", "customer_id"]
+            isOneToOne: false
+            referencedRelation: "waitlist_entries"
+            referencedColumns: ["id", "customer_id"]
+          },
+          {
+            foreignKeyName: "waitlist_offers_provider_id_fkey"
+            columns: ["provider_id"]
+            isOneToOne: false
+            referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      waitlist_windows: {
+        Row: {
+          entry_id: string
+          from_time: string
+          until_time: string
+        }
+        Insert: {
+          entry_id: string
+          from_time: string
+          until_time: string
+        }
+        Update: {
+          entry_id?: string
+          from_time?: string
+          until_time?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "waitlist_windows_entry_id_fkey"
+            columns: ["entry_id"]
+            isOneToOne: false
+            referencedRelation: "waitlist_entries"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
     }
     Views: {
       [_ in never]: never
@@ -1370,6 +1528,10 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: string
       }
+      end_waitlist_entries: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       extend_hold: { Args: { p_idempotency_key: string }; Returns: string }
       find_place: {
@@ -1412,6 +1574,20 @@ export type Database = {
         }[]
       }
       is_recent_session: { Args: Record<PropertyKey, never>; Returns: boolean }
+      join_waitlist: {
+        Args: {
+          p_add_on_ids?: string[]
+          p_day: string
+          p_from_times: string[]
+          p_place?: Database["public"]["Enums"]["service_place"]
+          p_postal_code?: string
+          p_provider_id?: string
+          p_service_id: string
+          p_until_times: string[]
+        }
+        Returns: string
+      }
+      leave_waitlist: { Args: { p_entry_id: string }; Returns: undefined }
       list_available_providers: {
         Args: { p_days_ahead?: number; p_limit?: number; p_place?: string }
         Returns: {
@@ -1674,6 +1850,7 @@ export type Database = {
           time_zone: string
         }[]
       }
+      offer_waitlist_slot: { Args: Record<PropertyKey, never>; Returns: string }
       open_checkout: {
         Args: { p_id: string; p_session_id: string }
         Returns: boolean
@@ -1907,6 +2084,7 @@ export type Database = {
       service_place: "home" | "venue"
       transaction_kind: "payment" | "refund" | "fee" | "tip"
       transaction_status: "pending" | "succeeded" | "failed"
+      waitlist_outcome: "booked" | "left" | "passed" | "closed"
     }
     CompositeTypes: {
       [_ in never]: never
@@ -2068,6 +2246,7 @@ export const Constants = {
       service_place: ["home", "venue"],
       transaction_kind: ["payment", "refund", "fee", "tip"],
       transaction_status: ["pending", "succeeded", "failed"],
+      waitlist_outcome: ["booked", "left", "passed", "closed"],
     },
   },
 } as const

@@ -20,6 +20,9 @@ create table public.booking_policies (
   max_series_bookings integer not null default 12 check (max_series_bookings between 2 and 12),
   max_new_customer_bookings integer not null default 10
     check (max_new_customer_bookings between 1 and 1000),
+  max_waitlist_windows integer not null default 5 check (max_waitlist_windows between 1 and 5),
+  max_waitlist_entries integer not null default 10 check (max_waitlist_entries between 1 and 200),
+  waitlist_hold_minutes integer not null default 15 check (waitlist_hold_minutes between 1 and 60),
   review_edit_days integer not null default 14 check (review_edit_days between 0 and 366),
   currency char(3) not null default 'USD' check (currency ~ '^[A-Z]{3}$'),
   constraint booking_policies_window_check check (lead_minutes < horizon_days * 24 * 60)
@@ -34,6 +37,12 @@ comment on column public.booking_policies.max_series_bookings is
   'How many bookings can be made together as a series.';
 comment on column public.booking_policies.max_new_customer_bookings is
   'How many open bookings and live holds a provider takes from accounts younger than a day.';
+comment on column public.booking_policies.max_waitlist_windows is
+  'For how many windows of one day a customer may wait.';
+comment on column public.booking_policies.max_waitlist_entries is
+  'In how many lines a customer may wait at once.';
+comment on column public.booking_policies.waitlist_hold_minutes is
+  'For how long a freed time is held for who is first in line.';
 comment on column public.booking_policies.review_edit_days is
   'For how many days after it was written a review can be changed by its customer.';
 comment on column public.booking_policies.currency is 'Currency of all prices in the catalog.';

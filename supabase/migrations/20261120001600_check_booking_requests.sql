@@ -18,7 +18,7 @@ create type private.booking_request as (
   for_someone_else boolean,
   -- The total the customer was shown; null accepts any.
   expected_total numeric,
-  -- Set by private.receive_request, never by the caller.
+  -- Set by private.receive_request, or from who is first on a waitlist; never by the caller.
   customer_id uuid,
   request_hash text
 );
@@ -37,19 +37,11 @@ as $$
 $$;
 comment on function private.hash_request is 'Digest of a request; the order of add-ons makes no difference.';
 
-create function private.receive_request(p_request private.booking_request)
+create function private.queue_request(p_request private.booking_request)
 returns private.booking_request
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  p_request.customer_id := private.acting_customer_id();
-  if p_request.customer_id is null then
-    perform private.raise_error(401, 'not_signed_in', 'Please sign in to book.');
-  end if;
-  if p_request.idempotency_key is null or p_request.service_id is null then
-    perform private.raise_error(400, 'invalid_request', 'Something is missing from this booking.');
-  end if;
-
   -- Requests of one customer queue here, so that a replay sees what the first one did.
   perform pg_advisory_xact_lock(hashtextextended('customer ' || p_request.customer_id, 0));
 
@@ -62,8 +54,25 @@ begin
   return p_request;
 end
 $$;
-comment on function private.receive_request is
-  'Identifies the customer, queues their requests, trims texts and computes the hash.';
+comment on function private.queue_request is
+  'Queues the requests of a customer, trims texts and computes the hash.';
+
+create function private.receive_request(p_request private.booking_request)
+returns private.booking_request
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  p_request.customer_id := private.acting_customer_id();
+  if p_request.customer_id is null then
+    perform private.raise_error(401, 'not_signed_in', 'Please sign in to book.');
+  end if;
+  if p_request.idempotency_key is null or p_request.service_id is null then
+    perform private.raise_error(400, 'invalid_request', 'Something is missing from this booking.');
+  end if;
+  return private.queue_request(p_request);
+end
+$$;
+comment on function private.receive_request is 'Identifies the customer and queues their request.';
 
 create function private.find_booking(p_request private.booking_request) returns public.bookings
 language sql stable security definer set search_path = ''

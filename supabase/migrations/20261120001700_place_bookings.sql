@@ -143,16 +143,14 @@ $$;
 comment on function private.claim_slot is
   'Holds or books the first candidate who is free, or refuses and lists the nearest free times.';
 
-create function private.hold_booking(p_request private.booking_request) returns public.bookings
+create function private.hold_request(p_request private.booking_request) returns public.bookings
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_policy public.booking_policies := private.current_policy();
-  v_found public.bookings;
+  v_found public.bookings := private.find_booking(p_request);
   v_candidates uuid[];
 begin
-  p_request := private.receive_request(p_request);
-  v_found := private.find_booking(p_request);
   if v_found.status <> 'held' then
     return v_found;
   end if;
@@ -164,6 +162,12 @@ begin
   return private.claim_slot(p_request, v_policy, v_candidates, v_found, 'held');
 end
 $$;
+comment on function private.hold_request is
+  'Holds what a queued request asks for, or refuses; what was booked under its key stays.';
+
+create function private.hold_booking(p_request private.booking_request) returns public.bookings
+language sql volatile security definer set search_path = ''
+as $$ select private.hold_request(private.receive_request(p_request)) $$;
 comment on function private.hold_booking is 'See public.hold_booking.';
 grant execute on function private.hold_booking to authenticated, service_role;
 

@@ -14,7 +14,7 @@ comment on column private.provider_contacts.phone is 'In E.164, as text messages
 
 create type private.message_kind as enum (
   'booking_confirmed', 'booking_rescheduled', 'booking_cancelled', 'booking_reminder',
-  'review_request', 'series_confirmed', 'series_cancelled', 'contact_message', 'provider_interest'
+  'review_request', 'series_confirmed', 'series_cancelled', 'waitlist_offer', 'contact_message', 'provider_interest'
 );
 create type private.message_recipient as enum ('customer', 'provider', 'operator');
 create type private.message_channel as enum ('email', 'sms');
@@ -225,6 +225,10 @@ as $$
        where b.id = p_message.booking_id and b.status in ('confirmed', 'completed')
          and b.ends_at between now() - interval '14 days' and now()
          and not exists (select from public.reviews r where r.booking_id = b.id))
+    when 'waitlist_offer' then not exists (
+      select from public.bookings b
+       where b.id = p_message.booking_id and b.status = 'held' and b.hold_expires_at > now()
+         and b.starts_at = (p_message.data ->> 'starts_at')::timestamptz)
     when 'contact_message' then false
     when 'provider_interest' then false
     else (p_message.data ->> 'ends_at')::timestamptz <= now()

@@ -17,6 +17,9 @@ test.each<[column: keyof Policy, allowed: unknown[], refused: unknown[]]>([
   ['max_open_bookings', [1, 200], [0, 201]],
   ['max_open_bookings_per_provider', [1, 200], [0, 201]],
   ['max_new_customer_bookings', [1, 1000], [0, 1001]],
+  ['max_waitlist_windows', [1, 5], [0, 6]],
+  ['max_waitlist_entries', [1, 200], [0, 201]],
+  ['waitlist_hold_minutes', [1, 60], [0, 61]],
   ['review_edit_days', [0, 366], [-1, 367]],
   ['currency', ['USD', 'CAD'], ['usd', 'US']],
 ])('%s may be %j and not %j', (column, allowed, refused) =>

@@ -219,7 +219,7 @@ function minutesFrom(slot: Date | undefined, detail: string | undefined) {
 
 /** The functions as they are, less their queues: they look whether the time is taken, then book it. */
 async function makeNaive(db: Pool) {
-  const booking = ['receive_request', 'lock_own_booking', 'claim_slot', 'move_booking'];
+  const booking = ['queue_request', 'lock_own_booking', 'claim_slot', 'move_booking'];
   const { rows } = await db.query<{ source: string }>(
     `select pg_get_functiondef(oid) as source from pg_proc
       where oid::regproc::text = any ($1)

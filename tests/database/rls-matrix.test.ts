@@ -227,6 +227,8 @@ function callOf(name: string) {
     list_free_slots: { p_service_id, p_from: today, p_to: today },
     list_reschedule_days: { ...unknown, p_from: today, p_to: today },
     list_reschedule_slots: { ...unknown, p_from: today, p_to: today },
+    join_waitlist: { p_service_id, p_day: today, p_from_times: [], p_until_times: [] },
+    leave_waitlist: { p_entry_id: randomUUID() },
     list_businesses_near: { p_place: 'Denver' },
     list_own_reviews: { p_booking_ids: [] },
     list_providers_near: { p_place: 'Denver' },

@@ -44,8 +44,18 @@ export function bookingValues({ owner, shop, provider }: World) {
   };
 }
 
+/** Long over, so that nothing is offered for it. */
+const entryValues = async (w: World) => ({
+  customer_id: w.owner.id,
+  service_id: await service(w),
+  day: '2020-01-01',
+  ended_at: '2020-01-01',
+  outcome: 'passed' as const,
+});
+
 const person = { name: 'Olive', email: 'olive@proof.test' };
 const booking = async (w: World) => (await insert(pool, 'bookings', bookingValues(w))).id;
+const entry = async (w: World) => (await insert(pool, 'waitlist_entries', await entryValues(w))).id;
 const service = async (w: World) => (await addService(pool, w.shop.category)).id;
 const employee = async (w: World) => (await hire(pool, w.shop, { hours: [] })).id;
 
@@ -142,6 +152,18 @@ export const ownedRows = {
   services: (w) => ({ category_id: w.shop.category.id, name: 'Proof' }),
   tips: async (w) => ({ booking_id: await booking(w), customer_id: w.owner.id, amount: 5 }),
   transactions: (w) => ({ customer_id: w.owner.id, kind: 'payment', amount: 5 }),
+  waitlist_entries: entryValues,
+  waitlist_offers: async (w) => ({
+    entry_id: await entry(w),
+    customer_id: w.owner.id,
+    provider_id: await employee(w),
+    during: '[2030-01-01,2030-01-02)',
+  }),
+  waitlist_windows: async (w) => ({
+    entry_id: await entry(w),
+    from_time: '09:00',
+    until_time: '12:00',
+  }),
 } satisfies Record<string, (w: World) => object | Promise<object>>;
 
 /** Tables in which a customer has one row at most, so that the next one takes its place. */

@@ -7,7 +7,7 @@ import { startMailServer, type ReceivedMail } from '../../support/mail-server';
 import { slotsAhead } from '../../support/race';
 import { insert, type Row } from '../../support/rows';
 import { pointAtBackend } from '../../support/server-side';
-import { hire, openShop } from '../../support/shop';
+import { everyDay, hire, openShop } from '../../support/shop';
 import { startTextService, twilio } from '../../support/text-service';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
@@ -70,6 +70,25 @@ test('a confirmed booking is a mail to both, in the provider’s zone and at the
   expect(words).toContain('Free to cancel until');
   expect(source).toContain('text/html');
   expect(readable(mailTo('pat@proof.test').source)).toContain('For: Ann Archer');
+});
+
+test('the worker holds a freed time for who waits, and mails them the way to its last step (WAIT-2, WAIT-6)', async () => {
+  const provider = await hire(pool, shop, { hours: everyDay('10:00', '11:00') });
+  const customer = await profile(pool);
+  const { id } = await insert(pool, 'waitlist_entries', {
+    customer_id: customer.id,
+    service_id: shop.service.id,
+    provider_id: provider.id,
+    day: slotsAhead(1)[0]!.toISOString().slice(0, 10),
+  });
+  await insert(pool, 'waitlist_windows', { entry_id: id, from_time: '09:00', until_time: '12:00' });
+  expect(await deliverMessages()).toBe(1);
+  expect(await deliverMessages()).toBe(0);
+  const { source, subject } = mailTo(customer.email);
+  expect(subject).toMatch(/^A time is free: Proof service, .* at 10:00 AM UTC$/);
+  expect(readable(source)).toContain(
+    `http://localhost:3000/book-service/${shop.service.id}/confirm?provider_id=${provider.id}`,
+  );
 });
 
 test('two workers at once send each message once (MSG-3)', async () => {

@@ -1,5 +1,5 @@
 import { mailWords, smsWords } from '@/lib/messages/messages';
-import type { SeriesData } from '@/lib/messages/types';
+import type { OfferData, SeriesData } from '@/lib/messages/types';
 
 const series: SeriesData = {
   reference: 'AAAAAAAA',
@@ -53,3 +53,30 @@ test.each([
       expect(words?.closing?.join()).toContain('$22.50 is due');
   },
 );
+
+test('a freed time is told with how long it is held, and with the way to its last step (WAIT-6)', () => {
+  const offer: OfferData = {
+    ...series,
+    hold_expires_at: '2026-11-22T19:15:00Z',
+    selection: {
+      service_id: 'cut',
+      provider_id: 'pat',
+      add_on_ids: ['wash'],
+      place: null,
+      postal_code: '80202',
+      starts_at: '2026-12-01T17:00:00+00:00',
+      idempotency_key: 'key',
+    },
+  };
+  const href =
+    '/book-service/cut/confirm?provider_id=pat&add_on_ids=wash&postal_code=80202&idempotency_key=key&starts_at=2026-12-01T17%3A00%3A00.000Z';
+  const words = mailWords['waitlist_offer/customer']?.(offer as never, site);
+  expect(words?.subject).toBe('A time is free: Haircut, Tue, Dec 1, 2026 at 10:00 AM MST');
+  expect(words?.opening[1]).toBe(
+    'A time that you are waiting for is free. It is held for you until 12:15 PM MST; after that it goes to the next in line.',
+  );
+  expect(words?.link?.href).toBe(href);
+  expect(smsWords['waitlist_offer/customer']?.(offer, site)).toBe(
+    `Roam: a time is free, held for you until 12:15 PM MST. Haircut, Tue, Dec 1, 2026 at 10:00 AM MST, with Pat. ${href}`,
+  );
+});

@@ -1,0 +1,451 @@
+-- The waitlist: who wants a time of a day that has none free, for how long a freed one is theirs.
+
+create type public.waitlist_outcome as enum ('booked', 'left', 'passed', 'closed');
+
+create table public.waitlist_entries (
+  id uuid primary key default gen_random_uuid(),
+  customer_id uuid not null references public.customer_profiles (id) on delete cascade,
+  service_id uuid not null references public.services (id) on delete cascade,
+  -- Null for any provider.
+  provider_id uuid references public.providers (id) on delete cascade,
+  add_on_ids uuid[] not null default '{}',
+  place public.service_place,
+  postal_code text check (char_length(postal_code) between 1 and 12),
+  day date not null,
+  created_at timestamptz not null default now(),
+  ended_at timestamptz,
+  outcome public.waitlist_outcome,
+  constraint waitlist_entries_outcome_check check ((ended_at is null) = (outcome is null)),
+  -- Referred to with its customer, so that an offer is always the customer's own.
+  unique (id, customer_id)
+);
+comment on table public.waitlist_entries is
+  'Who waits for a service on a day, in the order of created_at. Written only by functions.';
+comment on column public.waitlist_entries.day is 'The calendar day of the provider''s zone.';
+comment on column public.waitlist_entries.outcome is
+  'Why nobody waits any more: booked, left by the customer, the last window passed, or no longer offered.';
+create unique index waitlist_entries_open_key
+  on public.waitlist_entries (customer_id, service_id, provider_id, day) nulls not distinct
+  where ended_at is null;
+create index waitlist_entries_waiting_idx on public.waitlist_entries (created_at, id)
+  where ended_at is null;
+create index waitlist_entries_customer_id_idx on public.waitlist_entries (customer_id, created_at);
+create index waitlist_entries_service_id_idx on public.waitlist_entries (service_id);
+create index waitlist_entries_provider_id_idx on public.waitlist_entries (provider_id);
+
+create table public.waitlist_windows (
+  entry_id uuid not null references public.waitlist_entries (id) on delete cascade,
+  from_time time not null,
+  until_time time not null,
+  primary key (entry_id, from_time, until_time),
+  constraint waitlist_windows_order_check check (from_time < until_time)
+);
+comment on table public.waitlist_windows is
+  'When the service could start on the entry''s day: from_time until before until_time, by the provider''s clock.';
+
+create table public.waitlist_offers (
+  id uuid primary key default gen_random_uuid(),
+  entry_id uuid not null,
+  customer_id uuid not null references public.customer_profiles (id) on delete cascade,
+  provider_id uuid not null references public.providers (id) on delete cascade,
+  -- The hold, for as long as it is kept; a booking once it is confirmed.
+  booking_id uuid references public.bookings (id) on delete set null,
+  during tstzrange not null,
+  created_at timestamptz not null default now(),
+  foreign key (entry_id, customer_id)
+    references public.waitlist_entries (id, customer_id) on delete cascade,
+  -- Who lets a time go does not get it again, by whatever entry (WAIT-3).
+  constraint waitlist_offers_once exclude using gist (
+    customer_id with =, provider_id with =, during with &&
+  )
+);
+comment on table public.waitlist_offers is
+  'Which freed times were held for whom. A customer is offered a time once.';
+create index waitlist_offers_entry_id_idx on public.waitlist_offers (entry_id, customer_id);
+create index waitlist_offers_customer_id_idx on public.waitlist_offers (customer_id);
+create index waitlist_offers_provider_id_idx on public.waitlist_offers (provider_id);
+create index waitlist_offers_booking_id_idx on public.waitlist_offers (booking_id);
+
+alter table public.waitlist_entries enable row level security;
+alter table public.waitlist_windows enable row level security;
+alter table public.waitlist_offers enable row level security;
+revoke all on public.waitlist_entries, public.waitlist_windows, public.waitlist_offers
+  from anon, authenticated;
+grant select on public.waitlist_entries, public.waitlist_windows, public.waitlist_offers
+  to authenticated;
+grant all on public.waitlist_entries, public.waitlist_windows, public.waitlist_offers
+  to service_role;
+
+create policy "customers read their own waitlist entries"
+  on public.waitlist_entries for select to authenticated
+  using (customer_id = (select private.current_customer_id()));
+create policy "customers read the windows of their own waitlist entries"
+  on public.waitlist_windows for select to authenticated
+  using (exists (
+    select from public.waitlist_entries e
+     where e.id = entry_id and e.customer_id = (select private.current_customer_id())
+  ));
+create policy "customers read what their waitlist entries were offered"
+  on public.waitlist_offers for select to authenticated
+  using (customer_id = (select private.current_customer_id()));
+
+-- Whom an entry could have, cheapest first.
+create function private.waitlist_candidates(p_entry public.waitlist_entries)
+returns table (provider_id uuid, time_zone text, place_in_line bigint)
+language sql stable security definer set search_path = ''
+as $$
+  select p.id, p.time_zone, c.place_in_line
+    from unnest(private.candidate_providers(
+           p_entry.service_id, p_entry.provider_id, p_entry.add_on_ids, null, p_entry.place,
+           p_entry.postal_code)) with ordinality as c (id, place_in_line)
+    join public.providers p on p.id = c.id
+   -- An extra that is no longer offered cannot be booked with anybody.
+   where (select count(*) from public.service_add_ons a
+           where a.service_id = p_entry.service_id and a.is_active
+             and a.id = any (p_entry.add_on_ids)) = cardinality(p_entry.add_on_ids)
+$$;
+comment on function private.waitlist_candidates is
+  'Providers who could take what an entry waits for; none once it is no longer offered.';
+
+create function private.waitlist_outcome(p_entry public.waitlist_entries)
+returns public.waitlist_outcome
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when exists (
+      select from public.bookings b
+       where b.customer_id = p_entry.customer_id and b.service_id = p_entry.service_id
+         and b.status = 'confirmed' and b.confirmed_at >= p_entry.created_at
+         and ((b.starts_at at time zone b.time_zone)::date = p_entry.day
+              or b.id in (select o.booking_id from public.waitlist_offers o
+                           where o.entry_id = p_entry.id))) then 'booked'
+    when not exists (select from private.waitlist_candidates(p_entry)) then 'closed'
+    when not exists (
+      select from private.waitlist_candidates(p_entry) as c, public.waitlist_windows w
+       where w.entry_id = p_entry.id
+         and private.instant_of(p_entry.day + w.until_time, c.time_zone)
+             > now() + make_interval(mins => (private.current_policy()).lead_minutes)) then 'passed'
+  end::public.waitlist_outcome
+$$;
+comment on function private.waitlist_outcome is
+  'Why an entry has nothing to wait for any more; null while it has.';
+
+create function private.match_waitlist(p_entry_id uuid default null)
+returns table (entry public.waitlist_entries, provider_id uuid, starts_at timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  -- One statement, one snapshot: a time that is freed meanwhile is not seen by the last in line alone.
+  with wanted as materialized (
+    select e.entry, c.*, (e.entry).day, private.booking_minutes(
+             c.provider_id, (e.entry).service_id, (e.entry).add_on_ids) as minutes
+      from (select e as entry from public.waitlist_entries e
+             where e.ended_at is null and (p_entry_id is null or e.id = p_entry_id)
+               -- One time at a time.
+               and not exists (
+                 select from public.waitlist_offers o
+                   join public.bookings b on b.id = o.booking_id
+                  where o.entry_id = e.id and b.status = 'held' and b.hold_expires_at > now())) as e
+     cross join lateral private.waitlist_candidates(e.entry) as c
+  ), free as materialized (
+    select d.*, f.starts_at, tstzrange(f.starts_at, f.starts_at + make_interval(mins => d.minutes))
+             as during
+      from (select distinct w.provider_id, w.minutes, w.day from wanted w) as d
+     cross join lateral private.free_slots(d.provider_id, d.minutes, d.day, d.day) as f
+  ), matches as (
+    -- With each provider the first time that fits: with one of them the customer may be full.
+    select distinct on ((w.entry).id, w.provider_id) w.entry, w.provider_id, w.place_in_line, f.starts_at
+      from wanted w
+      join free f on (f.provider_id, f.minutes, f.day) = (w.provider_id, w.minutes, w.day)
+     where exists (
+             select from public.waitlist_windows i
+              where i.entry_id = (w.entry).id
+                and (f.starts_at at time zone w.time_zone)::time >= i.from_time
+                and (f.starts_at at time zone w.time_zone)::time < i.until_time)
+       and not exists (
+             select from public.bookings b
+              where b.customer_id = (w.entry).customer_id and b.during && f.during
+                and b.status = 'confirmed' and not b.for_someone_else)
+       and not exists (
+             select from public.waitlist_offers o
+              where o.customer_id = (w.entry).customer_id and o.provider_id = w.provider_id
+                and o.during && f.during)
+     order by (w.entry).id, w.provider_id, f.starts_at
+  )
+  select m.entry, m.provider_id, m.starts_at from matches m
+   order by (m.entry).created_at, (m.entry).id, m.starts_at, m.place_in_line
+$$;
+comment on function private.match_waitlist is
+  'The free times that those who wait could have, first in line first; of one entry, or of all.';
+
+create function private.offer_to_waiting(
+  p_entry public.waitlist_entries, p_provider_id uuid, p_starts_at timestamptz
+) returns public.bookings
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_request private.booking_request;
+  v_hold public.bookings;
+  v_offer_id uuid := gen_random_uuid();
+begin
+  v_request.customer_id := p_entry.customer_id;
+  v_request.idempotency_key := gen_random_uuid();
+  v_request.service_id := p_entry.service_id;
+  v_request.provider_id := p_provider_id;
+  v_request.add_on_ids := p_entry.add_on_ids;
+  v_request.starts_at := p_starts_at;
+  v_request.place := p_entry.place;
+  v_request.postal_code := p_entry.postal_code;
+  v_request := private.queue_request(v_request);
+  -- Looked at again, now that the customer's own requests wait: they may have left or booked.
+  if not exists (select from public.waitlist_entries e
+                  where e.id = p_entry.id and e.ended_at is null)
+     or private.waitlist_outcome(p_entry) is not null then
+    perform private.raise_error(409, 'not_waiting', 'They do not wait any more.');
+  end if;
+  v_hold := private.hold_request(v_request);
+  -- Not to be extended: others are waiting.
+  update public.bookings b
+     set hold_expires_at = until, hold_extendable_until = until
+    from (select now() + make_interval(mins => (private.current_policy()).waitlist_hold_minutes))
+           as kept (until)
+   where b.id = v_hold.id
+  returning b.* into strict v_hold;
+  insert into public.waitlist_offers (id, entry_id, customer_id, provider_id, booking_id, during)
+  values (v_offer_id, p_entry.id, p_entry.customer_id, p_provider_id, v_hold.id, v_hold.during);
+  perform private.tell_customer('waitlist_offer', v_hold, v_offer_id,
+    private.describe_booking(v_hold) || jsonb_build_object(
+      'hold_expires_at', v_hold.hold_expires_at,
+      'selection', jsonb_build_object(
+        'service_id', v_hold.service_id, 'provider_id', v_hold.provider_id,
+        'add_on_ids', p_entry.add_on_ids, 'place', p_entry.place,
+        'postal_code', p_entry.postal_code, 'starts_at', v_hold.starts_at,
+        'idempotency_key', v_hold.idempotency_key)));
+  return v_hold;
+end
+$$;
+comment on function private.offer_to_waiting is
+  'Holds a freed time for a customer who waits, as if they had asked for it, and tells them.';
+
+create function private.end_waitlist_entries() returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update public.waitlist_entries u set ended_at = now(), outcome = e.outcome
+    from (select e.id, private.waitlist_outcome(e) as outcome
+            from public.waitlist_entries e
+           where e.ended_at is null and private.waitlist_outcome(e) is not null
+             for update skip locked) as e
+   where u.id = e.id;
+  delete from public.waitlist_entries d
+   where d.id in (select e.id from public.waitlist_entries e
+                   where e.ended_at < now() - interval '30 days'
+                   order by e.ended_at limit 100 for update skip locked)
+$$;
+comment on function private.end_waitlist_entries is 'See public.end_waitlist_entries.';
+grant execute on function private.end_waitlist_entries to service_role;
+
+create function private.offer_waitlist_slot() returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_match record;
+  v_hold public.bookings;
+begin
+  -- One worker at a time: another one that comes now finds everything done.
+  if not pg_try_advisory_xact_lock(hashtextextended('waitlist', 0)) then
+    return null;
+  end if;
+  for v_match in select * from private.match_waitlist() loop
+    begin
+      v_hold := private.offer_to_waiting(v_match.entry, v_match.provider_id, v_match.starts_at);
+      return v_hold.id;
+    exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT429'
+                or foreign_key_violation then
+      -- Refused like any hold, as for who holds too many times, just taken, or an account that is
+      -- being deleted: the next in line.
+      null;
+    end;
+  end loop;
+  return null;
+end
+$$;
+comment on function private.offer_waitlist_slot is 'See public.offer_waitlist_slot.';
+grant execute on function private.offer_waitlist_slot to service_role;
+
+create function public.offer_waitlist_slot() returns uuid
+language sql volatile security invoker set search_path = ''
+as $$ select private.offer_waitlist_slot() $$;
+comment on function public.offer_waitlist_slot is
+  'Holds one freed time for who is first in line for it and answers the hold; null when there is none left. One each call, so that no two customers are locked at once.';
+grant execute on function public.offer_waitlist_slot to service_role;
+
+create function public.end_waitlist_entries() returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.end_waitlist_entries() $$;
+comment on function public.end_waitlist_entries is
+  'Ends what has nothing to wait for any more, and deletes what ended a month ago. A call of its own: what it locks must not wait for a customer.';
+grant execute on function public.end_waitlist_entries to service_role;
+
+-- Joining and leaving.
+
+create function private.check_waitlist_windows(
+  p_customer_id uuid, p_day date, p_from_times time[], p_until_times time[], p_except uuid
+) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_policy public.booking_policies := private.current_policy();
+  v_count constant integer := coalesce(cardinality(p_from_times), 0);
+begin
+  if v_count = 0 or v_count > 20 or v_count <> coalesce(cardinality(p_until_times), 0)
+     or exists (select from unnest(p_from_times, p_until_times) as w (from_time, until_time)
+                 where (w.from_time < w.until_time) is not true) then
+    perform private.raise_error(400, 'invalid_window',
+      'Choose when it could start: each window ends after it begins.');
+  elsif v_count + (select count(*) from public.waitlist_entries e
+                     join public.waitlist_windows w on w.entry_id = e.id
+                    where e.customer_id = p_customer_id and e.day = p_day and e.ended_at is null
+                      and e.id is distinct from p_except) > v_policy.max_waitlist_windows then
+    perform private.raise_error(429, 'too_many_windows', format(
+      'You can wait for at most %s windows of one day.', v_policy.max_waitlist_windows));
+  elsif (select count(*) from public.waitlist_entries e
+          where e.customer_id = p_customer_id and e.ended_at is null
+            and e.id is distinct from p_except) >= v_policy.max_waitlist_entries then
+    perform private.raise_error(429, 'too_many_waitlist_entries', format(
+      'You can wait in at most %s lines. Leave one of them first.',
+      v_policy.max_waitlist_entries));
+  end if;
+end
+$$;
+comment on function private.check_waitlist_windows is
+  'Refuses windows that are malformed or more than the policy allows; p_except leaves one entry out.';
+
+create function private.write_waitlist_entry(
+  p_entry public.waitlist_entries, p_from_times time[], p_until_times time[]
+) returns public.waitlist_entries
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  -- Who asks for something else waits from now on; the same again keeps its place in line.
+  insert into public.waitlist_entries as e
+    (customer_id, service_id, provider_id, add_on_ids, place, postal_code, day)
+  values (p_entry.customer_id, p_entry.service_id, p_entry.provider_id, p_entry.add_on_ids,
+          p_entry.place, p_entry.postal_code, p_entry.day)
+  on conflict (customer_id, service_id, provider_id, day) where ended_at is null do update
+     set add_on_ids = excluded.add_on_ids, place = excluded.place,
+         postal_code = excluded.postal_code,
+         created_at = case
+           when (e.add_on_ids, e.place, e.postal_code)
+                is not distinct from (excluded.add_on_ids, excluded.place, excluded.postal_code)
+                and (select array_agg((w.from_time, w.until_time) order by w.from_time, w.until_time)
+                       from public.waitlist_windows w where w.entry_id = e.id)
+                    = (select array_agg(distinct (w.f, w.u) order by (w.f, w.u))
+                         from unnest(p_from_times, p_until_times) as w (f, u))
+             then e.created_at
+           else now() end
+  returning * into strict p_entry;
+  delete from public.waitlist_windows w where w.entry_id = p_entry.id;
+  insert into public.waitlist_windows (entry_id, from_time, until_time)
+  select distinct p_entry.id, w.f, w.u from unnest(p_from_times, p_until_times) as w (f, u);
+  return p_entry;
+end
+$$;
+comment on function private.write_waitlist_entry is
+  'Writes an entry with its windows, in place of the open one for the same provider and day.';
+
+create function private.join_waitlist(
+  p_entry public.waitlist_entries, p_from_times time[], p_until_times time[]
+) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_today constant date := (now() at time zone 'UTC')::date;
+begin
+  p_entry.customer_id := private.acting_customer_id();
+  if p_entry.customer_id is null then
+    perform private.raise_error(401, 'not_signed_in', 'Please sign in to join the waitlist.');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('customer ' || p_entry.customer_id, 0));
+  perform private.check_add_ons(p_entry.service_id, p_entry.add_on_ids);
+  -- One day more at either end, for other zones; what has passed there is refused below.
+  if p_entry.day is null or p_entry.day not between v_today - 1
+       and v_today + 1 + (private.current_policy()).horizon_days then
+    perform private.raise_error(400, 'invalid_day', 'Choose a day that can be booked.');
+  end if;
+  p_entry.postal_code := private.normalize_postal_code(p_entry.postal_code);
+  if not exists (select from private.waitlist_candidates(p_entry)) then
+    if p_entry.postal_code is not null and p_entry.place is distinct from 'venue' then
+      perform private.require_service_area(
+        p_entry.service_id, p_entry.provider_id, p_entry.postal_code);
+    end if;
+    perform private.raise_error(400, 'not_offered',
+      'That provider does not offer this service there.');
+  end if;
+  perform private.check_waitlist_windows(
+    p_entry.customer_id, p_entry.day, p_from_times, p_until_times,
+    (select e.id from public.waitlist_entries e
+      where e.customer_id = p_entry.customer_id and e.service_id = p_entry.service_id
+        and e.provider_id is not distinct from p_entry.provider_id and e.day = p_entry.day
+        and e.ended_at is null));
+  p_entry := private.write_waitlist_entry(p_entry, p_from_times, p_until_times);
+  if private.waitlist_outcome(p_entry) = 'passed' then
+    perform private.raise_error(400, 'past', 'That time has passed. Choose a later one.');
+  elsif exists (select from private.match_waitlist(p_entry.id)) then
+    perform private.raise_error(409, 'free_now', 'There are free times then. Choose one of them.');
+  end if;
+  return p_entry.id;
+end
+$$;
+comment on function private.join_waitlist is 'See public.join_waitlist.';
+grant execute on function private.join_waitlist to authenticated, service_role;
+
+create function public.join_waitlist(
+  p_service_id uuid, p_day date, p_from_times time[], p_until_times time[],
+  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}',
+  p_place public.service_place default null, p_postal_code text default null
+) returns uuid
+language plpgsql volatile security invoker set search_path = ''
+as $$
+declare
+  v_entry public.waitlist_entries;
+begin
+  v_entry.service_id := p_service_id;
+  v_entry.day := p_day;
+  v_entry.provider_id := p_provider_id;
+  v_entry.add_on_ids := p_add_on_ids;
+  v_entry.place := p_place;
+  v_entry.postal_code := p_postal_code;
+  return private.join_waitlist(v_entry, p_from_times, p_until_times);
+end
+$$;
+comment on function public.join_waitlist is
+  'Puts the calling customer on the waitlist of a day, for starts within these windows of the provider''s clock; without a provider, with anyone who offers the service. Refused while such a time is free. The same again is one entry; other windows take the place of the first ones, at the end of the line.';
+grant execute on function public.join_waitlist to authenticated, service_role;
+
+create function private.leave_waitlist(p_entry_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_customer_id uuid := private.acting_customer_id();
+begin
+  if v_customer_id is null then
+    perform private.raise_error(401, 'not_signed_in', 'Please sign in to leave the waitlist.');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('customer ' || v_customer_id, 0));
+  update public.waitlist_entries e set ended_at = now(), outcome = 'left'
+   where e.id = p_entry_id and e.customer_id = v_customer_id and e.ended_at is null;
+  if found then
+    delete from public.bookings b
+     where b.status = 'held' and b.customer_id = v_customer_id
+       and b.id in (select o.booking_id from public.waitlist_offers o where o.entry_id = p_entry_id);
+  end if;
+end
+$$;
+comment on function private.leave_waitlist is 'See public.leave_waitlist.';
+grant execute on function private.leave_waitlist to authenticated, service_role;
+
+create function public.leave_waitlist(p_entry_id uuid) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.leave_waitlist(p_entry_id) $$;
+comment on function public.leave_waitlist is
+  'Takes an entry of the calling customer off the waitlist, with what is held for it; another customer''s stays.';
+grant execute on function public.leave_waitlist to authenticated, service_role;
