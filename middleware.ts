@@ -60,6 +60,7 @@ export const config = {
     '/booking-success',
     '/book-service/:serviceId/confirm',
     '/book-service/:serviceId/repeat',
+    '/book-service/:serviceId/waitlist',
     '/bookings/:reference',
     '/bookings/:reference/cancel',
     '/bookings/:reference/reschedule',

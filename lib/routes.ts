@@ -60,6 +60,8 @@ export const routes = {
     withQuery(step === 'service' ? `/book-service/${id}` : `/book-service/${id}/${step}`, query),
   /** Off the last step: the same every week, two weeks or month. */
   repeatBooking: (id: string, query: Query = {}) => withQuery(`/book-service/${id}/repeat`, query),
+  /** Off the time step: waits for a time that comes free. */
+  joinWaitlist: (id: string, query: Query = {}) => withQuery(`/book-service/${id}/waitlist`, query),
   /** Opens the sign-in dialog on the landing page (SITE-5). */
   signInHere: '/?signin=true',
   signInThen: (next: string, view?: 'sign-up' | 'forgot' | 'new-password' | 'two-factor') =>
@@ -106,6 +108,7 @@ export const personalPaths = [
   '/booking-success',
   '/book-service/:serviceId/confirm',
   '/book-service/:serviceId/repeat',
+  '/book-service/:serviceId/waitlist',
   '/bookings/:reference',
   '/bookings/:reference/cancel',
   '/bookings/:reference/reschedule',
@@ -119,7 +122,7 @@ export const personalPaths = [
 ] as const;
 
 const personalPath =
-  /^\/(book-service\/[^/]+\/(confirm|repeat)|bookings\/[^/]+(\/(cancel|reschedule|review|tip|receipt))?|customer\/transactions\/export|customer\/locations\/[^/]+(\/delete)?)$/;
+  /^\/(book-service\/[^/]+\/(confirm|repeat|waitlist)|bookings\/[^/]+(\/(cancel|reschedule|review|tip|receipt))?|customer\/transactions\/export|customer\/locations\/[^/]+(\/delete)?)$/;
 
 /** Whether middleware keeps the session fresh here. */
 export function isSessionPath(path: string) {

@@ -6,6 +6,8 @@ import { findOwnReviews } from '@/lib/bookings/own-review-queries';
 import { bookingsPerPage, listBookings } from '@/lib/bookings/queries';
 import { bookingTabSchema, pageSchema } from '@/lib/bookings/query-schema';
 import type { BookingTab } from '@/lib/bookings/types';
+import { waitlistMessages } from '@/lib/bookings/waitlist-messages';
+import { listWaitlist } from '@/lib/bookings/waitlist-queries';
 import { findOwnTips } from '@/lib/payments/tip-queries';
 import { toResult } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
@@ -14,6 +16,7 @@ import { BookingList, type BookingLayout } from './booking-list';
 import { BookingTabs } from './booking-tabs';
 import { FollowBookings } from './follow-bookings';
 import { OfflineCopy } from './offline-copy';
+import { WaitlistSection } from './waitlist-section';
 
 /** The bookings page, shared by every route that shows it (SITE-1). */
 export async function BookingsView({
@@ -42,13 +45,20 @@ export async function BookingsView({
   }
 
   // Awaited here, so that a page that waits for it can tell that it is late (SITE-4).
-  const answer = await toResult(listBookings(tab, page), bookingMessages.bookingsFailed);
+  const [answer, waitlist] = await Promise.all([
+    toResult(listBookings(tab, page), bookingMessages.bookingsFailed),
+    toResult(listWaitlist(), waitlistMessages.unread),
+  ]);
   const bookings = answer.ok ? answer.data.bookings : [];
   const [reviews, tips] = await Promise.all([findOwnReviews(bookings), findOwnTips(bookings)]);
   return (
     <PageShell title="My bookings" narrow>
       <FollowBookings />
       {answer.ok && <OfflineCopy key={`${tab} ${page}`} />}
+      {/* Where nothing can be read, one failure says so. */}
+      {layout !== 'rows' && tab === 'upcoming' && page === 1 && (waitlist.ok || answer.ok) && (
+        <WaitlistSection answer={waitlist} hasJoined={query.waitlist === 'joined'} />
+      )}
       <BookingTabs current={tab} path={path} />
       <div id="bookings-panel" role="tabpanel" aria-label={tab} className="pt-8">
         <BookingList

@@ -24,6 +24,7 @@ export function DaySlots({
   total,
   isLowest,
   own = [],
+  waitlist,
   children,
 }: {
   day: string;
@@ -38,6 +39,8 @@ export function DaySlots({
   isLowest?: boolean;
   /** When the customer is booked themselves. */
   own?: OwnTime[];
+  /** The way to wait for another time of that day. */
+  waitlist?: ReactNode;
   /** The hidden fields that the form carries on. */
   children: ReactNode;
 }) {
@@ -56,6 +59,7 @@ export function DaySlots({
             Next free day: {formatCalendarDay(next)}
           </Link>
         )}
+        {waitlist}
       </div>
     );
   }
@@ -71,6 +75,7 @@ export function DaySlots({
           Times marked • overlap that.
         </OwnTimesNote>
         <TimeChoice slots={slots} offers={offers} selected={selected} own={own} />
+        {waitlist}
         <StepBar total={total} isLowest={isLowest}>
           <Button type="submit" size="lg">
             Continue

@@ -9,6 +9,7 @@ import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { DaySlots } from './day-slots';
 import { SelectionFields } from './selection-fields';
+import { WaitlistLink } from './waitlist-link';
 
 /** The times of a day at which the service is free. */
 export async function DayTimes({
@@ -43,6 +44,7 @@ export async function DayTimes({
       isLowest={!selection.provider_id && service.offers.length > 1}
       action={routes.bookService(service.id, 'confirm')}
       hrefOf={hrefOf}
+      waitlist={<WaitlistLink selection={{ ...selection, date: day }} />}
     >
       <SelectionFields selection={{ ...selection, date: day }} omit={['service_id', 'starts_at']} />
     </DaySlots>

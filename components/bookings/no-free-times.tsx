@@ -6,6 +6,7 @@ import { findPolicy } from '@/lib/bookings/policy-queries';
 import { selectionHref, type BookingSelection } from '@/lib/bookings/selection';
 import type { BookableService } from '@/lib/bookings/service-queries';
 import { routes } from '@/lib/routes';
+import { WaitlistLink } from './waitlist-link';
 
 /** No free time within the booking horizon: offers who else is free soon, another provider or another service. */
 export async function NoFreeTimes({
@@ -45,6 +46,7 @@ export async function NoFreeTimes({
             Change your place
           </ButtonLink>
         )}
+        <WaitlistLink selection={selection} />
       </EmptyNotice>
       {selection.provider_id && (
         <SimilarProviders

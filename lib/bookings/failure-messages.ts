@@ -37,6 +37,13 @@ const failures: Record<BookingFailureCode, (policy: Policy) => string> = {
     'Some of these dates were just taken, and nothing was booked. They are marked below.',
   invalid_series: ({ max_series_bookings }) =>
     `Choose at least two dates, and ${atMost(max_series_bookings, 'date')}.`,
+  invalid_day: () => 'Choose a day that can be booked.',
+  invalid_window: () => 'Choose when it could start: each window ends after it begins.',
+  too_many_windows: ({ max_waitlist_windows }) =>
+    `You can wait for ${atMost(max_waitlist_windows, 'window')} of one day.`,
+  too_many_waitlist_entries: ({ max_waitlist_entries }) =>
+    `You can wait in ${atMost(max_waitlist_entries, 'line')} at once. Leave one of them first.`,
+  free_now: () => 'There are free times then. Go back and choose one of them.',
   hold_over: () =>
     'The time is no longer held for you. You can still confirm it as long as it is free.',
   hold_extended: () => 'A time can be kept longer only once. You can still confirm it.',

@@ -12,7 +12,8 @@ export const getPolicy = unstable_cache(
       .select(
         `slot_minutes, lead_minutes, horizon_days, hold_minutes, free_change_hours, late_fee_percent,
          max_open_holds, max_open_bookings, max_open_bookings_per_provider,
-         max_series_bookings, max_new_customer_bookings`,
+         max_series_bookings, max_new_customer_bookings,
+         max_waitlist_windows, max_waitlist_entries, waitlist_hold_minutes`,
       )
       .lte('effective_at', new Date().toISOString())
       .order('effective_at', { ascending: false })

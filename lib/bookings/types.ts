@@ -49,6 +49,9 @@ export type Policy = CancellationPolicy & {
   max_open_bookings_per_provider: number;
   max_series_bookings: number;
   max_new_customer_bookings: number;
+  max_waitlist_windows: number;
+  max_waitlist_entries: number;
+  waitlist_hold_minutes: number;
 };
 export type CancellationPolicy = { free_change_hours: number; late_fee_percent: number };
 
@@ -78,6 +81,11 @@ export type BookingFailureCode =
   | 'overlapping_booking'
   | 'series_taken'
   | 'invalid_series'
+  | 'invalid_day'
+  | 'invalid_window'
+  | 'too_many_windows'
+  | 'too_many_waitlist_entries'
+  | 'free_now'
   | 'hold_over'
   | 'hold_extended'
   | 'unknown_booking'

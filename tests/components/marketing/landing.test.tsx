@@ -39,6 +39,9 @@ const policy = {
   max_open_bookings: 10,
   max_open_bookings_per_provider: 3,
   max_series_bookings: 12,
+  max_waitlist_windows: 5,
+  max_waitlist_entries: 10,
+  waitlist_hold_minutes: 15,
   max_new_customer_bookings: 10,
 };
 

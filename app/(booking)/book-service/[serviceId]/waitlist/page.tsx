@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { BookingFrame } from '@/components/bookings/booking-frame';
+import { bookingPage } from '@/components/bookings/booking-page';
+import { WaitlistForm } from '@/components/bookings/waitlist-form';
+import { NothingHere } from '@/components/feedback/nothing-here';
+import { findDetails } from '@/lib/bookings/details-queries';
+import { offerOf } from '@/lib/bookings/offers';
+import { getPolicy } from '@/lib/bookings/policy-queries';
+import { findQuote } from '@/lib/bookings/price-queries';
+import { readPlacedSelection } from '@/lib/bookings/placed-selection';
+import { getBookableService } from '@/lib/bookings/service-queries';
+import { waitlistHref } from '@/lib/bookings/waitlist';
+import { waitlistTerms } from '@/lib/bookings/waitlist-messages';
+import { addDaysTo, dayOf, formatZone } from '@/lib/dates';
+import { routes } from '@/lib/routes';
+import { getCustomer } from '@/lib/session/customer';
+
+export const metadata: Metadata = { title: 'Join the waitlist', robots: { index: false } };
+
+export default bookingPage(WaitlistPage);
+
+/** Off the time step: a day on which no time suits, and when one would. */
+async function WaitlistPage({
+  params,
+  searchParams,
+}: PageProps<'/book-service/[serviceId]/waitlist'>) {
+  const service = await getBookableService((await params).serviceId);
+  if (!service) return <NothingHere />;
+  const selection = await readPlacedSelection(service.id, await searchParams);
+  if (!(await getCustomer())) redirect(routes.signInThen(waitlistHref(selection)));
+  const untimed = { ...selection, starts_at: null };
+  const [policy, quote, { asksDetails }] = await Promise.all([
+    getPolicy(),
+    findQuote(untimed),
+    findDetails(service, selection),
+  ]);
+  const offer = offerOf(service.offers, selection.provider_id) ?? service.offers[0];
+  const zone = offer?.provider.time_zone ?? 'UTC';
+  const today = dayOf(new Date(), zone);
+
+  return (
+    <BookingFrame
+      service={service}
+      step="time"
+      asksDetails={asksDetails}
+      selection={untimed}
+      quote={quote}
+      title="Join the waitlist"
+    >
+      <p className="mb-8 max-w-xl">{waitlistTerms(policy)}</p>
+      <WaitlistForm
+        selection={selection}
+        today={today}
+        last={addDaysTo(today, policy.horizon_days)}
+        zone={formatZone(new Date(), zone)}
+      />
+    </BookingFrame>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { FormAlert } from '@/components/form/form-alert';
+import { useActionForm } from '@/components/form/use-action-form';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { SendButton } from '@/components/ui/send-button';
+import type { BookingSelection } from '@/lib/bookings/selection';
+import { windowOf } from '@/lib/bookings/waitlist';
+import { joinWaitlist } from '@/lib/bookings/waitlist-actions';
+import { waitlistMessages } from '@/lib/bookings/waitlist-messages';
+import { formatWallTime } from '@/lib/dates';
+import { SelectionFields } from './selection-fields';
+
+const parts = [
+  ['morning', 'Morning', `Before ${formatWallTime(windowOf('morning').until_time)}`],
+  [
+    'afternoon',
+    'Afternoon',
+    `${formatWallTime(windowOf('afternoon').from_time)} to ${formatWallTime(windowOf('afternoon').until_time)}`,
+  ],
+  ['evening', 'Evening', `From ${formatWallTime(windowOf('evening').from_time)}`],
+] as const;
+
+const spans = [
+  ['from_time', 'From'],
+  ['until_time', 'Until'],
+  ['other_from_time', 'Or from'],
+  ['other_until_time', 'Or until'],
+] as const;
+
+/** A day and up to five windows of it: three parts of the day, and two of one's own. */
+export function WaitlistForm({
+  selection,
+  today,
+  last,
+  zone,
+}: {
+  selection: BookingSelection;
+  /** The days that can be chosen. */
+  today: string;
+  last: string;
+  /** The provider's clock, by which the times are meant. */
+  zone: string;
+}) {
+  const form = useActionForm(joinWaitlist, { unavailable: waitlistMessages.unavailable });
+  const { failure, values } = form;
+  const noWindow = form.errorOf('morning');
+
+  return (
+    <form {...form.formProps} className="grid max-w-xl gap-8">
+      <SelectionFields selection={selection} omit={['date', 'starts_at', 'idempotency_key']} />
+      <FormAlert message={failure?.message} code={failure?.code} />
+      <Field label="Day" required error={form.errorOf('day')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            name="day"
+            min={today}
+            max={last}
+            defaultValue={values.day ?? selection.date ?? ''}
+          />
+        )}
+      </Field>
+      <fieldset className="grid min-w-0 gap-4" aria-describedby="waitlist-window-hint">
+        <legend className="mb-1 text-heading font-bold tracking-tight">When could it start?</legend>
+        <p id="waitlist-window-hint" className="text-muted-foreground">
+          Choose all that suit you, in {zone}.
+        </p>
+        {noWindow && <p className="text-sm font-medium text-destructive">{noWindow}</p>}
+        <div className="grid gap-x-6 sm:grid-cols-3">
+          {parts.map(([name, label, description]) => (
+            <Checkbox
+              key={name}
+              name={name}
+              label={label}
+              description={description}
+              defaultChecked={values[name] === 'on'}
+            />
+          ))}
+        </div>
+        <div className="grid grid-cols-2 gap-4">
+          {spans.map(([name, label]) => (
+            <Field key={name} label={label} error={form.errorOf(name)}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="time"
+                  name={name}
+                  step={900}
+                  defaultValue={values[name]}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      </fieldset>
+      <SendButton isPending={form.isPending} size="lg" className="justify-self-start">
+        Join the waitlist
+      </SendButton>
+    </form>
+  );
+}

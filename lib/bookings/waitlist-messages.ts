@@ -1,0 +1,44 @@
+import { serviceMessages } from '@/lib/auth/service-messages';
+import type { FailureCode } from '@/lib/result';
+import { count } from './policy-messages';
+import type { Policy } from './types';
+
+export const waitlistMessages = {
+  notSignedIn: 'Please sign in to join the waitlist.',
+  unexpected:
+    'We could not reach the booking service. The waitlist is as it was. Please try again.',
+  unavailable:
+    'The booking service did not answer in time. Press the button again: you never wait twice for the same.',
+  invalid: 'Please check the marked fields.',
+  noDay: 'Choose a day.',
+  noWindow: 'Choose at least one time of day, or say from when until when.',
+  halfWindow: 'Say both from when and until when.',
+  windowOrder: 'This must be later than the time it begins.',
+  unread: 'Failed to load your waitlist',
+  joined: {
+    title: 'You are on the waitlist',
+    message: 'We tell you as soon as a time is free. You do not need to keep this page open.',
+  },
+  refusals: {
+    past: 'That time has passed. Choose a later one.',
+    not_offered: 'That provider does not offer this service there.',
+  },
+} as const;
+
+/** Why one no longer waits, for what ended without one's doing. */
+export const waitlistEndings = {
+  passed: 'No time came free. This has ended.',
+  closed: 'It is no longer offered. This has ended.',
+} as const;
+
+/** What joining means, with the numbers of the policy in force. */
+export function waitlistTerms({ waitlist_hold_minutes }: Policy) {
+  return `If a time comes free, we hold it for who is first in line for ${count(waitlist_hold_minutes, 'minute')} and send a message; after that it goes to the next. Joining costs nothing, and you can leave at any time.`;
+}
+
+export function waitlistMessage(code: FailureCode) {
+  if (code === 'invalid_input') return waitlistMessages.invalid;
+  if (code === 'not_signed_in') return waitlistMessages.notSignedIn;
+  if (code === 'unavailable') return serviceMessages.notAnswering;
+  return waitlistMessages.unexpected;
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { createServerSupabase } from '@/lib/supabase/server';
+
+export type WaitlistEntry = Awaited<ReturnType<typeof listWaitlist>>[number];
+
+const endedShownFor = 3 * 86_400_000;
+
+/** Where the signed-in customer waits, the nearest day first, and what ended without their doing. */
+export async function listWaitlist(now = new Date()) {
+  const supabase = await createServerSupabase();
+  const recently = new Date(now.getTime() - endedShownFor).toISOString();
+  const { data, error } = await supabase
+    .from('waitlist_entries')
+    .select(
+      `id, day, add_on_ids, place, postal_code, outcome, service:services (id, name),
+       provider:providers!waitlist_entries_provider_id_fkey (first_name, last_name),
+       windows:waitlist_windows (from_time, until_time),
+       offers:waitlist_offers!waitlist_offers_entry_id_customer_id_fkey (
+         booking:bookings (status, provider_id, starts_at, time_zone, hold_expires_at, idempotency_key))`,
+    )
+    .or(`ended_at.is.null,and(outcome.in.(passed,closed),ended_at.gt.${recently})`)
+    .order('day')
+    .order('created_at')
+    .order('from_time', { referencedTable: 'waitlist_windows' });
+  if (error) throw new Error('Failed to load the waitlist', { cause: error });
+  return data.map(({ offers, ...entry }) => ({
+    ...entry,
+    held: offers.map(({ booking }) => booking).find((booking) => isHeld(booking, now)) ?? null,
+  }));
+}
+
+function isHeld(booking: { status: string; hold_expires_at: string | null } | null, now: Date) {
+  return booking?.status === 'held' && Date.parse(booking.hold_expires_at ?? '') > now.getTime();
+}
