@@ -16,7 +16,7 @@ export function useErrorReference(error: unknown, place: ErrorReport['place']) {
   const digest = digestOf(error);
   // Reports it to the server.
   useEffect(() => {
-    if (!digest) report(error, place);
+    if (!digest) reportError(error, place);
   }, [error, digest, place]);
   return digest ?? referenceOf(error);
 }
@@ -31,7 +31,8 @@ function referenceOf(error: unknown) {
   return references.get(error);
 }
 
-function report(error: unknown, place: ErrorReport['place']) {
+/** Tells the server once of an error that only this browser saw. */
+export function reportError(error: unknown, place: ErrorReport['place']) {
   const reference = referenceOf(error);
   if (!reference || reported.has(error)) return;
   reported.add(error);
