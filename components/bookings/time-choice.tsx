@@ -119,19 +119,22 @@ function Chips({ slots, selected, own, labels, showsPrices, suffix }: ChipsProps
           required
           defaultChecked={isSameInstant(selected, starts_at)}
         >
-          {labels.get(starts_at)}
-          {showsPrices && total !== undefined && (
-            <span className="ml-1.5 text-sm font-normal">{formatShortMoney(total)}</span>
-          )}
-          {suffix && <span className="sr-only"> {suffix}</span>}
-          {overlapsOf({ starts_at, ends_at }, own).length > 0 && (
-            <>
-              <span aria-hidden className="ml-1.5">
-                •
-              </span>
-              <span className="sr-only"> (you are booked then)</span>
-            </>
-          )}
+          <span className="text-center leading-tight">
+            {labels.get(starts_at)}
+            {overlapsOf({ starts_at, ends_at }, own).length > 0 && (
+              <>
+                <span aria-hidden className="ml-1.5">
+                  •
+                </span>
+                <span className="sr-only"> (you are booked then)</span>
+              </>
+            )}
+            {/* Beneath the time: beside it there is no room on a phone. */}
+            {showsPrices && total !== undefined && (
+              <span className="block text-sm font-normal">{formatShortMoney(total)}</span>
+            )}
+            {suffix && <span className="sr-only"> {suffix}</span>}
+          </span>
         </RadioChip>
       ))}
     </div>
