@@ -1,4 +1,5 @@
 import { addDays, formatISO, parseISO } from 'date-fns';
+import { requestHourCycle, type HourCycle } from './hour-cycle';
 import { locale } from './money';
 
 /** By the database's number: 0 is Sunday. */
@@ -37,9 +38,14 @@ export function formatDateParts(instant: string | Date, timeZone: string) {
   };
 }
 
-/** `8:00 AM`, wall clock of the zone. */
-export function formatTime(instant: string | Date, timeZone: string) {
-  return format(instant, { hour: 'numeric', minute: '2-digit', timeZone });
+/** `8:00 AM`, or `08:00` for whoever reads times so (TIME-11); wall clock of the zone. */
+export function formatTime(
+  instant: string | Date,
+  timeZone: string,
+  hourCycle: HourCycle | null = requestHourCycle(),
+) {
+  const cycle = hourCycle ? { hourCycle } : {};
+  return format(instant, { hour: 'numeric', minute: '2-digit', timeZone, ...cycle });
 }
 
 /** The times of one day. Where clocks go back an hour comes twice: those say their zone (TIME-7). */
@@ -63,9 +69,9 @@ export function formatZone(
 }
 
 /** `Fri, Nov 20, 2026 at 8:00 AM MST`. */
-export function formatWhen(instant: string | Date, timeZone: string) {
+export function formatWhen(instant: string | Date, timeZone: string, hourCycle?: HourCycle | null) {
   const zone = formatZone(instant, timeZone, 'short');
-  return `${formatDate(instant, timeZone)} at ${formatTime(instant, timeZone)} ${zone}`;
+  return `${formatDate(instant, timeZone)} at ${formatTime(instant, timeZone, hourCycle)} ${zone}`;
 }
 
 /** `Fri, Nov 20, 8:00 AM`: in a list, where the zone goes without saying. */
@@ -118,10 +124,11 @@ export function wallClockOf(instant: string | Date, timeZone: string) {
 }
 
 /** `17:30:00` → `5:30 PM`; `24:00:00`, the end of a day, → `12:00 AM`. */
-export function formatWallTime(time: string) {
+export function formatWallTime(time: string, hourCycle?: HourCycle | null) {
   return formatTime(
     new Date(Date.UTC(2000, 0, 1, Number(time.slice(0, 2)), Number(time.slice(3, 5)))),
     'UTC',
+    hourCycle,
   );
 }
 

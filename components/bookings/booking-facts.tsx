@@ -2,14 +2,22 @@ import type { ReactNode } from 'react';
 import type { Booking } from '@/lib/bookings/queries';
 import { placeOf } from '@/lib/bookings/places';
 import { formatWhen } from '@/lib/dates';
+import type { HourCycle } from '@/lib/hour-cycle';
 
 /** When, with whom and where: what one looks for on the day. */
-export function BookingFacts({ booking }: { booking: Booking }) {
+export function BookingFacts({
+  booking,
+  hourCycle,
+}: {
+  booking: Booking;
+  /** In a client component; a server component knows it by itself. */
+  hourCycle?: HourCycle | null;
+}) {
   const { provider } = booking;
 
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
-      <Fact label="When">{formatWhen(booking.starts_at ?? '', booking.time_zone)}</Fact>
+      <Fact label="When">{formatWhen(booking.starts_at ?? '', booking.time_zone, hourCycle)}</Fact>
       <Fact label="With">
         {provider ? `${provider.first_name} ${provider.last_name}` : 'A provider who has left Roam'}
         {provider?.business && `, ${provider.business.business_name}`}

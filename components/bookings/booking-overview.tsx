@@ -7,6 +7,7 @@ import type { OwnReview } from '@/lib/bookings/own-review';
 import { bookingPolicyMessage, cancelledMessage } from '@/lib/bookings/policy-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import type { SeriesBooking } from '@/lib/bookings/series-queries';
+import { requestHourCycle } from '@/lib/hour-cycle';
 import { tipped } from '@/lib/payments/messages';
 import type { OwnTip } from '@/lib/payments/tips';
 import { routes } from '@/lib/routes';
@@ -49,7 +50,7 @@ export function BookingOverview({
       above={<BookingStatus status={booking.status} />}
     >
       <FollowBookings />
-      <OfflineCopy />
+      <OfflineCopy hourCycle={requestHourCycle()} />
       <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-10">
         <div className="grid min-w-0 gap-6">
           <ChangeNotice booking={booking} review={review} change={change} />

@@ -4,6 +4,7 @@ import { ErrorPanel } from '@/components/feedback/error-panel';
 import { ReloadButton } from '@/components/feedback/reload-button';
 import { streamed } from '@/components/feedback/streamed';
 import { bookingMessages } from '@/lib/bookings/messages';
+import { settleHourCycle } from '@/lib/session/customer';
 import { log, newReference } from '@/lib/log';
 
 /**
@@ -13,7 +14,8 @@ import { log, newReference } from '@/lib/log';
 export function bookingPage<Props>(page: (props: Props) => Promise<Awaited<ReactNode>>) {
   return streamed(async (props: Props) => {
     try {
-      return await page(props);
+      const [shown] = await Promise.all([page(props), settleHourCycle()]);
+      return shown;
     } catch (error) {
       unstable_rethrow(error);
       const reference = newReference();

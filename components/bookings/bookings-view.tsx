@@ -8,6 +8,7 @@ import { bookingTabSchema, pageSchema } from '@/lib/bookings/query-schema';
 import type { BookingTab } from '@/lib/bookings/types';
 import { waitlistMessages } from '@/lib/bookings/waitlist-messages';
 import { listWaitlist } from '@/lib/bookings/waitlist-queries';
+import { requestHourCycle } from '@/lib/hour-cycle';
 import { findOwnTips } from '@/lib/payments/tip-queries';
 import { toResult } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
@@ -54,7 +55,7 @@ export async function BookingsView({
   return (
     <PageShell title="My bookings" narrow>
       <FollowBookings />
-      {answer.ok && <OfflineCopy key={`${tab} ${page}`} />}
+      {answer.ok && <OfflineCopy key={`${tab} ${page}`} hourCycle={requestHourCycle()} />}
       {/* Where nothing can be read, one failure says so. */}
       {layout !== 'rows' && tab === 'upcoming' && page === 1 && (waitlist.ok || answer.ok) && (
         <WaitlistSection answer={waitlist} hasJoined={query.waitlist === 'joined'} />

@@ -16,6 +16,7 @@ import { selectionHref, type CompleteSelection } from '@/lib/bookings/selection'
 import type { BookableService } from '@/lib/bookings/service-queries';
 import type { Policy } from '@/lib/bookings/types';
 import { formatTime, formatZone } from '@/lib/dates';
+import { requestHourCycle } from '@/lib/hour-cycle';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { sessionMessages } from '@/lib/session/messages';
@@ -85,6 +86,7 @@ export async function ConfirmDecision({
         locationId={locationId}
         total={quote?.total}
         overlaps={overlaps}
+        hourCycle={requestHourCycle()}
         heldUntil={
           until && own ? { at: until, words: words(until), isExtendable: isExtendable(own) } : null
         }

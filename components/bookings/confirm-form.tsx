@@ -9,6 +9,7 @@ import { confirmBooking } from '@/lib/bookings/actions';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { OwnTime } from '@/lib/bookings/overlaps';
 import type { CompleteSelection } from '@/lib/bookings/selection';
+import type { HourCycle } from '@/lib/hour-cycle';
 import { FailureNotice } from './failure-notice';
 import { heldKey } from './held-key';
 import { HoldCountdown } from './hold-countdown';
@@ -23,6 +24,7 @@ export function ConfirmForm({
   locationId,
   total,
   overlaps,
+  hourCycle,
   heldUntil: shownUntil,
   children,
 }: {
@@ -33,6 +35,7 @@ export function ConfirmForm({
   total?: number;
   /** What the customer is booked for at that time. */
   overlaps: OwnTime[];
+  hourCycle: HourCycle | null;
   /** Null if there is no hold yet. */
   heldUntil: { at: string; words: string; isExtendable: boolean } | null;
   /** What is chosen, and the terms. */
@@ -68,8 +71,8 @@ export function ConfirmForm({
       {!heldUntil && !failure && (
         <p className="text-muted-foreground noscript:hidden">Holding this time for you…</p>
       )}
-      {failure && <FailureNotice failure={failure} selection={selection} />}
-      <OwnTimesNote own={overlaps}>
+      {failure && <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />}
+      <OwnTimesNote own={overlaps} hourCycle={hourCycle}>
         Choose another time, or say that this one is for someone else.
       </OwnTimesNote>
       {(overlaps.length > 0 || failure?.code === 'overlapping_booking' || isForSomeoneElse) && (

@@ -2,28 +2,30 @@ import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button';
 import { selectionHref, type BookingSelection } from '@/lib/bookings/selection';
 import type { BookingFailure, Price } from '@/lib/bookings/types';
+import type { HourCycle } from '@/lib/hour-cycle';
 import { routes } from '@/lib/routes';
 import { NearestTimes } from './nearest-times';
 import { PriceDetails } from './price-details';
 import { ServingProviders } from './serving-providers';
 
+type Choice = { selection: BookingSelection; hourCycle: HourCycle | null };
+
 /** Why the booking failed, and the next step for that reason. */
 export function FailureNotice({
   failure,
-  selection,
+  ...choice
 }: {
   failure: BookingFailure;
-  selection: BookingSelection;
-}) {
+} & Choice) {
   return (
     <div role="alert" className="rounded-card bg-destructive-soft p-5">
       <p className="font-semibold text-destructive">{failure.message}</p>
-      <WayOn failure={failure} selection={selection} />
+      <WayOn failure={failure} {...choice} />
     </div>
   );
 }
 
-function WayOn({ failure, selection }: { failure: BookingFailure; selection: BookingSelection }) {
+function WayOn({ failure, selection, hourCycle }: { failure: BookingFailure } & Choice) {
   const { code, details = {} } = failure;
   switch (code) {
     case 'not_signed_in':
@@ -37,6 +39,7 @@ function WayOn({ failure, selection }: { failure: BookingFailure; selection: Boo
         <>
           <NearestTimes
             nearest={details.nearest ?? []}
+            hourCycle={hourCycle}
             hrefOf={(starts_at) =>
               selectionHref('confirm', { ...selection, date: null, starts_at })
             }

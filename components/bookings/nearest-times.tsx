@@ -2,13 +2,16 @@ import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button';
 import type { NearestSlot } from '@/lib/bookings/types';
 import { formatWhen } from '@/lib/dates';
+import type { HourCycle } from '@/lib/hour-cycle';
 
 /** The free times around one that was taken; each leads on with that time chosen. */
 export function NearestTimes({
   nearest,
+  hourCycle,
   hrefOf,
 }: {
   nearest: NearestSlot[];
+  hourCycle: HourCycle | null;
   hrefOf: (startsAt: string) => string;
 }) {
   return (
@@ -24,7 +27,7 @@ export function NearestTimes({
               href={hrefOf(starts_at)}
               className={buttonStyle({ variant: 'secondary', wide: true })}
             >
-              {formatWhen(starts_at, time_zone)}
+              {formatWhen(starts_at, time_zone, hourCycle)}
             </Link>
           </li>
         ))}

@@ -2,16 +2,17 @@
 
 import { useEffect } from 'react';
 import { useSession } from '@/components/session/use-session';
+import type { HourCycle } from '@/lib/hour-cycle';
 import { keepSeenPage } from './seen-bookings';
 
 /** Keeps the page it stands on for when there is no network. Only on a customer's own bookings. */
-export function OfflineCopy() {
+export function OfflineCopy({ hourCycle }: { hourCycle: HourCycle | null }) {
   const isSignedIn = useSession().status === 'customer';
 
   // Follows what is shown: once it has settled, and as it was when it is left.
   useEffect(() => {
     if (!isSignedIn) return;
-    const keep = () => void keepSeenPage().catch(() => undefined);
+    const keep = () => void keepSeenPage(hourCycle).catch(() => undefined);
     const keepWhenLeft = () => void (document.visibilityState === 'hidden' && keep());
     const timer = setTimeout(keep, 1_000);
     document.addEventListener('visibilitychange', keepWhenLeft);
@@ -19,7 +20,7 @@ export function OfflineCopy() {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', keepWhenLeft);
     };
-  }, [isSignedIn]);
+  }, [isSignedIn, hourCycle]);
 
   return null;
 }

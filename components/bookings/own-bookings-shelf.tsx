@@ -16,18 +16,19 @@ import { BookingFacts } from './booking-facts';
 import { UnfinishedBooking } from './unfinished-booking';
 
 const tables = ['bookings'];
-const nothing = { unfinished: null, next: null, again: [] };
+const nothing = { unfinished: null, next: null, again: [], hour_cycle: null };
 
 /**
  * What the customer began to book, their next booking, favorites, and what they may book again.
  * Nothing of what cannot be read: the home page is for browsing and works without it.
  */
 export default function OwnBookingsShelf() {
-  const { unfinished, next, again } = useOwnRows(loadOwnBookings, tables) ?? nothing;
+  const own = useOwnRows(loadOwnBookings, tables) ?? nothing;
+  const { unfinished, next, again, hour_cycle } = own;
 
   return (
     <>
-      {unfinished && <UnfinishedBooking held={unfinished} />}
+      {unfinished && <UnfinishedBooking held={unfinished} hourCycle={hour_cycle} />}
       {next && (
         <Shelf title="Your next booking" more={{ label: 'My bookings', href: routes.myBookings }}>
           <Card as="article" aria-label={next.service?.name}>
@@ -40,7 +41,7 @@ export default function OwnBookingsShelf() {
                 {next.service?.name}
               </Link>
             </h3>
-            <BookingFacts booking={next} />
+            <BookingFacts booking={next} hourCycle={hour_cycle} />
           </Card>
         </Shelf>
       )}

@@ -7,6 +7,7 @@ import { listRepeatDates, type RepeatDate } from '@/lib/bookings/series-queries'
 import type { CompleteSelection } from '@/lib/bookings/selection';
 import type { BookingRhythm } from '@/lib/bookings/types';
 import { formatCalendarMonth, formatWhen } from '@/lib/dates';
+import { requestHourCycle } from '@/lib/hour-cycle';
 import { toResult } from '@/lib/result';
 import { RhythmForm } from './rhythm-form';
 import { SeriesForm } from './series-form';
@@ -51,6 +52,7 @@ export async function RepeatDecision({
           count={count}
           total={total}
           dates={dates.data.map(describe)}
+          hourCycle={requestHourCycle()}
         >
           {children}
           <p>

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { SendButton } from '@/components/ui/send-button';
 import { rescheduleBooking } from '@/lib/bookings/change-actions';
 import { rescheduleMessages } from '@/lib/bookings/change-messages';
+import type { HourCycle } from '@/lib/hour-cycle';
 import { routes } from '@/lib/routes';
 import { NearestTimes } from './nearest-times';
 
@@ -13,11 +14,13 @@ export function RescheduleForm({
   reference,
   startsAt,
   when,
+  hourCycle,
 }: {
   reference: string;
   startsAt: string;
   /** The new time in words. */
   when: string;
+  hourCycle: HourCycle | null;
 }) {
   const form = useActionForm(rescheduleBooking, {
     // It may have moved: to the same time again, it answers as the first time.
@@ -36,6 +39,7 @@ export function RescheduleForm({
           {nearest && (
             <NearestTimes
               nearest={nearest}
+              hourCycle={hourCycle}
               hrefOf={(starts_at) =>
                 routes.rescheduleBooking(reference, { starts_at, step: 'review' })
               }

@@ -3,6 +3,7 @@ import { normalizeInstant } from '@/lib/bookings/instant';
 import { policyMessage } from '@/lib/bookings/policy-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates';
+import { requestHourCycle } from '@/lib/hour-cycle';
 import { formatMoney } from '@/lib/money';
 import { RescheduleForm } from './reschedule-form';
 
@@ -37,6 +38,7 @@ export function RescheduleReview({ booking, startsAt }: { booking: Booking; star
         reference={reference}
         startsAt={normalizeInstant(startsAt)}
         when={when}
+        hourCycle={requestHourCycle()}
       />
     </div>
   );

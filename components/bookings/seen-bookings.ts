@@ -1,6 +1,7 @@
 import { canKeepPages, wipeSeenPages } from '@/components/session/seen-pages';
 import { currentSession, isCustomerGone } from '@/components/session/session-store';
 import { formatWhen } from '@/lib/dates';
+import type { HourCycle } from '@/lib/hour-cycle';
 import { cacheNames } from '@/lib/storage-keys';
 
 const workerPath = '/bookings-worker.js';
@@ -11,7 +12,7 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
 
 /** Keeps this page as it is shown, to be read offline, and the worker that then finds it. */
-export async function keepSeenPage() {
+export async function keepSeenPage(hourCycle: HourCycle | null) {
   if (!canKeepPages() || !isOwn()) return;
   await navigator.serviceWorker.register(workerPath);
   const copies = await caches.open(cacheNames.seenBookings);
@@ -21,7 +22,7 @@ export async function keepSeenPage() {
   };
   const [path = ''] = window.location.href.split('#');
   await copies.delete(path);
-  await copies.put(path, new Response(copyOf(document, new Date()), { headers }));
+  await copies.put(path, new Response(copyOf(document, new Date(), hourCycle), { headers }));
   const kept = await copies.keys();
   await Promise.all(kept.slice(0, -most).map((request) => copies.delete(request)));
   // Whoever signed out meanwhile has wiped the rest already.
@@ -34,23 +35,23 @@ function isOwn() {
 }
 
 /** The page as it stands, with its styles in it and without scripts, and from when it is. */
-export function copyOf(page: Document, now: Date) {
+export function copyOf(page: Document, now: Date, hourCycle: HourCycle | null) {
   const copy = page.documentElement.cloneNode(true) as HTMLElement;
   const scripted = 'script, noscript, template, link:not([rel=icon]), style, [data-sonner-toaster]';
   copy.querySelectorAll(scripted).forEach((element) => element.remove());
   const style = page.createElement('style');
   style.textContent = [...page.styleSheets].flatMap(rulesOf).join('\n');
   copy.querySelector('head')?.append(style);
-  copy.querySelector('main')?.prepend(noticeFrom(page, now));
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  copy.querySelector('main')?.prepend(noticeFrom(page, formatWhen(now, timeZone, hourCycle)));
   return `<!doctype html>${copy.outerHTML}`;
 }
 
-function noticeFrom(page: Document, now: Date) {
+function noticeFrom(page: Document, when: string) {
   const notice = page.createElement('p');
   notice.setAttribute('role', 'status');
   notice.className = 'container-page py-4 font-semibold';
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  notice.textContent = `You are offline. This is as of ${formatWhen(now, timeZone)}.`;
+  notice.textContent = `You are offline. This is as of ${when}.`;
   return notice;
 }
 

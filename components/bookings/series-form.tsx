@@ -9,6 +9,7 @@ import { bookingMessages } from '@/lib/bookings/messages';
 import type { CompleteSelection } from '@/lib/bookings/selection';
 import { confirmSeries } from '@/lib/bookings/series-actions';
 import type { BookingRhythm } from '@/lib/bookings/types';
+import type { HourCycle } from '@/lib/hour-cycle';
 import { formatMoney } from '@/lib/money';
 import { FailureNotice } from './failure-notice';
 import { SelectionFields } from './selection-fields';
@@ -23,6 +24,7 @@ export function SeriesForm({
   count,
   total,
   dates,
+  hourCycle,
   children,
 }: {
   selection: CompleteSelection & { provider_id: string };
@@ -33,6 +35,7 @@ export function SeriesForm({
   /** Of each booking, as it is shown: at another one nothing is booked. */
   total: number;
   dates: SeriesDate[];
+  hourCycle: HourCycle | null;
   /** What is chosen, and the terms. */
   children: ReactNode;
 }) {
@@ -69,7 +72,7 @@ export function SeriesForm({
         <span className="tabular-nums">{formatMoney(chosen.length * each)} in all</span>
       </p>
       {children}
-      {failure && <FailureNotice failure={failure} selection={selection} />}
+      {failure && <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />}
       {(isForSomeoneElse || dates.some(({ state }) => state === 'overlapping')) && (
         <Checkbox
           name="for_someone_else"

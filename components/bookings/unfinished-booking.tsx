@@ -3,13 +3,20 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { goOnHref } from '@/lib/bookings/book-again';
 import type { OwnBookings } from '@/lib/bookings/queries';
 import { formatTime, formatWhen, formatZone } from '@/lib/dates';
+import type { HourCycle } from '@/lib/hour-cycle';
 
 /** A booking that was left at its last step, and for how long its time is still kept. */
-export function UnfinishedBooking({ held }: { held: NonNullable<OwnBookings['unfinished']> }) {
+export function UnfinishedBooking({
+  held,
+  hourCycle,
+}: {
+  held: NonNullable<OwnBookings['unfinished']>;
+  hourCycle: HourCycle | null;
+}) {
   const href = goOnHref(held);
   if (!href || !held.hold_expires_at) return null;
   const { starts_at, time_zone, hold_expires_at } = held;
-  const until = `${formatTime(hold_expires_at, time_zone)} ${formatZone(hold_expires_at, time_zone, 'short')}`;
+  const until = `${formatTime(hold_expires_at, time_zone, hourCycle)} ${formatZone(hold_expires_at, time_zone, 'short')}`;
 
   return (
     <Card
@@ -21,7 +28,7 @@ export function UnfinishedBooking({ held }: { held: NonNullable<OwnBookings['unf
         <h2 id="unfinished-booking" className="text-heading font-bold">
           Go on with {held.service.name}
         </h2>
-        <p>{formatWhen(starts_at ?? '', time_zone)}</p>
+        <p>{formatWhen(starts_at ?? '', time_zone, hourCycle)}</p>
         <p className="text-muted-foreground">Held for you until {until}.</p>
       </div>
       <ButtonLink href={href} prefetch={false} aria-describedby="unfinished-booking">

@@ -11,17 +11,18 @@ import { windowOf } from '@/lib/bookings/waitlist';
 import { joinWaitlist } from '@/lib/bookings/waitlist-actions';
 import { waitlistMessages } from '@/lib/bookings/waitlist-messages';
 import { formatWallTime } from '@/lib/dates';
+import type { HourCycle } from '@/lib/hour-cycle';
 import { SelectionFields } from './selection-fields';
 
-const parts = [
-  ['morning', 'Morning', `Before ${formatWallTime(windowOf('morning').until_time)}`],
-  [
-    'afternoon',
-    'Afternoon',
-    `${formatWallTime(windowOf('afternoon').from_time)} to ${formatWallTime(windowOf('afternoon').until_time)}`,
-  ],
-  ['evening', 'Evening', `From ${formatWallTime(windowOf('evening').from_time)}`],
-] as const;
+function describeParts(hourCycle: HourCycle | null) {
+  const time = (wallTime: string) => formatWallTime(wallTime, hourCycle);
+  const { from_time, until_time } = windowOf('afternoon');
+  return [
+    ['morning', 'Morning', `Before ${time(windowOf('morning').until_time)}`],
+    ['afternoon', 'Afternoon', `${time(from_time)} to ${time(until_time)}`],
+    ['evening', 'Evening', `From ${time(windowOf('evening').from_time)}`],
+  ] as const;
+}
 
 const spans = [
   ['from_time', 'From'],
@@ -36,6 +37,7 @@ export function WaitlistForm({
   today,
   last,
   zone,
+  hourCycle,
 }: {
   selection: BookingSelection;
   /** The days that can be chosen. */
@@ -43,6 +45,7 @@ export function WaitlistForm({
   last: string;
   /** The provider's clock, by which the times are meant. */
   zone: string;
+  hourCycle: HourCycle | null;
 }) {
   const form = useActionForm(joinWaitlist, { unavailable: waitlistMessages.unavailable });
   const { failure, values } = form;
@@ -71,7 +74,7 @@ export function WaitlistForm({
         </p>
         {noWindow && <p className="text-sm font-medium text-destructive">{noWindow}</p>}
         <div className="grid gap-x-6 sm:grid-cols-3">
-          {parts.map(([name, label, description]) => (
+          {describeParts(hourCycle).map(([name, label, description]) => (
             <Checkbox
               key={name}
               name={name}

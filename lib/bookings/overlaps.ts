@@ -1,4 +1,5 @@
 import { formatTime } from '@/lib/dates';
+import type { HourCycle } from '@/lib/hour-cycle';
 
 /** A time at which a customer is booked themselves. */
 export type OwnTime = {
@@ -20,7 +21,10 @@ export function overlapsOf({ starts_at, ends_at }: Period, own: OwnTime[]) {
 }
 
 /** `Haircut, 9:00 AM to 10:00 AM`: by the clock of where it takes place. */
-export function ownTimeWords({ starts_at, ends_at, time_zone, service }: OwnTime) {
-  const time = (instant: string | null) => formatTime(instant ?? '', time_zone);
+export function ownTimeWords(
+  { starts_at, ends_at, time_zone, service }: OwnTime,
+  hourCycle?: HourCycle | null,
+) {
+  const time = (instant: string | null) => formatTime(instant ?? '', time_zone, hourCycle);
   return `${service?.name ?? 'Another booking'}, ${time(starts_at)} to ${time(ends_at)}`;
 }

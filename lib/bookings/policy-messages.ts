@@ -1,4 +1,5 @@
 import { formatWhen } from '@/lib/dates';
+import type { HourCycle } from '@/lib/hour-cycle';
 import { formatMoney } from '@/lib/money';
 import { cancellationOutcome, freeUntil } from './cancellation';
 import type { CancellationPolicy, CancellationQuote, Policy } from './types';
@@ -78,13 +79,15 @@ export function policyMessage(
     policy,
   }: { startsAt: string; timeZone: string; policy: CancellationPolicy },
   now: Date,
+  hourCycle?: HourCycle | null,
 ) {
   const outcome = cancellationOutcome(startsAt, policy, now);
   if (outcome === 'started') return 'This booking has started and can no longer be changed.';
-  if (!hasLateFee(policy)) return `Free to cancel until ${formatWhen(startsAt, timeZone)}.`;
+  if (!hasLateFee(policy))
+    return `Free to cancel until ${formatWhen(startsAt, timeZone, hourCycle)}.`;
   const due = lateFeeWords(policy);
   if (outcome === 'late') return `If you cancel now, ${due} is due.`;
-  const until = formatWhen(freeUntil(startsAt, policy), timeZone);
+  const until = formatWhen(freeUntil(startsAt, policy), timeZone, hourCycle);
   return `Free to cancel until ${until}. After that, ${due} is due.`;
 }
 
@@ -128,9 +131,11 @@ export function cancellationMessage(
 export function bookingPolicyMessage(
   booking: { starts_at: string | null; time_zone: string; policy: CancellationPolicy },
   now: Date,
+  hourCycle?: HourCycle | null,
 ) {
   const { starts_at, time_zone, policy } = booking;
-  return policyMessage({ startsAt: starts_at ?? '', timeZone: time_zone, policy }, now);
+  const at = { startsAt: starts_at ?? '', timeZone: time_zone, policy };
+  return policyMessage(at, now, hourCycle);
 }
 
 /** Minutes in the largest unit that needs no fraction: 90 → `90 minutes`, 120 → `2 hours`. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { getCustomer } from '@/lib/session/customer';
+import { getAccount, getCustomer } from '@/lib/session/customer';
 import { pastTheEnd } from '@/lib/supabase/paging';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { repeatable } from './history';
@@ -49,14 +49,16 @@ export async function listBookings(tab: BookingTab, page = 1, size = bookingsPer
 
 /** What the home page shows a customer of their bookings: what to go on with, to expect, to repeat. */
 export async function getOwnBookings() {
-  if (!(await getCustomer())) return null;
+  const account = await getAccount();
+  if (!account) return null;
   const [unfinished, upcoming, past] = await Promise.all([
     findUnfinished(),
     listBookings('upcoming', 1, 1),
     listBookings('past', 1, 12),
   ]);
   const again = repeatable(past.bookings).slice(0, 3);
-  return { unfinished, next: upcoming.bookings[0] ?? null, again };
+  const { hour_cycle } = account;
+  return { unfinished, next: upcoming.bookings[0] ?? null, again, hour_cycle };
 }
 
 export type OwnBookings = NonNullable<Awaited<ReturnType<typeof getOwnBookings>>>;

@@ -3,20 +3,25 @@ import type { PostgrestError } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { log, newReference } from '@/lib/log';
 import { failed, type Failure } from '@/lib/result';
+import { getAccount } from '@/lib/session/customer';
 import { locationMessages, usedMessage } from './messages';
 import type { LocationFailureCode, UpcomingUse } from './types';
 
 const useSchema = z.object({ reference: z.string(), starts_at: z.string(), time_zone: z.string() });
 
 /** What the database answered instead of a change, in words. */
-export function locationFailure(error: PostgrestError): Failure<LocationFailureCode, UpcomingUse> {
+export async function locationFailure(
+  error: PostgrestError,
+): Promise<Failure<LocationFailureCode, UpcomingUse>> {
   const { code, hint, details } = error;
   if (code === 'PT409' && hint === 'too_many_locations') {
     return failed('too_many_locations', locationMessages.tooMany);
   }
   if (code === 'PT409' && hint === 'location_in_use') {
     const use = useSchema.parse(JSON.parse(details));
-    return failed('location_in_use', usedMessage(use), { details: use });
+    const account = await getAccount().catch(() => null);
+    const message = usedMessage(use, account?.hour_cycle);
+    return failed('location_in_use', message, { details: use });
   }
   // A session that was signed out elsewhere has no right to write.
   if (code === '42501') return failed('not_signed_in', locationMessages.notSignedIn);

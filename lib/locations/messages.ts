@@ -1,4 +1,5 @@
 import { formatWhen } from '@/lib/dates';
+import type { HourCycle } from '@/lib/hour-cycle';
 import type { FailureCode } from '@/lib/result';
 import { locationLimit } from './limits';
 import type { LocationChange, UpcomingUse } from './types';
@@ -37,8 +38,11 @@ export const defaultNotice = {
 };
 
 /** Why a place cannot be deleted now. */
-export function usedMessage({ reference, starts_at, time_zone }: UpcomingUse) {
-  const when = formatWhen(starts_at, time_zone);
+export function usedMessage(
+  { reference, starts_at, time_zone }: UpcomingUse,
+  hourCycle?: HourCycle | null,
+) {
+  const when = formatWhen(starts_at, time_zone, hourCycle);
   return `Your booking ${reference} on ${when} takes place here. You can delete the place once that is over or cancelled.`;
 }
 

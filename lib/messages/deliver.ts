@@ -5,10 +5,10 @@ import { log } from '@/lib/log';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { DeliveryError } from './failure';
 import { composeMail } from './mail';
-import { mailWords, smsWords, type Site } from './messages';
+import { mailWords, smsWords } from './messages';
 import { sendMail, sendsMail } from './smtp';
 import { isTextSent, sendsTexts, sendText } from './twilio';
-import type { ClaimedMessage } from './types';
+import type { ClaimedMessage, Site } from './types';
 import { offerFreedTimes } from './waitlist';
 
 /** Sent side by side. The next few are claimed when these are done, so that none waits claimed. */
@@ -77,8 +77,8 @@ async function send(message: ClaimedMessage) {
   if (!to) throw new DeliveryError('no_address', true);
   const template = `${message.kind}/${message.recipient}`;
   if (message.channel === 'sms')
-    return text(to, smsWords[template]?.(message.data as never, site()), message);
-  const words = mailWords[template]?.(message.data as never, site());
+    return text(to, smsWords[template]?.(message.data as never, site(message)), message);
+  const words = mailWords[template]?.(message.data as never, site(message));
   if (!words) throw new DeliveryError('no_words', true);
   await sendMail(to, composeMail(words), message.id);
 }
@@ -89,9 +89,10 @@ async function text(to: string, words: string | undefined, { attempts }: Claimed
   await sendText(to, words);
 }
 
-function site(): Site {
+function site({ hour_cycle }: ClaimedMessage): Site {
   return {
     now: new Date(),
+    hourCycle: hour_cycle,
     urlOf: (path) => new URL(path, publicEnv.siteUrl).href,
   };
 }

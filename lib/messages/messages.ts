@@ -5,72 +5,83 @@ import {
   feeDueMessage,
 } from '@/lib/bookings/policy-messages';
 import { selectionHref } from '@/lib/bookings/selection';
-import { formatTime, formatWhen, formatZone } from '@/lib/dates';
-import { formatMoney } from '@/lib/money';
+import { formatWhen } from '@/lib/dates';
 import { routes } from '@/lib/routes';
-import type { BookingData, OfferData, SeriesData, VisitorData, Words } from './types';
+import {
+  before,
+  factsForCustomer,
+  factsForProvider,
+  factsOf,
+  factsOfSeries,
+  greeting,
+  heldUntil,
+  nameOf,
+  seriesTitleOf,
+  titleOf,
+} from './facts';
+import type { BookingData, OfferData, SeriesData, Site, VisitorData, Words } from './types';
 
 /** What a recipient is told of each kind of message: a row here is a mail. */
 export const mailWords: Record<string, (data: never, site: Site) => Words> = {
-  'booking_confirmed/customer': (booking: BookingData, { now, urlOf }) => ({
-    subject: `Booking confirmed: ${titleOf(booking)}`,
+  'booking_confirmed/customer': (booking: BookingData, site) => ({
+    subject: `Booking confirmed: ${titleOf(booking, site)}`,
     opening: [greeting(booking), 'Your booking is confirmed.'],
-    facts: factsForCustomer(booking),
-    closing: [bookingPolicyMessage(booking, now)],
+    facts: factsForCustomer(booking, site),
+    closing: [bookingPolicyMessage(booking, site.now, site.hourCycle)],
     link: {
       label: 'See, move or cancel your booking',
-      href: urlOf(routes.booking(booking.reference)),
+      href: site.urlOf(routes.booking(booking.reference)),
     },
   }),
-  'booking_rescheduled/customer': (booking: BookingData, { now, urlOf }) => ({
-    subject: `Booking moved: ${titleOf(booking)}`,
+  'booking_rescheduled/customer': (booking: BookingData, site) => ({
+    subject: `Booking moved: ${titleOf(booking, site)}`,
     opening: [greeting(booking), 'Your booking has moved to another time.'],
-    facts: [...factsForCustomer(booking), ...before(booking)],
-    closing: [bookingPolicyMessage(booking, now)],
-    link: { label: 'See your booking', href: urlOf(routes.booking(booking.reference)) },
+    facts: [...factsForCustomer(booking, site), ...before(booking, site)],
+    closing: [bookingPolicyMessage(booking, site.now, site.hourCycle)],
+    link: { label: 'See your booking', href: site.urlOf(routes.booking(booking.reference)) },
   }),
-  'booking_cancelled/customer': (booking: BookingData, { urlOf }) => ({
-    subject: `Booking cancelled: ${titleOf(booking)}`,
+  'booking_cancelled/customer': (booking: BookingData, site) => ({
+    subject: `Booking cancelled: ${titleOf(booking, site)}`,
     opening: [greeting(booking), 'Your booking is cancelled.'],
-    facts: factsForCustomer(booking),
+    facts: factsForCustomer(booking, site),
     closing: [cancelledMessage(booking) ?? []].flat(),
-    link: { label: 'See your booking', href: urlOf(routes.booking(booking.reference)) },
+    link: { label: 'See your booking', href: site.urlOf(routes.booking(booking.reference)) },
   }),
-  'booking_reminder/customer': (booking: BookingData, { now, urlOf }) => ({
-    subject: `Coming up: ${titleOf(booking)}`,
+  'booking_reminder/customer': (booking: BookingData, site) => ({
+    subject: `Coming up: ${titleOf(booking, site)}`,
     opening: [greeting(booking), 'A reminder of your booking.'],
-    facts: factsForCustomer(booking),
-    closing: [bookingPolicyMessage(booking, now)],
-    link: { label: 'See your booking', href: urlOf(routes.booking(booking.reference)) },
+    facts: factsForCustomer(booking, site),
+    closing: [bookingPolicyMessage(booking, site.now, site.hourCycle)],
+    link: { label: 'See your booking', href: site.urlOf(routes.booking(booking.reference)) },
   }),
-  'series_confirmed/customer': (series: SeriesData, { now, urlOf }) => ({
+  'series_confirmed/customer': (series: SeriesData, site) => ({
     subject: `Bookings confirmed: ${seriesTitleOf(series)}`,
     opening: [greeting(series), 'All bookings of your series are confirmed.'],
-    facts: factsOfSeries(series),
-    closing: [`The first of them: ${bookingPolicyMessage(series, now)}`],
+    facts: factsOfSeries(series, site),
+    closing: [`The first of them: ${bookingPolicyMessage(series, site.now, site.hourCycle)}`],
     link: {
       label: 'See, move or cancel your bookings',
-      href: urlOf(routes.booking(series.reference)),
+      href: site.urlOf(routes.booking(series.reference)),
     },
   }),
-  'series_cancelled/customer': (series: SeriesData, { urlOf }) => ({
+  'series_cancelled/customer': (series: SeriesData, site) => ({
     subject: `Bookings cancelled: ${seriesTitleOf(series)}`,
     opening: [greeting(series), 'These bookings of your series are cancelled.'],
-    facts: factsOfSeries(series),
+    facts: factsOfSeries(series, site),
     closing: [cancelledMessage(series) ?? []].flat(),
-    link: { label: 'See your bookings', href: urlOf(routes.myBookings) },
+    link: { label: 'See your bookings', href: site.urlOf(routes.myBookings) },
   }),
-  'waitlist_offer/customer': (offer: OfferData, { urlOf }) => ({
-    subject: `A time is free: ${titleOf(offer)}`,
+  'waitlist_offer/customer': (offer: OfferData, site) => ({
+    subject: `A time is free: ${titleOf(offer, site)}`,
     opening: [
       greeting(offer),
-      `A time that you are waiting for is free. It is held for you until ${heldUntil(offer)}; after that it goes to the next in line.`,
+      `A time that you are waiting for is free. It is held for you until ${heldUntil(offer, site)}; after that it goes to the next in line.`,
     ],
     // Where is asked by the steps, and what is no booking yet has no reference to quote.
-    facts: factsForCustomer(offer).filter(([name]) => !['Where', 'Reference'].includes(name)),
-    link: { label: 'Book it', href: urlOf(selectionHref('confirm', offer.selection)) },
+    facts: factsForCustomer(offer, site).filter(([name]) => !['Where', 'Reference'].includes(name)),
+    link: { label: 'Book it', href: site.urlOf(selectionHref('confirm', offer.selection)) },
   }),
-  'review_request/customer': (booking: BookingData, { urlOf }) => ({
+  'review_request/customer': (booking: BookingData, site) => ({
     subject: `How was your ${booking.service.name} with ${booking.provider.first_name}?`,
     opening: [
       greeting(booking),
@@ -78,43 +89,43 @@ export const mailWords: Record<string, (data: never, site: Site) => Words> = {
     ],
     facts: [
       ['Service', booking.service.name],
-      ['When', formatWhen(booking.starts_at, booking.time_zone)],
+      ['When', formatWhen(booking.starts_at, booking.time_zone, site.hourCycle)],
     ],
-    link: { label: 'Write a review', href: urlOf(routes.reviewBooking(booking.reference)) },
+    link: { label: 'Write a review', href: site.urlOf(routes.reviewBooking(booking.reference)) },
   }),
-  'booking_confirmed/provider': (booking: BookingData) => ({
-    subject: `New booking: ${titleOf(booking)}`,
+  'booking_confirmed/provider': (booking: BookingData, site) => ({
+    subject: `New booking: ${titleOf(booking, site)}`,
     opening: [`Hi ${booking.provider.first_name},`, 'You have a new booking.'],
-    facts: factsForProvider(booking),
+    facts: factsForProvider(booking, site),
   }),
-  'booking_rescheduled/provider': (booking: BookingData) => ({
-    subject: `Booking moved: ${titleOf(booking)}`,
+  'booking_rescheduled/provider': (booking: BookingData, site) => ({
+    subject: `Booking moved: ${titleOf(booking, site)}`,
     opening: [`Hi ${booking.provider.first_name},`, 'A customer has moved a booking.'],
-    facts: [...factsForProvider(booking), ...before(booking)],
+    facts: [...factsForProvider(booking, site), ...before(booking, site)],
   }),
-  'booking_cancelled/provider': (booking: BookingData) => ({
-    subject: `Booking cancelled: ${titleOf(booking)}`,
+  'booking_cancelled/provider': (booking: BookingData, site) => ({
+    subject: `Booking cancelled: ${titleOf(booking, site)}`,
     opening: [
       `Hi ${booking.provider.first_name},`,
       'A booking was cancelled. The time is free again.',
     ],
-    facts: factsForProvider(booking),
+    facts: factsForProvider(booking, site),
     closing: booking.cancellation_fee
       ? [feeDueMessage(booking.cancellation_fee, booking.provider)]
       : [],
   }),
-  'series_confirmed/provider': (series: SeriesData) => ({
+  'series_confirmed/provider': (series: SeriesData, site) => ({
     subject: `New bookings: ${seriesTitleOf(series)}`,
     opening: [`Hi ${series.provider.first_name},`, 'You have a new series of bookings.'],
-    facts: factsOfSeries(series, 'provider'),
+    facts: factsOfSeries(series, site, 'provider'),
   }),
-  'series_cancelled/provider': (series: SeriesData) => ({
+  'series_cancelled/provider': (series: SeriesData, site) => ({
     subject: `Bookings cancelled: ${seriesTitleOf(series)}`,
     opening: [
       `Hi ${series.provider.first_name},`,
       'These bookings were cancelled. The times are free again.',
     ],
-    facts: factsOfSeries(series, 'provider'),
+    facts: factsOfSeries(series, site, 'provider'),
     closing: series.cancellation_fee
       ? [feeDueMessage(series.cancellation_fee, series.provider)]
       : [],
@@ -133,9 +144,6 @@ export const mailWords: Record<string, (data: never, site: Site) => Words> = {
   }),
 };
 
-/** What the words need to know beside the message. */
-export type Site = { now: Date; urlOf: (path: string) => string };
-
 /** A text message: the one line that somebody on their way needs. */
 export const smsWords: Record<string, (booking: BookingData, site: Site) => string> = {
   'booking_confirmed/customer': (booking, site) => `Roam: booked. ${forCustomer(booking, site)}`,
@@ -146,104 +154,28 @@ export const smsWords: Record<string, (booking: BookingData, site: Site) => stri
     `Roam: series booked. First: ${forCustomer(booking, site)}`,
   'series_cancelled/customer': (booking, site) =>
     `Roam: series cancelled from here on. ${forCustomer(booking, site)}`,
-  'waitlist_offer/customer': (booking, { urlOf }) => {
+  'waitlist_offer/customer': (booking, site) => {
     const offer = booking as OfferData;
-    return `Roam: a time is free, held for you until ${heldUntil(offer)}. ${titleOf(offer)}, with ${offer.provider.first_name}. ${urlOf(selectionHref('confirm', offer.selection))}`;
+    return `Roam: a time is free, held for you until ${heldUntil(offer, site)}. ${titleOf(offer, site)}, with ${offer.provider.first_name}. ${site.urlOf(selectionHref('confirm', offer.selection))}`;
   },
-  'series_confirmed/provider': (booking) =>
-    `Roam: new series of bookings. First: ${forProvider(booking)}`,
-  'series_cancelled/provider': (booking) =>
-    `Roam: series cancelled from here on. ${forProvider(booking)}`,
-  'booking_confirmed/provider': (booking) => `Roam: new booking. ${forProvider(booking)}`,
-  'booking_rescheduled/provider': (booking) => `Roam: booking moved. ${forProvider(booking)}`,
-  'booking_cancelled/provider': (booking) => `Roam: booking cancelled. ${forProvider(booking)}`,
+  'series_confirmed/provider': (booking, site) =>
+    `Roam: new series of bookings. First: ${forProvider(booking, site)}`,
+  'series_cancelled/provider': (booking, site) =>
+    `Roam: series cancelled from here on. ${forProvider(booking, site)}`,
+  'booking_confirmed/provider': (booking, site) =>
+    `Roam: new booking. ${forProvider(booking, site)}`,
+  'booking_rescheduled/provider': (booking, site) =>
+    `Roam: booking moved. ${forProvider(booking, site)}`,
+  'booking_cancelled/provider': (booking, site) =>
+    `Roam: booking cancelled. ${forProvider(booking, site)}`,
 };
 
-function forCustomer(booking: BookingData, { urlOf }: Site) {
+function forCustomer(booking: BookingData, site: Site) {
   const { first_name } = booking.provider;
-  return `${titleOf(booking)}, with ${first_name}. ${urlOf(routes.booking(booking.reference))}`;
+  return `${titleOf(booking, site)}, with ${first_name}. ${site.urlOf(routes.booking(booking.reference))}`;
 }
 
-function forProvider(booking: BookingData) {
-  const when = formatWhen(booking.starts_at, booking.time_zone);
+function forProvider(booking: BookingData, site: Site) {
+  const when = formatWhen(booking.starts_at, booking.time_zone, site.hourCycle);
   return `${booking.service.name} for ${nameOf(booking.customer)}, ${when}. ${placeOf(booking)}. Reference ${booking.reference}.`;
-}
-
-function heldUntil({ hold_expires_at, time_zone }: OfferData) {
-  return `${formatTime(hold_expires_at, time_zone)} ${formatZone(hold_expires_at, time_zone, 'short')}`;
-}
-
-function titleOf(booking: BookingData) {
-  return `${booking.service.name}, ${formatWhen(booking.starts_at, booking.time_zone)}`;
-}
-
-function seriesTitleOf({ service, bookings }: SeriesData) {
-  return `${service.name}, ${bookings.length} dates`;
-}
-
-/** Whoever it is for, with the dates one below the other. */
-function factsOfSeries(series: SeriesData, recipient: 'customer' | 'provider' = 'customer') {
-  const facts = recipient === 'customer' ? factsForCustomer(series) : factsForProvider(series);
-  const dates = series.bookings.map(
-    ({ starts_at, reference }) => `${formatWhen(starts_at, series.time_zone)} (${reference})`,
-  );
-  return facts
-    .filter(([name]) => name !== 'Reference')
-    .map(([name, value]): [string, string] =>
-      name === 'When'
-        ? ['When', dates.join('\n')]
-        : name === 'Total'
-          ? ['In all', value]
-          : [name, value],
-    );
-}
-
-function greeting({ customer }: BookingData) {
-  return customer.first_name ? `Hi ${customer.first_name},` : 'Hello,';
-}
-
-function nameOf({ first_name, last_name }: BookingData['customer']) {
-  return [first_name, last_name].filter(Boolean).join(' ') || 'A customer';
-}
-
-function factsForCustomer(booking: BookingData): Words['facts'] {
-  return [
-    ['Service', booking.service.name],
-    ['With', nameOf(booking.provider)],
-    ['When', formatWhen(booking.starts_at, booking.time_zone)],
-    ['Where', placeOf(booking)],
-    ['Total', formatMoney(booking.total)],
-    ['Reference', booking.reference],
-  ];
-}
-
-function factsForProvider(booking: BookingData): Words['facts'] {
-  return [
-    ['Service', booking.service.name],
-    ['For', nameOf(booking.customer)],
-    ['When', formatWhen(booking.starts_at, booking.time_zone)],
-    ['Where', placeOf(booking)],
-    ...optional('Getting in', booking.access_notes),
-    ...optional('Notes', booking.notes),
-    ['Total', formatMoney(booking.total)],
-    ['Reference', booking.reference],
-  ];
-}
-
-function before({ starts_before, time_zone }: BookingData) {
-  return optional('Before', starts_before && formatWhen(starts_before, time_zone));
-}
-
-function factsOf({ name, email, phone, city, reference }: VisitorData): Words['facts'] {
-  return [
-    ['Name', name],
-    ['Email', email],
-    ...optional('Phone', phone),
-    ...optional('City', city),
-    ['Reference', reference],
-  ];
-}
-
-function optional(name: string, value: string | null | undefined): Words['facts'] {
-  return value ? [[name, value]] : [];
 }

@@ -1,11 +1,15 @@
 import type { BookingSelection } from '@/lib/bookings/selection';
 import type { CancellationPolicy } from '@/lib/bookings/types';
+import type { HourCycle } from '@/lib/hour-cycle';
 import type { Database } from '@/lib/supabase/database.types';
 
 type Claimed = Database['public']['Functions']['claim_messages']['Returns'][number];
 
 /** A message that this server has claimed; the operator's address is the server's to know. */
-export type ClaimedMessage = Omit<Claimed, 'address'> & { address: string | null };
+export type ClaimedMessage = Omit<Claimed, 'address' | 'hour_cycle'> & {
+  address: string | null;
+  hour_cycle: HourCycle | null;
+};
 
 /** What the words of a booking's messages are made from: columns under their own names. */
 export type BookingData = {
@@ -69,4 +73,12 @@ export type Words = {
   link?: { label: string; href: string };
   /** Whom an answer reaches, when it is not us. */
   replyTo?: string;
+};
+
+/** What the words need to know beside the message. */
+export type Site = {
+  now: Date;
+  urlOf: (path: string) => string;
+  /** How the recipient reads times (TIME-11); null is the locale's. */
+  hourCycle: HourCycle | null;
 };

@@ -1,5 +1,6 @@
 'use server';
 
+import type { PostgrestError } from '@supabase/supabase-js';
 import { revalidatePath } from 'next/cache';
 import { formAction } from '@/lib/actions/form-action';
 import { dataReasonOf, failureCodeOf } from '@/lib/auth/service-errors';
@@ -8,7 +9,7 @@ import { done, failed, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { preferenceMessage, preferenceNotices } from './messages';
-import { notificationSchema } from './schema';
+import { hourCycleSchema, notificationSchema } from './schema';
 import { areTextsOffered } from './texts';
 
 /** Without text messages on offer their boxes are not on the page, and what was chosen stays. */
@@ -21,12 +22,29 @@ export const saveNotifications = formAction(
     const { error, status } = await supabase
       .from('notification_preferences')
       .upsert({ customer_id: customer.id, ...emails, ...texts });
-    if (error) {
-      log.error('Notification preferences were not saved', { ...error, status });
-      const code = failureCodeOf(dataReasonOf({ ...error, status }));
-      return failed(code, preferenceMessage(code));
-    }
+    if (error) return notSaved(error, status);
     revalidatePath(routes.settings);
     return done(undefined, preferenceNotices.notificationsSaved);
   },
 );
+
+/** A column of the customer's own, not of the device: what we send them follows it, too. */
+export const saveHourCycle = formAction(
+  { schema: hourCycleSchema, requires: 'customer', message: preferenceMessage },
+  async ({ input, customer }): Promise<Result> => {
+    const supabase = await createServerSupabase();
+    const { error, status } = await supabase
+      .from('customer_profiles')
+      .update(input)
+      .eq('id', customer.id);
+    if (error) return notSaved(error, status);
+    revalidatePath(routes.settings);
+    return done(undefined, preferenceNotices.timesSaved);
+  },
+);
+
+function notSaved(error: PostgrestError, status: number) {
+  log.error('A preference was not saved', { ...error, status });
+  const code = failureCodeOf(dataReasonOf({ ...error, status }));
+  return failed(code, preferenceMessage(code));
+}

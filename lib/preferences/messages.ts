@@ -11,7 +11,22 @@ export const preferenceNotices = {
     title: 'Notifications saved',
     message: 'From now on you hear from us as you chose.',
   },
+  timesSaved: {
+    title: 'Times saved',
+    message: 'Your pages and messages now show times as you chose.',
+  },
 } as const;
+
+/** The same moment each way, so that nobody has to know what they are called; '' is the locale's. */
+export const hourCycleWords = {
+  '': { title: 'Automatic', description: 'As is usual where Roam is.' },
+  h12: { title: '12-hour', description: '3:00 PM' },
+  h23: { title: '24-hour', description: '15:00' },
+} as const;
+
+/** Which pages follow the choice: what is made once for everyone cannot. */
+export const hourCycleScope =
+  'For your bookings, search results, booking steps and the messages we send you. Home and the pages of providers and businesses are the same for everyone.';
 
 /** What the section says of each message; the texts need a phone number. */
 export const notificationWords = {

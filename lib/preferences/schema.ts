@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Constants } from '@/lib/supabase/database.types';
 import type { ColumnsOf } from '@/lib/supabase/tables';
 
 const choice = z.enum(['', 'on']).transform((value) => value === 'on');
@@ -13,3 +14,10 @@ export const notificationSchema = z.object({
 } satisfies ColumnsOf<'notification_preferences'>);
 
 export type NotificationChoices = z.output<typeof notificationSchema>;
+
+/** '' is automatic. */
+export const hourCycleSchema = z.object({
+  hour_cycle: z
+    .enum(['', ...Constants.public.Enums.hour_cycle])
+    .transform((chosen) => chosen || null),
+} satisfies ColumnsOf<'customer_profiles'>);

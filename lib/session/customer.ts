@@ -1,30 +1,47 @@
 import 'server-only';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { headers } from 'next/headers';
-import { redirect } from 'next/navigation';
+import { redirect, unstable_rethrow } from 'next/navigation';
 import { cache } from 'react';
 import { env } from '@/lib/env';
+import { setRequestHourCycle } from '@/lib/hour-cycle';
 import { log } from '@/lib/log';
 import { done, toResult, type Result } from '@/lib/result';
 import { isNoAnswer } from '@/lib/supabase/refresh';
 import { sessionStateHeader } from '@/lib/supabase/session-state';
-import { createServerSupabase, refreshUnanswered } from '@/lib/supabase/server';
+import { createServerSupabase, isVisitor, refreshUnanswered } from '@/lib/supabase/server';
 import type { Database } from '@/lib/supabase/database.types';
 import { guardTarget } from './guard';
 import { sessionMessages } from './messages';
 import { SessionUnavailable } from './unavailable';
-import { createProfile, readProfile } from './profile';
+import { createProfile, readAccount, readProfile } from './profile';
 import { awaitsSecondFactor } from './second-factor';
-import type { Customer, NewProfile } from './types';
+import type { Account, Customer, NewProfile } from './types';
 
 type Supabase = SupabaseClient<Database>;
 
-/** The customer who asks, or null for visitors and accounts without a customer profile. */
-export const getCustomer = cache(async (): Promise<Customer | null> => {
+/** The customer who asks and how they read times, by which the rest of this page is written. */
+export const getAccount = cache(async (): Promise<Account | null> => {
   const supabase = await createServerSupabase();
   const userId = await verifiedUserId(supabase);
-  return userId ? readProfile(supabase, userId).catch(nullIfExpired) : null;
+  const account = userId ? await readAccount(supabase, userId).catch(nullIfExpired) : null;
+  setRequestHourCycle(account?.hour_cycle ?? null);
+  return account;
 });
+
+/** The customer who asks, or null for visitors and accounts without a customer profile. */
+export async function getCustomer(): Promise<Customer | null> {
+  return (await getAccount())?.customer ?? null;
+}
+
+/**
+ * For pages that are visitors' as well: waits until it is known how whoever asks reads times. A hint,
+ * so the locale's where nobody answers, or the session is one that only the browser can refresh.
+ */
+export async function settleHourCycle() {
+  if (await isVisitor()) return;
+  await getAccount().catch(unstable_rethrow);
+}
 
 /** The token expired between the two requests: signed out, not an error. */
 function nullIfExpired(error: Error) {

@@ -3,14 +3,19 @@ import { log } from '@/lib/log';
 import { done, failed, type Result } from '@/lib/result';
 import type { Database } from '@/lib/supabase/database.types';
 import { sessionMessages } from './messages';
-import type { Customer, NewProfile } from './types';
+import type { Account, Customer, NewProfile } from './types';
 
 type Supabase = SupabaseClient<Database>;
 
-const columns = 'id, user_id, email, first_name, last_name, phone, image_url';
+const columns = 'id, user_id, email, first_name, last_name, phone, image_url, hour_cycle';
 
 /** The profile that belongs to an account, or null; throws when it cannot be read. */
 export async function readProfile(supabase: Supabase, userId: string): Promise<Customer | null> {
+  return (await readAccount(supabase, userId))?.customer ?? null;
+}
+
+/** The same, with how its customer reads times, which is no part of what a browser stores (SESS-10). */
+export async function readAccount(supabase: Supabase, userId: string): Promise<Account | null> {
   const { data, error } = await supabase
     .from('customer_profiles')
     .select(columns)
@@ -18,7 +23,9 @@ export async function readProfile(supabase: Supabase, userId: string): Promise<C
     .maybeSingle();
 
   if (error) throw new Error(sessionMessages.profileFetchFailed, { cause: error });
-  return data && { ...data, customer_id: data.id };
+  if (!data) return null;
+  const { hour_cycle, ...profile } = data;
+  return { customer: { ...profile, customer_id: profile.id }, hour_cycle };
 }
 
 /** The profile of an account that has none yet, in the browser and on the server alike. */

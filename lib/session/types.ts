@@ -1,3 +1,5 @@
+import type { HourCycle } from '@/lib/hour-cycle';
+
 /** The signed-in customer as pages and the browser's store know them (SESS-10). */
 export type Customer = {
   id: string;
@@ -10,6 +12,9 @@ export type Customer = {
   phone: string | null;
   image_url: string | null;
 };
+
+/** What the server knows of the customer who asks, beside what the browser stores. */
+export type Account = { customer: Customer; hour_cycle: HourCycle | null };
 
 /** What is known of an account that gets its profile. */
 export type NewProfile = {

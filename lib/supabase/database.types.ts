@@ -613,6 +613,7 @@ export type Database = {
           date_of_birth: string | null
           email: string
           first_name: string
+          hour_cycle: Database["public"]["Enums"]["hour_cycle"] | null
           id: string
           image_url: string | null
           last_name: string
@@ -626,6 +627,7 @@ export type Database = {
           date_of_birth?: string | null
           email: string
           first_name: string
+          hour_cycle?: Database["public"]["Enums"]["hour_cycle"] | null
           id?: string
           image_url?: string | null
           last_name?: string
@@ -639,6 +641,7 @@ export type Database = {
           date_of_birth?: string | null
           email?: string
           first_name?: string
+          hour_cycle?: Database["public"]["Enums"]["hour_cycle"] | null
           id?: string
           image_url?: string | null
           last_name?: string
@@ -1453,6 +1456,7 @@ export type Database = {
           attempts: number
           channel: string
           data: Json
+          hour_cycle: Database["public"]["Enums"]["hour_cycle"]
           id: string
           kind: string
           recipient: string
@@ -2075,6 +2079,7 @@ export type Database = {
         | "cancelled"
         | "no_show"
       cancellation_outcome: "free" | "late" | "started"
+      hour_cycle: "h12" | "h23"
       repeat_date_state:
         | "free"
         | "taken"
@@ -2236,6 +2241,7 @@ export const Constants = {
         "no_show",
       ],
       cancellation_outcome: ["free", "late", "started"],
+      hour_cycle: ["h12", "h23"],
       repeat_date_state: [
         "free",
         "taken",

@@ -12,6 +12,9 @@ comment on function private.is_avatar_url is
   'Whether an address is that of the customer''s own file in the storage.';
 grant execute on function private.is_avatar_url to authenticated, service_role;
 
+create type public.hour_cycle as enum ('h12', 'h23');
+comment on type public.hour_cycle is 'How somebody reads times: 3:00 PM or 15:00.';
+
 create table public.customer_profiles (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null unique references auth.users (id) on delete cascade,
@@ -23,6 +26,8 @@ create table public.customer_profiles (
   image_url text,
   date_of_birth date check (date_of_birth between date '1900-01-01' and date '2099-12-31'),
   bio text check (char_length(bio) <= 500),
+  -- Null is the locale's.
+  hour_cycle public.hour_cycle,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint customer_profiles_image_url_check check (private.is_avatar_url(image_url, id))
@@ -91,7 +96,7 @@ revoke all on public.customer_profiles from anon, authenticated;
 grant select on public.customer_profiles to authenticated;
 grant insert (user_id, email, first_name, last_name, phone, image_url)
   on public.customer_profiles to authenticated;
-grant update (first_name, last_name, email, phone, date_of_birth, bio, image_url)
+grant update (first_name, last_name, email, phone, date_of_birth, bio, image_url, hour_cycle)
   on public.customer_profiles to authenticated;
 grant all on public.customer_profiles to service_role;
 

@@ -366,12 +366,15 @@ grant execute on function private.mark_message_failed to service_role;
 
 create function public.claim_messages(p_limit integer, p_routes text[])
 returns table (
-  id uuid, kind text, recipient text, channel text, attempts integer, address text, data jsonb
+  id uuid, kind text, recipient text, channel text, attempts integer, address text,
+  hour_cycle public.hour_cycle, data jsonb
 )
 language sql volatile security invoker set search_path = ''
 as $$
   select m.id, m.kind::text, m.recipient::text, m.channel::text, m.attempts::integer,
-         private.find_message_address(m), m.data
+         private.find_message_address(m),
+         -- Only a message to a customer has one; whom they book has chosen nothing here.
+         (select c.hour_cycle from public.customer_profiles c where c.id = m.customer_id), m.data
     from private.claim_messages(p_limit, p_routes) m
 $$;
 comment on function public.claim_messages is

@@ -17,7 +17,7 @@ const { readSelection } = await import('@/lib/bookings/selection-schema');
 const { selectionHref } = await import('@/lib/bookings/selection');
 const { dayOf, formatWhen, formatTimes } = await import('@/lib/dates');
 const { mailWords } = await import('@/lib/messages/messages');
-const site = { now: new Date(), urlOf: (path: string) => path };
+const site = { now: new Date(), urlOf: (path: string) => path, hourCycle: null };
 
 function tell({ chosen, booking, message }: Booked) {
   const { service_id, time_zone, starts_at } = booking;

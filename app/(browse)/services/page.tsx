@@ -12,6 +12,7 @@ import { findServices } from '@/lib/catalog/search-queries';
 import { formatPlace } from '@/lib/place/place';
 import { getPlace } from '@/lib/place/remembered';
 import { toResult } from '@/lib/result';
+import { settleHourCycle } from '@/lib/session/customer';
 
 type Props = PageProps<'/services'>;
 
@@ -31,7 +32,7 @@ export default streamed(ServicesPage);
 
 async function ServicesPage({ searchParams }: Props) {
   const search = catalogSearchSchema.parse(await searchParams);
-  const place = await getPlace();
+  const [place] = await Promise.all([getPlace(), settleHourCycle()]);
   const remembered = place ? formatPlace(place) : '';
   const found = await toResult(
     findServices(search, new Date(), remembered),

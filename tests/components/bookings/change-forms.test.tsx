@@ -49,7 +49,14 @@ test('a lost answer is said in place, for either change (BOOK-10)', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent(cancellationMessages.unavailable);
   unmount();
 
-  render(<RescheduleForm reference="S8HS5TZF" startsAt="2026-11-23T16:00:00.000Z" when="Mon" />);
+  render(
+    <RescheduleForm
+      hourCycle={null}
+      reference="S8HS5TZF"
+      startsAt="2026-11-23T16:00:00.000Z"
+      when="Mon"
+    />,
+  );
   await user.click(screen.getByRole('button', { name: 'Move to Mon' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(rescheduleMessages.unavailable);
   expect(screen.getByRole('button', { name: 'Move to Mon' })).toBeVisible();
@@ -63,7 +70,14 @@ test('a time lost to somebody else leads to the nearest ones, and is not asked f
     details: { nearest },
   });
   jest.mocked(actions.rescheduleBooking).mockResolvedValue({ result: taken, values: {} });
-  render(<RescheduleForm reference="S8HS5TZF" startsAt="2026-11-23T16:00:00.000Z" when="Mon" />);
+  render(
+    <RescheduleForm
+      hourCycle={null}
+      reference="S8HS5TZF"
+      startsAt="2026-11-23T16:00:00.000Z"
+      when="Mon"
+    />,
+  );
   await user.click(screen.getByRole('button', { name: 'Move to Mon' }));
 
   const alert = await screen.findByRole('alert');

@@ -240,7 +240,7 @@ describe('a booking that was refused', () => {
   test('offers the nearest free times with all else kept (BOOK-5, BOOK-11)', () => {
     const nearest = [slot('2026-11-21 16:00:00+00')];
     const failure = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
-    render(<FailureNotice failure={failure} selection={selection} />);
+    render(<FailureNotice hourCycle={null} failure={failure} selection={selection} />);
     expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
     expect(screen.getByRole('link', { name: 'Sat, Nov 21, 2026 at 9:00 AM MST' })).toHaveAttribute(
       'href',
@@ -252,10 +252,17 @@ describe('a booking that was refused', () => {
     );
   });
 
+  test('writes them as the customer reads times, with scripts and without (TIME-11)', () => {
+    const nearest = [slot('2026-11-21 16:00:00+00')];
+    const failure = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
+    render(<FailureNotice hourCycle="h23" failure={failure} selection={selection} />);
+    expect(screen.getByRole('link', { name: 'Sat, Nov 21, 2026 at 09:00 MST' })).toBeVisible();
+  });
+
   test('leads to the booking that exists already', () => {
     const details = { booking: 'S8HS5TZF' };
     const failure = failed('already_confirmed', 'This booking is already confirmed.', { details });
-    render(<FailureNotice failure={failure} selection={selection} />);
+    render(<FailureNotice hourCycle={null} failure={failure} selection={selection} />);
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
       'href',
       '/booking-success?reference=S8HS5TZF',
@@ -266,7 +273,7 @@ describe('a booking that was refused', () => {
     const lines = [{ kind: 'service' as const, label: 'Haircut', amount: 55 }];
     const details = { price: { total: 55, lines } };
     const failure = failed('price_changed', 'The price has changed.', { details });
-    render(<FailureNotice failure={failure} selection={selection} />);
+    render(<FailureNotice hourCycle={null} failure={failure} selection={selection} />);
     const alert = within(screen.getByRole('alert'));
     const rows = within(alert.getByRole('list', { name: 'Price details' })).getAllByRole(
       'listitem',
@@ -277,7 +284,7 @@ describe('a booking that was refused', () => {
 
   test('leads whoever was signed out meanwhile back to the last step', () => {
     const failure = failed('not_signed_in', 'Please sign in to book.');
-    render(<FailureNotice failure={failure} selection={emptySelection('cut')} />);
+    render(<FailureNotice hourCycle={null} failure={failure} selection={emptySelection('cut')} />);
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
       'href',
       '/sign-in?next=%2Fbook-service%2Fcut%2Fconfirm',

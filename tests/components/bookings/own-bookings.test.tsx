@@ -25,7 +25,7 @@ const held = {
 };
 
 test('what was begun comes first, then the next booking, favorites and what to book again (LIST-3, LIST-8)', async () => {
-  const own = { unfinished: held, next: booking, again: [booking] };
+  const own = { unfinished: held, next: booking, again: [booking], hour_cycle: null };
   jest.mocked(loadOwnBookings).mockResolvedValue(done(own) as never);
   jest.mocked(loadNewestFavorites).mockResolvedValue(
     done([
@@ -54,6 +54,18 @@ test('what was begun comes first, then the next booking, favorites and what to b
     'href',
     '/book-service/mow',
   );
+});
+
+test('times stand as the customer reads them, though the page is the same for everyone (TIME-11)', async () => {
+  const own = { unfinished: held, next: booking, again: [], hour_cycle: 'h23' };
+  jest.mocked(loadOwnBookings).mockResolvedValue(done(own) as never);
+  jest.mocked(loadNewestFavorites).mockResolvedValue(done(null));
+  render(<OwnBookingsShelf />);
+  const begun = await screen.findByRole('article', { name: 'Go on with Haircut' });
+  expect(begun).toHaveTextContent('Mon, Nov 23, 2026 at 09:00 MST');
+  expect(begun).toHaveTextContent('Held for you until 10:10 MST.');
+  const next = screen.getByRole('article', { name: 'Haircut' });
+  expect(next).toHaveTextContent('Mon, Nov 23, 2026 at 09:00 MST');
 });
 
 test('what cannot be read is left out, and the rest stands', async () => {

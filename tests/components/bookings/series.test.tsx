@@ -41,6 +41,7 @@ const form = (
     count={5}
     total={45}
     dates={dates}
+    hourCycle={null}
   >
     Terms
   </SeriesForm>

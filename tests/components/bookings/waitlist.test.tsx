@@ -26,6 +26,7 @@ const selection = {
 };
 const form = (
   <WaitlistForm
+    hourCycle={null}
     selection={selection}
     today="2099-11-22"
     last="2100-01-21"

@@ -48,7 +48,7 @@ beforeEach(() => {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 test('a page is kept while its customer is here, and read again by the same one (LIST-9)', async () => {
-  await keepSeenPage();
+  await keepSeenPage(null);
   expect([...copies.keys()]).toEqual([window.location.href]);
   arrive('ann');
   await settle();
@@ -56,17 +56,17 @@ test('a page is kept while its customer is here, and read again by the same one 
 });
 
 test('signing out wipes the copies and the worker, and nothing is kept afterwards (LIST-9, SESS-3)', async () => {
-  await keepSeenPage();
+  await keepSeenPage(null);
   dispatchSession({ type: 'signed_out_here' });
   await settle();
   expect(copies.size).toBe(0);
   expect(unregister).toHaveBeenCalled();
-  await keepSeenPage();
+  await keepSeenPage(null);
   expect(copies.size).toBe(0);
 });
 
 test('another customer finds nothing of the one before (LIST-9)', async () => {
-  await keepSeenPage();
+  await keepSeenPage(null);
   arrive('bob');
   await settle();
   expect(copies.size).toBe(0);

@@ -91,6 +91,17 @@ test('the worker holds a freed time for who waits, and mails them the way to its
   );
 });
 
+test('a customer’s mail has the times as they read them when it is sent, their provider’s has the usual (TIME-11)', async () => {
+  const { customer } = await book({ time_zone: 'America/Denver' });
+  await pool.query(`update public.customer_profiles set hour_cycle = 'h23' where email = $1`, [
+    customer.email,
+  ]);
+  await deliverMessages();
+  expect(mailTo(customer.email).subject).toMatch(/ at \d\d:00 M[SD]T$/);
+  expect(readable(mailTo(customer.email).source)).not.toMatch(/\d [AP]M /);
+  expect(mailTo('pat@proof.test').subject).toMatch(/ at \d+:00 [AP]M M[SD]T$/);
+});
+
 test('two workers at once send each message once (MSG-3)', async () => {
   await Promise.all([book(), book(), book(), book(), book(), book()]);
   const sent = await Promise.all([deliverMessages(), deliverMessages()]);

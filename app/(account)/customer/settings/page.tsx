@@ -5,11 +5,13 @@ import { CalendarFeedSection } from '@/components/bookings/calendar-feed-section
 import { ErrorNotice } from '@/components/feedback/error-notice';
 import { FormNotice } from '@/components/form/form-notice';
 import { PageShell } from '@/components/layout/page-shell';
+import { HourCycleForm } from '@/components/preferences/hour-cycle-form';
 import { NotificationsSection } from '@/components/preferences/notifications-section';
 import { SecuritySections } from '@/components/settings/security-sections';
 import { ThemeChoice } from '@/components/theme/theme-choice';
 import { TitledCard } from '@/components/ui/titled-card';
 import { exportFailure } from '@/lib/account/messages';
+import { requestHourCycle } from '@/lib/hour-cycle';
 import { requireCustomer } from '@/lib/session/customer';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -38,6 +40,9 @@ export default async function SettingsPage({ searchParams }: PageProps<'/custome
         )}
         <TitledCard title="Colors">
           <ThemeChoice />
+        </TitledCard>
+        <TitledCard title="Times">
+          <HourCycleForm hourCycle={requestHourCycle()} />
         </TitledCard>
         <NotificationsSection customer={customer} />
         <CalendarFeedSection />

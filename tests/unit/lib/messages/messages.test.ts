@@ -32,7 +32,11 @@ const series: SeriesData = {
     { reference: 'BBBBBBBB', starts_at: '2026-12-08T17:00:00Z', total: 45 },
   ],
 };
-const site = { now: new Date('2026-11-22T12:00:00Z'), urlOf: (path: string) => path };
+const site = {
+  now: new Date('2026-11-22T12:00:00Z'),
+  urlOf: (path: string) => path,
+  hourCycle: null,
+};
 const dates =
   'Tue, Dec 1, 2026 at 10:00 AM MST (AAAAAAAA)\nTue, Dec 8, 2026 at 10:00 AM MST (BBBBBBBB)';
 
@@ -54,20 +58,21 @@ test.each([
   },
 );
 
+const offer: OfferData = {
+  ...series,
+  hold_expires_at: '2026-11-22T19:15:00Z',
+  selection: {
+    service_id: 'cut',
+    provider_id: 'pat',
+    add_on_ids: ['wash'],
+    place: null,
+    postal_code: '80202',
+    starts_at: '2026-12-01T17:00:00+00:00',
+    idempotency_key: 'key',
+  },
+};
+
 test('a freed time is told with how long it is held, and with the way to its last step (WAIT-6)', () => {
-  const offer: OfferData = {
-    ...series,
-    hold_expires_at: '2026-11-22T19:15:00Z',
-    selection: {
-      service_id: 'cut',
-      provider_id: 'pat',
-      add_on_ids: ['wash'],
-      place: null,
-      postal_code: '80202',
-      starts_at: '2026-12-01T17:00:00+00:00',
-      idempotency_key: 'key',
-    },
-  };
   const href =
     '/book-service/cut/confirm?provider_id=pat&add_on_ids=wash&postal_code=80202&idempotency_key=key&starts_at=2026-12-01T17%3A00%3A00.000Z';
   const words = mailWords['waitlist_offer/customer']?.(offer as never, site);
@@ -80,3 +85,19 @@ test('a freed time is told with how long it is held, and with the way to its las
     `Roam: a time is free, held for you until 12:15 PM MST. Haircut, Tue, Dec 1, 2026 at 10:00 AM MST, with Pat. ${href}`,
   );
 });
+
+const visitorKinds = ['contact_message/operator', 'provider_interest/operator'];
+test.each(Object.keys(mailWords).filter((kind) => !visitorKinds.includes(kind)))(
+  'every time in %s is written as its recipient reads times (TIME-11)',
+  (kind) => {
+    const data = { ...offer, starts_before: '2026-11-30T20:00:00Z' };
+    const said = (hourCycle: 'h23' | null) =>
+      JSON.stringify([
+        mailWords[kind]?.(data as never, { ...site, hourCycle }),
+        smsWords[kind]?.(data, { ...site, hourCycle }),
+      ]);
+    expect(said(null)).toContain('10:00 AM MST');
+    expect(said('h23')).toContain('10:00 MST');
+    expect(said('h23')).not.toMatch(/[AP]M/);
+  },
+);

@@ -13,6 +13,7 @@ import { getBookableService } from '@/lib/bookings/service-queries';
 import { waitlistHref } from '@/lib/bookings/waitlist';
 import { waitlistTerms } from '@/lib/bookings/waitlist-messages';
 import { addDaysTo, dayOf, formatZone } from '@/lib/dates';
+import { requestHourCycle } from '@/lib/hour-cycle';
 import { routes } from '@/lib/routes';
 import { getCustomer } from '@/lib/session/customer';
 
@@ -54,6 +55,7 @@ async function WaitlistPage({
         today={today}
         last={addDaysTo(today, policy.horizon_days)}
         zone={formatZone(new Date(), zone)}
+        hourCycle={requestHourCycle()}
       />
     </BookingFrame>
   );

@@ -5,6 +5,7 @@ import { streamed } from '@/components/feedback/streamed';
 import { selectionHref } from '@/lib/bookings/selection';
 import { getProvider } from '@/lib/catalog/queries';
 import { listOffers } from '@/lib/catalog/rules';
+import { settleHourCycle } from '@/lib/session/customer';
 
 export { generateMetadata } from '../page';
 
@@ -12,7 +13,8 @@ export { generateMetadata } from '../page';
 export default streamed(ProviderBookingPage);
 
 async function ProviderBookingPage({ params }: PageProps<'/provider/[providerId]/booking'>) {
-  const provider = await getProvider((await params).providerId);
+  const { providerId } = await params;
+  const [provider] = await Promise.all([getProvider(providerId), settleHourCycle()]);
   if (!provider) return <NothingHere />;
   const [offer, ...others] = listOffers(provider);
   if (offer && others.length === 0) {

@@ -1,0 +1,41 @@
+'use client';
+
+import { FormAlert } from '@/components/form/form-alert';
+import { FormNotice } from '@/components/form/form-notice';
+import { useActionForm } from '@/components/form/use-action-form';
+import { RadioCard } from '@/components/ui/radio-card';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { SendButton } from '@/components/ui/send-button';
+import type { HourCycle } from '@/lib/hour-cycle';
+import { saveHourCycle } from '@/lib/preferences/actions';
+import { hourCycleScope, hourCycleWords, preferenceMessage } from '@/lib/preferences/messages';
+
+/** How times are written, on one's own pages and in messages. */
+export function HourCycleForm({ hourCycle }: { hourCycle: HourCycle | null }) {
+  const form = useActionForm(saveHourCycle, {
+    unavailable: preferenceMessage('unavailable'),
+    initialValues: { hour_cycle: hourCycle ?? '' },
+  });
+
+  return (
+    <form {...form.formProps} className="grid gap-5">
+      <FormAlert message={form.failure?.message} code={form.failure?.code} />
+      <FormNotice notice={form.notice} />
+      <p className="text-muted-foreground">{hourCycleScope}</p>
+      <RadioGroup legend="How times are written" hideLegend className="grid max-w-md gap-3">
+        {(['', 'h12', 'h23'] as const).map((one) => (
+          <RadioCard
+            key={one}
+            name="hour_cycle"
+            value={one}
+            defaultChecked={form.values.hour_cycle === one}
+            {...hourCycleWords[one]}
+          />
+        ))}
+      </RadioGroup>
+      <SendButton isPending={form.isPending} variant="secondary" className="justify-self-start">
+        Save times
+      </SendButton>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { placeOf } from '@/lib/bookings/places';
+import { formatTime, formatWhen, formatZone } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
+import type { BookingData, OfferData, SeriesData, Site, VisitorData, Words } from './types';
+
+export function heldUntil({ hold_expires_at, time_zone }: OfferData, { hourCycle }: Site) {
+  const time = formatTime(hold_expires_at, time_zone, hourCycle);
+  return `${time} ${formatZone(hold_expires_at, time_zone, 'short')}`;
+}
+
+export function titleOf(booking: BookingData, site: Site) {
+  return `${booking.service.name}, ${formatWhen(booking.starts_at, booking.time_zone, site.hourCycle)}`;
+}
+
+export function seriesTitleOf({ service, bookings }: SeriesData) {
+  return `${service.name}, ${bookings.length} dates`;
+}
+
+/** Whoever it is for, with the dates one below the other. */
+export function factsOfSeries(
+  series: SeriesData,
+  site: Site,
+  recipient: 'customer' | 'provider' = 'customer',
+) {
+  const facts =
+    recipient === 'customer' ? factsForCustomer(series, site) : factsForProvider(series, site);
+  const dates = series.bookings.map(
+    ({ starts_at, reference }) =>
+      `${formatWhen(starts_at, series.time_zone, site.hourCycle)} (${reference})`,
+  );
+  return facts
+    .filter(([name]) => name !== 'Reference')
+    .map(([name, value]): [string, string] =>
+      name === 'When'
+        ? ['When', dates.join('\n')]
+        : name === 'Total'
+          ? ['In all', value]
+          : [name, value],
+    );
+}
+
+export function greeting({ customer }: BookingData) {
+  return customer.first_name ? `Hi ${customer.first_name},` : 'Hello,';
+}
+
+export function nameOf({ first_name, last_name }: BookingData['customer']) {
+  return [first_name, last_name].filter(Boolean).join(' ') || 'A customer';
+}
+
+export function factsForCustomer(booking: BookingData, site: Site): Words['facts'] {
+  return [
+    ['Service', booking.service.name],
+    ['With', nameOf(booking.provider)],
+    ['When', formatWhen(booking.starts_at, booking.time_zone, site.hourCycle)],
+    ['Where', placeOf(booking)],
+    ['Total', formatMoney(booking.total)],
+    ['Reference', booking.reference],
+  ];
+}
+
+export function factsForProvider(booking: BookingData, site: Site): Words['facts'] {
+  return [
+    ['Service', booking.service.name],
+    ['For', nameOf(booking.customer)],
+    ['When', formatWhen(booking.starts_at, booking.time_zone, site.hourCycle)],
+    ['Where', placeOf(booking)],
+    ...optional('Getting in', booking.access_notes),
+    ...optional('Notes', booking.notes),
+    ['Total', formatMoney(booking.total)],
+    ['Reference', booking.reference],
+  ];
+}
+
+export function before({ starts_before, time_zone }: BookingData, { hourCycle }: Site) {
+  const when = starts_before && formatWhen(starts_before, time_zone, hourCycle);
+  return optional('Before', when);
+}
+
+export function factsOf({ name, email, phone, city, reference }: VisitorData): Words['facts'] {
+  return [
+    ['Name', name],
+    ['Email', email],
+    ...optional('Phone', phone),
+    ...optional('City', city),
+    ['Reference', reference],
+  ];
+}
+
+function optional(name: string, value: string | null | undefined): Words['facts'] {
+  return value ? [[name, value]] : [];
+}

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HourCycleForm } from '@/components/preferences/hour-cycle-form';
+import { saveHourCycle } from '@/lib/preferences/actions';
+import { preferenceMessage, preferenceNotices } from '@/lib/preferences/messages';
+import { refused, succeeded } from '@/tests/support/answers';
+
+jest.mock('@/lib/preferences/actions', () => ({ saveHourCycle: jest.fn() }));
+
+test('one of three is chosen; it stays so when saving fails, and what was saved is said (TIME-11)', async () => {
+  const user = userEvent.setup();
+  render(<HourCycleForm hourCycle={null} />);
+  expect(screen.getAllByRole('radio')).toHaveLength(3);
+  expect(screen.getByRole('radio', { name: 'Automatic' })).toBeChecked();
+  const chosen = screen.getByRole('radio', { name: '24-hour' });
+  expect(chosen).toHaveAccessibleDescription('15:00');
+  await user.click(chosen);
+  jest
+    .mocked(saveHourCycle)
+    .mockResolvedValueOnce(refused('unavailable', preferenceMessage('unavailable')));
+  await user.click(screen.getByRole('button', { name: 'Save times' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to save your choice/);
+  expect(chosen).toBeChecked();
+
+  jest
+    .mocked(saveHourCycle)
+    .mockResolvedValueOnce(succeeded(undefined, preferenceNotices.timesSaved));
+  await user.click(screen.getByRole('button', { name: 'Save times' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Times saved');
+  const [, form] = jest.mocked(saveHourCycle).mock.lastCall!;
+  expect(form.get('hour_cycle')).toBe('h23');
+});
+
+test('who chose before finds it chosen (TIME-11)', () => {
+  render(<HourCycleForm hourCycle="h23" />);
+  expect(screen.getByRole('radio', { name: '24-hour' })).toBeChecked();
+});

@@ -1,0 +1,53 @@
+import { answerOf } from '@/tests/support/answers';
+import { customer, type TestCustomer } from '@/tests/support/customer';
+import { pool } from '@/tests/support/database';
+import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+
+let actions: typeof import('@/lib/preferences/actions');
+let session: typeof import('@/lib/session/customer');
+let ann: TestCustomer;
+
+beforeAll(async () => {
+  pointAtBackend();
+  actions = await import('@/lib/preferences/actions');
+  session = await import('@/lib/session/customer');
+});
+beforeEach(async () => {
+  arriveFrom('203.0.113.7');
+  ann = await customer();
+});
+
+const save = (hour_cycle: string) =>
+  answerOf(actions.saveHourCycle({ values: {} }, formOf({ hour_cycle })));
+
+test('how times are read is kept with the account, and is the locale’s until it is chosen (TIME-11)', async () => {
+  const bob = await customer();
+  await signInAs(ann);
+  const chosen = async () => (await session.getAccount())?.hour_cycle;
+  expect(await chosen()).toBeNull();
+  expect(await save('h23')).toMatchObject({ notice: { title: 'Times saved' } });
+  expect(await chosen()).toBe('h23');
+  // What browsers store of a customer is the spec's, and this is not in it (SESS-10).
+  expect(await session.getCustomer()).not.toHaveProperty('hour_cycle');
+  expect(await save('h11')).toMatchObject({ code: 'invalid_input' });
+  expect(await chosen()).toBe('h23');
+  const { rows } = await pool.query(
+    'select hour_cycle from public.customer_profiles where id = $1',
+    [bob.id],
+  );
+  expect(rows).toEqual([{ hour_cycle: null }]);
+  await save('');
+  expect(await chosen()).toBeNull();
+});
+
+test('who is signed out saves nothing, is told so, and reads the locale’s times (TIME-11)', async () => {
+  expect(await save('h23')).toMatchObject({
+    code: 'not_signed_in',
+    message: 'Failed to save your choice: Your session has ended. Please sign in again.',
+  });
+  await session.settleHourCycle();
+  expect(await session.getAccount()).toBeNull();
+});
