@@ -47,7 +47,11 @@ export default {
   rewrites: async () => ({
     beforeFiles: rewritesByQuery,
     // Browsers ask for it while the page that names the real icon is still on its way.
-    afterFiles: [{ source: '/favicon.ico', destination: '/apple-icon.png' }],
+    afterFiles: [
+      { source: '/favicon.ico', destination: '/apple-icon.png' },
+      // The sitemap is in parts, of which a marketplace of this size has one.
+      { source: '/sitemap.xml', destination: '/sitemap/0.xml' },
+    ],
   }),
   headers: async () => headersByPath(process.env),
 };

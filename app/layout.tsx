@@ -10,6 +10,7 @@ import { SkipLink } from '@/components/layout/skip-link';
 import { FollowTheme } from '@/components/theme/follow-theme';
 import { Toaster } from '@/components/ui/toaster';
 import { publicEnv } from '@/lib/env.public';
+import { site } from '@/lib/public-page';
 import { startupScript } from '@/lib/startup';
 import { themeScript } from '@/lib/theme';
 import './globals.css';
@@ -28,10 +29,9 @@ const figtree = localFont({
 
 export const metadata: Metadata = {
   metadataBase: new URL(publicEnv.siteUrl),
-  title: { default: 'Roam: local services, booked in a minute', template: '%s | Roam' },
-  description:
-    'Find someone good nearby, see when they are really free, and book. You always see what cancelling costs.',
-  openGraph: { siteName: 'Roam', type: 'website', locale: 'en_US' },
+  title: { default: site.title, template: '%s | Roam' },
+  description: site.description,
+  openGraph: site.openGraph,
 };
 
 export const viewport: Viewport = {

@@ -1,6 +1,9 @@
 import type { MetadataRoute } from 'next';
 import { publicEnv } from '@/lib/env.public';
 import { routes } from '@/lib/routes';
+import { generateSitemaps } from './sitemap';
+
+export const revalidate = 3600;
 
 /** Keeps personal and test pages out of search results. */
 const closed = [
@@ -17,9 +20,10 @@ const closed = [
   '/test',
 ];
 
-export default function robots(): MetadataRoute.Robots {
+export default async function robots(): Promise<MetadataRoute.Robots> {
+  const parts = await generateSitemaps();
   return {
     rules: { userAgent: '*', disallow: closed },
-    sitemap: new URL('/sitemap.xml', publicEnv.siteUrl).href,
+    sitemap: parts.map(({ id }) => new URL(routes.sitemap(id), publicEnv.siteUrl).href),
   };
 }

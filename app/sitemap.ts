@@ -1,7 +1,8 @@
 import type { MetadataRoute } from 'next';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listCategories } from '@/lib/catalog/search-queries';
-import { listPublicIds } from '@/lib/catalog/sitemap-queries';
+import { countParts } from '@/lib/catalog/sitemap';
+import { countPublicPages, listPublicIds } from '@/lib/catalog/sitemap-queries';
 import { publicEnv } from '@/lib/env.public';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -19,25 +20,38 @@ const pages = [
   routes.privacy,
 ];
 
+const pathOf = {
+  services: (id: string) => routes.bookService(id),
+  providers: routes.provider,
+  business_profiles: routes.business,
+};
+
+/** Split when large: robots.txt names each part, and /sitemap.xml is the first (next.config.mjs). */
+export async function generateSitemaps() {
+  const counts = await toResult(countPublicPages(), catalogMessages.servicesFailed);
+  return Array.from({ length: counts.ok ? countParts(counts.data) : 1 }, (_, id) => ({ id }));
+}
+
 /** Every public page; if the catalog cannot be read, only the static ones. */
-export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const data = await toResult(listDataPages(), catalogMessages.servicesFailed);
-  return [...pages, ...(data.ok ? data.data : [])].map((path) => ({
+export default async function sitemap({
+  id,
+}: {
+  id: Promise<string | number>;
+}): Promise<MetadataRoute.Sitemap> {
+  const part = Number(await id);
+  const data = await toResult(listDataPages(part), catalogMessages.servicesFailed);
+  return [...(part === 0 ? pages : []), ...(data.ok ? data.data : [])].map((path) => ({
     url: new URL(path, publicEnv.siteUrl).href,
   }));
 }
 
-async function listDataPages() {
-  const [categories, services, providers, businesses] = await Promise.all([
-    listCategories(),
-    listPublicIds('services'),
-    listPublicIds('providers'),
-    listPublicIds('business_profiles'),
+async function listDataPages(part: number) {
+  const [categories, rows] = await Promise.all([
+    part === 0 ? listCategories() : [],
+    listPublicIds(part),
   ]);
   return [
     ...categories.map(({ slug }) => routes.category(slug)),
-    ...services.map((id) => routes.bookService(id)),
-    ...providers.map(routes.provider),
-    ...businesses.map(routes.business),
+    ...rows.map(({ table, id }) => pathOf[table](id)),
   ];
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { placeholder, social, squared } from './art/brand';
+import { placeholder, squared } from './art/brand';
 import { logos } from './art/logos';
 import { drawPortrait } from './art/portraits';
 import { drawScene } from './art/scene';
@@ -52,7 +52,3 @@ await sharp(Buffer.from(squared(icon)))
   .resize(180)
   .png({ palette: true })
   .toFile('app/apple-icon.png');
-await sharp(Buffer.from(social(icon)), { density: 144 })
-  .resize(1200, 630)
-  .png({ palette: true, colours: 64 })
-  .toFile(`${folder}/social.png`);

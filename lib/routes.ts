@@ -67,6 +67,12 @@ export const routes = {
   signInThen: (next: string, view?: 'sign-up' | 'forgot' | 'new-password' | 'two-factor') =>
     withQuery('/sign-in', { view, next }),
   category: (slug: string) => withQuery('/services', { category: slug }),
+  /** The first part under the name that everybody knows. */
+  sitemap: (part: number) => (part === 0 ? '/sitemap.xml' : `/sitemap/${part}.xml`),
+  /** What links show to a page without a picture of its own. */
+  picture: '/opengraph-image',
+  /** What links to a category show elsewhere; the other pages have an `opengraph-image`. */
+  categoryPicture: (slug: string) => `/services/picture/${slug}`,
   booking: (reference: string, query: Query = {}) => withQuery(`/bookings/${reference}`, query),
   cancelBooking: (reference: string) => `/bookings/${reference}/cancel`,
   /** For paper: what was agreed and what was paid. */

@@ -4,6 +4,7 @@ import { weekdays } from '@/lib/dates';
 import { publicEnv } from '@/lib/env.public';
 import { routes } from '@/lib/routes';
 import { JsonLd } from './json-ld';
+import { ratingOf } from './rating-json-ld';
 
 export function BusinessJsonLd({ business }: { business: Business }) {
   const url = (path: string) => new URL(path, publicEnv.siteUrl).href;
@@ -41,13 +42,7 @@ export function BusinessJsonLd({ business }: { business: Business }) {
             opens: opens_at?.slice(0, 5),
             closes: closes_at?.slice(0, 5),
           })),
-        ...(business.rating_average !== null && {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: business.rating_average,
-            reviewCount: business.rating_count,
-          },
-        }),
+        ...ratingOf(business),
       }}
     />
   );

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import type { CategorySummary } from '@/lib/catalog/types';
+import { countServices } from '@/lib/catalog/rules';
 import { routes } from '@/lib/routes';
 import { Artwork } from './artwork';
 
 export function CategoryTile({ category }: { category: CategorySummary }) {
-  const { service_count } = category;
   return (
     <Link
       href={routes.category(category.slug)}
@@ -16,9 +16,7 @@ export function CategoryTile({ category }: { category: CategorySummary }) {
         <span className="block text-sm leading-snug font-semibold group-hover:underline sm:text-base">
           {category.name}
         </span>
-        <span className="block text-sm text-muted-foreground">
-          {service_count} {service_count === 1 ? 'service' : 'services'}
-        </span>
+        <span className="block text-sm text-muted-foreground">{countServices(category)}</span>
       </span>
     </Link>
   );

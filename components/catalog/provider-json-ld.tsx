@@ -3,6 +3,7 @@ import type { Provider } from '@/lib/catalog/queries';
 import { currency } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { JsonLd } from './json-ld';
+import { ratingOf } from './rating-json-ld';
 
 export function ProviderJsonLd({ provider }: { provider: Provider }) {
   const url = (path: string) => new URL(path, publicEnv.siteUrl).href;
@@ -15,6 +16,7 @@ export function ProviderJsonLd({ provider }: { provider: Provider }) {
           {
             '@type': 'Person',
             '@id': url(routes.provider(provider.id)),
+            url: url(routes.provider(provider.id)),
             name: `${provider.first_name} ${provider.last_name}`,
             ...(provider.image_url && { image: url(provider.image_url) }),
             description: provider.bio,
@@ -23,6 +25,11 @@ export function ProviderJsonLd({ provider }: { provider: Provider }) {
               '@type': 'LocalBusiness',
               '@id': url(routes.business(business.id)),
               name: business.business_name,
+              address: {
+                '@type': 'PostalAddress',
+                addressLocality: business.city,
+                addressRegion: business.region,
+              },
             },
           },
           ...offers.map(({ price, services: service }) => ({
@@ -31,13 +38,7 @@ export function ProviderJsonLd({ provider }: { provider: Provider }) {
             url: url(routes.bookService(service.id)),
             provider: { '@id': url(routes.provider(provider.id)) },
             offers: { '@type': 'Offer', price, priceCurrency: currency },
-            ...(service.rating_average !== null && {
-              aggregateRating: {
-                '@type': 'AggregateRating',
-                ratingValue: service.rating_average,
-                reviewCount: service.rating_count,
-              },
-            }),
+            ...ratingOf(service),
           })),
         ],
       }}

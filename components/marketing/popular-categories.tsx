@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { swipeRow } from '@/components/catalog/card-grid';
 import { buttonStyle } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
+import { countServices } from '@/lib/catalog/rules';
 import { routes } from '@/lib/routes';
 import { SectionHeading } from './section-heading';
 
@@ -41,7 +42,7 @@ export function PopularCategories({ categories }: { categories: readonly Popular
 }
 
 function CategoryTile({ category }: { category: PopularCategory }) {
-  const { slug, name, image_url, service_count } = category;
+  const { slug, name, image_url } = category;
 
   return (
     <Link href={routes.category(slug)} prefetch={false} className="group block rounded-card">
@@ -56,9 +57,7 @@ function CategoryTile({ category }: { category: PopularCategory }) {
         )}
       </span>
       <span className="mt-3 block font-semibold group-hover:underline">{name}</span>
-      <span className="block text-sm text-muted-foreground">
-        {service_count} {service_count === 1 ? 'service' : 'services'}
-      </span>
+      <span className="block text-sm text-muted-foreground">{countServices(category)}</span>
     </Link>
   );
 }

@@ -26,6 +26,18 @@ export function listPageNumbers(page: number, pages: number) {
   return shown.flatMap((n, i) => (i > 0 && n - shown[i - 1]! > 1 ? [null, n] : [n]));
 }
 
+export function countServices({ service_count }: { service_count: number }) {
+  return `${service_count} ${service_count === 1 ? 'service' : 'services'}`;
+}
+
+type Rated = { rating_average: number | null; rating_count: number };
+
+/** `4.9 out of 5, 12 reviews`; nothing before the first. */
+export function formatRating({ rating_average, rating_count }: Rated) {
+  if (rating_average === null) return null;
+  return `${rating_average.toFixed(1)} out of 5, ${rating_count} ${rating_count === 1 ? 'review' : 'reviews'}`;
+}
+
 /** Mean and sum of a spread of ratings; no average without reviews. */
 export function summarizeRatings(counts: readonly RatingCount[]) {
   const total = counts.reduce((sum, { review_count }) => sum + review_count, 0);

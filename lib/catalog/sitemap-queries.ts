@@ -1,17 +1,45 @@
 import 'server-only';
+import { unstable_cache } from 'next/cache';
 import { createPublicSupabase } from '@/lib/supabase/server';
-
-type Listed = 'services' | 'providers' | 'business_profiles';
+import { listedTables, rangesOf, type Counts, type ListedTable } from './sitemap';
 
 /** Ids and nothing else: of pages that exist, not of what is switched off or nobody offers. */
-export async function listPublicIds(table: Listed) {
+function selectIds(table: ListedTable, options: { count?: 'exact'; head?: boolean } = {}) {
   const supabase = createPublicSupabase();
-  const { data, error } = await {
-    services: () => supabase.from('services').select('id').not('min_price', 'is', null).order('id'),
-    providers: () =>
-      supabase.from('providers').select('id, business_profiles!inner (id)').order('id'),
-    business_profiles: () => supabase.from('business_profiles').select('id').order('id'),
+  return {
+    services: () => supabase.from('services').select('id', options).not('min_price', 'is', null),
+    providers: () => supabase.from('providers').select('id, business_profiles!inner (id)', options),
+    business_profiles: () => supabase.from('business_profiles').select('id', options),
   }[table]();
-  if (error) throw new Error(`Failed to list ${table}`, { cause: error });
-  return data.map(({ id }) => id);
+}
+
+/** Search engines come by the hour, and each of them reads every row. */
+const hourly = { tags: ['catalog'], revalidate: 3600 };
+
+export const countPublicPages = unstable_cache(readCounts, ['sitemap-counts'], hourly);
+
+async function readCounts() {
+  const counts = await Promise.all(
+    listedTables.map(async (table) => {
+      const { count, error } = await selectIds(table, { count: 'exact', head: true });
+      if (error) throw new Error(`Failed to count ${table}`, { cause: error });
+      return [table, count ?? 0] as const;
+    }),
+  );
+  return Object.fromEntries(counts) as Counts;
+}
+
+/** What one part of the sitemap lists, each id with its table. */
+export const listPublicIds = unstable_cache(readIds, ['sitemap'], hourly);
+
+async function readIds(part: number) {
+  const ranges = rangesOf(part, await readCounts());
+  const answers = await Promise.all(
+    ranges.map(async ({ table, from, to }) => {
+      const { data, error } = await selectIds(table).order('id').range(from, to);
+      if (error) throw new Error(`Failed to list ${table}`, { cause: error });
+      return data.map(({ id }) => ({ table, id }));
+    }),
+  );
+  return answers.flat();
 }

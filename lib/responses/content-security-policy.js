@@ -44,7 +44,7 @@ const providers = [
  * @param {string[]} scripts
  */
 export function contentSecurityPolicy(sources, scripts) {
-  const backend = URL.canParse(sources.supabaseUrl) ? new URL(sources.supabaseUrl).origin : '';
+  const backend = backendOf(sources);
   const { script, frame, style, connect } = thirdParties(sources);
   /** @type {Record<string, string[]>} */
   const directives = {
@@ -53,7 +53,7 @@ export function contentSecurityPolicy(sources, scripts) {
     'script-src': ["'self'", ...scripts, ...script],
     // Style attributes are everywhere in React; a style cannot run anything.
     'style-src': ["'self'", "'unsafe-inline'", ...style],
-    'img-src': ["'self'", 'data:', 'blob:', backend, ...pictures(sources)],
+    'img-src': ["'self'", 'data:', 'blob:', ...pictureOrigins(sources)],
     'connect-src': ["'self'", backend, backend.replace(/^http/, 'ws'), ...connect],
     'frame-src': frame.length > 0 ? frame : ["'none'"],
     'form-action': [
@@ -72,13 +72,18 @@ export function contentSecurityPolicy(sources, scripts) {
 }
 
 /**
- * Whose pictures a page shows besides ours and the storage's: those of the operator's choice.
+ * Whose pictures a page shows besides ours: the storage's, and those of the operator's choice.
  *
- * @param {Sources} sources
+ * @param {Pick<Sources, 'supabaseUrl' | 'imageOrigins'>} sources
  */
-function pictures({ imageOrigins = '' }) {
+export function pictureOrigins({ supabaseUrl, imageOrigins = '' }) {
   const named = imageOrigins.split(/\s+/).filter((one) => /^https:/.test(one) && URL.canParse(one));
-  return named.map((one) => new URL(one).origin);
+  return [backendOf({ supabaseUrl }), ...named.map((one) => new URL(one).origin)];
+}
+
+/** @param {Pick<Sources, 'supabaseUrl'>} sources */
+function backendOf({ supabaseUrl }) {
+  return URL.canParse(supabaseUrl) ? new URL(supabaseUrl).origin : '';
 }
 
 /** @param {Sources} sources */

@@ -198,22 +198,6 @@ test('a visitor’s pages load no auth library (SITE-7)', async ({ page, request
   }
 });
 
-test('search engines get addresses, structured data and a sitemap (SITE-8)', async ({
-  page,
-  request,
-}) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const profile = /\/business\/[0-9a-f-]{36}/.exec(sitemap)?.[0] ?? '';
-  expect(sitemap).toContain('/provider/');
-  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /customer/');
-
-  await page.goto(profile);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(profile));
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const kinds = data.map((json) => (JSON.parse(json) as { '@type': string })['@type']);
-  expect(kinds.sort()).toEqual(['BreadcrumbList', 'LocalBusiness']);
-});
-
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 

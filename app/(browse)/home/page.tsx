@@ -1,16 +1,16 @@
-import type { Metadata } from 'next';
 import { SignInOpener } from '@/components/auth/sign-in-opener';
 import { OwnBookings } from '@/components/bookings/own-bookings';
 import { Home } from '@/components/catalog/home';
 import { getSignInOffers } from '@/lib/auth/queries';
+import { publicPage } from '@/lib/public-page';
 import { routes } from '@/lib/routes';
 
-export const metadata: Metadata = {
+export const metadata = publicPage({
   title: 'Browse and book',
   description:
     'Search local services, see who is free today, and book well-rated people and businesses near you.',
-  alternates: { canonical: routes.home },
-};
+  path: routes.home,
+});
 
 /** Prerendered and renewed once a minute; the customer's own shelf is filled in by their browser. */
 export const revalidate = 60;

@@ -5,10 +5,10 @@ import { SectionFailure } from '@/components/feedback/section-failure';
 import { streamed } from '@/components/feedback/streamed';
 import { PageShell } from '@/components/layout/page-shell';
 import { catalogMessages } from '@/lib/catalog/messages';
-import { searchPath } from '@/lib/catalog/rules';
+import { describeCatalog } from '@/lib/catalog/descriptions';
 import { whereOf } from '@/lib/catalog/intent';
 import { catalogSearchSchema } from '@/lib/catalog/schema';
-import { findServices } from '@/lib/catalog/search-queries';
+import { findServices, listCategories } from '@/lib/catalog/search-queries';
 import { formatPlace } from '@/lib/place/place';
 import { getPlace } from '@/lib/place/remembered';
 import { toResult } from '@/lib/result';
@@ -19,11 +19,10 @@ type Props = PageProps<'/services'>;
 /** A category has a page of its own to find; what was asked for beside it does not. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { category, page, ...limits } = catalogSearchSchema.parse(await searchParams);
+  const categories = await toResult(listCategories(), catalogMessages.categoriesFailed);
+  const chosen = categories.ok && categories.data.find(({ slug }) => slug === category);
   return {
-    title: 'Services',
-    description:
-      'Browse local services by category and place, with real prices and ratings, and book in a minute.',
-    alternates: { canonical: searchPath({ category, page }) },
+    ...describeCatalog(chosen || null, page),
     robots: Object.values(limits).some(Boolean) ? { index: false } : undefined,
   };
 }

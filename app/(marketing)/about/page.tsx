@@ -1,15 +1,15 @@
-import type { Metadata } from 'next';
 import Link from 'next/link';
 import { PageShell } from '@/components/layout/page-shell';
 import { Prose } from '@/components/marketing/prose';
 import { ButtonLink } from '@/components/ui/button-link';
+import { publicPage } from '@/lib/public-page';
 import { routes } from '@/lib/routes';
 
-export const metadata: Metadata = {
+export const metadata = publicPage({
   title: 'About',
   description: 'Why Roam exists, and what it holds itself to when you book a local service.',
-  alternates: { canonical: routes.about },
-};
+  path: routes.about,
+});
 
 export default function AboutPage() {
   return (

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { InterestForm } from '@/components/contact/interest-form';
 import { PageShell } from '@/components/layout/page-shell';
 import { Prose } from '@/components/marketing/prose';
@@ -8,13 +7,14 @@ import { findPolicy } from '@/lib/bookings/policy-queries';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listCategories } from '@/lib/catalog/search-queries';
 import { toResult } from '@/lib/result';
+import { publicPage } from '@/lib/public-page';
 import { routes } from '@/lib/routes';
 
-export const metadata: Metadata = {
+export const metadata = publicPage({
   title: 'Become a provider',
   description: 'Offer your services on Roam: your hours, your prices, no double bookings.',
-  alternates: { canonical: routes.becomeAProvider },
-};
+  path: routes.becomeAProvider,
+});
 
 /** Prerendered; the numbers of the policy in force are renewed each minute. */
 export const revalidate = 60;

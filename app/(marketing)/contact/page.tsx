@@ -1,16 +1,16 @@
-import type { Metadata } from 'next';
 import Link from 'next/link';
 import { ContactForm } from '@/components/contact/contact-form';
 import { PageShell } from '@/components/layout/page-shell';
 import { Prose } from '@/components/marketing/prose';
 import { WriteToUs } from '@/components/marketing/write-to-us';
+import { publicPage } from '@/lib/public-page';
 import { routes } from '@/lib/routes';
 
-export const metadata: Metadata = {
+export const metadata = publicPage({
   title: 'Contact',
   description: 'How to reach your provider, and how to reach Roam.',
-  alternates: { canonical: routes.contact },
-};
+  path: routes.contact,
+});
 
 export default function ContactPage() {
   return (

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { PageShell } from '@/components/layout/page-shell';
 import { BookingWalkthrough } from '@/components/marketing/booking-walkthrough';
 import { CancellationLine } from '@/components/marketing/cancellation-line';
@@ -7,14 +6,15 @@ import { listBookingQuestions } from '@/components/marketing/booking-questions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cancellationRule, hasLateFee } from '@/lib/bookings/policy-messages';
 import { findPolicy } from '@/lib/bookings/policy-queries';
+import { publicPage } from '@/lib/public-page';
 import { routes } from '@/lib/routes';
 
-export const metadata: Metadata = {
+export const metadata = publicPage({
   title: 'How it works',
   description:
     'From search to appointment in five steps, what it costs to cancel, and how paying works.',
-  alternates: { canonical: routes.howItWorks },
-};
+  path: routes.howItWorks,
+});
 
 /** Prerendered; the numbers of the policy in force are renewed each minute. */
 export const revalidate = 60;

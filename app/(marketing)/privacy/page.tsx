@@ -1,16 +1,16 @@
-import type { Metadata } from 'next';
 import Link from 'next/link';
 import { PageShell } from '@/components/layout/page-shell';
 import { BrowserStorageList } from '@/components/marketing/browser-storage-list';
 import { OtherCompanies } from '@/components/marketing/other-companies';
 import { Prose } from '@/components/marketing/prose';
+import { publicPage } from '@/lib/public-page';
 import { routes } from '@/lib/routes';
 
-export const metadata: Metadata = {
+export const metadata = publicPage({
   title: 'Privacy',
   description: 'What Roam keeps, where, who sees it, and how to get it or have it deleted.',
-  alternates: { canonical: routes.privacy },
-};
+  path: routes.privacy,
+});
 
 export default function PrivacyPage() {
   return (

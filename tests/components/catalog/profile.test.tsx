@@ -80,7 +80,9 @@ test('without reviews the list says who may leave one', () => {
 });
 
 test('no text can break out of structured data', () => {
-  const { container } = render(<JsonLd data={{ name: '</script><img src=x onerror=alert(1)>' }} />);
+  const { container } = render(
+    <JsonLd data={{ '@type': 'Person', name: '</script><img src=x onerror=alert(1)>' }} />,
+  );
   const script = container.querySelector('script');
   expect(script?.innerHTML).not.toContain('<');
   expect(JSON.parse(script?.textContent ?? '')).toMatchObject({

@@ -3,6 +3,7 @@ import { PolicyNote } from '@/components/bookings/policy-note';
 import { BusinessProfile } from '@/components/catalog/business-profile';
 import { NothingHere } from '@/components/feedback/nothing-here';
 import { getBusiness } from '@/lib/catalog/queries';
+import { publicPage } from '@/lib/public-page';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/business/[businessId]'>;
@@ -14,14 +15,11 @@ export const generateStaticParams = () => [];
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const business = await getBusiness((await params).businessId);
   if (!business) return {};
-  const title = `${business.business_name}, ${business.city}`;
-  const canonical = routes.business(business.id);
-  return {
-    title,
-    description: business.business_description.slice(0, 160),
-    alternates: { canonical },
-    openGraph: { title, url: canonical },
-  };
+  return publicPage({
+    title: `${business.business_name}, ${business.city}`,
+    description: business.business_description,
+    path: routes.business(business.id),
+  });
 }
 
 export default async function BusinessPage({ params }: Props) {

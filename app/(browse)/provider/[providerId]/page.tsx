@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { ProviderProfile } from '@/components/catalog/provider-profile';
 import { NothingHere } from '@/components/feedback/nothing-here';
 import { getProvider } from '@/lib/catalog/queries';
+import { publicPage } from '@/lib/public-page';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/provider/[providerId]'>;
@@ -16,13 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { business_name, city } = provider.business_profiles;
   const title = `${provider.first_name} ${provider.last_name}, ${business_name}`;
   const description = `Book ${provider.first_name} of ${business_name} in ${city}: services, prices and the next free times. ${provider.bio}`;
-  const canonical = routes.provider(provider.id);
-  return {
-    title,
-    description: description.slice(0, 160),
-    alternates: { canonical },
-    openGraph: { title, url: canonical, type: 'profile' },
-  };
+  return publicPage({ title, description, path: routes.provider(provider.id), type: 'profile' });
 }
 
 export default async function ProviderPage({ params }: Props) {

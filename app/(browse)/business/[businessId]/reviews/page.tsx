@@ -7,6 +7,7 @@ import { catalogMessages } from '@/lib/catalog/messages';
 import { getBusiness } from '@/lib/catalog/queries';
 import { findReviews } from '@/lib/catalog/review-queries';
 import { reviewSearchSchema } from '@/lib/catalog/schema';
+import { publicPage } from '@/lib/public-page';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/business/[businessId]/reviews'>;
@@ -14,11 +15,11 @@ type Props = PageProps<'/business/[businessId]/reviews'>;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const business = await getBusiness((await params).businessId);
   if (!business) return {};
-  return {
+  return publicPage({
     title: `Reviews of ${business.business_name}`,
     description: `What customers say of ${business.business_name}. Each review comes from a completed booking.`,
-    alternates: { canonical: routes.businessReviews(business.id) },
-  };
+    path: routes.businessReviews(business.id),
+  });
 }
 
 export default streamed(BusinessReviewsPage);

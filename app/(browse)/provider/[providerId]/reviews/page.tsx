@@ -7,6 +7,7 @@ import { catalogMessages } from '@/lib/catalog/messages';
 import { getProvider } from '@/lib/catalog/queries';
 import { findReviews } from '@/lib/catalog/review-queries';
 import { reviewSearchSchema } from '@/lib/catalog/schema';
+import { publicPage } from '@/lib/public-page';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/provider/[providerId]/reviews'>;
@@ -15,11 +16,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const provider = await getProvider((await params).providerId);
   if (!provider) return {};
   const name = `${provider.first_name} ${provider.last_name}`;
-  return {
+  return publicPage({
     title: `Reviews of ${name}`,
     description: `What customers say of ${name}. Each review comes from a completed booking.`,
-    alternates: { canonical: routes.providerReviews(provider.id) },
-  };
+    path: routes.providerReviews(provider.id),
+  });
 }
 
 export default streamed(ProviderReviewsPage);

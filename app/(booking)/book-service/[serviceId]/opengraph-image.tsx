@@ -1,0 +1,26 @@
+import { keepPicture } from '@/components/pictures/kept-picture';
+import { getBookableService } from '@/lib/bookings/service-queries';
+import { formatRating } from '@/lib/catalog/rules';
+import { formatMinPrice } from '@/lib/money';
+
+export { contentType, size } from '@/components/pictures/format';
+export const alt = 'A service to book on Roam: name, price and rating';
+
+const draw = keepPicture('service', async (id) => {
+  const service = await getBookableService(id);
+  if (!service) return null;
+  const price = service.min_price === null ? null : formatMinPrice(service.min_price);
+  return {
+    title: service.name,
+    facts: [price, service.category.name, formatRating(service)],
+    image: service.image_url,
+  };
+});
+
+export default async function ServicePicture({
+  params,
+}: {
+  params: Promise<{ serviceId: string }>;
+}) {
+  return draw((await params).serviceId);
+}

@@ -1,0 +1,24 @@
+import { keepPicture } from '@/components/pictures/kept-picture';
+import { getBusiness } from '@/lib/catalog/queries';
+import { formatRating } from '@/lib/catalog/rules';
+
+export { contentType, size } from '@/components/pictures/format';
+export const alt = 'A business to book on Roam: name, city and rating';
+
+const draw = keepPicture('business', async (id) => {
+  const business = await getBusiness(id);
+  if (!business) return null;
+  return {
+    title: business.business_name,
+    facts: [`${business.city}, ${business.region}`, formatRating(business)],
+    image: business.image_url,
+  };
+});
+
+export default async function BusinessPicture({
+  params,
+}: {
+  params: Promise<{ businessId: string }>;
+}) {
+  return draw((await params).businessId);
+}

@@ -1,0 +1,25 @@
+import { keepPicture } from '@/components/pictures/kept-picture';
+import { getProvider } from '@/lib/catalog/queries';
+import { formatRating } from '@/lib/catalog/rules';
+
+export { contentType, size } from '@/components/pictures/format';
+export const alt = 'Whom to book on Roam: name, business, city and rating';
+
+const draw = keepPicture('provider', async (id) => {
+  const provider = await getProvider(id);
+  if (!provider) return null;
+  const { business_name, city, region } = provider.business_profiles;
+  return {
+    title: `${provider.first_name} ${provider.last_name}`,
+    facts: [business_name, `${city}, ${region}`, formatRating(provider)],
+    image: provider.image_url,
+  };
+});
+
+export default async function ProviderPicture({
+  params,
+}: {
+  params: Promise<{ providerId: string }>;
+}) {
+  return draw((await params).providerId);
+}

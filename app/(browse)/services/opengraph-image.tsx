@@ -1,0 +1,12 @@
+import { drawPicture } from '@/components/pictures/draw-picture';
+
+export { contentType, size } from '@/components/pictures/format';
+export const alt = 'Services';
+
+export default function ServicesPicture() {
+  return drawPicture({
+    title: 'Every local service in one place',
+    facts: ['Real prices, real ratings, real free times'],
+    image: '/art/categories/tutoring.svg',
+  });
+}

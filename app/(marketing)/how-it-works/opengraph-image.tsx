@@ -1,0 +1,12 @@
+import { drawPicture } from '@/components/pictures/draw-picture';
+
+export { contentType, size } from '@/components/pictures/format';
+export const alt = 'How Roam works';
+
+export default function HowRoamWorksPicture() {
+  return drawPicture({
+    title: 'How Roam works',
+    facts: ['Five steps from wanting something done to having it in the calendar'],
+    image: '/art/categories/moving-and-assembly.svg',
+  });
+}

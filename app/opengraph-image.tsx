@@ -1,0 +1,12 @@
+import { drawPicture } from '@/components/pictures/draw-picture';
+
+export { contentType, size } from '@/components/pictures/format';
+export const alt = 'Roam';
+
+export default function RoamPicture() {
+  return drawPicture({
+    title: 'Good local people, booked in a minute.',
+    facts: ['What they charge, and when they are really free'],
+    image: '/art/categories/home-cleaning.svg',
+  });
+}

@@ -1,0 +1,11 @@
+/** For `aggregateRating`, which search engines take only with a review. */
+export function ratingOf(rated: { rating_average: number | null; rating_count: number }) {
+  if (rated.rating_average === null) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rated.rating_average,
+      reviewCount: rated.rating_count,
+    },
+  } as const;
+}

@@ -1,0 +1,21 @@
+import { publicPage } from '@/lib/public-page';
+import { routes } from '@/lib/routes';
+import { countServices, searchPath } from './rules';
+import type { CategorySummary } from './types';
+
+/** The catalogue as search engines and links elsewhere know it: all of it, or one category. */
+export function describeCatalog(category: CategorySummary | null, page: number) {
+  const what = category?.name ?? 'Services';
+  return publicPage({
+    title: page > 1 ? `${what}, page ${page}` : what,
+    description: category
+      ? `${category.name}: ${countServices(category)} with real prices, ratings and free times. Choose one and book it in a minute.`
+      : 'Browse local services by category and place, with real prices and ratings, and book in a minute.',
+    path: searchPath({ category: category?.slug, page }),
+    images: category ? [pictureOf(category)] : undefined,
+  });
+}
+
+function pictureOf({ slug, name }: CategorySummary) {
+  return { url: routes.categoryPicture(slug), width: 1200, height: 630, alt: name };
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/**
+ * What Google's documentation asks of the kinds we use, as far as it is required there: LocalBusiness,
+ * BreadcrumbList, and review snippets (developers.google.com/search/docs/appearance/structured-data).
+ * That every property exists at schema.org is what schema-dts checks when we are compiled.
+ */
+const url = z.url({ protocol: /^https?$/ });
+const text = z.string().trim().min(1);
+const rating = z.strictObject({
+  '@type': z.literal('AggregateRating'),
+  ratingValue: z.number().min(1).max(5),
+  reviewCount: z.number().int().positive(),
+});
+const address = z.looseObject({
+  '@type': z.literal('PostalAddress'),
+  addressLocality: text,
+  addressRegion: text,
+});
+const place = z.looseObject({
+  '@type': z.literal('LocalBusiness'),
+  '@id': url,
+  name: text,
+  address,
+});
+
+const kinds = {
+  LocalBusiness: place.extend({
+    url,
+    image: url.optional(),
+    telephone: z
+      .string()
+      .regex(/^\+?[\d ()-]+$/)
+      .optional(),
+    address: address.extend({
+      streetAddress: text,
+      postalCode: text,
+      addressCountry: z.string().length(2),
+    }),
+    geo: z.looseObject({ latitude: z.number(), longitude: z.number() }),
+    openingHoursSpecification: z.array(
+      z.strictObject({
+        '@type': z.literal('OpeningHoursSpecification'),
+        dayOfWeek: z.string().regex(/^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/),
+        opens: z.iso.time({ precision: -1 }),
+        closes: z.iso.time({ precision: -1 }),
+      }),
+    ),
+    aggregateRating: rating.optional(),
+  }),
+  Person: z.looseObject({ '@id': url, url, name: text, image: url.optional(), worksFor: place }),
+  Service: z.looseObject({
+    name: text,
+    url,
+    provider: z.union([z.strictObject({ '@id': url }), z.array(place).min(1)]),
+    offers: z.looseObject({
+      '@type': z.enum(['Offer', 'AggregateOffer']),
+      priceCurrency: z.string().length(3),
+    }),
+    aggregateRating: rating.optional(),
+  }),
+  BreadcrumbList: z.looseObject({
+    itemListElement: z
+      .array(
+        z.strictObject({
+          '@type': z.literal('ListItem'),
+          position: z.number().int().positive(),
+          name: text,
+          item: url,
+        }),
+      )
+      .min(2)
+      .refine((items) => items.every(({ position }, index) => position === index + 1)),
+  }),
+};
+const thing = z
+  .looseObject({ '@type': z.enum(Object.keys(kinds) as (keyof typeof kinds)[]) })
+  .transform((data) => {
+    kinds[data['@type']].parse(data);
+    return data['@type'];
+  });
+const block = z.looseObject({ '@context': z.literal('https://schema.org') });
+
+/** The kinds that a page's structured data is of; throws where a required property is missing. */
+export function readStructuredData(html: string) {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
+  return [...blocks].flatMap(([, json]) => {
+    const data = block.parse(JSON.parse(json!));
+    return z.array(thing).parse(data['@graph'] ?? [data]);
+  });
+}

@@ -1,0 +1,33 @@
+import { countParts, rangesOf, rowsPerAnswer, rowsPerPart } from '@/lib/catalog/sitemap';
+
+const counts = (services: number, providers = 0, business_profiles = 0) => ({
+  services,
+  providers,
+  business_profiles,
+});
+
+test('the sitemap is one file until it is full, and split from there on (SITE-8)', () => {
+  expect(countParts(counts(0))).toBe(1);
+  expect(countParts(counts(rowsPerPart - 1, 1))).toBe(1);
+  expect(countParts(counts(rowsPerPart - 1, 1, 1))).toBe(2);
+});
+
+test('every row is in one part and no more, and no question asks for too many (SITE-8)', () => {
+  const all = counts(9_999, 12_345, 7);
+  const ranges = Array.from({ length: countParts(all) }, (_, part) => rangesOf(part, all));
+  expect(ranges).toHaveLength(3);
+  for (const part of ranges) {
+    const rows = part.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+    expect(rows).toBeLessThanOrEqual(rowsPerPart);
+  }
+  for (const [table, count] of Object.entries(all)) {
+    const asked = ranges.flat().filter((range) => range.table === table);
+    const rows = asked.flatMap(({ from, to }) =>
+      Array.from({ length: to - from + 1 }, (_, n) => from + n),
+    );
+    expect(rows).toEqual(Array.from({ length: count }, (_, n) => n));
+    expect(Math.max(...asked.map(({ from, to }) => to - from + 1))).toBeLessThanOrEqual(
+      rowsPerAnswer,
+    );
+  }
+});

@@ -1,0 +1,28 @@
+import { fitCaption, lineHeight } from '@/lib/pictures/fit';
+import { faceFor } from '@/lib/pictures/letters';
+
+const facts = ['Salon Ponderosa', 'Denver, CO', '4.9 out of 5, 12 reviews'];
+
+test('on a social picture a longer name is set smaller, and the longest still fits (SITE-16)', () => {
+  const short = fitCaption({ title: 'Huy Tran', facts });
+  const long = fitCaption({ title: 'Kilowatt & Daughters Electrical Contractors', facts });
+  expect(short.title).toBeGreaterThan(long.title);
+
+  // What the database takes at most: two names of eighty, and a business of a hundred and twenty.
+  const title = `${'W'.repeat(80)} ${'M'.repeat(80)}`;
+  const longest = fitCaption({ title, facts: ['M'.repeat(120), 'Denver, CO'] });
+  const lettersPerLine = Math.floor(480 / (0.92 * longest.title));
+  const titleHeight = 2 * Math.ceil(80 / lettersPerLine) * longest.title * lineHeight.title;
+  expect(titleHeight).toBeLessThan(412);
+  expect(longest.title).toBeGreaterThanOrEqual(18);
+});
+
+test.each([
+  ['Beyoncé Łukasz Őry', 'Figtree'],
+  ['Thúy Phạm', 'Noto Sans'],
+  ['Елена Ελένη', 'Noto Sans'],
+  ['田中さくら', null],
+  ['Salon 💇', null],
+])('%s is written in one typeface on its picture: %s (SITE-16)', (name, face) => {
+  expect(faceFor(name)).toBe(face);
+});
