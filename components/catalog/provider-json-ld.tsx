@@ -33,11 +33,11 @@ export function ProviderJsonLd({ provider }: { provider: Provider }) {
             },
           },
           ...offers.map(({ price, services: service }) => ({
-            '@type': 'Service',
+            '@type': 'Service' as const,
             name: service.name,
             url: url(routes.bookService(service.id)),
             provider: { '@id': url(routes.provider(provider.id)) },
-            offers: { '@type': 'Offer', price, priceCurrency: currency },
+            offers: { '@type': 'Offer' as const, price, priceCurrency: currency },
             ...ratingOf(service),
           })),
         ],
