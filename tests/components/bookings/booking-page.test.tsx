@@ -6,7 +6,10 @@ import { SentWhole } from '@/components/feedback/sent-whole';
 import { bookingMessages } from '@/lib/bookings/messages';
 
 const mockSent: Record<string, string> = {};
-jest.mock('next/headers', () => ({ headers: async () => new Headers(mockSent) }));
+jest.mock('next/headers', () => ({
+  headers: async () => new Headers(mockSent),
+  cookies: async () => ({ getAll: () => [] }),
+}));
 
 test('a step that cannot be read says so itself, without scripts too (FAIL-2, SITE-13)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
