@@ -2,6 +2,8 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { totpCode } from '../support/auth-service/totp';
+import { hourCycleWords, preferenceNotices } from '@/lib/preferences/messages';
+import { bookElsewhere } from '../support/book-elsewhere';
 import { standIn } from '../support/e2e-auth';
 import { query } from '../support/e2e-database';
 import { expect, openElsewhere, test } from '../support/fixtures';
@@ -163,6 +165,39 @@ test('an account that signs somebody else in cannot be connected', async ({
   await expect(
     page.getByText('Google sign-in failed: This account belongs to another customer.'),
   ).toBeVisible();
+});
+
+test('times are written as the customer chose, on their own pages and while they look and book (TIME-11)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await bookElsewhere(await signedIn(context, baseURL!));
+  await page.goto(settings);
+  await expectSignedIn(page);
+  await page.getByRole('radio', { name: hourCycleWords.h23.title }).check();
+  await page.getByRole('button', { name: 'Save times' }).click();
+  await expect(
+    page.getByRole('status').getByText(preferenceNotices.timesSaved.title),
+  ).toBeVisible();
+
+  const [service] = await query<{ id: string }>(
+    'select service_id as id from provider_services order by service_id limit 1',
+  );
+  const times = {
+    '/my-bookings': /\bat \d\d:\d\d [A-Z]+/,
+    '/services?q=after+5+pm': /\bafter 17:00\b/,
+    [`/book-service/${service!.id}/time?provider_id=any`]: />\d\d:\d\d</,
+  };
+  for (const [path, written] of Object.entries(times)) {
+    const html = await (await page.request.get(path)).text();
+    const [, main = ''] = html.split('<main');
+    expect(main, path).toMatch(written);
+    expect(main, path).not.toMatch(/\d:\d\d [AP]M/);
+  }
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Your next booking' })).toBeVisible();
+  await expect(page.getByText(/^\w+, \w+ \d+, \d+ at \d\d:\d\d [A-Z]+$/)).toBeVisible();
 });
 
 test('one signs out elsewhere, and everywhere (PROF-9)', async ({
