@@ -22,7 +22,7 @@ test.each<[column: keyof Policy, allowed: unknown[], refused: unknown[]]>([
   ['waitlist_hold_minutes', [1, 60], [0, 61]],
   ['review_edit_days', [0, 366], [-1, 367]],
   ['currency', ['USD', 'CAD'], ['usd', 'US']],
-])('%s may be %j and not %j', (column, allowed, refused) =>
+])('%s may be %j and not %j (POL-1)', (column, allowed, refused) =>
   rolledBack(async (db) => {
     const add = (value: unknown) => insert(db, 'booking_policies', { [column]: value });
     for (const value of allowed) expect(await add(value)).toMatchObject({ [column]: value });
@@ -34,7 +34,7 @@ test.each<[column: keyof Policy, allowed: unknown[], refused: unknown[]]>([
   }),
 );
 
-test('no lead time is as long as the horizon: nothing could be booked', () =>
+test('no lead time is as long as the horizon: nothing could be booked (POL-1)', () =>
   rolledBack(async (db) => {
     const policy = { horizon_days: 2, lead_minutes: 2880 };
     await expect(insert(db, 'booking_policies', policy)).rejects.toMatchObject({

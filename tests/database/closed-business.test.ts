@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'a service that nobody else offers has no price and no free day left',
+  'a service that nobody else offers has no price and no free day left (CAT-3)',
   onStage(async (s) => {
     const days = async () =>
       (
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'a provider who moves to a business that is switched off is no longer offered, either',
+  'a provider who moves to a business that is switched off is no longer offered, either (CAT-3)',
   onStage(async (s) => {
     const { business } = await openShop(s.db);
     await open(s.db, { ...s.shop, business }, false);
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'nothing can be held or confirmed with it, not even what was held before',
+  'nothing can be held or confirmed with it, not even what was held before (CAT-3)',
   onStage(async (s) => {
     const held = { idempotencyKey: randomUUID() };
     await s.hold(held);
