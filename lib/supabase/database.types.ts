@@ -1275,6 +1275,7 @@ export type Database = {
       waitlist_entries: {
         Row: {
           add_on_ids: string[]
+          checked_at: string
           created_at: string
           customer_id: string
           day: string
@@ -1288,6 +1289,7 @@ export type Database = {
         }
         Insert: {
           add_on_ids?: string[]
+          checked_at?: string
           created_at?: string
           customer_id: string
           day: string
@@ -1301,6 +1303,7 @@ export type Database = {
         }
         Update: {
           add_on_ids?: string[]
+          checked_at?: string
           created_at?: string
           customer_id?: string
           day?: string

@@ -13,6 +13,8 @@ create table public.waitlist_entries (
   postal_code text check (char_length(postal_code) between 1 and 12),
   day date not null,
   created_at timestamptz not null default now(),
+  -- When it was last asked whether there is anything left to wait for.
+  checked_at timestamptz not null default '-infinity',
   ended_at timestamptz,
   outcome public.waitlist_outcome,
   constraint waitlist_entries_outcome_check check ((ended_at is null) = (outcome is null)),
@@ -28,6 +30,8 @@ create unique index waitlist_entries_open_key
   on public.waitlist_entries (customer_id, service_id, provider_id, day) nulls not distinct
   where ended_at is null;
 create index waitlist_entries_waiting_idx on public.waitlist_entries (created_at, id)
+  where ended_at is null;
+create index waitlist_entries_checked_at_idx on public.waitlist_entries (checked_at)
   where ended_at is null;
 create index waitlist_entries_customer_id_idx on public.waitlist_entries (customer_id, created_at);
 create index waitlist_entries_service_id_idx on public.waitlist_entries (service_id);
@@ -89,23 +93,67 @@ create policy "customers read what their waitlist entries were offered"
   on public.waitlist_offers for select to authenticated
   using (customer_id = (select private.current_customer_id()));
 
--- Whom an entry could have, cheapest first.
-create function private.waitlist_candidates(p_entry public.waitlist_entries)
-returns table (provider_id uuid, time_zone text, place_in_line bigint)
+-- Going through the calendars of everyone who is waited for takes seconds, so a turn of the worker looks
+-- only at those where time may have come free since the last one.
+
+create table private.freed_times (
+  id bigint generated always as identity primary key,
+  -- No foreign key: a provider who is deleted takes time off along, which is noted here, too.
+  provider_id uuid not null,
+  due_at timestamptz not null default now()
+);
+comment on table private.freed_times is
+  'Providers some of whose time may have come free, until the waitlist has been compared with it.';
+alter table private.freed_times enable row level security;
+revoke all on private.freed_times from anon, authenticated;
+
+create function private.note_freed_time() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_row jsonb := to_jsonb(case when tg_op = 'INSERT' then new else old end);
+begin
+  insert into private.freed_times (provider_id)
+  values ((v_row ->> case tg_table_name when 'providers' then 'id' else 'provider_id' end)::uuid);
+  return null;
+end
+$$;
+comment on function private.note_freed_time is 'Notes that time of a provider may have come free.';
+create trigger note_freed_time after delete on public.bookings
+  for each row execute function private.note_freed_time();
+create trigger note_changed_booking after update of status, during, provider_id on public.bookings
+  for each row when (old.during is distinct from new.during
+                     or old.provider_id is distinct from new.provider_id
+                     or old.status <> 'cancelled' and new.status = 'cancelled')
+  execute function private.note_freed_time();
+create trigger note_freed_time after update or delete on public.provider_time_off
+  for each row execute function private.note_freed_time();
+create trigger note_freed_time after insert or update on public.provider_working_hours
+  for each row execute function private.note_freed_time();
+create trigger note_freed_time after insert or update on public.provider_services
+  for each row execute function private.note_freed_time();
+create trigger note_freed_time
+  after update of is_active, time_zone, service_radius_km, service_postal_codes on public.providers
+  for each row execute function private.note_freed_time();
+
+create function private.waitlist_candidates(
+  p_entry public.waitlist_entries, p_provider_id uuid default null
+) returns table (provider_id uuid, time_zone text, price numeric)
 language sql stable security definer set search_path = ''
 as $$
-  select p.id, p.time_zone, c.place_in_line
+  select p.id, p.time_zone, o.price
     from unnest(private.candidate_providers(
-           p_entry.service_id, p_entry.provider_id, p_entry.add_on_ids, null, p_entry.place,
-           p_entry.postal_code)) with ordinality as c (id, place_in_line)
+           p_entry.service_id, coalesce(p_provider_id, p_entry.provider_id), p_entry.add_on_ids, null,
+           p_entry.place, p_entry.postal_code)) as c (id)
     join public.providers p on p.id = c.id
+    join public.provider_services o on o.provider_id = c.id and o.service_id = p_entry.service_id
    -- An extra that is no longer offered cannot be booked with anybody.
    where (select count(*) from public.service_add_ons a
            where a.service_id = p_entry.service_id and a.is_active
              and a.id = any (p_entry.add_on_ids)) = cardinality(p_entry.add_on_ids)
 $$;
 comment on function private.waitlist_candidates is
-  'Providers who could take what an entry waits for; none once it is no longer offered.';
+  'Providers who could take what an entry waits for, or whether that one could; none once it is no longer offered.';
 
 create function private.waitlist_outcome(p_entry public.waitlist_entries)
 returns public.waitlist_outcome
@@ -130,22 +178,28 @@ $$;
 comment on function private.waitlist_outcome is
   'Why an entry has nothing to wait for any more; null while it has.';
 
-create function private.match_waitlist(p_entry_id uuid default null)
-returns table (entry public.waitlist_entries, provider_id uuid, starts_at timestamptz)
+create function private.match_waitlist(
+  p_entry_id uuid default null, p_provider_ids uuid[] default array[null::uuid]
+) returns table (entry public.waitlist_entries, provider_id uuid, starts_at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
   -- One statement, one snapshot: a time that is freed meanwhile is not seen by the last in line alone.
   with wanted as materialized (
-    select e.entry, c.*, (e.entry).day, private.booking_minutes(
-             c.provider_id, (e.entry).service_id, (e.entry).add_on_ids) as minutes
-      from (select e as entry from public.waitlist_entries e
-             where e.ended_at is null and (p_entry_id is null or e.id = p_entry_id)
-               -- One time at a time.
-               and not exists (
-                 select from public.waitlist_offers o
-                   join public.bookings b on b.id = o.booking_id
-                  where o.entry_id = e.id and b.status = 'held' and b.hold_expires_at > now())) as e
-     cross join lateral private.waitlist_candidates(e.entry) as c
+    select e as entry, c.*, e.day,
+           private.booking_minutes(c.provider_id, e.service_id, e.add_on_ids) as minutes
+      from public.waitlist_entries e
+     cross join unnest(p_provider_ids) as freed (provider_id)
+     cross join lateral private.waitlist_candidates(e, freed.provider_id) as c
+     where e.ended_at is null and (p_entry_id is null or e.id = p_entry_id)
+       and (freed.provider_id is null or freed.provider_id = e.provider_id
+            or e.provider_id is null and exists (
+                 select from public.provider_services s
+                  where s.provider_id = freed.provider_id and s.service_id = e.service_id))
+       -- One time at a time.
+       and not exists (
+         select from public.waitlist_offers o
+           join public.bookings b on b.id = o.booking_id
+          where o.entry_id = e.id and b.status = 'held' and b.hold_expires_at > now())
   ), free as materialized (
     select d.*, f.starts_at, tstzrange(f.starts_at, f.starts_at + make_interval(mins => d.minutes))
              as during
@@ -153,7 +207,7 @@ as $$
      cross join lateral private.free_slots(d.provider_id, d.minutes, d.day, d.day) as f
   ), matches as (
     -- With each provider the first time that fits: with one of them the customer may be full.
-    select distinct on ((w.entry).id, w.provider_id) w.entry, w.provider_id, w.place_in_line, f.starts_at
+    select distinct on ((w.entry).id, w.provider_id) w.entry, w.provider_id, w.price, f.starts_at
       from wanted w
       join free f on (f.provider_id, f.minutes, f.day) = (w.provider_id, w.minutes, w.day)
      where exists (
@@ -172,10 +226,10 @@ as $$
      order by (w.entry).id, w.provider_id, f.starts_at
   )
   select m.entry, m.provider_id, m.starts_at from matches m
-   order by (m.entry).created_at, (m.entry).id, m.starts_at, m.place_in_line
+   order by (m.entry).created_at, (m.entry).id, m.starts_at, m.price, m.provider_id
 $$;
 comment on function private.match_waitlist is
-  'The free times that those who wait could have, first in line first; of one entry, or of all.';
+  'The free times that those who wait could have, first in line first: of one entry or of all, with these providers or with anybody.';
 
 create function private.offer_to_waiting(
   p_entry public.waitlist_entries, p_provider_id uuid, p_starts_at timestamptz
@@ -229,10 +283,26 @@ comment on function private.offer_to_waiting is
 create function private.end_waitlist_entries() returns void
 language sql volatile security definer set search_path = ''
 as $$
-  update public.waitlist_entries u set ended_at = now(), outcome = e.outcome
-    from (select e.id, private.waitlist_outcome(e) as outcome
-            from public.waitlist_entries e
-           where e.ended_at is null and private.waitlist_outcome(e) is not null
+  -- A hold that has run out frees its time without a word; deleted, it is noted.
+  delete from public.bookings d
+   where d.id in (select b.id from public.bookings b
+                   where b.status = 'held' and b.hold_expires_at <= now()
+                     and exists (select from public.waitlist_entries e where e.ended_at is null)
+                   limit 200 for update skip locked);
+  -- Asking all of them takes as long as looking for their times: at each turn those who have booked, and
+  -- the few that were not asked for longest.
+  update public.waitlist_entries u
+     set checked_at = now(), outcome = e.outcome,
+         ended_at = case when e.outcome is not null then now() end
+    from (select c.id, private.waitlist_outcome(c) as outcome
+            from public.waitlist_entries c
+           where c.id in (select e.id from public.waitlist_entries e
+                           where e.ended_at is null and e.checked_at < now() - interval '1 minute'
+                           order by e.checked_at limit 10)
+              or c.ended_at is null and exists (
+                   select from public.bookings b
+                    where b.customer_id = c.customer_id and b.service_id = c.service_id
+                      and b.status = 'confirmed' and b.confirmed_at >= c.created_at)
              for update skip locked) as e
    where u.id = e.id;
   delete from public.waitlist_entries d
@@ -247,6 +317,9 @@ create function private.offer_waitlist_slot() returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  v_freed bigint[];
+  v_provider_ids uuid[];
+  v_refused uuid[] := '{}';
   v_match record;
   v_hold public.bookings;
 begin
@@ -254,17 +327,28 @@ begin
   if not pg_try_advisory_xact_lock(hashtextextended('waitlist', 0)) then
     return null;
   end if;
-  for v_match in select * from private.match_waitlist() loop
-    begin
-      v_hold := private.offer_to_waiting(v_match.entry, v_match.provider_id, v_match.starts_at);
-      return v_hold.id;
-    exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT429'
-                or foreign_key_violation then
-      -- Refused like any hold, as for who holds too many times, just taken, or an account that is
-      -- being deleted: the next in line.
-      null;
-    end;
+  loop
+    select array_agg(f.id), array_agg(distinct f.provider_id) into v_freed, v_provider_ids
+      from (select * from private.freed_times where due_at <= now() order by id limit 500) as f;
+    exit when v_provider_ids is null;
+    for v_match in select * from private.match_waitlist(null, v_provider_ids) loop
+      begin
+        v_hold := private.offer_to_waiting(v_match.entry, v_match.provider_id, v_match.starts_at);
+        -- What else these providers have free is looked at by the next call.
+        return v_hold.id;
+      exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT429'
+                  or foreign_key_violation then
+        -- Refused like any hold, as for who holds too many times, just taken, or an account that is
+        -- being deleted: the next in line.
+        v_refused := v_refused || v_match.provider_id;
+      end;
+    end loop;
+    -- Those that were seen: one with a lower number may be committed only now.
+    delete from private.freed_times f where f.id = any (v_freed);
   end loop;
+  -- Who could not have it now may be able to later.
+  insert into private.freed_times (provider_id, due_at)
+  select distinct id, now() + interval '1 minute' from unnest(v_refused) as id;
   return null;
 end
 $$;

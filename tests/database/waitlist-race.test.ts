@@ -106,6 +106,7 @@ async function wait(customer: { id: string }, place: number, slot = days(1)[0] a
     `insert into public.waitlist_windows (entry_id, from_time, until_time) values ($1, '09:00', '12:00')`,
     [id],
   );
+  await pool.query('insert into private.freed_times (provider_id) values ($1)', [provider.id]);
   return id;
 }
 
