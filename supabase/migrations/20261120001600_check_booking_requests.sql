@@ -212,19 +212,19 @@ declare
   v_candidates uuid[];
 begin
   v_candidates := private.candidate_providers(
-    p_request.service_id, p_request.provider_id, p_request.add_on_ids, null, p_request.place, null);
-  if cardinality(v_candidates) = 0 then
-    perform private.raise_error(400, 'not_offered',
-      'That provider does not offer this service there.');
-  end if;
-  if p_request.place = 'home' and p_request.postal_code is not null then
-    perform private.require_service_area(
-      p_request.service_id, p_request.provider_id, p_request.postal_code);
-  end if;
-  v_candidates := private.candidate_providers(
     p_request.service_id, p_request.provider_id, p_request.add_on_ids, p_request.starts_at,
     p_request.place, p_request.postal_code);
+  -- Why there is nobody is asked only then: it takes as long again.
   if cardinality(v_candidates) = 0 then
+    if cardinality(private.candidate_providers(p_request.service_id, p_request.provider_id,
+         p_request.add_on_ids, null, p_request.place, null)) = 0 then
+      perform private.raise_error(400, 'not_offered',
+        'That provider does not offer this service there.');
+    end if;
+    if p_request.place = 'home' and p_request.postal_code is not null then
+      perform private.require_service_area(
+        p_request.service_id, p_request.provider_id, p_request.postal_code);
+    end if;
     perform private.raise_error(400, 'outside_hours',
       'Nobody works at that time. Choose another one.');
   end if;
