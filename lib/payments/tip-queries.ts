@@ -1,29 +1,25 @@
 import 'server-only';
+import { tabOf } from '@/lib/bookings/history';
 import { toResult } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { tipMessages } from './messages';
 import { payments } from './service';
 import type { OwnTip } from './tips';
 
-type Tippable = { id: string; status: string; ends_at: string | null };
+type Tippable = Parameters<typeof tabOf>[0] & { id: string };
 
 /** Of these bookings those that were tipped, and those that can be. */
 export async function listOwnTips(bookings: Tippable[]): Promise<OwnTip[]> {
-  const now = Date.now();
-  const past = bookings.filter((booking) => hasTakenPlace(booking, now));
+  const now = new Date();
+  const past = bookings.filter((booking) => tabOf(booking, now) === 'past');
   if (past.length === 0) return [];
   const supabase = await createServerSupabase();
-  const { data, error } = await supabase
-    .from('tips')
-    .select('booking_id, amount')
-    .in(
-      'booking_id',
-      past.map(({ id }) => id),
-    );
+  const { data, error } = await supabase.rpc('list_own_tips', {
+    p_booking_ids: past.map(({ id }) => id),
+  });
   if (error) throw new Error(tipMessages.unread, { cause: error });
-  return past
-    .map(({ id }) => data.find((tip) => tip.booking_id === id) ?? { booking_id: id, amount: null })
-    .filter(({ amount }) => amount !== null || payments);
+  const own: OwnTip[] = data;
+  return own.filter(({ amount }) => amount !== null || payments);
 }
 
 /** The same for pages that stand without them when they cannot be read. */
@@ -42,9 +38,4 @@ export async function getTipQuestion(booking: Tippable & { reference: string }) 
   });
   if (error) throw new Error(tipMessages.unread, { cause: error });
   return { tip, choices: data };
-}
-
-/** As private.has_taken_place has it: completed, or over with nobody having said it was missed. */
-function hasTakenPlace({ status, ends_at }: Tippable, now: number) {
-  return status === 'completed' || (status === 'confirmed' && Date.parse(ends_at ?? '') <= now);
 }

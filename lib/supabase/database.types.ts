@@ -1712,6 +1712,13 @@ export type Database = {
           rating: number
         }[]
       }
+      list_own_tips: {
+        Args: { p_booking_ids: string[] }
+        Returns: {
+          amount: number
+          booking_id: string
+        }[]
+      }
       list_providers_near: {
         Args: { p_limit?: number; p_place: string }
         Returns: {

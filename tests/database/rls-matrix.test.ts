@@ -231,6 +231,7 @@ function callOf(name: string) {
     leave_waitlist: { p_entry_id: randomUUID() },
     list_businesses_near: { p_place: 'Denver' },
     list_own_reviews: { p_booking_ids: [] },
+    list_own_tips: { p_booking_ids: [] },
     list_providers_near: { p_place: 'Denver' },
     list_similar_providers: { p_service_id, p_provider_id: world.provider.id },
     next_free_slots: { p_service_id },

@@ -39,6 +39,24 @@ test(
 );
 
 test(
+  'a customer’s own bookings that have taken place are listed, each with its tip (MONEY-6, DATA-3)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await s.confirm();
+    const own = (by?: Stage['customer']) =>
+      s.ask('select * from public.list_own_tips($1)', [[booking_id]], by as never);
+    await s.startsIn(booking_id, '-59 minutes');
+    expect(await own()).toEqual([]);
+    // Over, as begin_tip sees it, before anybody has called it completed.
+    await s.startsIn(booking_id, '-60 minutes');
+    expect(await own()).toEqual([{ booking_id, amount: null }]);
+    await close(s, await begin(s, reference, { percent: 10 }));
+    await insert(s.db, 'tips', { booking_id, customer_id: s.customer.id, amount: 5 });
+    expect(await own()).toEqual([{ booking_id, amount: '5.00' }]);
+    expect(await own((await s.anotherCustomer()) as Stage['customer'])).toEqual([]);
+  }),
+);
+
+test(
   'an amount is one of the shares, or one dollar to five hundred, to the cent (MONEY-6)',
   onStage(async (s) => {
     const { reference } = await completed(s);

@@ -1,0 +1,22 @@
+-- Which of a customer's own bookings can be tipped, by the clock and the rule that begin_tip has.
+
+create function private.list_own_tips(p_booking_ids uuid[])
+returns table (booking_id uuid, amount numeric)
+language sql stable security definer set search_path = ''
+as $$
+  select b.id, t.amount
+    from public.bookings b
+    left join public.tips t on t.booking_id = b.id
+   where b.id = any (p_booking_ids) and private.has_taken_place(b)
+     and b.customer_id = (select private.current_customer_id())
+$$;
+comment on function private.list_own_tips is 'See public.list_own_tips.';
+grant execute on function private.list_own_tips to authenticated, service_role;
+
+create function public.list_own_tips(p_booking_ids uuid[])
+returns table (booking_id uuid, amount numeric)
+language sql stable security invoker set search_path = ''
+as $$ select * from private.list_own_tips(p_booking_ids) $$;
+comment on function public.list_own_tips is
+  'Of these bookings the caller''s that have taken place, each with its tip or null.';
+grant execute on function public.list_own_tips to authenticated, service_role;
