@@ -1,9 +1,11 @@
 import 'server-only';
 import { getCustomer } from '@/lib/session/customer';
-import { listFavoriteBusinesses, listFavoriteProviders, listFavoriteServices } from './queries';
+import { createServerSupabase } from '@/lib/supabase/server';
+import { favoriteMessages } from './messages';
 import type { FavoriteLink } from './types';
 
 const ofEachKind = 2;
+const newestFirst = { ascending: false };
 
 /**
  * The newest of each kind, as the home page leads to them; null without a customer. What is no longer
@@ -12,31 +14,57 @@ const ofEachKind = 2;
 export async function listNewestFavorites(): Promise<FavoriteLink[] | null> {
   const customer = await getCustomer();
   if (!customer) return null;
+  const supabase = await createServerSupabase();
   const [providers, services, businesses] = await Promise.all([
-    listFavoriteProviders(customer.id),
-    listFavoriteServices(customer.id),
-    listFavoriteBusinesses(customer.id),
+    supabase
+      .from('customer_favorite_providers')
+      .select('provider:providers!inner (id, first_name, last_name, image_url)')
+      .eq('customer_id', customer.id)
+      .order('created_at', newestFirst)
+      .limit(ofEachKind),
+    supabase
+      .from('customer_favorite_services')
+      .select('service:services!inner (id, name, image_url)')
+      .eq('customer_id', customer.id)
+      .order('created_at', newestFirst)
+      .limit(ofEachKind),
+    supabase
+      .from('customer_favorite_businesses')
+      .select('business:business_profiles!inner (id, business_name, image_url, logo_url)')
+      .eq('customer_id', customer.id)
+      .order('created_at', newestFirst)
+      .limit(ofEachKind),
   ]);
-  const links: FavoriteLink[][] = [
-    providers.flatMap(({ provider }) => {
-      if (!provider) return [];
-      const { id, first_name, last_name, image_url } = provider;
-      const name = [first_name, last_name].filter(Boolean).join(' ');
-      return [{ kind: 'provider', itemId: id, name, image_url }];
-    }),
-    services.flatMap(({ service }) => {
-      if (!service) return [];
-      return [
-        { kind: 'service', itemId: service.id, name: service.name, image_url: service.image_url },
-      ];
-    }),
-    businesses.flatMap(({ business }) => {
-      if (!business) return [];
-      const { id, business_name, logo_url, image_url } = business;
-      return [
-        { kind: 'business', itemId: id, name: business_name, image_url: logo_url ?? image_url },
-      ];
-    }),
+  const cause = providers.error ?? services.error ?? businesses.error;
+  if (cause) throw new Error(favoriteMessages.failed, { cause });
+
+  return [
+    ...(providers.data ?? []).map(({ provider }) => providerLink(provider)),
+    ...(services.data ?? []).map(({ service: { id, name, image_url } }) =>
+      link('service', id, name, image_url),
+    ),
+    ...(businesses.data ?? []).map(({ business }) =>
+      link(
+        'business',
+        business.id,
+        business.business_name,
+        business.logo_url ?? business.image_url,
+      ),
+    ),
   ];
-  return links.flatMap((kind) => kind.slice(0, ofEachKind));
+}
+
+type Provider = { id: string; first_name: string; last_name: string; image_url: string | null };
+
+function providerLink({ id, first_name, last_name, image_url }: Provider) {
+  return link('provider', id, [first_name, last_name].filter(Boolean).join(' '), image_url);
+}
+
+function link(
+  kind: FavoriteLink['kind'],
+  itemId: string,
+  name: string,
+  image_url: string | null,
+): FavoriteLink {
+  return { kind, itemId, name, image_url };
 }

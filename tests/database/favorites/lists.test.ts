@@ -52,3 +52,29 @@ test('each list is newest first (FAV-2)', async () => {
   };
   expect(kept).toEqual({ services, providers, businesses });
 });
+
+test('home has the two newest of each kind that are still offered (LIST-8)', async () => {
+  const { listNewestFavorites } = await import('@/lib/favorites/newest-queries');
+  ann = await customer();
+  await signInAs(ann);
+  expect(await listNewestFavorites()).toEqual([]);
+  const shops = [await openShop(pool), await openShop(pool), await openShop(pool)];
+  const hired = await Promise.all(shops.map(async (shop) => (await hire(pool, shop)).id));
+  const providers = await keepThree('provider', hired);
+  const services = await keepThree(
+    'service',
+    shops.map(({ service }) => service.id),
+  );
+  const businesses = await keepThree(
+    'business',
+    shops.map(({ business }) => business.id),
+  );
+  const newest = async () => (await listNewestFavorites())?.map(({ itemId }) => itemId);
+  expect(await newest()).toEqual(
+    [providers, services, businesses].flatMap((kind) => kind.slice(0, 2)),
+  );
+  expect((await listNewestFavorites())?.[0]).toMatchObject({ kind: 'provider', name: 'Pat Proof' });
+  // The newest is gone: the next one takes its place, and none is missing.
+  await pool.query('update public.providers set is_active = false where id = $1', [providers[0]]);
+  expect((await newest())?.slice(0, 2)).toEqual(providers.slice(1));
+});
