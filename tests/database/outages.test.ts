@@ -1,10 +1,20 @@
 import sharp from 'sharp';
 import { findFreePort } from '@/scripts/embedded/ports';
 import type { Fault } from '@/tests/support/faults';
+import { pool } from '@/tests/support/database';
 import { startFaultProxy } from '@/tests/support/fault-proxy';
 import { backend } from '@/tests/support/backend';
 import { customer } from '@/tests/support/customer';
-import { arriveFrom, formOf, outcome, pointAt, signInAs } from '@/tests/support/server-side';
+import { slotsAhead } from '@/tests/support/race';
+import { hire, openShop } from '@/tests/support/shop';
+import {
+  arriveFrom,
+  formOf,
+  outcome,
+  pointAt,
+  signInAs,
+  submit,
+} from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({
@@ -14,15 +24,18 @@ jest.mock('next/cache', () => ({
 }));
 
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
+let forms: Record<string, () => Promise<unknown>>;
 let waits: Record<'page' | 'write', Record<string, () => Promise<unknown>>>;
 
 beforeAll(async () => {
   proxy = await startFaultProxy(backend().url, await findFreePort());
   pointAt({ ...backend(), url: proxy.url });
-  const [profile, favorites, bookings, queries] = await Promise.all([
+  const [profile, favorites, bookings, changes, series, queries] = await Promise.all([
     import('@/lib/profile/actions'),
     import('@/lib/favorites/actions'),
     import('@/lib/bookings/actions'),
+    import('@/lib/bookings/change-actions'),
+    import('@/lib/bookings/series-actions'),
     import('@/lib/profile/queries'),
   ]);
   const blank = { values: {} };
@@ -30,6 +43,18 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   const avatar = new File([new Uint8Array(image)], 'me.png', { type: 'image/png' });
+  const shop = await openShop(pool);
+  const provider = await hire(pool, shop);
+  const reference = 'S8HS5TZF';
+  const starts_at = slotsAhead(1)[0]!.toISOString();
+  const idempotency_key = crypto.randomUUID();
+  const chosen = {
+    ...{ service_id: shop.service.id, provider_id: provider.id, place: 'venue' },
+    ...{ starts_at, idempotency_key },
+  };
+  const typed = { notes: 'Ring twice.', access_notes: 'At the back.' };
+  const repeated = { rhythm: 'weekly', count: '4', chosen: starts_at, expected_total: '50' };
+  const cancelled = { expected_fee: '0', scope: 'one', reason: 'I am ill.' };
   waits = {
     write: {
       'a profile': () => profile.updateProfile(blank, formOf({ first_name: 'Ann', bio: 'Long' })),
@@ -46,6 +71,13 @@ beforeAll(async () => {
       'own bookings': () => bookings.loadOwnBookings(),
       'one profile': () => queries.getProfile(crypto.randomUUID()),
     },
+  };
+  forms = {
+    'the details of a booking': () => post(bookings.saveDetails, { ...chosen, ...typed }),
+    'a booking': () => post(bookings.confirmBooking, { ...chosen, expected_total: '50' }),
+    'a series': () => post(series.confirmSeries, { ...chosen, ...repeated }),
+    'a move': () => post(changes.rescheduleBooking, { reference, starts_at }),
+    'a cancellation': () => post(changes.cancelBooking, { reference, ...cancelled }),
   };
   arriveFrom('203.0.113.9');
   await signInAs(await customer());
@@ -72,13 +104,28 @@ async function timed(work: () => Promise<unknown>) {
   }
   const took = Date.now() - began;
   jest.useRealTimers();
-  return { took, code: codeOf(await ended) };
+  const answer = await ended;
+  return { took, code: codeOf(answer), answer };
 }
 
 /** Why it was not done, of an action or of a form's. */
 function codeOf(answer: unknown) {
   const { result, code } = (answer ?? {}) as { result?: { code?: string }; code?: string };
   return result ? result.code : code;
+}
+
+/** Posts a form: it answers or leads on, and what it refuses goes back into its fields. */
+async function post(
+  action: (before: never, form: FormData) => Promise<object>,
+  fields: Record<string, string>,
+) {
+  const answer = await submit(action, fields);
+  if ('redirectedTo' in answer) return {};
+  return { code: answer.code, isKept: isSubset(fields, answer.values) };
+}
+
+function isSubset(fields: Record<string, string>, values: Record<string, string>) {
+  return Object.entries(fields).every(([name, value]) => values[name] === value);
 }
 
 const most = { page: 10_000, write: 15_000 };
@@ -105,6 +152,30 @@ test.each(faults)(
         expect({ what, isInTime: took <= most[kind] }).toEqual({ what, isInTime: true });
         expect([undefined, 'unavailable']).toContain(code);
       }
+    }
+    jest.restoreAllMocks();
+  },
+);
+
+const faultsOfBooking: [string, Fault][] = [
+  ...faults.filter(([path]) => path !== '/storage/'),
+  ['/rest/', 'cut'],
+  ['/rest/', 'html'],
+  ['/auth/', 'refused'],
+  ['/auth/', 'cut'],
+  ['/auth/', 'html'],
+];
+
+test.each(faultsOfBooking)(
+  'while %s is %s each form of a booking comes back in time, with what was typed (FAIL-6, FAIL-8)',
+  async (path, fault) => {
+    for (const level of ['warn', 'error'] as const)
+      jest.spyOn(console, level).mockImplementation(() => {});
+    proxy.set(path, fault);
+    for (const [form, send] of Object.entries(forms)) {
+      const { took, answer } = await timed(send);
+      expect({ form, isInTime: took <= most.write }).toEqual({ form, isInTime: true });
+      expect({ form, answer }).toEqual({ form, answer: { code: 'unavailable', isKept: true } });
     }
     jest.restoreAllMocks();
   },
