@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { bookingMessages } from '@/lib/bookings/messages';
 import { expect, test } from '../support/fixtures';
 import {
   fillDetails,
@@ -230,7 +231,7 @@ test.describe('when the line drops', () => {
     const on = page.getByRole('button', { name: 'Continue', exact: true });
     await on.click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      'The booking service did not answer. Everything you typed is still here. Please try again.',
+      bookingMessages.detailsUnavailable,
     );
     await context.setOffline(false);
     await on.click();

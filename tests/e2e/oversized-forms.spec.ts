@@ -1,3 +1,4 @@
+import { profileMessage } from '@/lib/profile/messages';
 import { customer } from '../support/customer';
 import { query } from '../support/e2e-database';
 import { expect, test } from '../support/fixtures';
@@ -7,7 +8,7 @@ import { signedIn } from '../support/signed-in';
 
 test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/]) });
 const megabyte = 1024 * 1024;
-const words = 'Failed to upload avatar: Choose a picture of at most 5 MB.';
+const words = profileMessage('avatar', 'tooBig');
 const files = 'https://project.supabase.co/storage/v1/object/public/customer-avatars';
 const pictureOf = (size: number) =>
   new File([new Uint8Array(size * megabyte)], 'a.png', { type: 'image/png' });

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
+import { profileMessage, profileMessages } from '@/lib/profile/messages';
 import { query } from '../support/e2e-database';
 import { holdRow } from '../support/e2e-faults';
 import { expect, test } from '../support/fixtures';
@@ -34,8 +35,7 @@ test('six fields survive a 503, a wrong phone, a time-out, an ended session and 
   await page.goto('/customer/profile');
   await expectSignedIn(page);
   for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
-  const lost =
-    'Failed to update profile: The service is not answering. Please try again in a moment.';
+  const lost = profileMessage('update', 'notAnswering');
 
   await page.route('**/customer/profile', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
@@ -51,7 +51,7 @@ test('six fields survive a 503, a wrong phone, a time-out, an ended session and 
     /Enter a phone number with its area code\./,
   );
   await save(page);
-  await expect(alert(page)).toHaveText('Please check the marked fields.');
+  await expect(alert(page)).toHaveText(profileMessages.checkFields);
   await expectTyped(page, { Phone: '123' });
 
   await page.getByLabel('Phone').fill(typed.Phone);
@@ -127,9 +127,7 @@ test('a picture is chosen, fitted, uploaded with its progress, and kept when the
   const html = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<script>1</script>') };
   await page.getByLabel('Picture', { exact: true }).setInputFiles(html);
   await page.getByRole('button', { name: 'Upload picture' }).click();
-  await expect(alert(page)).toHaveText(
-    'Failed to upload avatar: Choose a PNG, JPEG or WebP picture.',
-  );
+  await expect(alert(page)).toHaveText(profileMessage('avatar', 'wrongType'));
   expect(await imageUrl()).toBe(before);
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await expect.poll(imageUrl).toBeNull();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { serviceMessages } from '@/lib/auth/service-messages';
 import { cookieHeader, cookiesOf, carry, expired, sessionIn } from '../support/session-cookies';
 import { customer } from '../support/customer';
 import { answerWith, backendOf } from '../support/e2e-auth';
@@ -155,7 +156,7 @@ test.describe('with the backend away', () => {
     await backendOf(person.user_id, 'refused');
     await page.goto('/sign-in?next=%2Fmy-bookings');
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      'The service is not answering. Please try again in a moment.',
+      serviceMessages.notAnswering,
     );
     await expect(page.getByLabel('Password')).toBeVisible();
     await backendOf(person.user_id);

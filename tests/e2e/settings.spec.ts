@@ -1,6 +1,7 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
+import { serviceMessages } from '@/lib/auth/service-messages';
 import { totpCode } from '../support/auth-service/totp';
 import { hourCycleWords, preferenceNotices } from '@/lib/preferences/messages';
 import { bookElsewhere } from '../support/book-elsewhere';
@@ -163,7 +164,7 @@ test('an account that signs somebody else in cannot be connected', async ({
   await page.getByRole('button', { name: 'Connect Google' }).click();
   await sayWho(page, { name: 'Some Body', email });
   await expect(
-    page.getByText('Google sign-in failed: This account belongs to another customer.'),
+    page.getByText(`Google sign-in failed: ${serviceMessages.takenElsewhere}`),
   ).toBeVisible();
 });
 

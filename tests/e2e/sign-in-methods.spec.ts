@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { authMessages } from '@/lib/auth/messages';
+import { serviceMessages } from '@/lib/auth/service-messages';
 import { walletSignature } from '@/tests/support/auth-service/grants';
 import { standIn } from '@/tests/support/e2e-auth';
 import { query } from '@/tests/support/e2e-database';
@@ -41,9 +43,7 @@ for (const provider of ['Google', 'Apple'] as const) {
     await page.getByRole('button', { name: `Continue with ${provider}` }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(
-      page.getByText(
-        `${provider} sign-in failed: You left before it was finished. Nothing has changed.`,
-      ),
+      page.getByText(`${provider} sign-in failed: ${authMessages.socialCancelled}`),
     ).toBeVisible();
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
@@ -197,9 +197,7 @@ test('an authenticator’s code is asked for after the password (AUTH-12, SESS-4
   await page.goto('/sign-in?next=%2Fmy-bookings');
   await page.getByRole('textbox', { name: 'Code' }).fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(
-    page.getByText('This code is wrong. Enter the one your app shows now.'),
-  ).toBeVisible();
+  await expect(page.getByText(serviceMessages.wrongAppCode)).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill(code());
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/my-bookings');
@@ -217,9 +215,7 @@ test('a company signs its people in, found by their email (AUTH-15)', async ({
   await page.getByRole('textbox', { name: 'Email' }).fill('grace@elsewhere.test');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(
-    page.getByText(
-      'Company sign-in failed: No company uses this email to sign in. Please sign in another way.',
-    ),
+    page.getByText(`Company sign-in failed: ${serviceMessages.companyUnknown}`),
   ).toBeVisible();
   await checkAccessibility();
 
@@ -236,7 +232,7 @@ test('an Ethereum wallet signs in (AUTH-15)', async ({ page }) => {
   await page.goto('/sign-in?next=%2Fmy-bookings');
   const button = page.getByRole('button', { name: 'Continue with a wallet' });
   await button.click();
-  await expect(page.getByText('No wallet was found in this browser.')).toBeVisible();
+  await expect(page.getByText(authMessages.noWallet)).toBeVisible();
 
   await page.exposeFunction('signAsWallet', (hex: string) =>
     walletSignature(Buffer.from(hex.slice(2), 'hex').toString()),
