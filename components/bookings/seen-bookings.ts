@@ -11,6 +11,9 @@ const most = 30;
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
 
+/** A font that would be fetched, which the policy refuses: the text is read in its fallback. */
+const fontFile = /^@font-face\b[^}]*url\(/;
+
 /** Keeps this page as it is shown, to be read offline, and the worker that then finds it. */
 export async function keepSeenPage(hourCycle: HourCycle | null) {
   if (!canKeepPages() || !isOwn()) return;
@@ -21,7 +24,7 @@ export async function keepSeenPage(hourCycle: HourCycle | null) {
     'content-security-policy': policy,
   };
   const [path = ''] = window.location.href.split('#');
-  await copies.delete(path);
+  // In one step: a page that is left may end here, and must not take the copy before with it.
   await copies.put(path, new Response(copyOf(document, new Date(), hourCycle), { headers }));
   const kept = await copies.keys();
   await Promise.all(kept.slice(0, -most).map((request) => copies.delete(request)));
@@ -57,7 +60,7 @@ function noticeFrom(page: Document, when: string) {
 
 function rulesOf(sheet: CSSStyleSheet) {
   try {
-    return [...sheet.cssRules].map((rule) => rule.cssText);
+    return [...sheet.cssRules].map((rule) => rule.cssText).filter((rule) => !fontFile.test(rule));
   } catch {
     return []; // A browser extension's.
   }

@@ -55,6 +55,13 @@ test('a page is kept while its customer is here, and read again by the same one 
   expect(copies.size).toBe(1);
 });
 
+test('a page that is left while it is kept anew still has the copy before (LIST-9)', async () => {
+  await keepSeenPage(null);
+  jest.spyOn(cache, 'put').mockRejectedValueOnce(new Error('The page was left'));
+  await expect(keepSeenPage(null)).rejects.toThrow('The page was left');
+  expect([...copies.keys()]).toEqual([window.location.href]);
+});
+
 test('signing out wipes the copies and the worker, and nothing is kept afterwards (LIST-9, SESS-3)', async () => {
   await keepSeenPage(null);
   dispatchSession({ type: 'signed_out_here' });
