@@ -9,7 +9,10 @@ export async function register() {
       if (!env.VERCEL) {
         guardRequests(env.ROAM_TRUSTED_PROXIES);
         // What is not needed is not loaded before the first request.
-        if (env.SUPABASE_SECRET_KEY) (await import('@/lib/messages/worker')).startMessageWorker();
+        if (env.SUPABASE_SECRET_KEY) {
+          (await import('@/lib/messages/worker')).startMessageWorker();
+          (await import('@/lib/payments/refunds')).startRefundWorker();
+        }
       }
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);

@@ -19,6 +19,20 @@ export function formatShortMoney(amount: number) {
   return Number.isInteger(amount) ? whole.format(amount) : format.format(amount);
 }
 
+/** What a payment service counts in: cents of a dollar, whole yen. */
+export function toMinorUnits(amount: number, currencyCode: string) {
+  return Math.round(amount * 10 ** decimalsOf(currencyCode));
+}
+
+export function fromMinorUnits(minorAmount: number, currencyCode: string) {
+  return minorAmount / 10 ** decimalsOf(currencyCode);
+}
+
+function decimalsOf(currencyCode: string) {
+  const parts = { style: 'currency', currency: currencyCode } as const;
+  return new Intl.NumberFormat(locale, parts).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
 /** The price on a card, in the agreed form without a comma (CAT-4): `From $45`, `From $45.50`. */
 export function formatMinPrice(minPrice: number) {
   return `From $${Number.isInteger(minPrice) ? minPrice : minPrice.toFixed(2)}`;

@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card';
 import { TitledCard } from '@/components/ui/titled-card';
 import { tabOf } from '@/lib/bookings/history';
 import type { OwnReview } from '@/lib/bookings/own-review';
+import { paidMessage } from '@/lib/bookings/payment-messages';
 import { bookingPolicyMessage, cancelledMessage } from '@/lib/bookings/policy-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import type { SeriesBooking } from '@/lib/bookings/series-queries';
@@ -76,7 +77,7 @@ export function BookingOverview({
         <TitledCard title="Receipt">
           <PriceDetails lines={booking.lines} total={booking.total} />
           {isUpcoming && (
-            <p className="mt-5 text-sm text-muted-foreground">You pay at the appointment.</p>
+            <p className="mt-5 text-sm text-muted-foreground">{paidMessage(booking)}</p>
           )}
           {typeof tip?.amount === 'number' && (
             <p className="mt-5 text-sm text-muted-foreground">{tipped(tip.amount)}</p>

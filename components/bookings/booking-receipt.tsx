@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { ButtonLink } from '@/components/ui/button-link';
+import { paidMessage } from '@/lib/bookings/payment-messages';
 import { bookingPolicyMessage } from '@/lib/bookings/policy-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { tabOf } from '@/lib/bookings/history';
@@ -43,6 +44,7 @@ export function BookingReceipt({
         <BookingFacts booking={booking} />
         <div className="border-t border-border pt-6">
           <PriceDetails lines={booking.lines} total={booking.total} />
+          {isUpcoming && <p className="mt-3 text-muted-foreground">{paidMessage(booking)}</p>}
         </div>
         {isUpcoming && (
           <p className="text-muted-foreground">{bookingPolicyMessage(booking, now)}</p>

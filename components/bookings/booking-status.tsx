@@ -9,6 +9,7 @@ const faces: Record<
   confirmed: { label: 'Confirmed', tone: 'accent' },
   completed: { label: 'Completed', tone: 'success' },
   cancelled: { label: 'Cancelled', tone: 'destructive' },
+  unpaid: { label: 'Not paid', tone: 'warning' },
   no_show: { label: 'Missed', tone: 'neutral' },
 };
 

@@ -1,5 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { offerOf, quotedOffer, spansCities } from '@/lib/bookings/offers';
+import { paymentTerms } from '@/lib/bookings/payment-messages';
 import type { Quote } from '@/lib/bookings/price-queries';
 import type { BookingSelection } from '@/lib/bookings/selection';
 import type { BookableService } from '@/lib/bookings/service-queries';
@@ -41,6 +42,9 @@ export function BookingSummary({
       {quote && (
         <div className="mt-5 border-t border-border pt-5">
           <PriceDetails lines={quote.lines} total={quote.total} />
+          {quote.due_online > 0 && (
+            <p className="mt-3 text-sm text-muted-foreground">{paymentTerms(quote)}</p>
+          )}
           {!selection.provider_id && !selection.starts_at && service.offers.length > 1 && (
             <p className="mt-3 text-sm text-muted-foreground">
               The lowest price for this choice. Some providers charge more.

@@ -49,7 +49,7 @@ export async function CancelDecision({ booking }: { booking: Booking }) {
             >
               Reschedule
             </Link>{' '}
-            instead: it costs nothing, and the price stays.
+            instead: it costs nothing, and the price stays, as does what you paid.
           </p>
         )}
         {quote.fee !== null && <CancelForm reference={reference} fee={quote.fee} series={series} />}

@@ -8,6 +8,7 @@ import { isSameInstant } from '@/lib/bookings/instant';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { quotedOffer } from '@/lib/bookings/offers';
 import { findOwnTimes } from '@/lib/bookings/overlap-queries';
+import { paymentTerms } from '@/lib/bookings/payment-messages';
 import { policyMessage } from '@/lib/bookings/policy-messages';
 import { findPolicy } from '@/lib/bookings/policy-queries';
 import type { Quote } from '@/lib/bookings/price-queries';
@@ -55,7 +56,13 @@ export async function ConfirmDecision({
     return (
       <div className="grid gap-6">
         {children}
-        <Terms startsAt={starts_at} timeZone={quotedZone ?? 'UTC'} policy={policy} now={now} />
+        <Terms
+          startsAt={starts_at}
+          timeZone={quotedZone ?? 'UTC'}
+          policy={policy}
+          quote={quote}
+          now={now}
+        />
         <SignInHere selection={selection} {...signIn} />
       </div>
     );
@@ -65,9 +72,10 @@ export async function ConfirmDecision({
   const found = await toResult(getBookingByKey(selection.idempotency_key), bookingMessages.unread);
   const own = found.ok ? found.data : null;
   if (own && own.status !== 'held') {
-    // Back from a booking made: the same time leads to it, another time is a booking of its own.
+    // Back from a booking made: the same time leads to it. Another time, or one that was not paid for,
+    // is a booking of its own.
     redirect(
-      isSameInstant(own.starts_at, starts_at)
+      own.status !== 'unpaid' && isSameInstant(own.starts_at, starts_at)
         ? routes.receipt(own.reference)
         : selectionHref('confirm', { ...selection, idempotency_key: '' }),
     );
@@ -85,6 +93,7 @@ export async function ConfirmDecision({
         selection={selection}
         locationId={locationId}
         total={quote?.total}
+        dueOnline={quote?.due_online}
         overlaps={overlaps}
         hourCycle={requestHourCycle()}
         heldUntil={
@@ -92,8 +101,8 @@ export async function ConfirmDecision({
         }
       >
         {children}
-        <Terms startsAt={starts_at} timeZone={timeZone} policy={policy} now={now} />
-        <RepeatLink selection={selection} />
+        <Terms startsAt={starts_at} timeZone={timeZone} policy={policy} quote={quote} now={now} />
+        {quote?.due_online === 0 && <RepeatLink selection={selection} />}
       </ConfirmForm>
       {until && <ExtendHoldForm idempotencyKey={selection.idempotency_key} />}
     </>
@@ -109,18 +118,20 @@ async function findOverlaps(starts_at: string, quote: Quote | null) {
 
 function Terms({
   policy,
+  quote,
   now,
   ...booking
 }: {
   startsAt: string;
   timeZone: string;
   policy: Policy | null;
+  quote: Quote | null;
   now: Date;
 }) {
   return (
     <p>
       {policy && `${policyMessage({ ...booking, policy }, now)} `}
-      You pay at the appointment.
+      {quote && paymentTerms(quote)}
     </p>
   );
 }

@@ -23,6 +23,7 @@ export function ConfirmForm({
   selection,
   locationId,
   total,
+  dueOnline,
   overlaps,
   hourCycle,
   heldUntil: shownUntil,
@@ -33,6 +34,8 @@ export function ConfirmForm({
   locationId: string | null;
   /** The total that is shown: another one is not booked. */
   total?: number;
+  /** What of it is shown to be paid online first. */
+  dueOnline?: number;
   /** What the customer is booked for at that time. */
   overlaps: OwnTime[];
   hourCycle: HourCycle | null;
@@ -53,12 +56,16 @@ export function ConfirmForm({
   const isTaken = failure?.code === 'slot_taken';
   const isForSomeoneElse = form.values.for_someone_else === 'on';
   const shownTotal = failure?.details?.price?.total ?? total;
+  const shownDue = failure?.details?.price?.due_online ?? dueOnline;
 
   return (
     <form {...form.formProps} className="grid gap-6">
       <SelectionFields selection={selection} />
       {locationId && <input type="hidden" name="location_id" value={locationId} />}
       {shownTotal !== undefined && <input type="hidden" name="expected_total" value={shownTotal} />}
+      {shownDue !== undefined && (
+        <input type="hidden" name="expected_due_online" value={shownDue} />
+      )}
       {children}
       {heldUntil && !isTaken && (
         <HoldCountdown

@@ -1,4 +1,5 @@
 import { cancellationRule } from '@/lib/bookings/policy-messages';
+import { paymentMessages } from '@/lib/bookings/payment-messages';
 import { getPolicy } from '@/lib/bookings/policy-queries';
 
 /** The operator's rule in plain words, before anything is picked. */
@@ -9,7 +10,7 @@ export async function PolicyNote() {
     <section aria-label="Cancellation" className="rounded-card bg-muted p-5">
       <h2 className="font-bold">Plans change</h2>
       <p className="mt-1 text-muted-foreground">
-        {cancellationRule(policy, 'After that')} You pay at the appointment.
+        {cancellationRule(policy, 'After that')} {paymentMessages.rule}
       </p>
     </section>
   );

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { NothingHere } from '@/components/feedback/nothing-here';
 import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
 import { PageShell } from '@/components/layout/page-shell';
+import { isUnpaid } from '@/lib/bookings/history';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { getBooking, type Booking } from '@/lib/bookings/queries';
 import { referenceSchema } from '@/lib/bookings/query-schema';
 import { routes } from '@/lib/routes';
 import { getCustomer } from '@/lib/session/customer';
+import { UnpaidBooking } from './unpaid-booking';
 
 /**
  * A page about one booking, for its owner. A visitor is asked to sign in and comes back; for anyone
@@ -31,5 +33,6 @@ export async function withOwnBooking(
     );
   }
   const booking = await getBooking(parsed.data);
-  return booking ? show(booking) : <NothingHere />;
+  if (!booking) return <NothingHere />;
+  return isUnpaid(booking) ? <UnpaidBooking booking={booking} now={new Date()} /> : show(booking);
 }

@@ -10,7 +10,8 @@ export const listBookingQuestions = (policy: Policy | null): Question[] => [
   },
   {
     question: 'When do I pay?',
-    answer: 'At the appointment. The total you confirmed is the total you pay.',
+    answer:
+      'At the appointment, or a part of it before: where a provider asks for a deposit online, you see it before you confirm. The total you confirmed is the total you pay.',
   },
   {
     question: 'What if someone takes my time while I am booking?',

@@ -13,7 +13,7 @@ const listSteps = (policy: Policy | null) => [
   },
   {
     title: 'Open the door, or walk in',
-    text: 'You both have the time and the place. You pay at the appointment, and afterwards you can say how it went.',
+    text: 'You both have the time and the place. You pay at the appointment, apart from a deposit where a provider asks for one, and afterwards you can say how it went.',
   },
 ];
 

@@ -2,21 +2,21 @@ import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { formatMoney } from '@/lib/money';
-import { tipDescription, tipMessages } from '@/lib/payments/messages';
+import { checkoutDescription, tipMessages } from '@/lib/payments/messages';
+import { returnPaths } from '@/lib/payments/return-paths';
 import type { Checkout } from '@/lib/payments/types';
-import { routes, withQuery } from '@/lib/routes';
 import { TestCheckoutForm } from './test-checkout-form';
 
 /** Stands where Stripe's page would, and says so. */
 export function TestCheckout({ checkout }: { checkout: Checkout }) {
-  const { id, state, amount, provider_name } = checkout;
+  const { id, state, amount } = checkout;
   const isOpen = state === 'open' || state === 'failed';
 
   return (
     <PageShell title="Test checkout" subtitle={tipMessages.testOnly} narrow>
       <Card className="grid gap-6">
         <p className="flex flex-wrap justify-between gap-4 text-lead font-semibold">
-          <span>{tipDescription(provider_name)}</span>
+          <span>{checkoutDescription(checkout)}</span>
           <span className="tabular-nums">{formatMoney(amount)}</span>
         </p>
         {isOpen ? (
@@ -25,11 +25,7 @@ export function TestCheckout({ checkout }: { checkout: Checkout }) {
           <p>{tipMessages.closed}</p>
         )}
       </Card>
-      <ButtonLink
-        variant="secondary"
-        className="mt-6"
-        href={withQuery(routes.tipCancel, { checkout: id })}
-      >
+      <ButtonLink variant="secondary" className="mt-6" href={returnPaths(checkout).cancel}>
         Back without paying
       </ButtonLink>
     </PageShell>

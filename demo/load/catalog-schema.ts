@@ -67,6 +67,8 @@ const provider = z.strictObject({
   offers: z.array(slug).min(1),
   /** What they charge, against the service's usual price. */
   rate: positive,
+  /** By service, the percent of the total that is paid online before a booking of theirs counts. */
+  deposits: z.record(slug, integer).default({}),
   /** Quarter hours they need beyond the usual duration. */
   pace: integer.default(0),
   /** One of the weeks in `working-hours.yaml`. */

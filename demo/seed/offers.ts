@@ -7,6 +7,7 @@ export interface Offer {
   price: number;
   minutes: number;
   at: Place[];
+  deposit: number;
 }
 
 /** Whole dollars, and fives above a hundred: prices people would print on a card. */
@@ -22,6 +23,7 @@ function offerOf(provider: Provider, service: Service): Offer {
     price: roundPrice(service.price * provider.rate),
     minutes: service.minutes + provider.pace * 15,
     at: service.at,
+    deposit: provider.deposits[service.slug] ?? 0,
   };
 }
 

@@ -96,13 +96,14 @@ const contactRow = ({ slug, business }: Provider, index: number) => [
 const offerRows = (city: City) =>
   city.providers
     .flatMap((one) => offersOf(one, city))
-    .map(({ provider, service, price, minutes, at }) => [
+    .map(({ provider, service, price, minutes, at, deposit }) => [
       uuidOf('provider', provider.slug),
       uuidOf('service', service.slug),
       price,
       minutes,
       at.includes('home'),
       at.includes('venue'),
+      deposit,
     ]);
 
 const hourRows = ({ providers, workingHours }: City) =>
@@ -182,7 +183,7 @@ export const catalogSql = (city: City) => [
   ),
   insert(
     'public.provider_services',
-    'provider_id, service_id, price, duration_minutes, at_home, at_venue',
+    'provider_id, service_id, price, duration_minutes, at_home, at_venue, deposit_percent',
     offerRows(city),
   ),
   insert(

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { action } from '@/lib/actions/action';
 import { formAction } from '@/lib/actions/form-action';
 import { withinPageTime } from '@/lib/deadline';
+import { startPayment } from '@/lib/payments/booking-payments';
 import { done, failed, toResult, type FailureCode } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { getCustomer } from '@/lib/session/customer';
@@ -75,6 +76,7 @@ export async function loadOwnBookings() {
 }
 
 const placed = { place: detailsSchema.shape.place };
+const shownAmount = z.preprocess((value) => value || null, z.coerce.number().min(0).nullable());
 
 /** Keeps the details step's answers and goes on to review; a customer's slot is held as well. */
 export const saveDetails = formAction(
@@ -133,7 +135,8 @@ export const confirmBooking = formAction(
     schema: z.strictObject({
       ...selectionShape,
       ...timed,
-      expected_total: z.preprocess((value) => value || null, z.coerce.number().min(0).nullable()),
+      expected_total: shownAmount,
+      expected_due_online: shownAmount,
       for_someone_else: z.literal('on').optional(),
       // The saved place that was shown: it may be one nobody was asked for.
       location_id: detailsShape.location_id,
@@ -142,8 +145,10 @@ export const confirmBooking = formAction(
     requires: 'customer',
     message: selectionMessage,
   },
-  async ({ input: { expected_total, for_someone_else, location_id: shown, ...selection } }) => {
-    const details = await requireDetails(selection, shown);
+  async ({ input }) => {
+    const { expected_total, expected_due_online, for_someone_else, location_id, ...selection } =
+      input;
+    const details = await requireDetails(selection, location_id);
     const supabase = await createServerSupabase();
     const { data, error } = await supabase.rpc('confirm_booking', {
       ...selectionArguments(
@@ -154,12 +159,18 @@ export const confirmBooking = formAction(
       ...details,
       // Where no total was shown, none was agreed to: no price is -1.
       p_expected_total: expected_total ?? -1,
+      p_expected_due_online: expected_due_online ?? 0,
       p_for_someone_else: for_someone_else === 'on',
     });
     if (error) return explain(await toBookingFailure(error));
 
     const booking = data[0];
     if (!booking) return failed('unexpected', bookingMessages.unexpected);
+    // Given up meanwhile: it begins anew.
+    if (booking.status === 'unpaid') {
+      redirect(selectionHref('confirm', { ...selection, idempotency_key: '' }));
+    }
+    if (booking.status === 'held') return startPayment(booking.reference);
     revalidatePath(routes.myBookings);
     revalidatePath(routes.bookings);
     redirect(routes.receipt(booking.reference));

@@ -35,6 +35,8 @@ const failures: Record<BookingFailureCode, (policy: Policy) => string> = {
     'You have another booking at that time. Choose another time, or say below that this one is for someone else.',
   series_taken: () =>
     'Some of these dates were just taken, and nothing was booked. They are marked below.',
+  series_prepaid: () =>
+    'What is paid online before it counts is booked one date at a time, not as a series.',
   invalid_series: ({ max_series_bookings }) =>
     `Choose at least two dates, and ${atMost(max_series_bookings, 'date')}.`,
   invalid_day: () => 'Choose a day that can be booked.',
@@ -55,6 +57,7 @@ const failures: Record<BookingFailureCode, (policy: Policy) => string> = {
   invalid_rating: () => ownReviewMessages.noRating,
   not_completed: () => 'Only a booking that has taken place can be reviewed.',
   review_closed: () => 'Your review can no longer be changed. It stays as it is.',
+  too_many_payments: () => 'You have begun many payments. Please try again later.',
   too_many_reviews: () => 'You have changed your reviews many times. Please try again later.',
 };
 

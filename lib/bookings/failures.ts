@@ -16,7 +16,11 @@ export const priceLinesSchema = z.array(
     amount: z.coerce.number(),
   }),
 );
-const priceSchema = z.object({ total: z.coerce.number(), lines: priceLinesSchema });
+const priceSchema = z.object({
+  total: z.coerce.number(),
+  lines: priceLinesSchema,
+  due_online: z.coerce.number(),
+});
 const nearestSchema = z.array(
   z.object({ provider_id: z.uuid(), starts_at: z.string(), time_zone: z.string() }),
 );
@@ -29,6 +33,8 @@ const cancellationSchema = z.object({
   outcome: z.enum(Constants.public.Enums.cancellation_outcome),
   free_until: z.string(),
   fee: z.coerce.number().nullable(),
+  fee_due: z.coerce.number().nullable(),
+  refund: z.coerce.number().nullable(),
 });
 
 /**

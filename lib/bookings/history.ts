@@ -29,3 +29,8 @@ export function repeatable<T extends Past>(bookings: T[]) {
     return true;
   });
 }
+
+/** Whether it is not booked yet, or not any more, for want of its payment. */
+export function isUnpaid({ status }: { status: string }) {
+  return status === 'held' || status === 'unpaid';
+}

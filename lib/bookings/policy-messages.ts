@@ -93,14 +93,38 @@ export function policyMessage(
 
 type Cancelled = {
   cancellation_fee: number | null;
+  due_online?: number;
+  fee_due?: number | null;
+  refund?: number | null;
   provider: { first_name: string; last_name: string } | null;
 };
 
-/** What a cancellation came to: nothing, or a fee, which is not charged here but due (BOOK-21). */
-export function cancelledMessage({ cancellation_fee, provider }: Cancelled) {
+/** What a cancellation came to: nothing, or a fee, and what comes back of what was paid (BOOK-21). */
+export function cancelledMessage(booking: Cancelled) {
+  const { cancellation_fee, refund } = booking;
+  const said = [cancelledFeeMessage(booking), refund ? refundMessage(refund) : null];
+  return cancellation_fee === null && !refund ? null : said.filter(Boolean).join(' ');
+}
+
+function cancelledFeeMessage({ cancellation_fee, due_online, fee_due, provider }: Cancelled) {
   if (cancellation_fee === null) return null;
   if (cancellation_fee === 0) return 'Cancelled free of charge.';
-  return `Cancelled late: ${feeDueMessage(cancellation_fee, provider)}`;
+  if (!due_online) return `Cancelled late: ${feeDueMessage(cancellation_fee, provider)}`;
+  return `Cancelled late: ${feeOfPaidMessage(cancellation_fee, fee_due, provider)}`;
+}
+
+/** A fee of which all or some was paid online before. */
+function feeOfPaidMessage(
+  fee: number,
+  feeDue: number | null | undefined,
+  provider: Cancelled['provider'],
+) {
+  if (!feeDue) return `${formatMoney(fee)} is kept of what you paid online.`;
+  return `it costs ${formatMoney(fee)}. What you paid online is kept for it, and ${feeDueMessage(feeDue, provider)}`;
+}
+
+function refundMessage(refund: number) {
+  return `${formatMoney(refund)} of what you paid online goes back to you.`;
 }
 
 /** `$30.25 is due to Ann Reyes. Roam does not charge it.` */
@@ -111,20 +135,27 @@ export function feeDueMessage(fee: number, provider: Cancelled['provider']) {
 
 /** What cancelling would mean now, in full: until when it is free, and what would be due to whom. */
 export function cancellationMessage(
-  { outcome, free_until, fee }: CancellationQuote,
-  booking: Pick<Cancelled, 'provider'> & { time_zone: string; policy: CancellationPolicy },
+  { outcome, free_until, fee, fee_due = null, refund = null }: CancellationQuote,
+  booking: Pick<Cancelled, 'provider' | 'due_online'> & {
+    time_zone: string;
+    policy: CancellationPolicy;
+  },
 ) {
   if (outcome === 'started' || fee === null) {
     return 'This booking has started and can no longer be changed.';
   }
   const until = formatWhen(free_until, booking.time_zone);
   const later = lateFeeWords(booking.policy);
+  const back = refund ? ` ${refundMessage(refund)}` : '';
   if (outcome === 'free') {
     const rule = `Free to cancel until ${until}.`;
-    return hasLateFee(booking.policy) ? `${rule} After that, ${later} is due.` : rule;
+    return `${rule}${hasLateFee(booking.policy) ? ` After that, ${later} is due.` : ''}${back}`;
   }
-  if (fee === 0) return 'Cancelling costs nothing.';
-  return `It was free to cancel until ${until}. Now ${later} is due: ${feeDueMessage(fee, booking.provider)}`;
+  if (fee === 0) return `Cancelling costs nothing.${back}`;
+  const due = booking.due_online
+    ? feeOfPaidMessage(fee, fee_due, booking.provider)
+    : feeDueMessage(fee, booking.provider);
+  return `It was free to cancel until ${until}. Now ${later} is due: ${due}${back}`;
 }
 
 /** The same for a booking made, under the policy it was made with. */

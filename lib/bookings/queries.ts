@@ -7,7 +7,8 @@ import { repeatable } from './history';
 import type { BookingTab } from './types';
 
 const bookingColumns = `id, reference, status, starts_at, ends_at, time_zone, place, address,
-  access_notes, notes, total, cancellation_fee, cancellation_reason, confirmed_at, cancelled_at,
+  access_notes, notes, total, due_online, due_on_site, hold_expires_at, fee_due, refund,
+  cancellation_fee, cancellation_reason, confirmed_at, cancelled_at,
   series_id,
   location:customer_locations!bookings_location_id_customer_id_fkey (label),
   policy:booking_policies (free_change_hours, late_fee_percent),
@@ -68,7 +69,7 @@ async function findUnfinished() {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase
     .from('bookings')
-    .select(`${bookingColumns}, idempotency_key, hold_expires_at`)
+    .select(`${bookingColumns}, idempotency_key`)
     .eq('status', 'held')
     .gt('hold_expires_at', new Date().toISOString())
     .order('hold_expires_at', { ascending: false })
@@ -78,7 +79,10 @@ async function findUnfinished() {
   return data;
 }
 
-/** One booking of the signed-in customer by its reference, or null; holds are not bookings. */
+/**
+ * One booking of the signed-in customer by its reference, or null. Holds are not bookings, unless all
+ * that is left to do is to pay.
+ */
 export async function getBooking(reference: string) {
   if (!(await getCustomer())) return null;
   const supabase = await createServerSupabase();
@@ -86,7 +90,7 @@ export async function getBooking(reference: string) {
     .from('bookings')
     .select(bookingColumns)
     .eq('reference', reference)
-    .neq('status', 'held')
+    .or('status.neq.held,due_online.gt.0')
     .order('position', { referencedTable: 'booking_lines' })
     .order('created_at', { referencedTable: 'booking_events' })
     .maybeSingle();

@@ -36,6 +36,7 @@ export type Price = {
     label: string;
     amount: number;
   }[];
+  due_online?: number;
 };
 
 /** The operator's rules. */
@@ -96,13 +97,18 @@ export type BookingFailureCode =
   | 'invalid_rating'
   | 'not_completed'
   | 'review_closed'
-  | 'too_many_reviews';
+  | 'too_many_reviews'
+  | 'too_many_payments'
+  | 'series_prepaid';
 
 /** What cancelling a booking means now; without a fee it is too late. */
 export type CancellationQuote = {
   outcome: Database['public']['Enums']['cancellation_outcome'];
   free_until: string;
   fee: number | null;
+  /** Of the fee what is not paid yet, and of what is paid online what comes back. */
+  fee_due?: number | null;
+  refund?: number | null;
 };
 
 /** Someone who comes to a place that others do not come to. */

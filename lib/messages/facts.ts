@@ -1,3 +1,4 @@
+import { paidFacts } from '@/lib/bookings/payment-messages';
 import { placeOf } from '@/lib/bookings/places';
 import { formatTime, formatWhen, formatZone } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
@@ -54,6 +55,7 @@ export function factsForCustomer(booking: BookingData, site: Site): Words['facts
     ['When', formatWhen(booking.starts_at, booking.time_zone, site.hourCycle)],
     ['Where', placeOf(booking)],
     ['Total', formatMoney(booking.total)],
+    ...paidFacts(booking),
     ['Reference', booking.reference],
   ];
 }
@@ -67,6 +69,7 @@ export function factsForProvider(booking: BookingData, site: Site): Words['facts
     ...optional('Getting in', booking.access_notes),
     ...optional('Notes', booking.notes),
     ['Total', formatMoney(booking.total)],
+    ...paidFacts(booking),
     ['Reference', booking.reference],
   ];
 }

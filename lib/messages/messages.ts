@@ -110,9 +110,7 @@ export const mailWords: Record<string, (data: never, site: Site) => Words> = {
       'A booking was cancelled. The time is free again.',
     ],
     facts: factsForProvider(booking, site),
-    closing: booking.cancellation_fee
-      ? [feeDueMessage(booking.cancellation_fee, booking.provider)]
-      : [],
+    closing: booking.fee_due ? [feeDueMessage(booking.fee_due, booking.provider)] : [],
   }),
   'series_confirmed/provider': (series: SeriesData, site) => ({
     subject: `New bookings: ${seriesTitleOf(series)}`,
@@ -126,9 +124,7 @@ export const mailWords: Record<string, (data: never, site: Site) => Words> = {
       'These bookings were cancelled. The times are free again.',
     ],
     facts: factsOfSeries(series, site, 'provider'),
-    closing: series.cancellation_fee
-      ? [feeDueMessage(series.cancellation_fee, series.provider)]
-      : [],
+    closing: series.fee_due ? [feeDueMessage(series.fee_due, series.provider)] : [],
   }),
   'contact_message/operator': (message: VisitorData) => ({
     subject: `Contact message ${message.reference} from ${message.name}`,

@@ -23,7 +23,11 @@ export type BookingData = {
   access_notes: string | null;
   notes: string | null;
   total: number;
+  due_online: number;
+  due_on_site: number;
   cancellation_fee: number | null;
+  fee_due: number | null;
+  refund: number | null;
   service: { name: string };
   customer: { first_name: string | null; last_name: string | null };
   provider: {

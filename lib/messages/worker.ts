@@ -1,8 +1,7 @@
 import 'server-only';
 import { log } from '@/lib/log';
+import { startWorker } from '@/lib/worker';
 import { deliverMessages, openRoutes } from './deliver';
-
-const interval = 5_000;
 
 /**
  * Delivers what is due for as long as this process runs. Every server does: a message is claimed by
@@ -14,17 +13,5 @@ export function startMessageWorker() {
     log.warn('messages_are_kept', { message: 'ROAM_SMTP_URL is not set: no mail is sent.' });
     return;
   }
-  let isFailing = false;
-  async function work() {
-    try {
-      await deliverMessages();
-      isFailing = false;
-    } catch (error) {
-      // Once per outage.
-      if (!isFailing) log.error('messages_not_delivered', error);
-      isFailing = true;
-    }
-    setTimeout(work, interval).unref();
-  }
-  void work();
+  startWorker('messages_not_delivered', deliverMessages);
 }

@@ -5,12 +5,16 @@ import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { formAction } from '@/lib/actions/form-action';
+import { paymentMessages } from '@/lib/bookings/payment-messages';
+import { referenceSchema } from '@/lib/bookings/query-schema';
 import { log, newReference } from '@/lib/log';
 import { done, failed, type FailureCode, type Result } from '@/lib/result';
-import { routes, withQuery } from '@/lib/routes';
+import { routes } from '@/lib/routes';
+import { startPayment } from './booking-payments';
 import { getCheckout } from './checkout-queries';
 import { closeCheckout, openCheckout } from './checkouts';
 import { tipFailures, tipMessages, type TipFailureCode } from './messages';
+import { returnPaths } from './return-paths';
 import { isTestCheckout } from './service';
 import { sendTestPayment } from './test-checkout';
 import { readTip, tipSchema } from './tip-schema';
@@ -33,6 +37,17 @@ export const addTip = formAction(
   },
 );
 
+/** Leads back to the payment page of a booking that is still held. */
+export const payBooking = formAction(
+  {
+    schema: z.object({ reference: referenceSchema }),
+    requires: 'customer',
+    message: (code) =>
+      code === 'not_signed_in' ? paymentMessages.notSignedIn : paymentMessages.unexpected,
+  },
+  ({ input }) => startPayment(input.reference),
+);
+
 const testSchema = z.object({ checkout: z.uuid(), outcome: z.enum(['pay', 'refuse']) });
 
 /** The buttons of the test checkout, which stands where Stripe's page would. */
@@ -45,7 +60,7 @@ export const finishTestCheckout = formAction(
     }
     await sendTestPayment(checkout, outcome === 'pay');
     revalidatePath(routes.bookings, 'layout');
-    if (outcome === 'pay') redirect(withQuery(routes.tipSuccess, { checkout: id }));
+    if (outcome === 'pay') redirect(returnPaths(checkout).success);
     return done(undefined, { title: 'Refused', message: tipMessages.testRefused });
   },
 );

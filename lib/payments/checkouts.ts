@@ -2,10 +2,10 @@ import 'server-only';
 import { publicEnv } from '@/lib/env.public';
 import { log, newReference } from '@/lib/log';
 import { done, failed, type Result } from '@/lib/result';
-import { routes, withQuery } from '@/lib/routes';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { getCheckout } from './checkout-queries';
-import { tipDescription, tipFailures, tipMessages, type TipFailureCode } from './messages';
+import { checkoutDescription, tipFailures, tipMessages, type TipFailureCode } from './messages';
+import { returnPaths } from './return-paths';
 import { payments } from './service';
 
 type Outcome<T = undefined> = Promise<Result<T, TipFailureCode>>;
@@ -15,13 +15,14 @@ export function openCheckout(id: string): Outcome<string> {
   return withPayments(async (service, admin) => {
     const checkout = await getCheckout(id);
     if (!checkout) return failed('unavailable', tipMessages.unavailable);
-    const back = (path: string) =>
-      new URL(withQuery(path, { checkout: id }), publicEnv.siteUrl).href;
+    const back = (paths: ReturnType<typeof returnPaths>) => ({
+      successUrl: new URL(paths.success, publicEnv.siteUrl).href,
+      cancelUrl: new URL(paths.cancel, publicEnv.siteUrl).href,
+    });
     const { session_id, url } = await service.createCheckout({
       ...checkout,
-      description: tipDescription(checkout.provider_name),
-      successUrl: back(routes.tipSuccess),
-      cancelUrl: back(routes.tipCancel),
+      description: checkoutDescription(checkout),
+      ...back(returnPaths(checkout)),
     });
     const { data: isOpen, error } = await admin.rpc('open_checkout', {
       p_id: id,

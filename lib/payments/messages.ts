@@ -43,9 +43,11 @@ export const tipFailures: Record<TipFailureCode, string> = {
 };
 
 /** What stands on the payment page, and in the bank's list. */
-export function tipDescription(provider: string) {
-  return `Tip for ${provider}`;
+export function checkoutDescription({ kind, provider_name, service_name }: Named) {
+  return kind === 'tip' ? `Tip for ${provider_name}` : `${service_name} with ${provider_name}`;
 }
+
+type Named = Pick<Checkout, 'kind' | 'provider_name' | 'service_name'>;
 
 /** Beside a booking that was tipped. */
 export function tipped(amount: number) {

@@ -1,6 +1,7 @@
 import 'server-only';
 import Stripe from 'stripe';
 import { z } from 'zod';
+import { fromMinorUnits } from '@/lib/money';
 import type { PaymentEvent } from './types';
 
 /** Seconds: what was signed longer ago may be somebody's recording. */
@@ -18,6 +19,7 @@ const charge = z.object({
   ...{ metadata, payment_intent, amount_refunded: amount, currency: z.string() },
 });
 const dispute = z.object({ payment_intent, amount, currency: z.string(), status: z.string() });
+const refund = z.object({ payment_intent, amount, currency: z.string() });
 
 type Told = Omit<PaymentEvent, 'id' | 'occurred_at'> | null;
 
@@ -36,7 +38,12 @@ const readers: Record<string, (object: unknown) => Told> = {
   'charge.refunded': (object) => {
     const { metadata, payment_intent, amount_refunded, currency } = charge.parse(object);
     const about = { checkout_id: metadata?.checkout_id, payment_id: payment_intent ?? undefined };
-    return { kind: 'refunded', ...about, minor_amount: amount_refunded, currency };
+    return { kind: 'refunded', ...about, ...money(amount_refunded, currency) };
+  },
+  'refund.failed': (object) => {
+    const { payment_intent, amount, currency } = refund.parse(object);
+    const payment_id = payment_intent ?? undefined;
+    return { kind: 'refund_failed', payment_id, ...money(amount, currency) };
   },
   'charge.dispute.created': (object) => tellDispute('disputed', object),
   'charge.dispute.closed': (object) =>
@@ -54,10 +61,14 @@ export function readStripeEvent(body: string, signature: string, secret: string)
 function tellSession(kind: PaymentEvent['kind'], object: unknown): Told {
   const { metadata, payment_intent, amount_total, currency } = session.parse(object);
   const about = { checkout_id: metadata?.checkout_id, payment_id: payment_intent ?? undefined };
-  return { kind, ...about, minor_amount: amount_total, currency };
+  return { kind, ...about, ...money(amount_total, currency) };
 }
 
 function tellDispute(kind: PaymentEvent['kind'], object: unknown): Told {
   const { payment_intent, amount, currency } = dispute.parse(object);
-  return { kind, payment_id: payment_intent ?? undefined, minor_amount: amount, currency };
+  return { kind, payment_id: payment_intent ?? undefined, ...money(amount, currency) };
+}
+
+function money(minorAmount: number, currency: string) {
+  return { amount: fromMinorUnits(minorAmount, currency), currency };
 }

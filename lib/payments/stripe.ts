@@ -1,5 +1,7 @@
 import 'server-only';
 import Stripe from 'stripe';
+import { toMinorUnits } from '@/lib/money';
+import { log } from '@/lib/log';
 import { readStripeEvent } from './stripe-event';
 import type { Payments } from './types';
 
@@ -21,7 +23,7 @@ export function stripePayments(given: {
   });
 
   return {
-    async createCheckout({ id, minor_amount, currency, expires_at, description, ...urls }) {
+    async createCheckout({ id, amount, currency, expires_at, description, ...urls }) {
       const metadata = { checkout_id: id };
       const session = await stripe.checkout.sessions.create(
         {
@@ -35,7 +37,7 @@ export function stripePayments(given: {
               quantity: 1,
               price_data: {
                 currency: currency.toLowerCase(),
-                unit_amount: minor_amount,
+                unit_amount: toMinorUnits(amount, currency),
                 product_data: { name: description },
               },
             },
@@ -63,11 +65,19 @@ export function stripePayments(given: {
       }
     },
 
-    async refund({ key, payment_id, minor_amount }) {
-      await stripe.refunds.create(
-        { payment_intent: payment_id, amount: minor_amount },
-        { idempotencyKey: `refund/${key}` },
-      );
+    async refund({ key, payment_id, amount, currency }) {
+      try {
+        await stripe.refunds.create(
+          { payment_intent: payment_id, amount: toMinorUnits(amount, currency) },
+          { idempotencyKey: `refund/${key}` },
+        );
+        return 'accepted';
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        // Given back by hand, or taken back by the bank: the events of that say how much.
+        log.error('refund_refused', error, key);
+        return 'refused';
+      }
     },
 
     readEvent: (body, signature) => readStripeEvent(body, signature, given.webhookSecret),

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import Stripe from 'stripe';
 import { env } from '@/lib/env';
 import { publicEnv } from '@/lib/env.public';
+import { toMinorUnits } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { readStripeEvent } from './stripe-event';
 import type { Checkout, Payments } from './types';
@@ -22,18 +23,20 @@ export const testPayments: Payments = {
   // The page asks whether its checkout is open before it takes anything.
   expireCheckout: async () => 'expired',
 
-  refund: ({ key, payment_id, minor_amount }) =>
-    send(`${key}_refunded`, 'charge.refunded', {
+  async refund({ key, payment_id, amount, currency }) {
+    await send(`${key}_refunded`, 'charge.refunded', {
       payment_intent: payment_id,
-      amount_refunded: minor_amount,
-      currency: 'usd',
-    }),
+      amount_refunded: toMinorUnits(amount, currency),
+      currency: currency.toLowerCase(),
+    });
+    return 'accepted';
+  },
 
   readEvent: (body, signature) => readStripeEvent(body, signature, secret),
 };
 
 /** What the page's buttons do. */
-export async function sendTestPayment({ id, minor_amount, currency }: Checkout, isPaid: boolean) {
+export async function sendTestPayment({ id, amount, currency }: Checkout, isPaid: boolean) {
   const about = { metadata: { checkout_id: id } };
   const payment_intent = `pi_test_${id}`;
   if (!isPaid) {
@@ -41,7 +44,8 @@ export async function sendTestPayment({ id, minor_amount, currency }: Checkout, 
   }
   return send(`${id}_paid`, 'checkout.session.completed', {
     ...{ ...about, id: sessionOf(id), payment_intent, payment_status: 'paid' },
-    ...{ amount_total: minor_amount, currency: currency.toLowerCase() },
+    amount_total: toMinorUnits(amount, currency),
+    currency: currency.toLowerCase(),
   });
 }
 

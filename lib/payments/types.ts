@@ -5,14 +5,15 @@ type Functions = Database['public']['Functions'];
 /** A page of the payment service to be made. Its id is the key by which it is made once. */
 export type NewCheckout = Pick<
   Functions['read_checkout']['Returns'][number],
-  'id' | 'minor_amount' | 'currency' | 'expires_at'
+  'id' | 'amount' | 'currency' | 'expires_at'
 > & { description: string; successUrl: string; cancelUrl: string };
 
 /** A checkout as those see it who know its id: nothing of the customer. */
 export type Checkout = Omit<
   Functions['read_checkout']['Returns'][number],
-  'state' | 'session_id'
+  'kind' | 'state' | 'session_id'
 > & {
+  kind: 'tip' | 'payment';
   state: 'open' | 'failed' | 'closed' | 'paid';
   session_id: string | null;
 };
@@ -22,13 +23,16 @@ export type TipChoice = Functions['list_tip_choices']['Returns'][number];
 /** What has become of money, in the payment service's own words no more. */
 export type PaymentEvent = {
   id: string;
-  kind: 'paid' | 'failed' | 'expired' | 'refunded' | 'disputed' | 'charged_back';
+  kind: 'paid' | 'failed' | 'expired' | 'refunded' | 'refund_failed' | 'disputed' | 'charged_back';
   occurred_at: string;
   checkout_id?: string;
   payment_id?: string;
-  minor_amount?: number;
+  amount?: number;
   currency?: string;
 };
+
+/** Money that goes back, under the key by which that is done once. */
+export type Refund = { key: string; payment_id: string; amount: number; currency: string };
 
 /** What a payment service does for us: Stripe, or the test checkout that stands in for it. */
 export type Payments = {
@@ -36,8 +40,8 @@ export type Payments = {
   createCheckout(checkout: NewCheckout): Promise<{ session_id: string; url: string }>;
   /** Closes such a page, unless something was paid there already. */
   expireCheckout(session_id: string): Promise<'expired' | 'complete'>;
-  /** Gives money back; the same key again gives nothing more. */
-  refund(refund: { key: string; payment_id: string; minor_amount: number }): Promise<void>;
+  /** Gives money back; the same key again gives nothing more. Refused is what will never be done. */
+  refund(refund: Refund): Promise<'accepted' | 'refused'>;
   /** The event in a webhook's body, or null if it says nothing of ours. Throws what is not signed. */
   readEvent(body: string, signature: string): PaymentEvent | null;
 };

@@ -42,13 +42,15 @@ async function store(admin: Admin, { id, kind, occurred_at, ...told }: PaymentEv
     p_occurred_at: occurred_at,
     p_checkout_id: told.checkout_id,
     p_payment_id: told.payment_id,
-    p_minor_amount: told.minor_amount,
+    p_amount: told.amount,
     p_currency: told.currency,
   });
   if (error) {
     log.error('payment_event_not_stored', error, id);
     return 503;
   }
+  // Somebody has to find another way to give it back.
+  if (kind === 'refund_failed') log.warn('refund_failed', undefined, id);
   // Somebody has to answer the bank.
   if (kind === 'disputed') log.warn('payment_disputed', undefined, id);
   return 200;

@@ -133,6 +133,7 @@ export type Database = {
           max_series_bookings: number
           max_waitlist_entries: number
           max_waitlist_windows: number
+          payment_minutes: number
           review_edit_days: number
           slot_minutes: number
           waitlist_hold_minutes: number
@@ -154,6 +155,7 @@ export type Database = {
           max_series_bookings?: number
           max_waitlist_entries?: number
           max_waitlist_windows?: number
+          payment_minutes?: number
           review_edit_days?: number
           slot_minutes?: number
           waitlist_hold_minutes?: number
@@ -175,6 +177,7 @@ export type Database = {
           max_series_bookings?: number
           max_waitlist_entries?: number
           max_waitlist_windows?: number
+          payment_minutes?: number
           review_edit_days?: number
           slot_minutes?: number
           waitlist_hold_minutes?: number
@@ -192,8 +195,11 @@ export type Database = {
           created_at: string
           currency: string
           customer_id: string | null
+          due_on_site: number | null
+          due_online: number
           during: unknown
           ends_at: string | null
+          fee_due: number | null
           for_someone_else: boolean
           hold_expires_at: string | null
           hold_extendable_until: string | null
@@ -201,10 +207,12 @@ export type Database = {
           idempotency_key: string
           location_id: string | null
           notes: string | null
+          paid_online: number
           place: Database["public"]["Enums"]["service_place"] | null
           policy_id: string
           provider_id: string
           reference: string
+          refund: number | null
           request_hash: string
           series_id: string | null
           service_id: string
@@ -223,8 +231,11 @@ export type Database = {
           created_at?: string
           currency?: string
           customer_id?: string | null
+          due_on_site?: never
+          due_online?: number
           during: unknown
           ends_at?: never
+          fee_due?: number | null
           for_someone_else?: boolean
           hold_expires_at?: string | null
           hold_extendable_until?: string | null
@@ -232,10 +243,12 @@ export type Database = {
           idempotency_key: string
           location_id?: string | null
           notes?: string | null
+          paid_online?: number
           place?: Database["public"]["Enums"]["service_place"] | null
           policy_id: string
           provider_id: string
           reference?: string
+          refund?: number | null
           request_hash: string
           series_id?: string | null
           service_id: string
@@ -254,8 +267,11 @@ export type Database = {
           created_at?: string
           currency?: string
           customer_id?: string | null
+          due_on_site?: never
+          due_online?: number
           during?: unknown
           ends_at?: never
+          fee_due?: number | null
           for_someone_else?: boolean
           hold_expires_at?: string | null
           hold_extendable_until?: string | null
@@ -263,10 +279,12 @@ export type Database = {
           idempotency_key?: string
           location_id?: string | null
           notes?: string | null
+          paid_online?: number
           place?: Database["public"]["Enums"]["service_place"] | null
           policy_id?: string
           provider_id?: string
           reference?: string
+          refund?: number | null
           request_hash?: string
           series_id?: string | null
           service_id?: string
@@ -764,6 +782,7 @@ export type Database = {
         Row: {
           at_home: boolean
           at_venue: boolean
+          deposit_percent: number
           duration_minutes: number
           is_active: boolean
           price: number
@@ -773,6 +792,7 @@ export type Database = {
         Insert: {
           at_home?: boolean
           at_venue?: boolean
+          deposit_percent?: number
           duration_minutes: number
           is_active?: boolean
           price: number
@@ -782,6 +802,7 @@ export type Database = {
         Update: {
           at_home?: boolean
           at_venue?: boolean
+          deposit_percent?: number
           duration_minutes?: number
           is_active?: boolean
           price?: number
@@ -1429,6 +1450,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      begin_payment: { Args: { p_reference: string }; Returns: string }
       begin_tip: {
         Args: { p_amount?: number; p_percent?: number; p_reference: string }
         Returns: string
@@ -1465,6 +1487,16 @@ export type Database = {
           recipient: string
         }[]
       }
+      claim_refunds: {
+        Args: { p_limit: number }
+        Returns: {
+          amount: number
+          attempts: number
+          currency: string
+          id: string
+          payment_id: string
+        }[]
+      }
       close_checkout: { Args: { p_id: string }; Returns: undefined }
       close_my_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       confirm_booking: {
@@ -1472,6 +1504,7 @@ export type Database = {
           p_access_notes?: string
           p_add_on_ids?: string[]
           p_address?: string
+          p_expected_due_online?: number
           p_expected_total?: number
           p_for_someone_else?: boolean
           p_idempotency_key: string
@@ -1485,6 +1518,7 @@ export type Database = {
         }
         Returns: {
           booking_id: string
+          due_online: number
           ends_at: string
           provider_id: string
           reference: string
@@ -1852,6 +1886,16 @@ export type Database = {
         Returns: boolean
       }
       mark_message_sent: { Args: { p_id: string }; Returns: undefined }
+      mark_refund_failed: {
+        Args: {
+          p_attempt: number
+          p_error: string
+          p_id: string
+          p_is_final?: boolean
+        }
+        Returns: boolean
+      }
+      mark_refund_sent: { Args: { p_id: string }; Returns: undefined }
       next_free_slots: {
         Args: {
           p_limit?: number
@@ -1880,6 +1924,8 @@ export type Database = {
         }
         Returns: {
           currency: string
+          due_on_site: number
+          due_online: number
           duration_minutes: number
           lines: Json
           provider_id: string
@@ -1891,8 +1937,10 @@ export type Database = {
         Returns: {
           currency: string
           fee: number
+          fee_due: number
           free_until: string
           outcome: Database["public"]["Enums"]["cancellation_outcome"]
+          refund: number
         }[]
       }
       quote_series_cancellation: {
@@ -1910,7 +1958,7 @@ export type Database = {
           currency: string
           expires_at: string
           id: string
-          minor_amount: number
+          kind: Database["public"]["Enums"]["transaction_kind"]
           provider_name: string
           reference: string
           returned: number
@@ -1923,11 +1971,11 @@ export type Database = {
       }
       receive_payment_event: {
         Args: {
+          p_amount?: number
           p_checkout_id?: string
           p_currency?: string
           p_id: string
           p_kind: string
-          p_minor_amount?: number
           p_occurred_at: string
           p_payment_id?: string
         }
@@ -2088,6 +2136,7 @@ export type Database = {
         | "completed"
         | "cancelled"
         | "no_show"
+        | "unpaid"
       cancellation_outcome: "free" | "late" | "started"
       hour_cycle: "h12" | "h23"
       repeat_date_state:
@@ -2249,6 +2298,7 @@ export const Constants = {
         "completed",
         "cancelled",
         "no_show",
+        "unpaid",
       ],
       cancellation_outcome: ["free", "late", "started"],
       hour_cycle: ["h12", "h23"],

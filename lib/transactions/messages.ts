@@ -4,6 +4,8 @@ import type { TransactionKind, TransactionStatus } from './types';
 export const transactionMessages = {
   loadFailed: 'Failed to load your transactions',
   due: 'Due to your provider, not charged',
+  refunding: 'On its way back to you',
+  refundFailed: 'Failed, nothing came back. Please write to us.',
 } as const;
 
 export const kindLabels: Record<TransactionKind, string> = {
@@ -19,10 +21,16 @@ export const statusLabels: Record<TransactionStatus, string> = {
   failed: 'Failed',
 };
 
+const pendingLabels: Partial<Record<TransactionKind, string>> = {
+  fee: transactionMessages.due,
+  refund: transactionMessages.refunding,
+};
+
 /** What became of it. A pending fee is nobody's charge: it is due (BOOK-21). */
 export function statusMessage(kind: TransactionKind, status: TransactionStatus) {
-  if (status === 'pending') return kind === 'fee' ? transactionMessages.due : 'Not completed yet';
-  if (status === 'failed') return 'Failed, nothing was charged';
+  if (status === 'pending') return pendingLabels[kind] ?? 'Not completed yet';
+  if (status === 'failed')
+    return kind === 'refund' ? transactionMessages.refundFailed : 'Failed, nothing was charged';
   return { payment: 'Paid', refund: 'Refunded', fee: 'Paid', tip: 'Paid' }[kind];
 }
 

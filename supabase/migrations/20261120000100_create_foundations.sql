@@ -21,7 +21,8 @@ alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
 
 create type public.announcement_audience as enum ('all', 'customer', 'provider', 'business', 'staff');
-create type public.booking_status as enum ('held', 'confirmed', 'completed', 'cancelled', 'no_show');
+create type public.booking_status as enum
+  ('held', 'confirmed', 'completed', 'cancelled', 'no_show', 'unpaid');
 create type public.service_place as enum ('home', 'venue');
 create type public.booking_line_kind as enum ('service', 'add_on', 'fee', 'discount');
 create type public.booking_event_kind as enum

@@ -115,11 +115,14 @@ create table public.provider_services (
     check (duration_minutes between 15 and 720 and duration_minutes % 15 = 0),
   at_home boolean not null default false,
   at_venue boolean not null default true,
+  deposit_percent integer not null default 0 check (deposit_percent between 0 and 100),
   is_active boolean not null default true,
   primary key (provider_id, service_id),
   constraint provider_services_place_check check (at_home or at_venue)
 );
 comment on table public.provider_services is 'Who offers what, for how much and how long.';
+comment on column public.provider_services.deposit_percent is
+  'Of the total, what is paid online before a booking is confirmed: 0 nothing, 100 all of it.';
 create index provider_services_service_id_idx on public.provider_services (service_id);
 create index provider_services_active_price_idx
   on public.provider_services (service_id, price) where is_active;

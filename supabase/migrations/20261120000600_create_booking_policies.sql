@@ -10,6 +10,7 @@ create table public.booking_policies (
   -- At most a year ahead: list_free_slots takes dates up to two years ahead.
   horizon_days integer not null default 60 check (horizon_days between 1 and 366),
   hold_minutes integer not null default 10 check (hold_minutes between 1 and 60),
+  payment_minutes integer not null default 30 check (payment_minutes between 5 and 1440),
   free_change_hours integer not null default 24 check (free_change_hours between 0 and 720),
   late_fee_percent integer not null default 50 check (late_fee_percent between 0 and 100),
   max_open_holds integer not null default 3 check (max_open_holds between 1 and 20),
@@ -29,6 +30,8 @@ create table public.booking_policies (
 );
 comment on table public.booking_policies is
   'The operator''s rules. Rows never change: new rules are a new row, and a booking keeps its own row.';
+comment on column public.booking_policies.payment_minutes is
+  'How long a time is kept for who has yet to pay online for it.';
 comment on column public.booking_policies.max_open_bookings is
   'How many confirmed bookings that are not over yet a customer may have; a series counts as one.';
 comment on column public.booking_policies.max_open_bookings_per_provider is

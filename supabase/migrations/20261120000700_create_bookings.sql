@@ -24,7 +24,12 @@ create table public.bookings (
   total numeric(10, 2) not null check (total >= 0),
   currency char(3) not null default (private.current_policy()).currency
     check (currency ~ '^[A-Z]{3}$'),
+  due_online numeric(10, 2) not null default 0 check (due_online between 0 and total),
+  due_on_site numeric(10, 2) generated always as (total - due_online) stored,
+  paid_online numeric(10, 2) not null default 0 check (paid_online >= 0),
   cancellation_fee numeric(10, 2) check (cancellation_fee between 0 and total),
+  fee_due numeric(10, 2) check (fee_due >= 0),
+  refund numeric(10, 2) check (refund >= 0),
   cancellation_reason text check (char_length(cancellation_reason) between 1 and 500),
   idempotency_key uuid not null,
   request_hash text not null,
@@ -45,10 +50,10 @@ create table public.bookings (
     status = 'held' or (place = 'venue' and address is null and location_id is null)
     or (place = 'home' and (address is not null or customer_id is null))
   ),
-  constraint bookings_confirmed_check check (status = 'held' or confirmed_at is not null),
+  constraint bookings_confirmed_check check (status in ('held', 'unpaid') or confirmed_at is not null),
   constraint bookings_cancelled_check check ((status = 'cancelled') = (cancelled_at is not null)),
   constraint bookings_no_double_booking exclude using gist (provider_id with =, during with &&)
-    where (status <> 'cancelled'),
+    where (status not in ('cancelled', 'unpaid')),
   constraint bookings_one_place_at_a_time exclude using gist (customer_id with =, during with &&)
     where (status = 'confirmed' and not for_someone_else)
 );
@@ -60,6 +65,14 @@ comment on column public.bookings.hold_extendable_until is
 comment on column public.bookings.time_zone is 'IANA zone of the provider when it was booked.';
 comment on column public.bookings.for_someone_else is
   'Said by the customer: the only way to book a time at which they are booked themselves.';
+comment on column public.bookings.due_online is
+  'What makes the booking count once it is paid: until then it is held, and then unpaid.';
+comment on column public.bookings.paid_online is
+  'What was paid online and has not come back, as the payment service''s events have it.';
+comment on column public.bookings.fee_due is
+  'Of a cancellation''s fee what had not been paid online, due to the provider.';
+comment on column public.bookings.refund is
+  'What was to come back of the money paid online when the booking was cancelled.';
 comment on column public.bookings.cancellation_fee is
   'What cancelling cost, due to the provider unless it was paid online; 0 when it was free.';
 comment on column public.bookings.cancellation_reason is 'Why, in the customer''s words, if they said.';
@@ -131,7 +144,7 @@ create function private.record_booking_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.status = 'held' then
+  if new.status in ('held', 'unpaid') then
     return null;
   end if;
   if tg_op = 'INSERT' or old.status is distinct from new.status then
@@ -170,7 +183,8 @@ grant all on public.bookings, public.booking_lines, public.booking_events to ser
 -- Not request_hash.
 grant select (id, reference, customer_id, service_id, provider_id, policy_id, status, during,
               starts_at, ends_at, time_zone, hold_expires_at, hold_extendable_until, place, location_id, address,
-              access_notes, notes, for_someone_else, total, currency, cancellation_fee, cancellation_reason, idempotency_key, series_id, created_at,
+              access_notes, notes, for_someone_else, total, currency, due_online, due_on_site, paid_online,
+              cancellation_fee, fee_due, refund, cancellation_reason, idempotency_key, series_id, created_at,
               confirmed_at, cancelled_at)
   on public.bookings to authenticated;
 grant select on public.booking_lines, public.booking_events to authenticated;

@@ -66,7 +66,7 @@ begin
     from (
       select b.during from public.bookings b
        where b.provider_id = p_provider_id and b.during && v_days
-         and b.status <> 'cancelled'
+         and b.status not in ('cancelled', 'unpaid')
          and (b.status <> 'held' or b.hold_expires_at > p_now)
          and b.id is distinct from p_except
       union all

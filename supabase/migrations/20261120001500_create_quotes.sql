@@ -1,8 +1,17 @@
 -- What a booking costs, who could take it, and which times are free instead.
 
-create type private.booking_price as (total numeric, lines jsonb);
+create type private.booking_price as (total numeric, lines jsonb, due_online numeric);
 comment on type private.booking_price is
-  'A total and its lines, a list of {kind, label, amount} in order.';
+  'A total, its lines, a list of {kind, label, amount} in order, and what of it is paid before.';
+
+create function private.deposit_of(p_total numeric, p_percent integer) returns numeric
+language sql immutable set search_path = ''
+as $$
+  select case when d.amount >= 1 then d.amount else 0 end
+    from round(p_total * p_percent / 100, 2) as d (amount)
+$$;
+comment on function private.deposit_of is
+  'A share of a total, to the cent. Less than one would go to the payment service, and is not asked for.';
 
 create function private.price_booking(p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[])
 returns private.booking_price
@@ -20,7 +29,10 @@ as $$
   )
   select sum(l.amount),
          jsonb_agg(jsonb_build_object('kind', l.kind, 'label', l.label, 'amount', l.amount)
-                   order by l.position)
+                   order by l.position),
+         private.deposit_of(sum(l.amount), (
+           select o.deposit_percent from public.provider_services o
+            where o.provider_id = p_provider_id and o.service_id = p_service_id))
     from lines l
 $$;
 comment on function private.price_booking is
@@ -95,7 +107,7 @@ begin
                   where t.provider_id = p_provider_id and t.during && p_period)
       or exists (select from public.bookings b
                   where b.provider_id = p_provider_id and b.during && p_period
-                    and b.status <> 'cancelled'
+                    and b.status not in ('cancelled', 'unpaid')
                     and (b.status <> 'held' or b.hold_expires_at > clock_timestamp())
                     and b.id is distinct from p_except);
 end
@@ -164,7 +176,8 @@ create function private.quote_booking(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
   p_place public.service_place, p_postal_code text
 ) returns table (
-  provider_id uuid, duration_minutes integer, total numeric, currency text, lines jsonb
+  provider_id uuid, duration_minutes integer, total numeric, currency text, lines jsonb,
+  due_online numeric, due_on_site numeric
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -198,7 +211,7 @@ begin
   end if;
   return query
     select v_provider, private.booking_minutes(v_provider, p_service_id, p_add_on_ids), p.total,
-           (private.current_policy()).currency::text, p.lines
+           (private.current_policy()).currency::text, p.lines, p.due_online, p.total - p.due_online
       from private.price_booking(v_provider, p_service_id, p_add_on_ids) p;
 end
 $$;
@@ -210,7 +223,8 @@ create function public.quote_booking(
   p_starts_at timestamptz default null, p_place public.service_place default null,
   p_postal_code text default null
 ) returns table (
-  provider_id uuid, duration_minutes integer, total numeric, currency text, lines jsonb
+  provider_id uuid, duration_minutes integer, total numeric, currency text, lines jsonb,
+  due_online numeric, due_on_site numeric
 )
 language sql stable security invoker set search_path = ''
 as $$
@@ -219,5 +233,5 @@ as $$
       p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_place, p_postal_code)
 $$;
 comment on function public.quote_booking is
-  'Price lines, total and minutes of a service with add-ons. Without a provider, of the one a hold would choose: the cheapest who is free, and comes to p_postal_code if it is at home.';
+  'Price lines, total, what of it is due online and on site, and minutes of a service with add-ons. Without a provider, of the one a hold would choose: the cheapest who is free, and comes to p_postal_code if it is at home.';
 grant execute on function public.quote_booking to anon, authenticated, service_role;

@@ -18,6 +18,8 @@ create type private.booking_request as (
   for_someone_else boolean,
   -- The total the customer was shown; null accepts any.
   expected_total numeric,
+  -- What of it is paid online before it counts; null accepts any.
+  expected_due_online numeric,
   -- Set by private.receive_request, or from who is first on a waitlist; never by the caller.
   customer_id uuid,
   request_hash text
@@ -27,7 +29,7 @@ comment on type private.booking_request is 'What a customer asks to hold or to b
 create function private.hash_request(p_request private.booking_request) returns text
 language sql stable set search_path = ''
 as $$
-  -- Without the expected total, which is what the customer saw, not what they asked for.
+  -- Without the expected amounts, which are what the customer saw, not what they asked for.
   select md5(jsonb_build_array(
     p_request.service_id, p_request.provider_id, p_request.starts_at at time zone 'UTC',
     p_request.place, p_request.location_id, p_request.address, p_request.postal_code,

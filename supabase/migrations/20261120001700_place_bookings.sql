@@ -9,20 +9,26 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_booking public.bookings;
+  -- What has to be paid online first is held until then.
+  v_due_online numeric := case when p_status = 'confirmed' then p_price.due_online else 0 end;
+  v_status public.booking_status := case when v_due_online > 0 then 'held' else p_status end;
 begin
   insert into public.bookings as b (
     customer_id, idempotency_key, service_id, provider_id, policy_id, status, during, time_zone,
     hold_expires_at, hold_extendable_until, place, location_id, address, access_notes, notes,
-    for_someone_else, total, currency, request_hash, confirmed_at
+    for_someone_else, total, currency, due_online, request_hash, confirmed_at
   )
   select p_request.customer_id, p_request.idempotency_key, p_request.service_id, p_provider_id,
-         p_policy.id, p_status, p_period, p.time_zone,
-         case when p_status = 'held' then now() + make_interval(mins => p_policy.hold_minutes) end,
+         p_policy.id, v_status, p_period, p.time_zone,
+         case
+           when v_due_online > 0 then now() + make_interval(mins => p_policy.payment_minutes)
+           when p_status = 'held' then now() + make_interval(mins => p_policy.hold_minutes)
+         end,
          case when p_status = 'held' then now() + make_interval(mins => 2 * p_policy.hold_minutes) end,
          p_request.place, p_request.location_id, p_request.address, p_request.access_notes,
          p_request.notes, p_request.for_someone_else, p_price.total, p_policy.currency,
-         p_request.request_hash,
-         case when p_status = 'confirmed' then now() end
+         v_due_online, p_request.request_hash,
+         case when v_status = 'confirmed' then now() end
     from public.providers p where p.id = p_provider_id
   on conflict (customer_id, idempotency_key) do update set
     service_id = excluded.service_id, provider_id = excluded.provider_id,
@@ -30,17 +36,17 @@ begin
     time_zone = excluded.time_zone, place = excluded.place,
     -- A live hold keeps its end wherever it moves: to and fro would hold a calendar for ever.
     hold_expires_at = case
-      when excluded.status = 'confirmed' then null
+      when excluded.status = 'confirmed' or excluded.due_online > 0 then excluded.hold_expires_at
       when b.hold_expires_at > now() then b.hold_expires_at
       else excluded.hold_expires_at end,
     hold_extendable_until = case
-      when excluded.status = 'confirmed' then null
+      when excluded.status = 'confirmed' or excluded.due_online > 0 then null
       when b.hold_expires_at > now() then b.hold_extendable_until
       else excluded.hold_extendable_until end,
     location_id = excluded.location_id, address = excluded.address,
     access_notes = excluded.access_notes, notes = excluded.notes,
     for_someone_else = excluded.for_someone_else, total = excluded.total,
-    currency = excluded.currency, request_hash = excluded.request_hash,
+    currency = excluded.currency, due_online = excluded.due_online, request_hash = excluded.request_hash,
     confirmed_at = excluded.confirmed_at
     where b.status = 'held'
   returning * into strict v_booking;
@@ -54,7 +60,7 @@ begin
 end
 $$;
 comment on function private.write_booking is
-  'Writes a hold or a booking with its lines, in place of the hold under the same key.';
+  'Writes a hold or a booking with its lines, in place of the hold under the same key. What has to be paid online first is held for the policy''s minutes.';
 
 create function private.book_provider(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
@@ -74,7 +80,8 @@ begin
     perform private.refuse_overlap(p_request, v_period, p_held_id);
   end if;
   v_price := private.price_booking(p_provider_id, p_request.service_id, p_request.add_on_ids);
-  if v_price.total <> p_request.expected_total then
+  if v_price.total <> p_request.expected_total
+     or v_price.due_online <> p_request.expected_due_online then
     perform private.raise_error(409, 'price_changed', 'The price has changed. Nothing was booked.',
       to_jsonb(v_price)::text);
   end if;
@@ -84,17 +91,36 @@ exception when exclusion_violation then
 end
 $$;
 comment on function private.book_provider is
-  'Holds or books one provider, or null if they are taken. Refuses another total than the expected one.';
+  'Holds or books one provider, or null if they are taken. Refuses other amounts than the expected ones.';
 
 create function private.delete_expired_holds(p_provider_ids uuid[], p_except uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
+  update public.bookings b set status = 'unpaid', hold_expires_at = null
+   where b.provider_id = any (p_provider_ids) and b.status = 'held' and b.due_online > 0
+     and b.hold_expires_at <= clock_timestamp() and b.id is distinct from p_except;
   delete from public.bookings b
-   where b.provider_id = any (p_provider_ids) and b.status = 'held'
+   where b.provider_id = any (p_provider_ids) and b.status = 'held' and b.due_online = 0
      and b.hold_expires_at <= clock_timestamp() and b.id is distinct from p_except
 $$;
 comment on function private.delete_expired_holds is
-  'Clears the way for a booking: the constraint cannot tell that a hold has expired.';
+  'Clears the way for a booking: the constraint cannot tell that a hold has expired. What was held for a payment stays as unpaid: the payment may still come.';
+
+create function private.keep_for_payment(p_booking public.bookings, p_is_same boolean)
+returns public.bookings
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if not coalesce(p_is_same, false) or p_booking.hold_expires_at <= clock_timestamp() then
+    update public.bookings b set status = 'unpaid', hold_expires_at = null
+     where b.id = p_booking.id and b.status = 'held'
+    returning * into strict p_booking;
+  end if;
+  return p_booking;
+end
+$$;
+comment on function private.keep_for_payment is
+  'What waits for its payment stays as it was agreed. For another wish, or once its time is over, it is given up as unpaid: that takes a key of its own.';
 
 create function private.claim_slot(
   p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[],
@@ -153,6 +179,11 @@ declare
 begin
   if v_found.status <> 'held' then
     return v_found;
+  elsif v_found.due_online > 0 then
+    return private.keep_for_payment(v_found,
+      (v_found.service_id, v_found.starts_at) = (p_request.service_id, p_request.starts_at)
+      and coalesce(v_found.provider_id = p_request.provider_id, true)
+      and coalesce(v_found.place = p_request.place, true));
   end if;
   perform private.validate_request(p_request, v_policy);
   v_candidates := private.find_candidates(p_request, v_found.provider_id);
@@ -182,12 +213,17 @@ begin
   p_request := private.receive_request(p_request);
   v_found := private.find_booking(p_request);
   if v_found.status <> 'held' then
-    if v_found.request_hash <> p_request.request_hash then
+    if v_found.status <> 'unpaid' and v_found.request_hash <> p_request.request_hash then
       perform private.raise_error(409, 'already_confirmed',
         'This booking is already confirmed. Start a new one to book something else.',
         v_found.reference);
     end if;
     return v_found;
+  elsif v_found.due_online > 0 then
+    return private.keep_for_payment(v_found,
+      v_found.request_hash = p_request.request_hash
+      and coalesce(v_found.total = p_request.expected_total, true)
+      and coalesce(v_found.due_online = p_request.expected_due_online, true));
   end if;
   perform private.validate_request(p_request, v_policy);
   p_request := private.resolve_place(p_request);
@@ -236,10 +272,10 @@ create function public.confirm_booking(
   p_provider_id uuid default null, p_add_on_ids uuid[] default '{}', p_location_id uuid default null,
   p_address text default null, p_access_notes text default null, p_notes text default null,
   p_expected_total numeric default null, p_for_someone_else boolean default false,
-  p_postal_code text default null
+  p_postal_code text default null, p_expected_due_online numeric default null
 ) returns table (
   booking_id uuid, reference text, status public.booking_status, provider_id uuid,
-  starts_at timestamptz, ends_at timestamptz, time_zone text, total numeric
+  starts_at timestamptz, ends_at timestamptz, time_zone text, total numeric, due_online numeric
 )
 language plpgsql volatile security invoker set search_path = ''
 as $$
@@ -258,12 +294,14 @@ begin
   v_request.access_notes := p_access_notes;
   v_request.notes := p_notes;
   v_request.expected_total := p_expected_total;
+  v_request.expected_due_online := p_expected_due_online;
   v_request.for_someone_else := p_for_someone_else;
   return query
-    select b.id, b.reference, b.status, b.provider_id, b.starts_at, b.ends_at, b.time_zone, b.total
+    select b.id, b.reference, b.status, b.provider_id, b.starts_at, b.ends_at, b.time_zone, b.total,
+           b.due_online
       from private.confirm_booking(v_request) b;
 end
 $$;
 comment on function public.confirm_booking is
-  'Books for the calling customer, with or without a hold. The same key again answers the first booking; if the total is not p_expected_total, it is refused with the new price.';
+  'Books for the calling customer, with or without a hold. The same key again answers the first booking; if the total is not p_expected_total, or what of it is due online not p_expected_due_online, it is refused with the new price. What is due online keeps it held until it is paid (public.begin_payment).';
 grant execute on function public.confirm_booking to authenticated, service_role;

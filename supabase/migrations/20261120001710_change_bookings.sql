@@ -7,7 +7,7 @@ begin
   -- Whoever asks, operators included. What is over can be corrected; what is cancelled stays so: its
   -- time may long be somebody else's.
   if (old.status, new.status) not in (
-    ('held', 'confirmed'), ('confirmed', 'cancelled'), ('confirmed', 'completed'),
+    ('held', 'confirmed'), ('held', 'unpaid'), ('unpaid', 'confirmed'), ('confirmed', 'cancelled'), ('confirmed', 'completed'),
     ('confirmed', 'no_show'), ('completed', 'no_show'), ('no_show', 'completed')
   ) then
     perform private.raise_error(409, 'status_change',
@@ -111,7 +111,9 @@ comment on function private.require_changeable is
   'Refuses to change what is cancelled, over or under way.';
 
 create type private.cancellation_quote as (
-  outcome public.cancellation_outcome, free_until timestamptz, fee numeric, currency text
+  outcome public.cancellation_outcome, free_until timestamptz, fee numeric, currency text,
+  -- Of the fee what is not paid online yet, and what comes back of what is.
+  fee_due numeric, refund numeric
 );
 comment on type private.cancellation_quote is 'What cancelling a booking means now, in money.';
 
@@ -119,9 +121,13 @@ create function private.quote_cancellation(p_booking public.bookings)
 returns private.cancellation_quote
 language sql stable security definer set search_path = ''
 as $$
-  select row (o.outcome, o.free_until, round(p_booking.total * o.fee_percent / 100, 2),
-              p_booking.currency)::private.cancellation_quote
-    from public.booking_policies p, private.policy_outcome(p, p_booking.starts_at) as o
+  select row (o.outcome, o.free_until, f.fee, p_booking.currency,
+              f.fee - least(f.fee, p_booking.paid_online),
+              p_booking.paid_online - case when f.fee is not null
+                                        then least(f.fee, p_booking.paid_online) end
+             )::private.cancellation_quote
+    from public.booking_policies p, private.policy_outcome(p, p_booking.starts_at) as o,
+         round(p_booking.total * o.fee_percent / 100, 2) as f (fee)
    where p.id = p_booking.policy_id
 $$;
 comment on function private.quote_cancellation is
@@ -161,9 +167,9 @@ begin
          cancellation_reason = p_reason
    where b.id = v_booking.id and b.status = 'confirmed'
   returning * into strict v_booking;
-  if v_quote.fee > 0 then
+  if v_booking.fee_due > 0 then
     insert into public.transactions (customer_id, booking_id, kind, amount, currency)
-    values (v_booking.customer_id, v_booking.id, 'fee', v_quote.fee, v_booking.currency);
+    values (v_booking.customer_id, v_booking.id, 'fee', v_booking.fee_due, v_booking.currency);
   end if;
   return v_booking;
 end
@@ -301,15 +307,16 @@ grant execute on function private.reschedule_booking to authenticated, service_r
 
 create function public.quote_cancellation(p_reference text)
 returns table (
-  outcome public.cancellation_outcome, free_until timestamptz, fee numeric, currency text
+  outcome public.cancellation_outcome, free_until timestamptz, fee numeric, currency text,
+  fee_due numeric, refund numeric
 )
 language sql stable security invoker set search_path = ''
 as $$
-  select q.outcome, q.free_until, q.fee, q.currency
+  select q.outcome, q.free_until, q.fee, q.currency, q.fee_due, q.refund
     from private.quote_own_cancellation(p_reference) q
 $$;
 comment on function public.quote_cancellation is
-  'What cancelling the caller''s booking would mean now: free, late with its fee, or too late (no fee).';
+  'What cancelling the caller''s booking would mean now: free, late with its fee, or too late (no fee); what of the fee is still due, and what comes back.';
 grant execute on function public.quote_cancellation to authenticated, service_role;
 
 create function public.cancel_booking(

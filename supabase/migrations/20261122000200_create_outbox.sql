@@ -69,7 +69,8 @@ as $$
       'reference', b.reference, 'starts_at', b.starts_at, 'ends_at', b.ends_at,
       'time_zone', b.time_zone, 'place', b.place, 'address', b.address,
       'access_notes', b.access_notes, 'notes', b.notes, 'total', b.total,
-      'cancellation_fee', b.cancellation_fee,
+      'due_online', b.due_online, 'due_on_site', b.due_on_site,
+      'cancellation_fee', b.cancellation_fee, 'fee_due', b.fee_due, 'refund', b.refund,
       'service', jsonb_build_object('name', s.name),
       'customer', jsonb_build_object('first_name', c.first_name, 'last_name', c.last_name),
       'provider', jsonb_build_object(
@@ -474,7 +475,7 @@ as $$
     from private.calendar_feeds f
     join public.bookings b on b.customer_id = f.customer_id
    where f.token_hash = private.hash_token(p_token)
-     and b.status <> 'held' and b.ends_at > now() - interval '90 days'
+     and b.status not in ('held', 'unpaid') and b.ends_at > now() - interval '90 days'
    order by b.starts_at
 $$;
 comment on function private.read_calendar_feed is 'See public.read_calendar_feed.';

@@ -2,29 +2,39 @@
 -- late, twice and in any order, so what is true is worked out from all of them each time one is stored.
 
 create type private.payment_event_kind as enum
-  ('paid', 'failed', 'expired', 'refunded', 'disputed', 'charged_back');
+  ('paid', 'failed', 'expired', 'refunded', 'refund_failed', 'disputed', 'charged_back');
 
 create table private.checkouts (
   id uuid primary key default gen_random_uuid(),
   booking_id uuid not null references public.bookings (id) on delete restrict,
   customer_id uuid references public.customer_profiles (id) on delete set null,
+  kind public.transaction_kind not null default 'tip' check (kind in ('tip', 'payment')),
   amount numeric(10, 2) not null check (amount > 0),
   currency char(3) not null check (currency ~ '^[A-Z]{3}$'),
   session_id text unique check (char_length(session_id) <= 255),
   created_at timestamptz not null default now(),
   -- The payment service takes no less than half an hour; a lost answer is asked for again before.
   expires_at timestamptz not null default now() + interval '1 hour',
-  closed_at timestamptz
+  closed_at timestamptz,
+  applied_at timestamptz,
+  rejected_at timestamptz,
+  constraint checkouts_outcome_check check (num_nonnulls(applied_at, rejected_at) <= 1)
 );
 comment on table private.checkouts is
-  'Each page of the payment service on which a tip could be paid. Its id is the key by which that page is made once, and unlocks what /tip-success says.';
+  'Each page of the payment service on which a tip, or what is due online for a booking, could be paid. Its id is the key by which that page is made once, and unlocks what /tip-success says.';
 comment on column private.checkouts.session_id is 'The page''s id at the payment service, once it is made.';
 comment on column private.checkouts.closed_at is 'When nothing could be paid there any more.';
+comment on column private.checkouts.applied_at is
+  'When its payment confirmed its booking.';
+comment on column private.checkouts.rejected_at is
+  'When it was paid and its time was gone, so that the money goes back.';
 create index checkouts_booking_id_idx on private.checkouts (booking_id);
 create index checkouts_customer_id_idx on private.checkouts (customer_id);
 -- Nobody is asked twice for the same money.
 create unique index checkouts_booking_id_open_key on private.checkouts (booking_id)
   where closed_at is null;
+create unique index checkouts_booking_id_applied_key on private.checkouts (booking_id)
+  where applied_at is not null;
 
 create table private.payment_events (
   id text primary key check (char_length(id) between 1 and 255),
@@ -133,20 +143,20 @@ grant execute on function private.close_checkout to service_role;
 
 create function private.read_checkout(p_id uuid)
 returns table (
-  id uuid, state text, amount numeric, minor_amount integer, returned numeric, currency text,
+  id uuid, kind public.transaction_kind, state text, amount numeric, returned numeric, currency text,
   session_id text, expires_at timestamptz, reference text, starts_at timestamptz, time_zone text,
   service_name text, provider_name text
 )
 language sql stable security definer set search_path = ''
 as $$
-  select c.id,
+  select c.id, c.kind,
          case
            when e.kinds @> '{paid}' then 'paid'
            when c.closed_at is not null then 'closed'
            when e.kinds @> '{failed}' then 'failed'
            else 'open'
          end,
-         coalesce(t.amount, c.amount), (c.amount * 100)::integer, coalesce(r.amount, 0),
+         coalesce(t.amount, c.amount), coalesce(r.amount, 0),
          c.currency::text, c.session_id, c.expires_at, b.reference, b.starts_at, b.time_zone,
          s.name, concat_ws(' ', p.first_name, p.last_name)
     from private.checkouts c
@@ -154,7 +164,8 @@ as $$
     join public.services s on s.id = b.service_id
     join public.providers p on p.id = b.provider_id
     left join public.transactions t on t.external_id = c.id::text
-    left join public.transactions r on r.external_id = c.id || '/refund'
+    left join public.transactions r
+      on r.external_id = c.id || '/refund' and r.status = 'succeeded'
    cross join lateral (
            select coalesce(array_agg(x.kind::text), '{}') as kinds
              from private.payment_events x where x.checkout_id = c.id
@@ -169,6 +180,37 @@ language sql volatile security definer set search_path = ''
 as $$ select c.id from private.checkouts c where c.id = p_id for update $$;
 comment on function private.lock_checkout is
   'A checkout whose events are taken in one after the other, so that the last sees them all; null if there is none.';
+
+create function private.sum_returns(p_checkout_id uuid)
+returns table (
+  status public.transaction_status, amount numeric, first_at timestamptz, last_at timestamptz
+)
+language sql stable security definer set search_path = ''
+as $$
+  with told as (
+    select e.kind, e.amount, e.occurred_at from private.payment_events e
+     where e.checkout_id = p_checkout_id and e.amount > 0
+       and e.kind in ('refunded', 'refund_failed', 'charged_back')
+  ), failed as (
+    select coalesce(sum(t.amount), 0) as amount, max(t.occurred_at) as at
+      from told t where t.kind = 'refund_failed'
+  ), back as (
+    -- Each refund says how much came back so far, and one that comes after a failure knows of it.
+    -- What a bank took back comes on top.
+    select coalesce(
+             (select max(t.amount) from told t where t.kind = 'refunded' and t.occurred_at > f.at),
+             greatest((select max(t.amount) from told t where t.kind = 'refunded') - f.amount, 0), 0)
+           + coalesce((select max(t.amount) from told t where t.kind = 'charged_back'), 0) as amount,
+           f.amount as failed
+      from failed f
+  )
+  select case when b.amount > 0 then 'succeeded' else 'failed' end::public.transaction_status,
+         case when b.amount > 0 then b.amount else b.failed end,
+         (select min(t.occurred_at) from told t), (select max(t.occurred_at) from told t)
+    from back b
+$$;
+comment on function private.sum_returns is
+  'How much came back of a payment in all, or would have, had it not failed.';
 
 create function private.settle_checkout(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -192,38 +234,36 @@ begin
 
   insert into public.transactions as t
     (customer_id, booking_id, kind, status, amount, currency, external_id, created_at, settled_at)
-  values (v_checkout.customer_id, v_checkout.booking_id, 'tip', 'succeeded', v_paid.amount,
+  values (v_checkout.customer_id, v_checkout.booking_id, v_checkout.kind, 'succeeded', v_paid.amount,
           v_paid.currency, p_id::text, v_paid.occurred_at, v_paid.occurred_at)
   on conflict (external_id) do update set external_id = excluded.external_id
   returning t.id into v_transaction_id;
-  insert into public.tips (booking_id, customer_id, transaction_id, amount, created_at)
-  values (v_checkout.booking_id, v_checkout.customer_id, v_transaction_id, v_paid.amount,
-          v_paid.occurred_at)
-  on conflict do nothing;
+  if v_checkout.kind = 'tip' then
+    insert into public.tips (booking_id, customer_id, transaction_id, amount, created_at)
+    values (v_checkout.booking_id, v_checkout.customer_id, v_transaction_id, v_paid.amount,
+            v_paid.occurred_at)
+    on conflict do nothing;
+  end if;
 
-  -- Each refund says how much came back so far; what a bank took back comes on top.
   insert into public.transactions as t
     (customer_id, booking_id, kind, status, amount, currency, external_id, created_at, settled_at)
-  select v_checkout.customer_id, v_checkout.booking_id, 'refund', 'succeeded',
-         least(v_paid.amount, sum(b.amount)), v_paid.currency, p_id || '/refund',
-         min(b.first_at), max(b.last_at)
-    from (select max(e.amount) as amount, min(e.occurred_at) as first_at,
-                 max(e.occurred_at) as last_at
-            from private.payment_events e
-           where e.checkout_id = p_id and e.kind in ('refunded', 'charged_back') and e.amount > 0
-           group by e.kind) as b
-  having sum(b.amount) > 0
+  select v_checkout.customer_id, v_checkout.booking_id, 'refund', r.status,
+         least(v_paid.amount, r.amount), v_paid.currency, p_id || '/refund', r.first_at, r.last_at
+    from private.sum_returns(p_id) as r where r.amount > 0
   on conflict (external_id) do update
-     set amount = excluded.amount, created_at = excluded.created_at,
+     set status = excluded.status, amount = excluded.amount, created_at = excluded.created_at,
          settled_at = excluded.settled_at;
+  if v_checkout.kind = 'payment' then
+    perform private.settle_payment(v_checkout, v_paid);
+  end if;
 end
 $$;
 comment on function private.settle_checkout is
-  'What a checkout''s events come to, whatever their order: the tip, its payment, and what came back of it.';
+  'What a checkout''s events come to, whatever their order: the tip or the booking, its payment, and what came back of it.';
 
 create function private.receive_payment_event(
   p_id text, p_kind private.payment_event_kind, p_occurred_at timestamptz, p_checkout_id uuid,
-  p_payment_id text, p_minor_amount integer, p_currency text
+  p_payment_id text, p_amount numeric, p_currency text
 ) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -231,18 +271,21 @@ declare
   v_checkout_id uuid;
 begin
   -- Two events of one payment meet here: the second one finds the first. Always the payment before
-  -- the checkout, and that before anything refers to it, so that nobody waits in a circle.
+  -- the customer and the provider, as a booking has them, and these before the checkout, and that
+  -- before anything refers to it, so that nobody waits in a circle.
   if p_payment_id is not null then
     perform pg_advisory_xact_lock(hashtextextended('payment ' || p_payment_id, 0));
   end if;
-  v_checkout_id := coalesce(
-    private.lock_checkout(p_checkout_id),
-    private.lock_checkout((
-      select e.checkout_id from private.payment_events e
-       where e.payment_id = p_payment_id and e.checkout_id is not null limit 1)));
+  select c.id into v_checkout_id from private.checkouts c
+   where c.id = coalesce(
+           (select n.id from private.checkouts n where n.id = p_checkout_id),
+           (select e.checkout_id from private.payment_events e
+             where e.payment_id = p_payment_id and e.checkout_id is not null limit 1));
+  perform private.lock_booking_of(v_checkout_id);
+  v_checkout_id := private.lock_checkout(v_checkout_id);
   insert into private.payment_events
     (id, kind, checkout_id, payment_id, amount, currency, occurred_at)
-  values (p_id, p_kind, v_checkout_id, p_payment_id, p_minor_amount / 100.0, upper(p_currency),
+  values (p_id, p_kind, v_checkout_id, p_payment_id, p_amount, upper(p_currency),
           p_occurred_at)
   on conflict (id) do nothing;
   if not found then
@@ -298,7 +341,7 @@ grant execute on function public.close_checkout to service_role;
 
 create function public.read_checkout(p_id uuid)
 returns table (
-  id uuid, state text, amount numeric, minor_amount integer, returned numeric, currency text,
+  id uuid, kind public.transaction_kind, state text, amount numeric, returned numeric, currency text,
   session_id text, expires_at timestamptz, reference text, starts_at timestamptz, time_zone text,
   service_name text, provider_name text
 )
@@ -310,13 +353,13 @@ grant execute on function public.read_checkout to service_role;
 
 create function public.receive_payment_event(
   p_id text, p_kind text, p_occurred_at timestamptz, p_checkout_id uuid default null,
-  p_payment_id text default null, p_minor_amount integer default null,
+  p_payment_id text default null, p_amount numeric default null,
   p_currency text default null
 ) returns boolean
 language sql volatile security invoker set search_path = ''
 as $$
   select private.receive_payment_event(p_id, p_kind::private.payment_event_kind, p_occurred_at,
-                                       p_checkout_id, p_payment_id, p_minor_amount, p_currency)
+                                       p_checkout_id, p_payment_id, p_amount, p_currency)
 $$;
 comment on function public.receive_payment_event is
   'Stores an event of the payment service, once, and settles its checkout in the same transaction; false if it was known.';

@@ -47,6 +47,9 @@ begin
       format('A series has 2 to %s dates.', (private.current_policy()).max_series_bookings));
   elsif private.booking_minutes(p_provider_id, p_service_id, p_add_on_ids) is null then
     perform private.raise_error(400, 'not_offered', 'That provider does not offer this service.');
+  elsif (private.price_booking(p_provider_id, p_service_id, p_add_on_ids)).due_online > 0 then
+    perform private.raise_error(400, 'series_prepaid',
+      'What is paid online is booked one date at a time.');
   end if;
 end
 $$;
@@ -113,6 +116,7 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
       'ends_at', max(b.ends_at), 'total', sum(b.total), 'cancellation_fee', sum(b.cancellation_fee),
+      'fee_due', sum(b.fee_due), 'refund', sum(b.refund),
       'bookings', jsonb_agg(
         jsonb_build_object('reference', b.reference, 'starts_at', b.starts_at, 'total', b.total)
         order by b.starts_at))

@@ -519,7 +519,7 @@ begin
    where e.id = p_entry_id and e.customer_id = v_customer_id and e.ended_at is null;
   if found then
     delete from public.bookings b
-     where b.status = 'held' and b.customer_id = v_customer_id
+     where b.status = 'held' and b.due_online = 0 and b.customer_id = v_customer_id
        and b.id in (select o.booking_id from public.waitlist_offers o where o.entry_id = p_entry_id);
   end if;
 end

@@ -45,6 +45,7 @@ test(
     expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
     expect(JSON.parse(error.detail ?? '')).toEqual({
       total: 67.5,
+      due_online: 0,
       lines: [
         { kind: 'service', label: 'Proof service', amount: 55 },
         { kind: 'add_on', label: 'Extra', amount: 12.5 },

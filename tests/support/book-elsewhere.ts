@@ -9,7 +9,7 @@ export async function bookElsewhere({ session }: { session: { access_token: stri
     `select o.service_id, o.provider_id, s.starts_at
        from provider_services o,
             lateral list_free_slots(o.service_id, current_date + 40, current_date + 44, o.provider_id) s
-      where o.at_venue order by random() limit 1`,
+      where o.at_venue and o.deposit_percent = 0 order by random() limit 1`,
   );
   const { data, error } = await supabase.rpc('confirm_booking', {
     p_idempotency_key: randomUUID(),

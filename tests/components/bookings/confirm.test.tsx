@@ -40,17 +40,19 @@ const service = {
   id: 'cut',
   offers: [based('bob', 'America/Los_Angeles'), based('ann', 'America/Denver')],
 } as unknown as BookableService;
-const quote = { provider_id: 'ann', total: 45, duration_minutes: 60 } as Quote;
+const quote = {
+  ...{ provider_id: 'ann', total: 45, duration_minutes: 60, due_online: 0, due_on_site: 45 },
+} as Quote;
 const nearest = [
   { provider_id: 'ann', starts_at: '2099-11-21T17:00:00.000Z', time_zone: 'America/Denver' },
 ];
 const taken = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
 
-async function arrive() {
+async function arrive(shown = quote) {
   const decision = await ConfirmDecision({
     service,
     selection,
-    quote,
+    quote: shown,
     locationId: null,
     signIn: { view: 'sign-in', offers: { providers: [], hasPhone: false } },
     children: null,
@@ -88,6 +90,16 @@ test('who arrives without a hold is told that one is asked for, and may confirm 
   await arrive();
   expect(screen.getByText('Holding this time for you…')).toBeVisible();
   expect(await confirm()).toBeEnabled();
+});
+
+test('what is due online is said before confirming, and agreed to with the total (MONEY-10, BOOK-9)', async () => {
+  const user = await arrive({ ...quote, due_online: 15, due_on_site: 30 });
+  expect(screen.getByText(/You pay \$15\.00 online to confirm your booking/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Repeat it/ })).toBeNull();
+  jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: taken });
+  await user.click(await confirm());
+  const sent = jest.mocked(actions.confirmBooking).mock.calls[0]?.at(-1) as FormData;
+  expect([sent.get('expected_total'), sent.get('expected_due_online')]).toEqual(['45', '15']);
 });
 
 test('a lost answer is said in place, and the same booking can be sent again (BOOK-10)', async () => {

@@ -66,7 +66,7 @@ test('one that was tipped, or is not over, has no form (MONEY-6)', () => {
 });
 
 const checkout: Checkout = {
-  ...{ id: 'c1', state: 'open', amount: 9, minor_amount: 900, returned: 0, currency: 'USD' },
+  ...{ id: 'c1', kind: 'tip', state: 'open', amount: 9, returned: 0, currency: 'USD' },
   ...{ session_id: 'cs_1', expires_at: '2026-11-20T19:00:00+00:00', reference: 'S8HS5TZF' },
   ...{ starts_at: '2026-11-20T16:00:00+00:00', time_zone: 'America/Denver' },
   ...{ service_name: 'Haircut and finish', provider_name: 'Ann Reyes' },

@@ -5,10 +5,14 @@ import { insert } from '@/tests/support/rows';
 import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+jest.mock('next/cache', () => ({
+  revalidatePath: jest.fn(),
+  unstable_cache: (read: unknown) => read,
+}));
 
 let service: Awaited<ReturnType<typeof startPaymentService>>;
 let addTip: typeof import('@/lib/payments/actions').addTip;
+let payBooking: typeof import('@/lib/payments/actions').payBooking;
 let payments: NonNullable<typeof import('@/lib/payments/service').payments>;
 let world: World;
 
@@ -18,7 +22,7 @@ beforeAll(async () => {
   process.env.STRIPE_SECRET_KEY = stripeKeys.secretKey;
   process.env.STRIPE_WEBHOOK_SECRET = stripeKeys.webhookSecret;
   process.env.STRIPE_API_HOST = service.url;
-  ({ addTip } = await import('@/lib/payments/actions'));
+  ({ addTip, payBooking } = await import('@/lib/payments/actions'));
   payments = (await import('@/lib/payments/service')).payments!;
   world = await createWorld();
   arriveFrom('203.0.113.7');
@@ -97,20 +101,56 @@ test('what cannot be read is said at its field (MONEY-6)', async () => {
   expect(service.calls).toEqual([]);
 });
 
+test('a held booking leads to Stripe’s page for what is due, the same one again, and back to itself (MONEY-10, MONEY-8)', async () => {
+  const { id, reference } = await heldBooking();
+  const pay = () =>
+    submit(payBooking as never, { reference }) as Promise<{ redirectedTo?: string }>;
+  service.break(503);
+  jest.spyOn(console, 'error').mockImplementation();
+  expect(await pay()).toMatchObject({ code: 'unavailable' });
+  service.break(null);
+  const { redirectedTo } = await pay();
+  expect(await pay()).toEqual({ redirectedTo });
+  const [checkout] = await checkoutsOf(reference);
+  expect(redirectedTo).toContain(checkout!.session_id);
+  const form = service.calls.at(-1)!.form;
+  expect(form).toMatchObject({
+    'line_items[0][price_data][unit_amount]': '2500',
+    'line_items[0][price_data][product_data][name]': 'Proof service with Pat Proof',
+    success_url: `http://localhost:3000/booking-success?reference=${reference}`,
+    cancel_url: `http://localhost:3000/booking-success?reference=${reference}`,
+  });
+  // Stripe takes no page that is open for less than half an hour.
+  expect(Number(form.expires_at) * 1_000 - Date.now()).toBeGreaterThan(35 * 60_000);
+  await pool.query(
+    `update public.bookings set hold_expires_at = now() - interval '1 second' where id = $1`,
+    [id],
+  );
+  expect(await pay()).toMatchObject({ code: 'hold_over' });
+});
+
 test('the same refund twice is one, and another under its key is refused (MONEY-8)', async () => {
-  const refund = { key: 'proof', payment_id: 'pi_proof', minor_amount: 400 };
+  const refund = { key: 'proof', payment_id: 'pi_proof', amount: 4, currency: 'USD' };
   await payments.refund(refund);
   await payments.refund(refund);
   expect(service.refunds).toEqual([
     expect.objectContaining({ payment_intent: 'pi_proof', amount: '400' }),
   ]);
-  await expect(payments.refund({ ...refund, minor_amount: 500 })).rejects.toMatchObject({
+  await expect(payments.refund({ ...refund, amount: 5 })).rejects.toMatchObject({
     type: 'StripeIdempotencyError',
   });
 });
 
 function completedBooking() {
   return insert(pool, 'bookings', bookingValues(world));
+}
+
+function heldBooking() {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  return insert(pool, 'bookings', {
+    ...{ ...bookingValues(world), status: 'held', confirmed_at: null, due_online: 25 },
+    ...{ during: `[${at(864e5)},${at(864e5 + 36e5)})`, hold_expires_at: at(6e5) },
+  });
 }
 
 function tip(given: Record<string, string>) {

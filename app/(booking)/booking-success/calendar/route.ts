@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server';
 
 import { createCalendar } from '@/lib/bookings/calendar';
+import { isUnpaid } from '@/lib/bookings/history';
 import { getBooking } from '@/lib/bookings/queries';
 import { referenceSchema } from '@/lib/bookings/query-schema';
 import { withinPageTime } from '@/lib/deadline';
@@ -9,7 +10,7 @@ import { withinPageTime } from '@/lib/deadline';
 export async function GET(request: NextRequest) {
   const reference = referenceSchema.safeParse(request.nextUrl.searchParams.get('reference'));
   const booking = reference.success ? await withinPageTime(() => getBooking(reference.data)) : null;
-  if (!booking) return new Response('Not found', { status: 404 });
+  if (!booking || isUnpaid(booking)) return new Response('Not found', { status: 404 });
 
   return new Response(createCalendar([booking]), {
     headers: {

@@ -4,6 +4,7 @@ import { deliverMessages } from '@/lib/messages/deliver';
 
 jest.mock('@/lib/env', () => ({ env: { CRON_SECRET: undefined } }));
 jest.mock('@/lib/messages/deliver', () => ({ deliverMessages: jest.fn(async () => 3) }));
+jest.mock('@/lib/payments/refunds', () => ({ makeRefunds: jest.fn(async () => 1) }));
 
 const secret = 'a secret of the scheduler';
 const ask = (authorization?: string) =>
@@ -18,11 +19,11 @@ afterEach(() => {
   jest.mocked(deliverMessages).mockClear();
 });
 
-test('a scheduler that knows the secret has due messages delivered (MSG-6)', async () => {
+test('a scheduler that knows the secret has due messages delivered and refunds made (MSG-6, MONEY-12)', async () => {
   jest.replaceProperty(env, 'CRON_SECRET', secret);
   const response = await ask(`Bearer ${secret}`);
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ sent: 3 });
+  expect(await response.json()).toEqual({ sent: 3, refunded: 1 });
 });
 
 test('nobody else has, and without a secret there is nothing at this address (MSG-6)', async () => {

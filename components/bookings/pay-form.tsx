@@ -1,0 +1,22 @@
+'use client';
+
+import { FormAlert } from '@/components/form/form-alert';
+import { useActionForm } from '@/components/form/use-action-form';
+import { SendButton } from '@/components/ui/send-button';
+import { paymentMessages } from '@/lib/bookings/payment-messages';
+import { payBooking } from '@/lib/payments/actions';
+
+/** Leads to the payment page, which is where anything is charged. */
+export function PayForm({ reference, amount }: { reference: string; amount: string }) {
+  const form = useActionForm(payBooking, { unavailable: paymentMessages.unavailable });
+
+  return (
+    <form {...form.formProps} className="grid gap-3">
+      <input type="hidden" name="reference" value={reference} />
+      <FormAlert message={form.failure?.message} code={form.failure?.code} />
+      <SendButton isPending={form.isPending} size="lg">
+        Pay {amount}
+      </SendButton>
+    </form>
+  );
+}

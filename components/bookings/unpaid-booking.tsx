@@ -1,0 +1,50 @@
+import { PageShell } from '@/components/layout/page-shell';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { paymentMessages, paymentTerms, unpaidMessage } from '@/lib/bookings/payment-messages';
+import type { Booking } from '@/lib/bookings/queries';
+import { formatTime, formatZone } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
+import { routes } from '@/lib/routes';
+import { BookAgainLink } from './book-again-link';
+import { BookingFacts } from './booking-facts';
+import { FollowBookings } from './follow-bookings';
+import { PayForm } from './pay-form';
+import { PriceDetails } from './price-details';
+
+/** Where the payment page leads back to, until word of a payment has come. */
+export function UnpaidBooking({ booking, now }: { booking: Booking; now: Date }) {
+  const { reference, status, hold_expires_at, time_zone } = booking;
+  const until = hold_expires_at ?? '';
+  const isKept = status === 'held' && Date.parse(until) > now.getTime();
+  const untilWords =
+    isKept && `${formatTime(until, time_zone)} ${formatZone(until, time_zone, 'short')}`;
+
+  return (
+    <PageShell
+      narrow
+      title={isKept ? paymentMessages.title : paymentMessages.overTitle}
+      subtitle={booking.service?.name}
+    >
+      <FollowBookings />
+      <p className="text-lead">
+        {untilWords ? unpaidMessage(booking, untilWords) : paymentMessages.over}
+      </p>
+      <Card className="mt-6 grid gap-6">
+        <BookingFacts booking={booking} />
+        <div className="border-t border-border pt-6">
+          <PriceDetails lines={booking.lines} total={booking.total} />
+          <p className="mt-3 text-muted-foreground">{paymentTerms(booking)}</p>
+        </div>
+      </Card>
+      {isKept && <p className="mt-6 text-muted-foreground">{paymentMessages.waiting}</p>}
+      <div className="mt-6 flex flex-wrap items-start gap-3">
+        {isKept && <PayForm reference={reference} amount={formatMoney(booking.due_online)} />}
+        <ButtonLink variant="secondary" size="lg" prefetch={false} href={routes.receipt(reference)}>
+          Check again
+        </ButtonLink>
+        {!isKept && <BookAgainLink booking={booking} />}
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,306 @@
+-- What is paid online before a booking counts: its time is held until the payment service says that it
+-- is paid. What comes too late is booked if the time is still free, and goes back if it is not. Refunds
+-- are rows, written with what they follow from, which the server carries out afterwards.
+
+create table private.refunds (
+  id uuid primary key default gen_random_uuid(),
+  checkout_id uuid not null unique references private.checkouts (id) on delete cascade,
+  amount numeric(10, 2) not null check (amount > 0),
+  created_at timestamptz not null default now(),
+  send_after timestamptz not null default now(),
+  attempts smallint not null default 0,
+  locked_until timestamptz,
+  last_error text check (char_length(last_error) <= 80),
+  sent_at timestamptz,
+  failed_at timestamptz,
+  constraint refunds_end_check check (num_nonnulls(sent_at, failed_at) <= 1)
+);
+comment on table private.refunds is
+  'What has to go back of a payment, once. Its id is the key by which the payment service does it once.';
+comment on column private.refunds.sent_at is
+  'When the payment service took it on. That money came back is said by its event.';
+create index refunds_due_idx on private.refunds (send_after)
+  where sent_at is null and failed_at is null;
+
+alter table private.refunds enable row level security;
+revoke all on private.refunds from anon, authenticated;
+
+create function private.lock_booking_of(p_checkout_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_booking record;
+begin
+  select b.customer_id, b.provider_id into v_booking
+    from private.checkouts c join public.bookings b on b.id = c.booking_id
+   where c.id = p_checkout_id;
+  if v_booking.customer_id is not null then
+    perform pg_advisory_xact_lock(hashtextextended('customer ' || v_booking.customer_id, 0));
+  end if;
+  if v_booking.provider_id is not null then
+    perform pg_advisory_xact_lock(hashtextextended('provider ' || v_booking.provider_id, 0));
+  end if;
+end
+$$;
+comment on function private.lock_booking_of is
+  'What pays for a booking queues with what books, moves and cancels, in the same order.';
+
+create function private.book_paid(p_booking_id uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_booking public.bookings;
+begin
+  select * into strict v_booking from public.bookings b where b.id = p_booking_id;
+  if v_booking.status not in ('held', 'unpaid') or v_booking.customer_id is null
+     or v_booking.starts_at <= now() then
+    return false;
+  end if;
+  perform private.delete_expired_holds(array[v_booking.provider_id], v_booking.id);
+  if private.is_taken(v_booking.provider_id, v_booking.during, v_booking.id)
+     or not private.is_working(v_booking.provider_id, v_booking.during)
+     or not exists (select from private.working_providers p where p.id = v_booking.provider_id) then
+    return false;
+  end if;
+  update public.bookings b
+     set status = 'confirmed', hold_expires_at = null, confirmed_at = clock_timestamp()
+   where b.id = v_booking.id;
+  return true;
+exception when exclusion_violation then
+  -- Booked elsewhere at that time meanwhile.
+  return false;
+end
+$$;
+comment on function private.book_paid is
+  'Confirms what is paid for, even late, if its time is still free; answers whether it could.';
+
+create function private.request_refund(p_checkout_id uuid, p_amount numeric) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if p_amount <= 0 then
+    return;
+  end if;
+  insert into private.refunds (checkout_id, amount) values (p_checkout_id, p_amount)
+  on conflict (checkout_id) do nothing;
+  insert into public.transactions (customer_id, booking_id, kind, amount, currency, external_id)
+  select t.customer_id, t.booking_id, 'refund', p_amount, t.currency, p_checkout_id || '/refund'
+    from public.transactions t where t.external_id = p_checkout_id::text
+  on conflict (external_id) do nothing;
+end
+$$;
+comment on function private.request_refund is
+  'Writes down what has to go back of a payment, and shows it as open until the payment service tells.';
+
+create function private.settle_payment(
+  p_checkout private.checkouts, p_paid private.payment_events
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_left numeric := p_paid.amount - coalesce((
+    select least(p_paid.amount, r.amount) from private.sum_returns(p_checkout.id) as r
+     where r.status = 'succeeded'), 0);
+begin
+  if num_nonnulls(p_checkout.applied_at, p_checkout.rejected_at) = 0 then
+    if private.book_paid(p_checkout.booking_id) then
+      p_checkout.applied_at := clock_timestamp();
+    else
+      p_checkout.rejected_at := clock_timestamp();
+      perform private.request_refund(p_checkout.id, v_left);
+    end if;
+    update private.checkouts c
+       set applied_at = p_checkout.applied_at, rejected_at = p_checkout.rejected_at
+     where c.id = p_checkout.id;
+  end if;
+  if p_checkout.applied_at is not null then
+    update public.bookings b set paid_online = v_left where b.id = p_checkout.booking_id;
+  end if;
+end
+$$;
+comment on function private.settle_payment is
+  'What is paid confirms its booking, once; what is paid for nothing goes back in full.';
+
+create function private.settle_cancellation() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.fee_due := greatest(coalesce(new.cancellation_fee, 0) - new.paid_online, 0);
+  new.refund := greatest(new.paid_online - coalesce(new.cancellation_fee, 0), 0);
+  return new;
+end
+$$;
+comment on function private.settle_cancellation is
+  'A fee is kept of what was paid online; what is left of either is due, or comes back. Whoever cancels without a fee gives all of it back.';
+create trigger settle_cancellation before insert or update of status on public.bookings
+  for each row when (new.status = 'cancelled')
+  execute function private.settle_cancellation();
+
+create function private.refund_cancelled_booking() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.request_refund(c.id, new.refund)
+     from private.checkouts c where c.booking_id = new.id and c.applied_at is not null;
+  return null;
+end
+$$;
+comment on function private.refund_cancelled_booking is
+  'Writes a cancelled booking''s refund in the transaction that cancels it.';
+create trigger refund_cancelled_booking after update of status on public.bookings
+  for each row when (new.status = 'cancelled' and old.status <> 'cancelled' and new.refund > 0)
+  execute function private.refund_cancelled_booking();
+
+create function private.begin_payment(p_reference text) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_customer_id uuid := private.acting_customer_id();
+  v_booking public.bookings;
+  v_checkout_id uuid;
+begin
+  if v_customer_id is null then
+    perform private.raise_error(401, 'not_signed_in', 'Please sign in to book.');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('customer ' || v_customer_id, 0));
+  select * into v_booking from public.bookings b
+   where b.reference = p_reference and b.customer_id = v_customer_id
+     and b.due_online > 0 and b.status in ('held', 'unpaid');
+  if not found then
+    perform private.raise_error(404, 'unknown_booking', 'There is no booking with that reference.');
+  elsif v_booking.status = 'unpaid' or v_booking.hold_expires_at <= clock_timestamp() then
+    perform private.raise_error(409, 'hold_over', 'The time is no longer held for you.');
+  end if;
+  select c.id into v_checkout_id from private.checkouts c
+   where c.booking_id = v_booking.id and c.closed_at is null;
+  if found then
+    return v_checkout_id;
+  end if;
+  perform private.consume_rate_limit('payments', v_customer_id::text, 20, interval '1 hour');
+  -- The payment service wants its page to be open for half an hour at least, however late in the
+  -- booking's own time it is made.
+  insert into private.checkouts (booking_id, customer_id, kind, amount, currency, expires_at)
+  values (v_booking.id, v_customer_id, 'payment', v_booking.due_online, v_booking.currency,
+          v_booking.hold_expires_at + interval '35 minutes')
+  returning id into v_checkout_id;
+  return v_checkout_id;
+end
+$$;
+comment on function private.begin_payment is 'See public.begin_payment.';
+grant execute on function private.begin_payment to authenticated, service_role;
+
+create function private.give_up_refund(p_id uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update public.transactions t set status = 'failed', settled_at = clock_timestamp()
+    from private.refunds r
+   where r.id = p_id and t.external_id = r.checkout_id || '/refund' and t.status = 'pending'
+$$;
+comment on function private.give_up_refund is
+  'Shows that a refund has failed, unless the payment service has told better.';
+
+create function private.claim_refunds(p_limit integer)
+returns table (id uuid, attempts integer, payment_id text, amount numeric, currency text)
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_id uuid;
+begin
+  -- A worker that was killed at the last attempt says nothing itself.
+  for v_id in
+    update private.refunds r
+       set failed_at = now(), locked_until = null, last_error = coalesce(r.last_error, 'abandoned')
+     where r.sent_at is null and r.failed_at is null and r.attempts >= 8 and r.locked_until <= now()
+    returning r.id
+  loop
+    perform private.give_up_refund(v_id);
+  end loop;
+  return query
+    with claimed as (
+      update private.refunds u
+         set attempts = u.attempts + 1, locked_until = now() + interval '5 minutes'
+       where u.id in (select r.id from private.refunds r
+                       where r.sent_at is null and r.failed_at is null and r.send_after <= now()
+                         and coalesce(r.locked_until <= now(), true)
+                       order by r.send_after limit p_limit for update skip locked)
+      returning u.*
+    )
+    select c.id, c.attempts::integer, e.payment_id, c.amount, e.currency::text
+      from claimed c
+     cross join lateral (
+             select x.payment_id, x.currency from private.payment_events x
+              where x.checkout_id = c.checkout_id and x.kind = 'paid'
+              order by x.occurred_at, x.id limit 1
+           ) as e;
+end
+$$;
+comment on function private.claim_refunds is 'See public.claim_refunds.';
+grant execute on function private.claim_refunds to service_role;
+
+create function private.mark_refund_sent(p_id uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update private.refunds
+     set sent_at = coalesce(sent_at, clock_timestamp()), locked_until = null, last_error = null,
+         failed_at = null
+   where id = p_id
+$$;
+comment on function private.mark_refund_sent is 'See public.mark_refund_sent.';
+grant execute on function private.mark_refund_sent to service_role;
+
+create function private.mark_refund_failed(
+  p_id uuid, p_attempt integer, p_error text, p_is_final boolean
+) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_is_given_up boolean;
+begin
+  update private.refunds r
+     set last_error = left(p_error, 80), locked_until = null,
+         failed_at = case when p_is_final or r.attempts >= 8 then clock_timestamp() end,
+         -- As messages are: all attempts are made while the payment service still knows the key.
+         send_after = clock_timestamp()
+           + least(interval '1 minute' * 4 ^ (r.attempts - 1), interval '6 hours')
+   where r.id = p_id and r.attempts = p_attempt and r.sent_at is null and r.failed_at is null
+  returning r.failed_at is not null into v_is_given_up;
+  if v_is_given_up then
+    perform private.give_up_refund(p_id);
+  end if;
+  return v_is_given_up;
+end
+$$;
+comment on function private.mark_refund_failed is 'See public.mark_refund_failed.';
+grant execute on function private.mark_refund_failed to service_role;
+
+create function public.begin_payment(p_reference text) returns uuid
+language sql volatile security invoker set search_path = ''
+as $$ select private.begin_payment(p_reference) $$;
+comment on function public.begin_payment is
+  'Begins to pay what the caller''s held booking has due online; answers the id of its checkout, the same one while it is open. Refused once the time is no longer held.';
+grant execute on function public.begin_payment to authenticated, service_role;
+
+-- For the server only.
+
+create function public.claim_refunds(p_limit integer)
+returns table (id uuid, attempts integer, payment_id text, amount numeric, currency text)
+language sql volatile security invoker set search_path = ''
+as $$ select * from private.claim_refunds(p_limit) $$;
+comment on function public.claim_refunds is
+  'Refunds that have to be carried out, for five minutes the server''s own.';
+grant execute on function public.claim_refunds to service_role;
+
+create function public.mark_refund_sent(p_id uuid) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.mark_refund_sent(p_id) $$;
+comment on function public.mark_refund_sent is 'Notes that the payment service has taken a refund on.';
+grant execute on function public.mark_refund_sent to service_role;
+
+create function public.mark_refund_failed(
+  p_id uuid, p_attempt integer, p_error text, p_is_final boolean default false
+) returns boolean
+language sql volatile security invoker set search_path = ''
+as $$ select private.mark_refund_failed(p_id, p_attempt, p_error, p_is_final) $$;
+comment on function public.mark_refund_failed is
+  'Notes a failed attempt, unless another one was begun meanwhile: it is tried again later, and after the eighth shown as failed. Answers whether it is given up.';
+grant execute on function public.mark_refund_failed to service_role;

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { UnpaidBooking } from '@/components/bookings/unpaid-booking';
+import { paymentMessages } from '@/lib/bookings/payment-messages';
+import type { Booking } from '@/lib/bookings/queries';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+jest.mock('@/lib/payments/actions', () => ({ payBooking: jest.fn() }));
+
+const booking = {
+  ...{ reference: 'S8HS5TZF', status: 'held', time_zone: 'America/Denver', place: 'venue' },
+  ...{ starts_at: '2026-11-24T16:00:00+00:00', hold_expires_at: '2026-11-21T17:00:00+00:00' },
+  ...{ total: 50, due_online: 15, due_on_site: 35 },
+  lines: [{ label: 'Haircut', amount: 50 }],
+  service: { id: 'cut', name: 'Haircut', add_ons: [], offers: [] },
+  provider: { first_name: 'Ann', last_name: 'Reyes' },
+} as unknown as Booking;
+
+test('a booking that waits for its payment says until when, and leads to it (MONEY-10, MONEY-9)', () => {
+  render(<UnpaidBooking booking={booking} now={new Date('2026-11-21T16:40:00Z')} />);
+  expect(screen.getByRole('heading', { name: paymentMessages.title })).toBeVisible();
+  expect(
+    screen.getByText(
+      'We keep this time for you until 10:00 AM MST. It is booked once your payment of $15.00 is confirmed.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay $15.00' })).toBeVisible();
+});
+
+test.each([
+  ['held', '2026-11-21T17:00:00Z'],
+  ['unpaid', '2026-11-21T16:40:00Z'],
+] as const)('once it is over (%s) nothing can be paid there (MONEY-11)', (status, now) => {
+  const hold_expires_at = status === 'held' ? booking.hold_expires_at : null;
+  const over = { ...booking, status, hold_expires_at } as Booking;
+  render(<UnpaidBooking booking={over} now={new Date(now)} />);
+  expect(screen.getByText(paymentMessages.over)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});

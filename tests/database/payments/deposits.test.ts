@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import { after, onStage, type Stage, type Wish } from '@/tests/support/booking';
+import { hire } from '@/tests/support/shop';
+import { insert, type Row } from '@/tests/support/rows';
+
+const half = { deposit_percent: 50 };
+
+test(
+  'an offering asks for nothing, a share or all of the total online, extras included (MONEY-10)',
+  onStage(async (s) => {
+    const { id: addOn } = await s.addOn();
+    const quoted = async (deposit_percent: number) => {
+      await asks(s, { deposit_percent });
+      const [quote] = await s.ask(
+        'select total, due_online, due_on_site from public.quote_booking($1, $2, $3)',
+        [s.shop.service.id, s.provider.id, [addOn]],
+      );
+      return Object.values(quote!);
+    };
+    expect(await quoted(0)).toEqual(['62.50', '0', '62.50']);
+    expect(await quoted(30)).toEqual(['62.50', '18.75', '43.75']);
+    expect(await quoted(100)).toEqual(['62.50', '62.50', '0.00']);
+    // Less would go to the payment service.
+    expect(await quoted(1)).toEqual(['62.50', '0', '62.50']);
+  }),
+);
+
+test(
+  'what has to be paid first is held, told to nobody, and begun once; nothing else changes (MONEY-10)',
+  onStage(async (s) => {
+    const plain = await s.confirm();
+    expect(plain.status).toBe('confirmed');
+    await asks(s, half);
+    const wish = later(s, 120);
+    const { booking_id, reference, status } = await s.confirm({ ...wish, expectedTotal: 50 });
+    expect(status).toBe('held');
+    expect(await stateOf(s, booking_id)).toMatchObject({
+      ...{ status: 'held', due_online: '25.00', minutes: 30, paid_online: '0.00', messages: 0 },
+    });
+    const id = await begin(s, reference);
+    expect(await begin(s, reference)).toBe(id);
+    expect(await s.confirm(wish)).toMatchObject({ booking_id, status: 'held' });
+    const bob = (await s.anotherCustomer()) as Stage['customer'];
+    expect(await s.refusal(begin(s, reference, bob))).toBe('PT404 unknown_booking');
+    expect(await s.refusal(begin(s, plain.reference))).toBe('PT404 unknown_booking');
+    // Nobody else gets its time, and leaving the page does not give it back.
+    await s.ask('select public.release_hold($1)', [wish.idempotencyKey]);
+    const theirs = s.confirm({ ...wish, idempotencyKey: randomUUID() }, bob);
+    expect(await s.refusal(theirs)).toBe('PT409 slot_taken');
+    expect(await s.refusal(s.ask('select public.extend_hold($1)', [wish.idempotencyKey]))).toBe(
+      'PT409 hold_extended',
+    );
+  }),
+);
+
+test(
+  'another amount online than the one that was shown is refused (MONEY-10, BOOK-9)',
+  onStage(async (s) => {
+    await asks(s, half);
+    const confirm = (due: number) =>
+      s.ask(
+        `select status from public.confirm_booking($1, $2, $3, 'venue',
+           p_expected_total => 50, p_expected_due_online => $4)`,
+        [randomUUID(), s.shop.service.id, s.slot, due],
+      );
+    expect(await s.refusal(confirm(0))).toBe('PT409 price_changed');
+    expect(await s.bookings()).toEqual([]);
+    expect(await confirm(25)).toEqual([{ status: 'held' }]);
+  }),
+);
+
+test(
+  'its payment confirms it and tells of it, once (MONEY-10, MONEY-7)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await awaiting(s);
+    const id = await begin(s, reference);
+    for (let n = 0; n < 10; n++) await tell(s, id, 'paid', { event: 'evt_same' });
+    await tell(s, id, 'expired');
+    expect(await stateOf(s, booking_id)).toEqual({
+      ...{ status: 'confirmed', due_online: '25.00', minutes: null, paid_online: '25.00' },
+      ...{ events: ['confirmed'], messages: 2 },
+      ...{ transactions: ['payment succeeded 25.00'], refunds: [] },
+    });
+    expect(await s.refusal(begin(s, reference))).toBe('PT404 unknown_booking');
+  }),
+);
+
+test(
+  'unpaid in time it is given up: its time is free, and a new key books it again (MONEY-11)',
+  onStage(async (s) => {
+    const wish = later(s, 0);
+    const { booking_id, reference } = await awaiting(s, wish);
+    const id = await begin(s, reference);
+    await runOut(s, booking_id);
+    expect(await s.refusal(begin(s, reference))).toBe('PT409 hold_over');
+    // The customer who comes back, and one who books it.
+    expect(await s.hold(wish)).toMatchObject({ booking_id, status: 'unpaid' });
+    const bob = await s.anotherCustomer();
+    expect(await s.confirm({ start: s.slot }, bob)).toMatchObject({ status: 'held' });
+    expect(await s.confirm(wish)).toMatchObject({ booking_id, status: 'unpaid' });
+    expect(await stateOf(s, booking_id)).toMatchObject({ events: [], messages: 0, refunds: [] });
+    // Paid on a page that was open for longer than the time was kept.
+    await tell(s, id, 'paid');
+    expect(await stateOf(s, booking_id)).toMatchObject({
+      ...{ status: 'unpaid', paid_online: '0.00', messages: 0, refunds: ['25.00'] },
+      transactions: ['payment succeeded 25.00', 'refund pending 25.00'],
+    });
+  }),
+);
+
+test.each(['unpaid', 'run out', 'swept'])(
+  'a payment that comes late still books a time that is free (%s) (MONEY-11)',
+  (how) =>
+    onStage(async (s) => {
+      const wish = later(s, 0);
+      const { booking_id, reference } = await awaiting(s, wish);
+      const id = await begin(s, reference);
+      await runOut(s, booking_id);
+      if (how === 'unpaid') await s.hold(wish);
+      if (how === 'swept') await s.hold({ start: after(s.slot, 600) }, await s.anotherCustomer());
+      await tell(s, id, 'paid');
+      expect(await stateOf(s, booking_id)).toMatchObject({
+        ...{ status: 'confirmed', paid_online: '25.00', events: ['confirmed'], refunds: [] },
+      });
+    })(),
+);
+
+test(
+  'what can no longer take place is given back: time off, one elsewhere, past, or no customer (MONEY-11)',
+  onStage(async (s) => {
+    const spoil: ((b: Row<'bookings'>) => Promise<unknown>)[] = [
+      ({ provider_id, during }) => insert(s.db, 'provider_time_off', { provider_id, during }),
+      async ({ starts_at }) =>
+        s.confirm({ start: starts_at!, provider: (await hire(s.db, s.shop)).id }),
+      ({ id }) => s.startsIn(id, '-5 minutes'),
+      async ({ customer_id }) => {
+        await s.db.query(
+          `update public.bookings set status = 'completed' where status = 'confirmed'`,
+        );
+        await s.db.query('delete from public.customer_profiles where id = $1', [customer_id]);
+      },
+    ];
+    for (const [n, act] of spoil.entries()) {
+      const { booking_id, reference } = await awaiting(s, later(s, 120 * (n + 1)));
+      const id = await begin(s, reference);
+      const [row] = (await s.db.query('select * from public.bookings where id = $1', [booking_id]))
+        .rows as [Row<'bookings'>];
+      await act(row);
+      await tell(s, id, 'paid');
+      const state = await stateOf(s, booking_id);
+      expect([n, state.status === 'confirmed', state.refunds, state.messages]).toEqual([
+        ...[n, false, ['25.00'], 0],
+      ]);
+    }
+  }),
+);
+
+test(
+  'another wish under its key gives it up, and of two payments one is given back (MONEY-11)',
+  onStage(async (s) => {
+    const wish = later(s, 0);
+    const { booking_id, reference } = await awaiting(s, wish);
+    const first = await begin(s, reference);
+    await tell(s, first, 'expired');
+    const second = await begin(s, reference);
+    expect(second).not.toBe(first);
+    expect(await s.confirm({ ...wish, notes: 'Ring twice' })).toMatchObject({ status: 'unpaid' });
+    await tell(s, second, 'paid');
+    await tell(s, first, 'paid');
+    expect(await stateOf(s, booking_id)).toMatchObject({
+      ...{ status: 'confirmed', paid_online: '25.00', refunds: ['25.00'], events: ['confirmed'] },
+    });
+  }),
+);
+
+test(
+  'the events of a deposit come to the same in all 24 orders (MONEY-7, MONEY-11)',
+  onStage(async (s) => {
+    const ends = [];
+    for (const order of permutations([0, 1, 2, 3])) {
+      await s.db.query('savepoint round');
+      const { booking_id, reference } = await awaiting(s);
+      const id = await begin(s, reference);
+      const told: [string, number, number][] = [
+        ...([['paid', 25, 10]] as [string, number, number][]),
+        ...([['expired', 25, 15]] as [string, number, number][]),
+        ...([['refunded', 10, 20]] as [string, number, number][]),
+        ['refund_failed', 10, 30],
+      ];
+      for (const n of order) {
+        const [kind, amount, at] = told[n]!;
+        await tell(s, id, kind, { amount, at });
+      }
+      ends.push(await stateOf(s, booking_id));
+      await s.db.query('rollback to round');
+    }
+    for (const end of ends)
+      expect(end).toMatchObject({
+        ...{ status: 'confirmed', paid_online: '25.00', events: ['confirmed'] },
+        transactions: ['payment succeeded 25.00', 'refund failed 10.00'],
+      });
+  }),
+);
+
+test(
+  'what is paid online is booked one date at a time (MONEY-10, BOOK-41)',
+  onStage(async (s) => {
+    await asks(s, half);
+    const series = s.ask(
+      `select * from public.confirm_series($1, $2, $3, $4, 'weekly', 2, array[$4::timestamptz], 'venue')`,
+      [randomUUID(), s.shop.service.id, s.provider.id, s.slot],
+    );
+    expect(await s.refusal(series)).toBe('PT400 series_prepaid');
+  }),
+);
+
+function asks(s: Stage, { deposit_percent }: { deposit_percent: number }) {
+  return s.db.query(
+    'update public.provider_services set deposit_percent = $1 where service_id = $2',
+    [deposit_percent, s.shop.service.id],
+  );
+}
+
+function later(s: Stage, minutes: number): Wish & { idempotencyKey: string } {
+  return { idempotencyKey: randomUUID(), start: after(s.slot, minutes) };
+}
+
+async function awaiting(s: Stage, wish: Wish = {}) {
+  await asks(s, half);
+  const booking = await s.confirm({ provider: s.provider.id, ...wish });
+  expect(booking.status).toBe('held');
+  return booking;
+}
+
+async function begin(s: Stage, reference: string, by = s.customer) {
+  const rows = await s.ask<{ id: string }>(
+    'select public.begin_payment($1) as id',
+    [reference],
+    by,
+  );
+  return rows[0]!.id;
+}
+
+function tell(
+  s: Stage,
+  checkout: string,
+  kind: string,
+  { amount = 25, at = 0, event = `evt_${randomUUID()}` } = {},
+) {
+  return s.db.query(
+    `select private.receive_payment_event($1, $2::private.payment_event_kind,
+       now() + make_interval(secs => $5), $3::uuid, 'pi_' || $3::text, $4, 'usd')`,
+    [event, kind, checkout, amount, at],
+  );
+}
+
+/** Time stands still in here: the hold is given an end that is past. */
+function runOut(s: Stage, booking_id: string) {
+  return s.db.query(
+    `update public.bookings set hold_expires_at = now() - interval '1 second' where id = $1`,
+    [booking_id],
+  );
+}
+
+async function stateOf(s: Stage, booking_id: string) {
+  const { rows } = await s.db.query(
+    `select b.status::text, b.due_online::text, b.paid_online::text,
+            (extract(epoch from b.hold_expires_at - now()) / 60)::integer as minutes,
+            array(select e.kind::text from public.booking_events e
+                   where e.booking_id = b.id order by e.created_at) as events,
+            (select count(*)::integer from private.outbox_messages m
+              where m.booking_id = b.id and m.kind = 'booking_confirmed') as messages,
+            array(select concat_ws(' ', t.kind, t.status, t.amount) from public.transactions t
+                   where t.booking_id = b.id order by t.kind) as transactions,
+            array(select r.amount::text from private.refunds r
+                    join private.checkouts c on c.id = r.checkout_id
+                   where c.booking_id = b.id) as refunds
+       from public.bookings b where b.id = $1`,
+    [booking_id],
+  );
+  return rows[0] as {
+    status: string;
+    refunds: string[];
+    messages: number;
+  };
+}
+
+function permutations(items: number[]): number[][] {
+  if (items.length < 2) return [items];
+  return items.flatMap((one) =>
+    permutations(items.filter((other) => other !== one)).map((rest) => [one, ...rest]),
+  );
+}

@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import { onStage, type Stage } from '@/tests/support/booking';
+import { bookingValues, createWorld, type World } from '@/tests/support/owned-rows';
+import { become, pool } from '@/tests/support/database';
+import { startPaymentService, stripeKeys } from '@/tests/support/payment-service';
+import { race, slotsAhead } from '@/tests/support/race';
+import { first, insert } from '@/tests/support/rows';
+import { pointAtBackend } from '@/tests/support/server-side';
+
+let service: Awaited<ReturnType<typeof startPaymentService>>;
+let makeRefunds: typeof import('@/lib/payments/refunds').makeRefunds;
+let POST: (request: Request) => Promise<Response>;
+let world: World;
+
+beforeAll(async () => {
+  service = await startPaymentService();
+  pointAtBackend();
+  process.env.STRIPE_SECRET_KEY = stripeKeys.secretKey;
+  process.env.STRIPE_WEBHOOK_SECRET = stripeKeys.webhookSecret;
+  process.env.STRIPE_API_HOST = service.url;
+  ({ makeRefunds } = await import('@/lib/payments/refunds'));
+  ({ POST } = await import('@/app/api/webhooks/stripe/route'));
+  world = await createWorld();
+});
+beforeEach(() => void service.calls.splice(0));
+afterEach(() => service.break(null));
+afterAll(() => service.stop());
+
+test.each([
+  // Deposit, start, what is kept of it, still due, and goes back.
+  [50, '72 hours', '0.00', '0.00', '25.00', []],
+  [50, '2 hours', '25.00', '0.00', '0.00', []],
+  [30, '2 hours', '25.00', '10.00', '0.00', ['fee pending 10.00']],
+  [100, '2 hours', '25.00', '0.00', '25.00', []],
+])(
+  'of %i %% paid online, cancelling %s before costs %s, of which %s is due, and %s goes back (MONEY-12, BOOK-21)',
+  (deposit_percent, ahead, fee, fee_due, refund, fees) =>
+    onStage(async (s) => {
+      const { booking_id, reference } = await paidOnStage(s, deposit_percent);
+      await s.startsIn(booking_id, ahead);
+      const [quote] = await s.ask('select * from public.quote_cancellation($1)', [reference]);
+      expect(quote).toMatchObject({ fee, fee_due, refund });
+      const cancel = () =>
+        s.ask('select cancellation_fee from public.cancel_booking($1, $2)', [reference, fee]);
+      // Again, it answers as the first time.
+      expect(await cancel()).toEqual([{ cancellation_fee: fee }]);
+      expect(await cancel()).toEqual([{ cancellation_fee: fee }]);
+      const { rows } = await s.db.query(
+        'select fee_due, refund from public.bookings where id = $1',
+        [booking_id],
+      );
+      expect(rows).toEqual([{ fee_due, refund }]);
+      expect(await moneyOf(booking_id, s.db)).toEqual({
+        transactions: [
+          expect.stringMatching(/^payment succeeded/),
+          ...(Number(refund) > 0 ? [`refund pending ${refund}`] : []),
+          ...fees,
+        ],
+        refunds: Number(refund) > 0 ? [refund] : [],
+      });
+    })(),
+);
+
+test(
+  'moving keeps what was paid (MONEY-12, BOOK-25)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await paidOnStage(s, 50);
+    const [slot] = await s.ask<{ starts_at: Date }>(
+      'select starts_at from public.list_reschedule_slots($1, $2, $2)',
+      [reference, s.slot.toISOString().slice(0, 10)],
+    );
+    await s.ask('select public.reschedule_booking($1, $2)', [reference, slot!.starts_at]);
+    const { rows } = await s.db.query(
+      'select paid_online, total from public.bookings where id = $1',
+      [booking_id],
+    );
+    expect(rows).toEqual([{ paid_online: '25.00', total: '50.00' }]);
+  }),
+);
+
+test(
+  'an account with a paid booking ahead is not closed (MONEY-12, DATA-2)',
+  onStage(async (s) => {
+    await paidOnStage(s, 50);
+    const ahead = await s.ask('select obstacle from public.list_my_bookings_ahead()', []);
+    expect(ahead).toEqual([{ obstacle: 'paid' }]);
+    expect(await s.refusal(s.ask('select public.close_my_account()', []))).toBe(
+      'PT409 bookings_ahead',
+    );
+  }),
+);
+
+test('whoever else cancels gives all of it back, and the payment service does it once (MONEY-12, MONEY-8)', async () => {
+  const { id, checkout } = await paid();
+  await cancelAsOperator(id);
+  expect(await moneyOf(id)).toEqual({
+    ...{ transactions: ['payment succeeded 25.00', 'refund pending 25.00'], refunds: ['25.00'] },
+  });
+  await Promise.all([makeRefunds(), makeRefunds(), makeRefunds()]);
+  expect(refundsOf(checkout)).toEqual([
+    expect.objectContaining({ payment_intent: `pi_${checkout}`, amount: '2500' }),
+  ]);
+  await deliver('charge.refunded', { ...paymentOf(checkout), amount_refunded: 2500 });
+  expect((await moneyOf(id)).transactions).toEqual([
+    ...['payment succeeded 25.00', 'refund succeeded 25.00'],
+  ]);
+  // It did not arrive: the customer sees so.
+  jest.spyOn(console, 'warn').mockImplementation();
+  await deliver('refund.failed', { ...paymentOf(checkout), amount: 2500 });
+  expect((await moneyOf(id)).transactions).toEqual([
+    ...['payment succeeded 25.00', 'refund failed 25.00'],
+  ]);
+});
+
+test('a server that ends before it could note a refund makes no second one (MONEY-12, MONEY-8)', async () => {
+  const { id, checkout } = await paid();
+  await cancelAsOperator(id);
+  await makeRefunds();
+  // As if it had ended in between: the claim has run out, and nothing is noted.
+  await pool.query(
+    `update private.refunds set sent_at = null, locked_until = now() - interval '1 second'
+      where checkout_id = $1`,
+    [checkout],
+  );
+  await makeRefunds();
+  expect(keysFor(checkout)).toHaveLength(2);
+  expect(new Set(keysFor(checkout)).size).toBe(1);
+  expect(refundsOf(checkout)).toHaveLength(1);
+});
+
+test('while the payment service does not answer a refund is tried again, and in the end told as failed (MONEY-12)', async () => {
+  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation();
+  const { id, checkout } = await paid();
+  await cancelAsOperator(id);
+  service.break(503);
+  const due = `update private.refunds set send_after = now() where checkout_id = $1`;
+  for (let attempt = 1; attempt <= 8; attempt++) {
+    expect((await moneyOf(id)).transactions).toContain('refund pending 25.00');
+    await makeRefunds();
+    await pool.query(due, [checkout]);
+  }
+  expect((await moneyOf(id)).transactions).toContain('refund failed 25.00');
+  service.break(null);
+  await makeRefunds();
+  expect(refundsOf(checkout)).toEqual([]);
+}, 60_000);
+
+test('a payment at the moment its time runs out books it or goes back, never both (MONEY-11, BOOK-4)', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { id, checkout } = await held(`now() - interval '1 second'`);
+    const { rows } = await pool.query('select * from public.bookings where id = $1', [id]);
+    const { service_id, provider_id, starts_at } = first(rows);
+    const tally = await race(
+      [
+        (db: Parameters<Parameters<typeof race>[1]>[0]) => tell(checkout, db),
+        async (db: Parameters<Parameters<typeof race>[1]>[0]) => {
+          await db.query('begin');
+          await become(db, world.other);
+          try {
+            await db.query(
+              `select public.confirm_booking($1, $2, $3, 'venue', $4, p_for_someone_else => true)`,
+              [randomUUID(), service_id, starts_at, provider_id],
+            );
+            await db.query('commit');
+          } catch (error) {
+            await db.query('rollback');
+            throw error;
+          }
+        },
+      ],
+      (db, run) => run(db),
+    );
+    expect(tally.broken).toEqual([]);
+    const { status } = first(
+      (await pool.query('select status from public.bookings where id = $1', [id])).rows,
+    );
+    const { refunds } = await moneyOf(id);
+    const isBooked = status === 'confirmed';
+    expect([tally.won, refunds]).toEqual(isBooked ? [1, []] : [2, ['25.00']]);
+    const { rows: live } = await pool.query(
+      `select id from public.bookings where provider_id = $1 and starts_at = $2
+          and status = 'confirmed'`,
+      [provider_id, starts_at],
+    );
+    expect(live).toHaveLength(1);
+    await pool.query(
+      `update public.bookings set status = 'cancelled', cancelled_at = now()
+        where customer_id in ($1, $2) and status = 'confirmed'`,
+      [world.owner.id, world.other.id],
+    );
+  }
+});
+
+async function paidOnStage(s: Stage, deposit_percent: number) {
+  await s.db.query(
+    'update public.provider_services set deposit_percent = $1 where service_id = $2',
+    [...[deposit_percent, s.shop.service.id]],
+  );
+  const booking = await s.confirm();
+  const [row] = await s.ask<{ id: string }>('select public.begin_payment($1) as id', [
+    booking.reference,
+  ]);
+  await tell(row!.id, s.db, 0.5 * deposit_percent);
+  return booking;
+}
+
+let day = 0;
+
+async function held(expires = `now() + interval '10 minutes'`) {
+  const start = slotsAhead(1)[0]!.getTime() + day++ * 86_400_000;
+  const at = (ms: number) => new Date(ms).toISOString();
+  const { id } = await insert(pool, 'bookings', {
+    ...{ ...bookingValues(world), status: 'held', confirmed_at: null, due_online: 25 },
+    ...{ during: `[${at(start)},${at(start + 3_600_000)})`, hold_expires_at: at(Date.now() + 6e5) },
+  });
+  await pool.query(`update public.bookings set hold_expires_at = ${expires} where id = $1`, [id]);
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into private.checkouts (booking_id, customer_id, kind, amount, currency)
+     values ($1, $2, 'payment', 25, 'USD') returning id`,
+    [id, world.owner.id],
+  );
+  return { id, checkout: first(rows).id };
+}
+
+async function paid() {
+  const booking = await held();
+  const { id: checkout } = { id: booking.checkout };
+  await deliver('checkout.session.completed', {
+    ...{ ...paymentOf(checkout), metadata: { checkout_id: checkout }, payment_status: 'paid' },
+    amount_total: 2500,
+  });
+  return booking;
+}
+
+function tell(checkout: string, db: { query: typeof pool.query }, amount = 25) {
+  return db.query(
+    `select private.receive_payment_event($1, 'paid', now(), $2::uuid, 'pi_' || $2::text, $3, 'usd')`,
+    [`evt_${randomUUID()}`, checkout, amount],
+  );
+}
+
+const paymentOf = (checkout: string) => ({ payment_intent: `pi_${checkout}`, currency: 'usd' });
+
+let seconds = 0;
+
+async function deliver(type: string, object: object) {
+  const created = Math.floor(Date.now() / 1_000) + seconds++;
+  const payload = JSON.stringify({
+    ...{ id: `evt_${randomUUID()}`, object: 'event', type, created, data: { object } },
+  });
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    ...{ payload, secret: stripeKeys.webhookSecret },
+  });
+  const { status } = await POST(
+    new Request('http://localhost:3000/api/webhooks/stripe', {
+      ...{ method: 'POST', body: payload, headers: { 'stripe-signature': signature } },
+    }),
+  );
+  expect(status).toBe(200);
+}
+
+function cancelAsOperator(id: string) {
+  return pool.query(
+    `update public.bookings set status = 'cancelled', cancelled_at = now() where id = $1`,
+    [id],
+  );
+}
+
+function refundsOf(checkout: string) {
+  return (service.refunds as { payment_intent?: string }[]).filter(
+    ({ payment_intent }) => payment_intent === `pi_${checkout}`,
+  );
+}
+
+function keysFor(checkout: string) {
+  return service.calls
+    .filter(({ form }) => form.payment_intent === `pi_${checkout}`)
+    .map(({ key }) => key);
+}
+
+async function moneyOf(booking_id: string, db: { query: typeof pool.query } = pool) {
+  const { rows } = await db.query<{ transactions: string[]; refunds: string[] }>(
+    `select array(select concat_ws(' ', t.kind, t.status, t.amount) from public.transactions t
+                   where t.booking_id = $1 order by t.kind) as transactions,
+            array(select r.amount::text from private.refunds r
+                    join private.checkouts c on c.id = r.checkout_id
+                   where c.booking_id = $1) as refunds`,
+    [booking_id],
+  );
+  return first(rows);
+}

@@ -1,0 +1,11 @@
+import { fromMinorUnits, toMinorUnits } from '@/lib/money';
+
+test.each([
+  [19.99, 'USD', 1999],
+  [1.1, 'usd', 110],
+  [500, 'JPY', 500],
+  [1.234, 'KWD', 1234],
+])('%s %s is %i of what a payment service counts in (MONEY-8)', (amount, currency, minor) => {
+  expect(toMinorUnits(amount, currency)).toBe(minor);
+  expect(fromMinorUnits(minor, currency)).toBe(amount);
+});
