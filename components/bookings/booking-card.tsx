@@ -38,9 +38,9 @@ export function BookingCard({
 
   return (
     <Card as="article" aria-label={name} className={isNext ? 'border-accent' : undefined}>
-      <div className="flex gap-4 sm:gap-6">
+      <div className="flex flex-wrap gap-4 sm:gap-6">
         <DateBlock instant={booking.starts_at ?? ''} timeZone={booking.time_zone} />
-        <div className="grid min-w-0 grow gap-4">
+        <div className="grid min-w-0 grow basis-40 gap-4">
           <CardHeading booking={booking} name={name} isNext={isNext} />
           <BookingGist booking={booking} />
         </div>

@@ -1,4 +1,5 @@
 import { Avatar } from '@/components/ui/avatar';
+import { Name } from '@/components/ui/name';
 import { RadioCard } from '@/components/ui/radio-card';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Rating } from '@/components/ui/rating';
@@ -37,7 +38,7 @@ export function ProviderChoice({
                 size={44}
               />
             }
-            title={`${provider.first_name} ${provider.last_name}`}
+            title={<Name>{`${provider.first_name} ${provider.last_name}`}</Name>}
             aside={formatMoney(price)}
             description={
               <span className="flex flex-wrap items-center gap-x-3">

@@ -12,16 +12,18 @@ export function ServiceFacts({ service }: { service: BookableService }) {
   return (
     <section aria-label="About this service" className="grid gap-6">
       {image_url && (
-        // Art of our own: a small SVG that the image optimizer would only make larger.
-        // eslint-disable-next-line @next/next/no-img-element
-        <img
-          src={image_url}
-          alt=""
-          width={800}
-          height={600}
-          fetchPriority="high"
-          className="aspect-5/2 w-full rounded-card object-cover"
-        />
+        <span className="relative block overflow-hidden rounded-card after:absolute after:inset-0 after:bg-veil">
+          {/* Art of our own: a small SVG that the image optimizer would only make larger. */}
+          {/* eslint-disable-next-line @next/next/no-img-element */}
+          <img
+            src={image_url}
+            alt=""
+            width={800}
+            height={600}
+            fetchPriority="high"
+            className="aspect-5/2 w-full object-cover"
+          />
+        </span>
       )}
       <p className="flex flex-wrap gap-x-6 gap-y-1 font-semibold">
         {min_price !== null && <span>{formatMinPrice(min_price)}</span>}

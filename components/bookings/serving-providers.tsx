@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Name } from '@/components/ui/name';
 import { selectionHref, type BookingSelection } from '@/lib/bookings/selection';
 import type { ServingProvider } from '@/lib/bookings/types';
 
@@ -24,7 +25,7 @@ export function ServingProviders({
               href={selectionHref('time', { ...chosen, provider_id })}
               className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
             >
-              {name}, {business_name}
+              <Name>{name}</Name>, {business_name}
             </Link>
           </li>
         ))}

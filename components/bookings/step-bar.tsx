@@ -16,7 +16,7 @@ export function StepBar({
   children: ReactNode;
 }) {
   return (
-    <div className="sticky bottom-0 z-20 -mx-5 flex items-center gap-5 border-t border-border bg-background px-5 py-3 lg:static lg:mx-0 lg:border-0 lg:p-0">
+    <div className="sticky bottom-0 z-20 -mx-5 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-border bg-background px-5 py-3 lg:static lg:mx-0 lg:border-0 lg:p-0">
       {total !== undefined && (
         <p className="leading-tight lg:hidden">
           <span className="block text-sm text-muted-foreground">{isLowest ? 'From' : 'Total'}</span>

@@ -28,12 +28,12 @@ export function StepNav({
       <p className="text-sm font-medium text-muted-foreground">
         Step {position + 1} of {steps.length}
       </p>
-      <ol className="mt-1 grid max-w-xl auto-cols-fr grid-flow-col gap-2 text-sm">
+      <ol className="mt-1 flex max-w-xl flex-wrap gap-2 text-sm">
         {steps.map((step, index) => (
           <li
             key={step}
             aria-current={step === current ? 'step' : undefined}
-            className={`flex min-h-9 items-center border-t-4 ${stepStyle(index, position)}`}
+            className={`flex min-h-9 grow basis-14 items-center border-t-4 ${stepStyle(index, position)}`}
           >
             {index < position ? (
               <Link

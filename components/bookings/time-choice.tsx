@@ -110,7 +110,7 @@ type ChipsProps = {
 
 function Chips({ slots, selected, own, labels, showsPrices, suffix }: ChipsProps) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2.5">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-2.5">
       {slots.map(({ starts_at, ends_at, total }) => (
         <RadioChip
           key={starts_at}

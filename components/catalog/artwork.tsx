@@ -17,7 +17,9 @@ export function Artwork({
   className?: string;
 }) {
   return (
-    <span className={`relative block overflow-hidden bg-muted ${className}`}>
+    <span
+      className={`relative block overflow-hidden bg-muted after:absolute after:inset-0 after:bg-veil ${className}`}
+    >
       <Picture
         src={src ?? placeholder}
         loading={eager ? 'eager' : 'lazy'}

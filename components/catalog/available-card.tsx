@@ -2,6 +2,7 @@ import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Avatar } from '@/components/ui/avatar';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
+import { Name } from '@/components/ui/name';
 import { selectionHref } from '@/lib/bookings/selection';
 import type { AvailableProvider } from '@/lib/catalog/types';
 import { dayOf, formatTime } from '@/lib/dates';
@@ -40,13 +41,13 @@ export function AvailableCard({ free }: { free: AvailableProvider }) {
         {free.service_name}
       </h3>
       <p className="text-sm text-muted-foreground">{formatMoney(free.price)}</p>
-      <div className="mt-auto flex items-center gap-3 pt-5">
+      <div className="mt-auto flex flex-wrap items-center gap-3 pt-5">
         <Avatar name={name} src={free.image_url} size={40} />
-        <p className="min-w-0 grow text-sm leading-snug">
-          <span id={personId} className="block truncate font-medium">
-            {name}
+        <p className="min-w-0 grow basis-24 text-sm leading-snug">
+          <span id={personId} className="block font-medium">
+            <Name>{name}</Name>
           </span>
-          <span className="block truncate text-muted-foreground">{free.business_name}</span>
+          <span className="block text-muted-foreground">{free.business_name}</span>
         </p>
         <ButtonLink
           href={selectionHref('confirm', selection)}

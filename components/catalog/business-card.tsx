@@ -1,5 +1,6 @@
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Card } from '@/components/ui/card';
+import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
 import type { BusinessSummary } from '@/lib/catalog/queries';
 import { routes } from '@/lib/routes';
@@ -22,7 +23,7 @@ export function BusinessCard({ business }: { business: BusinessSummary }) {
         />
         <div className="min-w-0 grow">
           <h3 id={nameId} className="text-heading font-bold">
-            {business.business_name}
+            <Name>{business.business_name}</Name>
           </h3>
           <p className="mt-0.5 text-sm text-muted-foreground">
             {business.city}, {business.region}

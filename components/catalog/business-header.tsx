@@ -1,6 +1,7 @@
 import { MapPin, Phone } from 'lucide-react';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Badge } from '@/components/ui/badge';
+import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
 import type { Business } from '@/lib/catalog/queries';
 import { formatAddress } from '@/lib/catalog/rules';
@@ -21,7 +22,9 @@ export function BusinessHeader({ business, isOpen }: { business: Business; isOpe
           eager
           className="ml-4 size-24 rounded-card border-4 border-background sm:ml-8 sm:size-28"
         />
-        <h1 className="mt-4 text-title font-bold">{business.business_name}</h1>
+        <h1 className="mt-4 text-title font-bold">
+          <Name>{business.business_name}</Name>
+        </h1>
         <ul className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm [&_svg]:size-4.5 [&_svg]:shrink-0">
           <li>
             <Badge tone={isOpen ? 'success' : 'neutral'}>

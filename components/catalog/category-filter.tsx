@@ -11,11 +11,14 @@ export function CategoryFilter({
   categories: readonly CategorySummary[];
   search: CatalogSearch;
 }) {
+  const chosen = ({ slug }: CategorySummary) => Number(slug === search.category);
   const all = categories.reduce((sum, { service_count }) => sum + service_count, 0);
   const useful = categories.filter(
     ({ slug, service_count }) => service_count > 0 || slug === search.category,
   );
-  const choices = [{ slug: '', name: 'All services', service_count: all }, ...useful];
+  // The chosen one second: on a phone the row is wider than the screen, and nothing scrolls it.
+  const chosenFirst = useful.toSorted((a, b) => chosen(b) - chosen(a));
+  const choices = [{ slug: '', name: 'All services', service_count: all }, ...chosenFirst];
 
   return (
     <nav aria-label="Categories" className="min-w-0 self-start lg:sticky lg:top-6">

@@ -15,7 +15,7 @@ export function ConditionChips({ conditions }: { conditions: readonly Condition[
             className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-accent-soft px-4 font-medium text-accent-strong hover:underline"
           >
             <span className="sr-only">Remove</span>
-            <span className="truncate">{label}</span>
+            <span className="min-w-0 wrap-anywhere">{label}</span>
             <X aria-hidden className="size-4 shrink-0" />
           </Link>
         </li>

@@ -27,8 +27,8 @@ export function HoursTable({
               <td className="py-1 text-right tabular-nums">
                 {opens_at && closes_at ? (
                   <>
-                    <span className="whitespace-nowrap">{formatWallTime(opens_at)} –</span>{' '}
-                    <span className="whitespace-nowrap">{formatWallTime(closes_at)}</span>
+                    <span className="inline-block">{formatWallTime(opens_at)} –</span>{' '}
+                    <span className="inline-block">{formatWallTime(closes_at)}</span>
                     {closesNextDay && (
                       <span className="block text-sm font-normal">the next day</span>
                     )}

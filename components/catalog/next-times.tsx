@@ -44,7 +44,7 @@ export function NextTimes({
               <h3 className="text-sm font-semibold">
                 {formatDay(times[0]!.starts_at, first.time_zone)}
               </h3>
-              <ul className="mt-2 grid grid-cols-3 gap-2">
+              <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
                 {times.map(({ starts_at }, position) => (
                   <li key={starts_at}>
                     <Link
@@ -55,7 +55,7 @@ export function NextTimes({
                         starts_at,
                       })}
                       prefetch={false}
-                      className="flex h-11 items-center justify-center rounded-control border border-input bg-surface text-sm font-semibold tabular-nums hover:border-accent hover:bg-accent-soft"
+                      className="flex min-h-11 items-center justify-center rounded-control border border-input bg-surface px-1 text-center text-sm leading-tight font-semibold tabular-nums hover:border-accent hover:bg-accent-soft"
                     >
                       {labels[position]}
                     </Link>

@@ -29,7 +29,7 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
         <li key={offer.service_id} className="flex gap-4 py-5 sm:gap-5">
           <Artwork
             src={offer.image_url}
-            className="size-18 shrink-0 rounded-control sm:h-24 sm:w-32"
+            className="size-18 max-w-[22%] shrink-0 rounded-control sm:h-24 sm:w-32"
           />
           <div className="grid min-w-0 grow grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-[1fr_auto]">
             <div>
@@ -49,7 +49,7 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
                 {offer.isLowest && 'From '}
                 {formatMoney(offer.price)}
               </p>
-              <div className="flex items-center gap-2">
+              <div className="flex max-w-full flex-wrap items-center gap-2">
                 <FavoriteButton
                   kind="service"
                   itemId={offer.service_id}

@@ -2,6 +2,7 @@ import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
+import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
 import type { ProviderSummary } from '@/lib/catalog/queries';
 import { routes, withQuery } from '@/lib/routes';
@@ -22,9 +23,9 @@ export function ProviderCard({ provider }: { provider: ProviderSummary }) {
         <Avatar name={name} src={provider.image_url} size={72} />
         <div className="min-w-0 grow">
           <h3 id={nameId} className="text-heading font-bold">
-            {name}
+            <Name>{name}</Name>
           </h3>
-          <p className="truncate text-sm text-muted-foreground">
+          <p className="text-sm text-muted-foreground">
             {business_name}, {city}
           </p>
           {provider.rating_average !== null && (
@@ -37,7 +38,7 @@ export function ProviderCard({ provider }: { provider: ProviderSummary }) {
           <FavoriteButton kind="provider" itemId={provider.id} describedBy={nameId} />
         </span>
       </div>
-      <div className="mt-auto flex items-center justify-between gap-3 pt-5">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-5">
         <ProfileLink href={routes.provider(provider.id)} describedBy={nameId} />
         <ButtonLink
           href={withQuery(routes.provider(provider.id), { booking: 'true' })}

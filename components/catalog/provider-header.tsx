@@ -1,6 +1,7 @@
 import { MapPin, MessageCircle } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
 import type { Provider } from '@/lib/catalog/queries';
 import { routes } from '@/lib/routes';
@@ -26,7 +27,7 @@ export function ProviderHeader({
       />
       <div className="min-w-0 grow">
         <h1 className="text-title font-bold">
-          {provider.first_name} {provider.last_name}
+          <Name>{`${provider.first_name} ${provider.last_name}`}</Name>
         </h1>
         <p className="mt-2 text-lead">
           <Link

@@ -27,9 +27,12 @@ import { SimilarProviders } from './similar-providers';
 export function ProviderProfile({
   provider,
   isBooking = false,
+  postalCode = null,
 }: {
   provider: Provider;
   isBooking?: boolean;
+  /** Where the one who books lives, as far as this page may know it. */
+  postalCode?: string | null;
 }) {
   const offers = listOffers(provider);
   const shortest = offers.toSorted((a, b) => a.duration_minutes - b.duration_minutes)[0];
@@ -69,7 +72,14 @@ export function ProviderProfile({
             <Services provider={provider} offers={offers} />
           )}
         </div>
-        {shortest && <EarliestTimes provider={provider} offer={shortest} isLive={isBooking} />}
+        {shortest && (
+          <EarliestTimes
+            provider={provider}
+            offer={shortest}
+            isLive={isBooking}
+            postalCode={postalCode}
+          />
+        )}
         <ProfileSection id="reviews" title="Reviews">
           <DataSection
             read={listReviewsAndCounts({ provider_id: id })}
@@ -124,10 +134,12 @@ function EarliestTimes({
   provider: { id, first_name },
   offer,
   isLive,
+  postalCode,
 }: {
   provider: Provider;
   offer: Offer;
   isLive: boolean;
+  postalCode: string | null;
 }) {
   return (
     <Card className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -145,7 +157,7 @@ function EarliestTimes({
             <>
               <NextTimes slots={slots} providerId={id} serviceId={offer.service_id} />
               {slots.length === 0 && (
-                <SimilarProviders serviceId={offer.service_id} providerId={id} />
+                <SimilarProviders serviceId={offer.service_id} providerId={id} place={postalCode} />
               )}
             </>
           )}

@@ -1,4 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
+import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
 import type { Review } from '@/lib/catalog/review-queries';
 import { formatDate } from '@/lib/dates';
@@ -26,7 +27,9 @@ export function ReviewList({
         <li key={review.id} className="py-5">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <Rating value={review.rating} />
-            <span className="font-semibold">{review.author_name}</span>
+            <span className="font-semibold">
+              <Name>{review.author_name}</Name>
+            </span>
             <time dateTime={review.created_at} className="text-muted-foreground">
               {formatDate(review.created_at, timeZone)}
             </time>

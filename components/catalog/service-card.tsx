@@ -51,7 +51,7 @@ export function ServiceCard({
           {service.name}
         </h3>
         <p className="mt-1.5 line-clamp-2 text-sm text-muted-foreground">{service.description}</p>
-        <div className="mt-auto flex items-end justify-between gap-3 pt-5">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-5">
           <p className="grid">
             {service.rating_average !== null && (
               <span className="text-sm">

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { DataSection } from '@/components/feedback/data-section';
 import { Avatar } from '@/components/ui/avatar';
+import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
 import { selectionHref } from '@/lib/bookings/selection';
 import { catalogMessages } from '@/lib/catalog/messages';
@@ -63,7 +64,9 @@ function SimilarLink({ one, serviceId }: { one: SimilarProvider; serviceId: stri
     >
       <Avatar name={name} src={one.image_url} size={48} />
       <span className="min-w-0">
-        <span className="block font-semibold">{name}</span>
+        <span className="block font-semibold">
+          <Name>{name}</Name>
+        </span>
         <span className="block text-sm text-muted-foreground">
           {one.business_name}, {one.city}
         </span>

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Avatar } from '@/components/ui/avatar';
+import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
 import { listCachedNextSlots, type Business } from '@/lib/catalog/queries';
 import { formatShortDay, formatTime } from '@/lib/dates';
@@ -25,7 +26,7 @@ export function TeamList({ team }: { team: Business['providers'] }) {
                   prefetch={false}
                   className="after:absolute after:inset-0 hover:underline"
                 >
-                  {name}
+                  <Name>{name}</Name>
                 </Link>
               </h3>
               {person.rating_average !== null && (

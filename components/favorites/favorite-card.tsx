@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
+import { Name } from '@/components/ui/name';
 import { Picture } from '@/components/ui/picture';
 import { placeholderImage } from '@/lib/images';
 
@@ -32,7 +33,7 @@ export function FavoriteCard({
     >
       {/* A picture that does not arrive leaves the drawing behind it. */}
       <span
-        className={`relative block overflow-hidden bg-muted bg-cover bg-center ${isCover ? 'aspect-[16/10]' : 'ml-5 size-20 rounded-control'}`}
+        className={`relative block overflow-hidden bg-muted bg-cover bg-center after:absolute after:inset-0 after:bg-veil ${isCover ? 'aspect-[16/10]' : 'ml-5 size-20 rounded-control'}`}
         style={{ backgroundImage: `url(${placeholderImage})` }}
       >
         <Picture
@@ -42,8 +43,8 @@ export function FavoriteCard({
         />
       </span>
       <div className={`min-w-0 px-5 ${isCover ? 'pt-5' : 'row-span-2'}`}>
-        <h2 id={id} className="line-clamp-2 text-heading font-bold wrap-anywhere">
-          {name}
+        <h2 id={id} className="text-heading font-bold wrap-anywhere">
+          <Name>{name}</Name>
         </h2>
         {children}
       </div>

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { Shelf } from '@/components/catalog/shelf';
 import { useOwnRows } from '@/components/realtime/use-own-rows';
 import { Avatar } from '@/components/ui/avatar';
+import { Name } from '@/components/ui/name';
 import { loadNewestFavorites } from '@/lib/favorites/actions';
 import type { FavoriteKind } from '@/lib/favorites/types';
 import { routes } from '@/lib/routes';
@@ -35,7 +36,9 @@ export function OwnFavoritesShelf() {
               className="flex min-w-0 items-center gap-3 rounded-card border border-border bg-surface p-3 font-semibold hover:border-foreground"
             >
               <Avatar name={name} src={image_url} size={44} />
-              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span className="min-w-0 wrap-anywhere">
+                <Name>{name}</Name>
+              </span>
             </Link>
           </li>
         ))}

@@ -4,14 +4,15 @@ import { RoamMark } from './roam-mark';
 
 export function SiteFooter() {
   return (
-    <footer data-print="hide" className="mt-16 border-t border-border bg-muted sm:mt-24">
-      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-10 sm:py-14 md:grid-cols-[1.6fr_repeat(3,1fr)]">
-        <div className="col-span-2 md:col-span-1">
+    <footer data-print="hide" className="mt-9 border-t border-border bg-muted sm:mt-24">
+      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-5 py-6 sm:py-14 md:grid-cols-[1.6fr_repeat(3,1fr)]">
+        {/* On a phone beside the shortest of the groups. */}
+        <div className="order-last md:order-none">
           <p className="flex items-center gap-2.5 text-heading font-bold">
             <RoamMark />
             Roam
           </p>
-          <p className="mt-3 max-w-72 text-muted-foreground">
+          <p className="mt-2 max-w-72 text-sm text-muted-foreground md:mt-3 md:text-base">
             Good local people for you and your home, booked in a minute.
           </p>
         </div>
@@ -19,12 +20,12 @@ export function SiteFooter() {
         {footerGroups.map(({ title, links }) => (
           <nav key={title} aria-label={`${title} links`}>
             <h2 className="text-sm font-semibold tracking-normal">{title}</h2>
-            <ul className="mt-2">
+            <ul className="mt-1 sm:mt-2">
               {links.map(({ label, href }) => (
                 <li key={href}>
                   <Link
                     href={href}
-                    className="inline-block py-1.5 text-muted-foreground hover:text-foreground hover:underline"
+                    className="inline-block py-1 text-muted-foreground hover:text-foreground hover:underline sm:py-1.5"
                   >
                     {label}
                   </Link>
@@ -34,7 +35,7 @@ export function SiteFooter() {
           </nav>
         ))}
       </div>
-      <p className="container-page border-t border-border py-6 text-sm text-muted-foreground">
+      <p className="container-page border-t border-border py-4 text-sm text-muted-foreground">
         Every booking says how long cancelling is free. Prices are in US dollars.
       </p>
     </footer>

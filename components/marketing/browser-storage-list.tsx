@@ -7,7 +7,7 @@ export function BrowserStorageList() {
     <dl className="mt-5 divide-y divide-border border-y border-border">
       {keptInBrowser.map(({ name, kind, purpose }) => (
         <div key={name} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[17rem_1fr]">
-          <dt className="flex items-center justify-between gap-3 font-mono text-sm font-medium">
+          <dt className="flex flex-wrap items-center justify-between gap-3 font-mono text-sm font-medium">
             {name}
             <Badge className="font-sans">{kind}</Badge>
           </dt>

@@ -4,21 +4,21 @@ import { Street } from './street';
 
 export function LandingHero({ children }: { children?: ReactNode }) {
   return (
-    <section className="overflow-hidden pt-8 sm:pt-20">
+    <section className="overflow-hidden pt-6 sm:pt-20">
       <div className="container-page">
         <h1 className="max-w-[15ch] text-display font-bold">
           Good local people, booked in a minute.
         </h1>
-        <p className="mt-4 max-w-[38rem] text-lead text-muted-foreground">
+        <p className="mt-3 max-w-[38rem] text-lead text-muted-foreground sm:mt-4">
           Roam shows who is good near you, what they charge and when they are really free. Choose a
           time and it is yours.
         </p>
-        <div className="relative z-10 mt-6 sm:mt-8">
+        <div className="relative z-10 mt-4 sm:mt-8">
           <SearchEntry />
         </div>
         {children}
       </div>
-      <Street className="-mt-2 h-44 w-full sm:mt-0 sm:h-96" />
+      <Street className="-mt-4 h-28 w-full sm:mt-0 sm:h-96" />
     </section>
   );
 }

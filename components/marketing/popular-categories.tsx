@@ -19,7 +19,7 @@ export function PopularCategories({ categories }: { categories: readonly Popular
   if (shown.length === 0) return null;
 
   return (
-    <section className="container-page mt-14 sm:mt-28">
+    <section className="container-page mt-8 sm:mt-28">
       <SectionHeading
         title="What can we take off your hands?"
         aside={
@@ -29,7 +29,7 @@ export function PopularCategories({ categories }: { categories: readonly Popular
         }
       />
       <ul
-        className={`mt-6 sm:mt-8 ${swipeRow} sm:grid-cols-2 md:grid-cols-4 md:gap-x-6 md:gap-y-9`}
+        className={`mt-4 sm:mt-8 ${swipeRow} sm:grid-cols-2 md:grid-cols-4 md:gap-x-6 md:gap-y-9`}
       >
         {shown.map((category) => (
           <li key={category.slug} className="w-5/12 shrink-0 snap-start sm:w-auto">
@@ -46,7 +46,7 @@ function CategoryTile({ category }: { category: PopularCategory }) {
 
   return (
     <Link href={routes.category(slug)} prefetch={false} className="group block rounded-card">
-      <span className="block aspect-4/3 overflow-hidden rounded-card bg-muted">
+      <span className="relative block aspect-4/3 overflow-hidden rounded-card bg-muted after:absolute after:inset-0 after:bg-veil">
         {image_url && (
           <Picture
             src={image_url}

@@ -6,7 +6,7 @@ export type Proof = { average: number | null; total: number; providerCount: numb
 export function ProofLine({ proof: { average, total, providerCount } }: { proof: Proof }) {
   if (average === null) return null;
   return (
-    <p className="relative z-10 mt-5 flex flex-wrap items-center gap-x-2.5 text-sm text-muted-foreground">
+    <p className="relative z-10 mt-3 flex flex-wrap items-center gap-x-2.5 text-sm text-muted-foreground">
       <span className="text-foreground">
         <Rating value={average} />
       </span>

@@ -3,7 +3,7 @@ import { routes } from '@/lib/routes';
 
 export function ProviderCall() {
   return (
-    <section className="container-page mt-14 grid items-center gap-6 sm:mt-28 md:grid-cols-[1.4fr_auto]">
+    <section className="container-page mt-8 grid items-center gap-4 sm:mt-28 sm:gap-6 md:grid-cols-[1.4fr_auto]">
       <div className="max-w-2xl">
         <h2 className="text-section font-bold">Good at what you do?</h2>
         <p className="mt-3 text-lead text-muted-foreground">

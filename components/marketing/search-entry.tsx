@@ -32,12 +32,12 @@ export function SearchEntry() {
       action={routes.services}
       role="search"
       aria-label="Services"
-      className="grid gap-1 rounded-card border border-border bg-surface p-2 shadow-float md:grid-cols-[1.4fr_1fr_0.8fr_auto] md:gap-0"
+      className="grid gap-1 rounded-card border border-border bg-surface p-2 shadow-float min-[22.5rem]:grid-cols-2 md:grid-cols-[1.4fr_1fr_0.8fr_auto] md:gap-0"
     >
       {parts.map(({ label, Input, ...input }) => (
         <div
           key={label}
-          className="relative rounded-control px-4 pt-2 pb-1 hover:bg-muted has-focus-visible:outline-2 has-focus-visible:outline-ring"
+          className="relative rounded-control px-4 pt-2 pb-1 hover:bg-muted has-focus-visible:outline-2 has-focus-visible:outline-ring min-[22.5rem]:first:col-span-2 md:first:col-span-1"
         >
           <label htmlFor={`search-${input.name}`} className="block text-sm font-semibold">
             {label}
@@ -45,7 +45,11 @@ export function SearchEntry() {
           <Input id={`search-${input.name}`} {...input} className={inputStyle} />
         </div>
       ))}
-      <Button type="submit" size="lg" className="mt-1 h-14 md:mt-0 md:h-auto md:min-h-16">
+      <Button
+        type="submit"
+        size="lg"
+        className="mt-1 min-h-14 min-[22.5rem]:col-span-2 md:col-span-1 md:mt-0 md:min-h-16"
+      >
         <Search aria-hidden className="size-5" />
         Search
       </Button>

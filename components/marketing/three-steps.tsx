@@ -5,27 +5,27 @@ import { SectionHeading } from './section-heading';
 const listSteps = (policy: Policy | null) => [
   {
     title: 'Find someone good',
-    text: 'Compare what is included, the price, and ratings that only people with a completed booking can leave.',
+    text: 'Compare prices, what is included, and ratings that only completed bookings leave.',
   },
   {
     title: 'Pick a time that is really free',
-    text: `Times come from each provider’s own calendar. At the last step yours is kept ${policy ? `for ${holdWords(policy)}` : 'for a while'}, so nobody can take it while you read.`,
+    text: `Times come from each provider’s calendar. At the last step yours is kept ${policy ? `for ${holdWords(policy)}` : 'for a while'}, while you read.`,
   },
   {
     title: 'Open the door, or walk in',
-    text: 'You both have the time and the place. You pay at the appointment, apart from a deposit where a provider asks for one, and afterwards you can say how it went.',
+    text: 'You both have the time and the place. You pay there, apart from a deposit where one is asked for.',
   },
 ];
 
 export function ThreeSteps({ policy }: { policy: Policy | null }) {
   return (
-    <section className="container-page mt-14 sm:mt-28">
+    <section className="container-page mt-8 sm:mt-28">
       <SectionHeading title="Three steps, no phone calls" />
-      <ol className="mt-6 grid gap-5 sm:mt-8 md:grid-cols-3 md:gap-10">
+      <ol className="mt-4 grid gap-3 sm:mt-8 md:grid-cols-3 md:gap-10">
         {listSteps(policy).map(({ title, text }, index) => (
           <li
             key={title}
-            className="grid grid-cols-[auto_1fr] content-start gap-x-4 border-t-2 border-foreground pt-4 md:block md:pt-5"
+            className="grid grid-cols-[auto_1fr] content-start gap-x-4 border-t-2 border-foreground pt-3 md:block md:pt-5"
           >
             <span
               aria-hidden
@@ -33,8 +33,8 @@ export function ThreeSteps({ policy }: { policy: Policy | null }) {
             >
               {index + 1}
             </span>
-            <h3 className="mt-1 text-heading font-bold md:mt-2">{title}</h3>
-            <p className="mt-1 text-muted-foreground md:mt-2">{text}</p>
+            <h3 className="mt-1 text-lead font-bold md:mt-2 md:text-heading">{title}</h3>
+            <p className="mt-1 text-sm text-muted-foreground md:mt-2 md:text-base">{text}</p>
           </li>
         ))}
       </ol>

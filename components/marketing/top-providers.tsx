@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { swipeItem, swipeRow } from '@/components/catalog/card-grid';
 import { Avatar } from '@/components/ui/avatar';
+import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
 import { routes } from '@/lib/routes';
 import { SectionHeading } from './section-heading';
@@ -27,14 +28,14 @@ export function TopProviders({
   if (rated.length === 0) return null;
 
   return (
-    <section className="container-page mt-14 sm:mt-28">
+    <section className="container-page mt-8 sm:mt-28">
       <SectionHeading
         title={`${city ? `In ${city}, people` : 'People'} their customers come back to`}
       >
         Every rating is from someone whose booking was completed. There is no other way to leave
         one.
       </SectionHeading>
-      <ul className={`mt-6 sm:mt-8 ${swipeRow} sm:grid-cols-2 lg:grid-cols-3`}>
+      <ul className={`mt-4 sm:mt-8 ${swipeRow} sm:grid-cols-2 lg:grid-cols-3`}>
         {rated.map((provider) => (
           <li key={provider.id} className={`grid ${swipeItem}`}>
             <ProviderTile provider={provider} />
@@ -58,7 +59,9 @@ function ProviderTile({ provider }: { provider: TopProvider }) {
     >
       <Avatar name={name} src={image_url} size={64} />
       <span className="min-w-0">
-        <span className="block text-lead font-semibold group-hover:underline">{name}</span>
+        <span className="block text-lead font-semibold group-hover:underline">
+          <Name>{name}</Name>
+        </span>
         <span className="block text-sm text-muted-foreground">
           {business_name}, {city}
         </span>

@@ -13,7 +13,11 @@ export function FitChoice({
   onChange: (fit: PictureFit) => void;
 }) {
   return (
-    <RadioGroup legend="What to show" hideLegend className="grid grid-cols-2 gap-3">
+    <RadioGroup
+      legend="What to show"
+      hideLegend
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-3"
+    >
       {pictureFits.map((one) => (
         <RadioChip
           key={one}

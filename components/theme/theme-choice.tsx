@@ -16,7 +16,7 @@ export function ThemeChoice() {
       <legend className="mb-4 text-muted-foreground">
         On this device, Roam is shown in these colors. System follows the device.
       </legend>
-      <div className="grid max-w-md grid-cols-3 gap-3">
+      <div className="grid max-w-md grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-3">
         {themes.map((theme) => (
           <RadioChip
             key={theme}

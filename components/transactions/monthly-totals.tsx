@@ -21,13 +21,14 @@ export function MonthlyTotals({ totals }: { totals: MonthlyTotal[] }) {
   const whole = totals.filter(({ month }) => month === null);
 
   return (
-    // With every kind it is wider than a phone: it scrolls in its own box, by keyboard too.
+    // With every kind it is wider than a phone: it scrolls in its own box, by keyboard too. Relative for
+    // the same reason as a row to swipe through: text for screen readers is absolute.
     <div
       role="region"
       aria-label="Totals by month"
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="overflow-x-auto"
+      className="relative overflow-x-auto"
     >
       <table className="w-full text-sm whitespace-nowrap tabular-nums">
         <caption className="sr-only">

@@ -22,7 +22,7 @@ export function Avatar({
     <span
       aria-hidden
       style={{ width: size, height: size, fontSize: size * 0.36 }}
-      className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-bold text-accent-strong uppercase ${className}`}
+      className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-bold text-accent-strong uppercase ${src ? 'after:absolute after:inset-0 after:bg-veil' : ''} ${className}`}
     >
       {initials}
       {src && (

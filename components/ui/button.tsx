@@ -7,7 +7,8 @@ import type { ComponentProps } from 'react';
  * also stand in client leaves and it would weigh 7 kB in the browser.
  */
 export const buttonStyle = cva(
-  'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors duration-150 disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0',
+  // Text twice as large may need two lines; only where a whole line is not enough, hence no shrinking.
+  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control text-center leading-tight font-semibold transition-colors duration-150 disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -19,14 +20,14 @@ export const buttonStyle = cva(
         link: 'text-accent underline decoration-1 underline-offset-4 hover:decoration-2',
       },
       size: {
-        sm: 'h-9 px-3.5 text-sm',
-        md: 'h-11 px-5 text-base',
-        lg: 'h-13 px-7 text-base',
+        sm: 'min-h-9 px-3.5 py-1 text-sm',
+        md: 'min-h-11 px-5 py-1.5 text-base',
+        lg: 'min-h-13 px-7 py-1.5 text-base',
         icon: 'size-11',
       },
       wide: { true: 'w-full', false: '' },
     },
-    compoundVariants: [{ variant: 'link', class: 'h-auto! px-0!' }],
+    compoundVariants: [{ variant: 'link', class: 'min-h-0! p-0!' }],
     defaultVariants: { variant: 'primary', size: 'md', wide: false },
   },
 );

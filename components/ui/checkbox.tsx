@@ -15,11 +15,11 @@ export function Checkbox({
   return (
     <label className={`flex items-start gap-3 py-2 ${className}`}>
       <input type="checkbox" className="mt-1 size-5 shrink-0 accent-accent" {...input} />
-      <span className="grow">
+      <span className="min-w-0 grow basis-0">
         <span className="font-medium">{label}</span>
         {description && <span className="block text-sm text-muted-foreground">{description}</span>}
       </span>
-      {aside && <span className="font-semibold whitespace-nowrap tabular-nums">{aside}</span>}
+      {aside && <span className="max-w-2/5 text-right font-semibold tabular-nums">{aside}</span>}
     </label>
   );
 }

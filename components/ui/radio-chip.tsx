@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 /** One short answer, such as a time of day, in a grid of them. */
 export function RadioChip({ children, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
-    <label className="relative flex h-12 items-center justify-center rounded-control border border-input bg-surface px-3 font-semibold whitespace-nowrap tabular-nums transition-colors duration-150 hover:border-foreground has-checked:forced-chosen has-checked:border-accent has-checked:bg-accent has-checked:text-accent-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:opacity-55">
+    <label className="relative flex min-h-12 items-center justify-center rounded-control border border-input bg-surface px-1.5 py-1 text-center leading-tight font-semibold tabular-nums transition-colors duration-150 hover:border-foreground has-checked:forced-chosen has-checked:border-accent has-checked:bg-accent has-checked:text-accent-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:opacity-55">
       {/* Covers the chip instead of hiding: it keeps its own box for pointer, zoom and validation. */}
       <input
         type="radio"

@@ -66,7 +66,7 @@ test('a page beyond the last leads back to the first', () => {
   );
 });
 
-test('categories are links with counts; the chosen one is marked, the rest of the search stays', () => {
+test('categories are links with counts; the chosen one is marked and stands where a phone shows it, the rest of the search stays', () => {
   render(
     <CategoryFilter categories={categories} search={{ ...search, q: 'a', category: 'tutoring' }} />,
   );
@@ -83,6 +83,8 @@ test('categories are links with counts; the chosen one is marked, the rest of th
     'aria-current',
     'true',
   );
+  const [, second] = within(filter).getAllByRole('link');
+  expect(second).toHaveAttribute('aria-current', 'true');
 });
 
 test('pages are links, the current one is marked; one page needs none', () => {

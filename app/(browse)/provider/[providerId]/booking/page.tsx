@@ -5,6 +5,7 @@ import { streamed } from '@/components/feedback/streamed';
 import { selectionHref } from '@/lib/bookings/selection';
 import { getProvider } from '@/lib/catalog/queries';
 import { listOffers } from '@/lib/catalog/rules';
+import { getPlace } from '@/lib/place/remembered';
 import { settleHourCycle } from '@/lib/session/customer';
 
 export { generateMetadata } from '../page';
@@ -20,5 +21,6 @@ async function ProviderBookingPage({ params }: PageProps<'/provider/[providerId]
   if (offer && others.length === 0) {
     redirect(selectionHref('service', { service_id: offer.service_id, provider_id: provider.id }));
   }
-  return <ProviderProfile provider={provider} isBooking />;
+  const place = await getPlace();
+  return <ProviderProfile provider={provider} isBooking postalCode={place?.postal_code ?? null} />;
 }
