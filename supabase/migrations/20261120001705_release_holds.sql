@@ -13,7 +13,9 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('customer ' || v_customer_id, 0));
   delete from public.bookings b
    where b.customer_id = v_customer_id and b.idempotency_key = p_idempotency_key
-     and b.status = 'held' and b.due_online = 0;
+     and b.status = 'held' and b.due_online = 0
+     -- What the waitlist held is offered once: it is theirs until it runs out or they leave the line.
+     and not exists (select from public.waitlist_offers o where o.booking_id = b.id);
 end
 $$;
 comment on function private.release_hold is 'See public.release_hold.';
@@ -25,5 +27,5 @@ as $$
   select private.release_hold(p_idempotency_key)
 $$;
 comment on function public.release_hold is
-  'Gives back what the calling customer holds under this key. A booking, one that waits for its payment, and another customer''s hold stay.';
+  'Gives back what the calling customer holds under this key. A booking, one that waits for its payment, what the waitlist held, and another customer''s hold stay.';
 grant execute on function public.release_hold to authenticated, service_role;

@@ -124,7 +124,7 @@ create trigger note_freed_time after delete on public.bookings
 create trigger note_changed_booking after update of status, during, provider_id on public.bookings
   for each row when (old.during is distinct from new.during
                      or old.provider_id is distinct from new.provider_id
-                     or old.status <> 'cancelled' and new.status = 'cancelled')
+                     or old.status <> new.status and new.status in ('cancelled', 'unpaid'))
   execute function private.note_freed_time();
 create trigger note_freed_time after update or delete on public.provider_time_off
   for each row execute function private.note_freed_time();
@@ -283,10 +283,15 @@ comment on function private.offer_to_waiting is
 create function private.end_waitlist_entries() returns void
 language sql volatile security definer set search_path = ''
 as $$
-  -- A hold that has run out frees its time without a word; deleted, it is noted.
+  -- A hold that has run out frees its time without a word; deleted or unpaid, it is noted.
+  update public.bookings b set status = 'unpaid', hold_expires_at = null
+   where b.id in (select h.id from public.bookings h
+                   where h.status = 'held' and h.due_online > 0 and h.hold_expires_at <= now()
+                     and exists (select from public.waitlist_entries e where e.ended_at is null)
+                   limit 200 for update skip locked);
   delete from public.bookings d
    where d.id in (select b.id from public.bookings b
-                   where b.status = 'held' and b.hold_expires_at <= now()
+                   where b.status = 'held' and b.due_online = 0 and b.hold_expires_at <= now()
                      and exists (select from public.waitlist_entries e where e.ended_at is null)
                    limit 200 for update skip locked);
   -- Asking all of them takes as long as looking for their times: at each turn those who have booked, and

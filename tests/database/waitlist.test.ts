@@ -156,6 +156,36 @@ test(
 );
 
 test(
+  'leaving the booking does not give back what is offered once (WAIT-3, BOOK-32)',
+  onStage(async (s) => {
+    await freeDay(s);
+    await enter(s, s.customer);
+    await offer(s);
+    const [held] = await s.bookings();
+    await s.ask('select public.release_hold($1)', [held?.idempotency_key]);
+    expect(await s.bookings()).toMatchObject([{ status: 'held', id: held?.id }]);
+  }),
+);
+
+test(
+  'a time whose payment did not come is freed, and stays known as unpaid (WAIT-2, MONEY-10)',
+  onStage(async (s) => {
+    await freeDay(s);
+    await s.db.query(
+      'update public.provider_services set deposit_percent = 50 where provider_id = $1',
+      [s.provider.id],
+    );
+    const rival = await s.anotherCustomer();
+    await s.confirm({ start: ten(s), provider: s.provider.id }, rival);
+    await join(s, s.customer);
+    expect(await offer(s)).toBeNull();
+    await letRunOut(s);
+    expect(await offer(s)).toMatchObject({ customer_id: s.customer.id, starts_at: ten(s) });
+    expect((await s.bookings()).map(({ status }) => status).sort()).toEqual(['held', 'unpaid']);
+  }),
+);
+
+test(
   'nobody is offered a time at which they are booked themselves (WAIT-2)',
   onStage(async (s) => {
     await freeDay(s);
