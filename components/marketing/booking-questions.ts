@@ -42,6 +42,7 @@ export const listBookingQuestions = (policy: Policy | null): Question[] => [
   },
   {
     question: 'Can I leave a tip?',
-    answer: 'Not through Roam. A tip is never expected.',
+    answer:
+      'After the appointment, on the booking’s page, where payment online is offered. A tip is never expected.',
   },
 ];
