@@ -63,11 +63,13 @@ test('a page that breaks in the browser alone is reported (FAIL-2, FAIL-4)', asy
 test('a shell that breaks in the browser asks for a refresh, and is reported (FAIL-3, FAIL-4)', async ({
   page,
 }) => {
-  // Asked by the announcements, which stand outside of every page.
+  // Read by the header's place, which stands outside of every page.
   await page.addInitScript(() => {
-    Date.prototype.getFullYear = () => {
-      throw new TypeError('broken for this test is not a function');
-    };
+    Object.defineProperty(Document.prototype, 'cookie', {
+      get() {
+        throw new TypeError('broken for this test is not a function');
+      },
+    });
   });
   await expectReport(page, 'startup', () => page.goto('/about'));
   const words = 'Something went wrong... Please try refreshing the page.';
