@@ -35,8 +35,8 @@ export function PageShell({
       )}
       {above && <div className="mb-4">{above}</div>}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div className="max-w-3xl">
-          <h1 className="text-title font-bold">{title}</h1>
+        <div className="max-w-3xl min-w-0">
+          <h1 className="text-title font-bold wrap-break-word">{title}</h1>
           {subtitle && <p className="mt-3 text-lead text-muted-foreground">{subtitle}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}

@@ -12,7 +12,7 @@ export function ThemeChoice() {
   const chosen = useSyncExternalStore(subscribeToTheme, currentTheme, () => 'system' as const);
 
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-4 text-muted-foreground">
         On this device, Roam is shown in these colors. System follows the device.
       </legend>

@@ -16,7 +16,7 @@ export function TransactionFilter({ filter, months }: { filter: Filter; months: 
       action={routes.transactions}
       // A new filter in the address draws the form anew, with what it says.
       key={JSON.stringify(filter)}
-      className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]"
+      className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]"
     >
       <Choice label="Kind" name="kind" all="All kinds" value={filter.kind} options={kindLabels} />
       <Choice
