@@ -1,0 +1,35 @@
+import { bookElsewhere } from '../support/book-elsewhere';
+import { expect, test } from '../support/fixtures';
+import { expectSignedIn, signedIn, signOut } from '../support/signed-in';
+
+// The browser says so where the network is gone. The copy itself has nothing to complain of.
+test.use({
+  serviceWorkers: 'allow',
+  allowed: async ({}, allow) => allow([/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/]),
+});
+
+test('seen bookings can be read offline, and nothing of them stays after signing out (LIST-9, SESS-3)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const reference = await bookElsewhere(await signedIn(context, baseURL!));
+  const isKept = () => page.evaluate(async () => Boolean(await caches.match(location.href)));
+  await page.goto('/my-bookings');
+  await expectSignedIn(page);
+  await expect.poll(isKept).toBe(true);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^You are offline\. This is as of /)).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(reference);
+
+  await context.setOffline(false);
+  await page.reload();
+  await expectSignedIn(page);
+  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+});
