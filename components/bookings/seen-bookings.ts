@@ -7,7 +7,7 @@ import { cacheNames } from '@/lib/storage-keys';
 const workerPath = '/bookings-worker.js';
 /** Pages, of a few kB each; the oldest goes first. */
 const most = 30;
-/** A copy runs nothing, sends nothing and asks for nothing but pictures of ours. */
+/** A copy runs nothing, sends nothing and asks for nothing but its icon. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
 
@@ -37,10 +37,14 @@ function isOwn() {
   return currentSession().status === 'customer' && !isCustomerGone();
 }
 
-/** The page as it stands, with its styles in it and without scripts, and from when it is. */
+/**
+ * The page as it stands, with its styles in it and without scripts, and from when it is. Pictures that
+ * are not there would stand broken over the initials beneath them.
+ */
 export function copyOf(page: Document, now: Date, hourCycle: HourCycle | null) {
   const copy = page.documentElement.cloneNode(true) as HTMLElement;
-  const scripted = 'script, noscript, template, link:not([rel=icon]), style, [data-sonner-toaster]';
+  const scripted =
+    'script, noscript, template, link:not([rel=icon]), style, img, [data-sonner-toaster]';
   copy.querySelectorAll(scripted).forEach((element) => element.remove());
   const style = page.createElement('style');
   style.textContent = [...page.styleSheets].flatMap(rulesOf).join('\n');

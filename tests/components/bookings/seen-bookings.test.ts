@@ -6,7 +6,7 @@ test('a copy has the page and its styles, nothing that runs, and says from when 
   document.head.innerHTML =
     '<style>p { color: red } @font-face { font-family: Far; src: url(/far.woff2) } @font-face { font-family: Near; src: local("Arial") }</style><link rel="stylesheet" href="/x.css">';
   document.body.innerHTML =
-    '<main><h1>My bookings</h1><script>planted()</script><noscript>x</noscript></main>';
+    '<main><h1>My bookings</h1><script>planted()</script><noscript>x</noscript><span>MV<img src="/face.svg"></span></main>';
   const html = copyOf(document, new Date('2026-11-22T17:00:00Z'), 'h23');
   const copy = new DOMParser().parseFromString(html, 'text/html');
   expect(copy.querySelector('h1')?.textContent).toBe('My bookings');
@@ -14,7 +14,7 @@ test('a copy has the page and its styles, nothing that runs, and says from when 
   // The policy refuses every font that would be fetched, and says so in the console.
   expect(copy.querySelector('style')?.textContent).toMatch(/Near/);
   expect(copy.querySelector('style')?.textContent).not.toMatch(/Far/);
-  expect(copy.querySelectorAll('script, link, noscript')).toHaveLength(0);
+  expect(copy.querySelectorAll('script, link, noscript, img')).toHaveLength(0);
   expect(copy.querySelector('main > [role=status]')?.textContent).toMatch(
     /^You are offline\. This is as of Sun, Nov 22, 2026 at \d\d:00 \S+\.$/,
   );
