@@ -66,12 +66,16 @@ function boundName(name: string) {
   return `$ACTION_${name.slice('$ACTION_REF_'.length)}:0`;
 }
 
+/** Maps, sets, iterators, bytes and streams in React's encoding: no action of ours takes one. */
+const unusual = /^\$[QWiAOoUSsLlGgMmVBRrXxC]/;
+
 /** A list, as arguments are sent, whose references to other parts all lead to one that was sent. */
 function isList(text: unknown, isSent: (part: string) => boolean) {
   let isWhole = true;
   const list = json(text, (_name, value: unknown) => {
-    const part = typeof value === 'string' ? referredPart(value) : null;
-    isWhole &&= part === null || part === 0 || isSent(String(part));
+    if (typeof value !== 'string') return value;
+    const part = referredPart(value);
+    isWhole &&= !unusual.test(value) && (part === null || part === 0 || isSent(String(part)));
     return value;
   });
   return isWhole && Array.isArray(list);
@@ -83,7 +87,7 @@ function isList(text: unknown, isSent: (part: string) => boolean) {
  */
 function referredPart(value: string) {
   if (!value.startsWith('$') || /^\$[$uNI\-DnKT]/.test(value)) return null;
-  return parseInt(value.replace(/^\$[@hQWiAOoUSsLlGgMmVBRrXxC]?/, ''), 16);
+  return parseInt(value.replace(/^\$[@h]?/, ''), 16);
 }
 
 /** Undefined if it is none. */

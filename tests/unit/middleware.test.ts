@@ -125,6 +125,11 @@ test.each<[string, Record<string, string>, string]>([
     { ...multipart, 'next-action': action },
     formOf('0', '["$Q1","$1"]')[0]!,
   ],
+  [
+    'a map, which no action takes',
+    { ...multipart, 'next-action': action },
+    formOf('0', '["$Q1"]')[0]!.replace('--x--', '') + formOf('1', '[null]')[0],
+  ],
   ['an origin that cannot be', { 'sec-fetch-site': 'same-origin', origin: 'http://' }, '[]'],
   ['a form that names no action', multipart, formOf('email', 'a')[0]!],
   ['a form without its boundary', { ...ours, 'content-type': 'multipart/form-data' }, 'a'],
