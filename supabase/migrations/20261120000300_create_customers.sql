@@ -91,6 +91,40 @@ comment on function private.acting_customer_id is
   'The calling customer for a write: null also when their session was signed out.';
 grant execute on function private.acting_customer_id to authenticated, service_role;
 
+create function private.require_acting_customer(p_purpose text) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_customer_id uuid := private.acting_customer_id();
+begin
+  if v_customer_id is null then
+    perform private.raise_error(401, 'not_signed_in', format('Please sign in to %s.', p_purpose));
+  end if;
+  return v_customer_id;
+end
+$$;
+comment on function private.require_acting_customer is
+  'The calling customer for a write, or a refusal that says what they wanted.';
+
+create function private.lock_customer(p_customer_id uuid) returns void
+language sql volatile set search_path = ''
+as $$ select pg_advisory_xact_lock(hashtextextended('customer ' || p_customer_id, 0)) $$;
+comment on function private.lock_customer is
+  'Queues what changes a customer''s bookings. Taken first: the order is customer, booking, provider.';
+
+create function private.lock_acting_customer(p_purpose text) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_customer_id uuid := private.require_acting_customer(p_purpose);
+begin
+  perform private.lock_customer(v_customer_id);
+  return v_customer_id;
+end
+$$;
+comment on function private.lock_acting_customer is
+  'The calling customer, or a refusal; whatever else changes their bookings waits.';
+
 alter table public.customer_profiles enable row level security;
 revoke all on public.customer_profiles from anon, authenticated;
 grant select on public.customer_profiles to authenticated;

@@ -45,7 +45,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   -- Requests of one customer queue here, so that a replay sees what the first one did.
-  perform pg_advisory_xact_lock(hashtextextended('customer ' || p_request.customer_id, 0));
+  perform private.lock_customer(p_request.customer_id);
 
   p_request.address := nullif(btrim(p_request.address), '');
   p_request.postal_code := private.normalize_postal_code(p_request.postal_code);
@@ -64,10 +64,7 @@ returns private.booking_request
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  p_request.customer_id := private.acting_customer_id();
-  if p_request.customer_id is null then
-    perform private.raise_error(401, 'not_signed_in', 'Please sign in to book.');
-  end if;
+  p_request.customer_id := private.require_acting_customer('book');
   if p_request.idempotency_key is null or p_request.service_id is null then
     perform private.raise_error(400, 'invalid_request', 'Something is missing from this booking.');
   end if;

@@ -4,13 +4,9 @@ create function private.release_hold(p_idempotency_key uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_customer_id uuid := private.acting_customer_id();
+  -- A booking that is being confirmed is no hold any more.
+  v_customer_id uuid := private.lock_acting_customer('book');
 begin
-  if v_customer_id is null then
-    perform private.raise_error(401, 'not_signed_in', 'Please sign in to book.');
-  end if;
-  -- The customer's requests queue here: a booking that is being confirmed is no hold any more.
-  perform pg_advisory_xact_lock(hashtextextended('customer ' || v_customer_id, 0));
   delete from public.bookings b
    where b.customer_id = v_customer_id and b.idempotency_key = p_idempotency_key
      and b.status = 'held' and b.due_online = 0

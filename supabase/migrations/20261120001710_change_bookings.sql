@@ -80,12 +80,7 @@ as $$
 declare
   v_booking public.bookings;
 begin
-  if private.acting_customer_id() is null then
-    perform private.raise_error(401, 'not_signed_in', 'Please sign in to change your bookings.');
-  end if;
-  -- First the customer, then the row, then the provider: the order of hold and confirm.
-  perform pg_advisory_xact_lock(
-    hashtextextended('customer ' || private.current_customer_id(), 0));
+  perform private.lock_acting_customer('change your bookings');
   v_booking := private.find_own_booking(p_reference);
   select * into strict v_booking from public.bookings b where b.id = v_booking.id for update;
   return v_booking;

@@ -47,16 +47,14 @@ create function private.close_my_account() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_customer_id uuid := private.acting_customer_id();
+  v_customer_id uuid := private.require_acting_customer('delete your account');
   v_booking record;
 begin
-  if v_customer_id is null then
-    perform private.raise_error(401, 'not_signed_in', 'Please sign in to delete your account.');
-  elsif not private.is_recent_session() then
+  if not private.is_recent_session() then
     perform private.raise_error(403, 'long_ago', 'You signed in more than a day ago.');
   end if;
-  -- The order of hold and confirm: nothing is booked meanwhile.
-  perform pg_advisory_xact_lock(hashtextextended('customer ' || v_customer_id, 0));
+  -- Nothing is booked meanwhile.
+  perform private.lock_customer(v_customer_id);
   if exists (select from private.list_bookings_ahead(v_customer_id) where obstacle is not null) then
     perform private.raise_error(409, 'bookings_ahead', 'Some of your bookings are still to come.');
   end if;

@@ -414,20 +414,6 @@ language sql immutable set search_path = ''
 as $$ select encode(sha256(convert_to(p_token, 'UTF8')), 'hex') $$;
 comment on function private.hash_token is 'The digest of a secret too long to be guessed.';
 
-create function private.require_acting_customer() returns uuid
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  v_customer_id uuid := private.acting_customer_id();
-begin
-  if v_customer_id is null then
-    perform private.raise_error(401, 'not_signed_in', 'Please sign in to change your calendar.');
-  end if;
-  return v_customer_id;
-end
-$$;
-comment on function private.require_acting_customer is 'The calling customer, or a refusal.';
-
 create function private.create_calendar_feed() returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -435,7 +421,7 @@ declare
   v_token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
   insert into private.calendar_feeds as f (customer_id, token_hash)
-  values (private.require_acting_customer(), private.hash_token(v_token))
+  values (private.require_acting_customer('change your calendar'), private.hash_token(v_token))
   on conflict (customer_id) do update
      set token_hash = excluded.token_hash, created_at = excluded.created_at;
   return v_token;
@@ -448,7 +434,7 @@ create function private.revoke_calendar_feed() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_customer_id uuid := private.require_acting_customer();
+  v_customer_id uuid := private.require_acting_customer('change your calendar');
 begin
   delete from private.calendar_feeds f where f.customer_id = v_customer_id;
 end

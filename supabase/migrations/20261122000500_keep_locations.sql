@@ -6,8 +6,7 @@ as $$
 begin
   -- The lock under which a customer books: no place goes while it is being booked. Before the first
   -- row is locked, so that two changes never wait for each other.
-  perform pg_advisory_xact_lock(
-    hashtextextended('customer ' || private.current_customer_id(), 0));
+  perform private.lock_customer(private.current_customer_id());
   return null;
 end
 $$;

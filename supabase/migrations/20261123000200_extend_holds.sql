@@ -4,14 +4,9 @@ create function private.extend_hold(p_idempotency_key uuid) returns timestamptz
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_customer_id uuid := private.acting_customer_id();
+  v_customer_id uuid := private.lock_acting_customer('book');
   v_hold public.bookings;
 begin
-  if v_customer_id is null then
-    perform private.raise_error(401, 'not_signed_in', 'Please sign in to book.');
-  end if;
-  -- The customer's requests queue here, as in hold and confirm.
-  perform pg_advisory_xact_lock(hashtextextended('customer ' || v_customer_id, 0));
   -- Locked, so that it is not cleared away as expired meanwhile.
   select * into v_hold from public.bookings b
    where b.customer_id = v_customer_id and b.idempotency_key = p_idempotency_key

@@ -449,11 +449,7 @@ as $$
 declare
   v_today constant date := (now() at time zone 'UTC')::date;
 begin
-  p_entry.customer_id := private.acting_customer_id();
-  if p_entry.customer_id is null then
-    perform private.raise_error(401, 'not_signed_in', 'Please sign in to join the waitlist.');
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended('customer ' || p_entry.customer_id, 0));
+  p_entry.customer_id := private.lock_acting_customer('join the waitlist');
   perform private.check_add_ons(p_entry.service_id, p_entry.add_on_ids);
   -- One day more at either end, for other zones; what has passed there is refused below.
   if p_entry.day is null or p_entry.day not between v_today - 1
@@ -514,12 +510,8 @@ create function private.leave_waitlist(p_entry_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_customer_id uuid := private.acting_customer_id();
+  v_customer_id uuid := private.lock_acting_customer('leave the waitlist');
 begin
-  if v_customer_id is null then
-    perform private.raise_error(401, 'not_signed_in', 'Please sign in to leave the waitlist.');
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended('customer ' || v_customer_id, 0));
   update public.waitlist_entries e set ended_at = now(), outcome = 'left'
    where e.id = p_entry_id and e.customer_id = v_customer_id and e.ended_at is null;
   if found then

@@ -35,7 +35,7 @@ begin
     from private.checkouts c join public.bookings b on b.id = c.booking_id
    where c.id = p_checkout_id;
   if v_booking.customer_id is not null then
-    perform pg_advisory_xact_lock(hashtextextended('customer ' || v_booking.customer_id, 0));
+    perform private.lock_customer(v_booking.customer_id);
   end if;
   if v_booking.provider_id is not null then
     perform pg_advisory_xact_lock(hashtextextended('provider ' || v_booking.provider_id, 0));
@@ -155,14 +155,10 @@ create function private.begin_payment(p_reference text) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_customer_id uuid := private.acting_customer_id();
+  v_customer_id uuid := private.lock_acting_customer('book');
   v_booking public.bookings;
   v_checkout_id uuid;
 begin
-  if v_customer_id is null then
-    perform private.raise_error(401, 'not_signed_in', 'Please sign in to book.');
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended('customer ' || v_customer_id, 0));
   select * into v_booking from public.bookings b
    where b.reference = p_reference and b.customer_id = v_customer_id
      and b.due_online > 0 and b.status in ('held', 'unpaid');
