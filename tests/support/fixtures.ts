@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Browser, type Page } from '@playwright/test';
+import { isLongProof } from './rounds';
 
 type Fixtures = {
   /** What the customer does with the announcements that open by themselves over the first page. */
@@ -23,7 +24,7 @@ export const test = base.extend<Fixtures>({
     expect(unexpected, 'console errors, page errors and 5xx answers').toEqual([]);
   },
 
-  checkAccessibility: async ({ page }, use) =>
+  checkAccessibility: async ({ page, colorScheme }, use) =>
     use(async ({ without } = {}) => {
       // A busy page is not judged.
       await expect(page.getByRole('main', { includeHidden: true })).toBeVisible();
@@ -32,23 +33,45 @@ export const test = base.extend<Fixtures>({
       // A notice that fades in while axe reads has too little contrast for a moment: nothing that
       // begins from here on moves (globals.css, sonner), and what moves already is at its end.
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.evaluate(finishAnimations);
-      // In the page itself and without describing what is right: axe's usual way carries every
-      // passing element out of the page and back, which for five hundred cards never ends.
-      const axe = new AxeBuilder({ page });
-      if (without) axe.exclude(without);
-      const { violations } = await axe
-        .options({ resultTypes: ['violations'] })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .setLegacyMode()
-        .analyze();
-      const found = violations.map(({ id, help, nodes }) => {
-        return `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`;
-      });
-      expect(found, `axe on ${page.url()}`).toEqual([]);
-      await page.emulateMedia({ reducedMotion: null });
+      const viewport = page.viewportSize()!;
+      for (const { size, theme } of isLongProof
+        ? looks
+        : [{ size: viewport, theme: colorScheme }]) {
+        await page.setViewportSize(size);
+        await page.emulateMedia({ colorScheme: theme });
+        await page.evaluate(finishAnimations);
+        const where = `axe on ${page.url()}, ${size.width} px, ${theme}`;
+        expect(await violations(page, without), where).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width, `${where}: nothing is wider`).toBeLessThanOrEqual(size.width);
+      }
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: null, colorScheme });
     }),
 });
+
+/** A long proof looks at each state of a page at both widths and in both themes. */
+const looks = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+].flatMap((size) => (['light', 'dark'] as const).map((theme) => ({ size, theme })));
+
+/**
+ * In the page itself and without describing what is right: axe's usual way carries every passing
+ * element out of the page and back, which for five hundred cards never ends.
+ */
+async function violations(page: Page, without?: string) {
+  const axe = new AxeBuilder({ page });
+  if (without) axe.exclude(without);
+  const result = await axe
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .setLegacyMode()
+    .analyze();
+  return result.violations.map(({ id, help, nodes }) => {
+    return `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`;
+  });
+}
 
 export { expect };
 
