@@ -40,7 +40,12 @@ export function UnpaidBooking({ booking, now }: { booking: Booking; now: Date })
       {isKept && <p className="mt-6 text-muted-foreground">{paymentMessages.waiting}</p>}
       <div className="mt-6 flex flex-wrap items-start gap-3">
         {isKept && <PayForm reference={reference} amount={formatMoney(booking.due_online)} />}
-        <ButtonLink variant="secondary" size="lg" prefetch={false} href={routes.receipt(reference)}>
+        <ButtonLink
+          variant="secondary"
+          size={isKept ? 'lg' : 'md'}
+          prefetch={false}
+          href={routes.receipt(reference)}
+        >
           Check again
         </ButtonLink>
         {!isKept && <BookAgainLink booking={booking} />}
