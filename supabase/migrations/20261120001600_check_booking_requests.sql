@@ -39,6 +39,19 @@ as $$
 $$;
 comment on function private.hash_request is 'Digest of a request; the order of add-ons makes no difference.';
 
+create function private.lock_providers(p_provider_ids uuid[]) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  -- In one order, so that requests cannot deadlock.
+  perform pg_advisory_xact_lock(hashtextextended('provider ' || id, 0))
+     from (select distinct unnest(p_provider_ids) as id order by 1) as ordered
+    where id is not null;
+end
+$$;
+comment on function private.lock_providers is
+  'Queues what changes these providers'' calendars; after private.lock_customer.';
+
 create function private.queue_request(p_request private.booking_request)
 returns private.booking_request
 language plpgsql volatile security definer set search_path = ''

@@ -143,11 +143,8 @@ begin
   end if;
 
   begin
-    -- Providers are locked in one order, so that requests cannot deadlock. That includes the provider
-    -- a hold moves away from: its old row still guards the slot it leaves.
-    perform pg_advisory_xact_lock(hashtextextended('provider ' || id, 0))
-       from (select distinct unnest(p_candidates || p_held.provider_id) as id order by 1) as ordered
-      where id is not null;
+    -- The provider a hold moves away from, too: its old row still guards the slot it leaves.
+    perform private.lock_providers(p_candidates || p_held.provider_id);
     perform private.delete_expired_holds(p_candidates, p_held.id);
 
     p_candidates := private.limit_new_customers(p_request, p_policy, p_candidates);

@@ -241,7 +241,7 @@ begin
   -- it looks for other times.
   if not private.is_taken(p_booking.provider_id, p_period, p_booking.id) then
     begin
-      perform pg_advisory_xact_lock(hashtextextended('provider ' || p_booking.provider_id, 0));
+      perform private.lock_providers(array[p_booking.provider_id]);
       perform private.delete_expired_holds(array[p_booking.provider_id], p_booking.id);
       if private.is_taken(p_booking.provider_id, p_period, p_booking.id) then
         raise sqlstate 'RM001';

@@ -161,11 +161,7 @@ declare
   v_ids uuid[] := '{}';
   v_taken timestamptz[] := '{}';
 begin
-  -- In the order of private.claim_slot, which asks for the same locks.
-  perform pg_advisory_xact_lock(hashtextextended('provider ' || id, 0))
-     from (select distinct unnest(array[p_request.provider_id, p_held.provider_id]) as id order by 1)
-       as ordered
-    where id is not null;
+  perform private.lock_providers(array[p_request.provider_id, p_held.provider_id]);
   perform private.delete_expired_holds(array[p_request.provider_id], p_held.id);
 
   foreach v_start in array p_starts loop

@@ -34,12 +34,9 @@ begin
   select b.customer_id, b.provider_id into v_booking
     from private.checkouts c join public.bookings b on b.id = c.booking_id
    where c.id = p_checkout_id;
-  if v_booking.customer_id is not null then
-    perform private.lock_customer(v_booking.customer_id);
-  end if;
-  if v_booking.provider_id is not null then
-    perform pg_advisory_xact_lock(hashtextextended('provider ' || v_booking.provider_id, 0));
-  end if;
+  -- Whoever was deleted since is not waited for.
+  perform private.lock_customer(v_booking.customer_id);
+  perform private.lock_providers(array[v_booking.provider_id]);
 end
 $$;
 comment on function private.lock_booking_of is
