@@ -1,10 +1,18 @@
 import { formatDate } from '@/lib/dates';
 import type { AuthenticatorApp } from '@/lib/settings/authenticator';
+import { settingsMessages } from '@/lib/settings/messages';
 import { AddApp } from './add-app';
 import { RemoveApp } from './remove-app';
 
 /** The apps that prove the second factor (TOTP); one more is the only spare there is. */
-export function AuthenticatorApps({ apps }: { apps: AuthenticatorApp[] }) {
+export function AuthenticatorApps({
+  apps,
+  isOffered,
+}: {
+  apps: AuthenticatorApp[];
+  isOffered: boolean;
+}) {
+  if (!isOffered) return <p className="text-muted-foreground">{settingsMessages.notOffered}</p>;
   return (
     <div className="grid gap-5">
       {apps.length === 0 ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ProviderMark } from '@/components/auth/provider-mark';
 import { formatProvider, type Connectable, type ConnectedAccount } from '@/lib/settings/accounts';
+import { settingsMessages } from '@/lib/settings/messages';
 import { ConnectAccount } from './connect-account';
 import { DisconnectAccount } from './disconnect-account';
 
@@ -25,7 +26,7 @@ export function ConnectedAccounts({
         <Row
           key={provider}
           provider={provider}
-          detail={isOffered ? 'Not connected' : 'Not offered on this site yet'}
+          detail={isOffered ? 'Not connected' : settingsMessages.notOffered}
         >
           {isOffered && <ConnectAccount provider={provider} />}
         </Row>
@@ -44,8 +45,10 @@ function Row({
   children: ReactNode;
 }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      <ProviderMark name={formatProvider(provider)} />
+    <li className="flex flex-wrap items-center gap-3 py-4">
+      <span className="grid w-6 shrink-0 place-items-center">
+        <ProviderMark name={formatProvider(provider)} />
+      </span>
       <div className="min-w-0 grow">
         <p className="font-semibold">{formatProvider(provider)}</p>
         <p className="break-words text-muted-foreground">{detail}</p>

@@ -8,7 +8,7 @@ import { SignOutChoices } from './sign-out-choices';
 
 /** How one signs in, and where one is signed in. */
 export function SecuritySections({ security }: { security: Security }) {
-  const { login, accounts, apps, offers } = security;
+  const { login, accounts, apps, offers, hasTwoFactor } = security;
   return (
     <FormGroup>
       <div className="grid gap-6">
@@ -16,7 +16,7 @@ export function SecuritySections({ security }: { security: Security }) {
           <PasswordForm login={login} />
         </TitledCard>
         <TitledCard title="Two-factor sign-in">
-          <AuthenticatorApps apps={apps} />
+          <AuthenticatorApps apps={apps} isOffered={hasTwoFactor} />
         </TitledCard>
         <TitledCard title="Connected accounts">
           <ConnectedAccounts accounts={accounts} offers={offers} />

@@ -5,6 +5,7 @@ import type { FailureCode } from '@/lib/result';
 /** What the settings say when something goes wrong; the password has its own rule (AUTH-2). */
 export const settingsMessages = {
   loadFailed: 'Failed to load your settings',
+  notOffered: 'Not offered on this site yet',
   checkFields: 'Please check the marked fields.',
   passwordRequired: 'Enter a new password.',
   wrongMailedCode: 'This code is wrong or has expired. Ask for a new one.',

@@ -20,8 +20,14 @@ export async function getSecurity() {
   const apps = (data.user.factors ?? [])
     .filter(({ status, factor_type }) => status === 'verified' && factor_type === 'totp')
     .map(({ id, created_at }): AuthenticatorApp => ({ id, added_at: created_at }));
+  // What is not known is offered: pressing it asks again, and says so if it is not there.
+  const has = (name: 'two_factor' | 'linking') => !settings?.lacks?.includes(name);
   const offers = connectable
     .filter((provider) => !accounts.some((account) => account.provider === provider))
-    .map((provider) => ({ provider, isOffered: settings?.external?.[provider] !== false }));
-  return { login: data.user.email || data.user.phone || '', accounts, apps, offers };
+    .map((provider) => ({
+      provider,
+      isOffered: has('linking') && settings?.external?.[provider] !== false,
+    }));
+  const login = data.user.email || data.user.phone || '';
+  return { login, accounts, apps, offers, hasTwoFactor: has('two_factor') };
 }

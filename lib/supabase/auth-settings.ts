@@ -3,7 +3,12 @@ import { publicEnv } from '@/lib/env.public';
 import { log } from '@/lib/log';
 import { fetchWithRetries } from './transport';
 
-type AuthSettings = { external?: Record<string, boolean>; saml_enabled?: boolean };
+type AuthSettings = {
+  external?: Record<string, boolean>;
+  saml_enabled?: boolean;
+  /** Only the embedded backend says so; the hosted service has all of it. */
+  lacks?: ('two_factor' | 'linking')[];
+};
 
 /** What the auth service says of itself; public. Null when it does not answer. */
 export async function readAuthSettings() {

@@ -31,6 +31,8 @@ const refusals: Record<string, [status: number, message: string]> = {
 const offered = Object.fromEntries(
   Object.keys(refusals).map((code) => [code, `Answer ${code}`] as const),
 );
+/** What it has no calls for, so that nothing is offered that is then refused. */
+const lacks = ['two_factor', 'linking'];
 /** As long as the hosted service waits for somebody to come back. */
 const longestFlow = 300_000;
 
@@ -50,7 +52,7 @@ export function standInProviders(lite: App, options: { siteUrl: string; real: st
       await next();
       const { external, ...rest } = (await c.res.clone().json()) as { external?: object };
       const isOn = Object.fromEntries(providers.map((name) => [name, true]));
-      replaceResponse(c, c.json({ ...rest, external: { ...external, ...isOn } }));
+      replaceResponse(c, c.json({ ...rest, external: { ...external, ...isOn }, lacks }));
     })
     .get('/authorize', async (c, next) => {
       const { provider = '', redirect_to = '', code_challenge: challenge = '' } = c.req.query();

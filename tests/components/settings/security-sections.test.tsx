@@ -29,6 +29,7 @@ const security = {
   ],
   apps: [{ id: 'f1', added_at: '2026-11-20T12:00:00Z' }],
   offers: [{ provider: 'apple' as const, isOffered: false }],
+  hasTwoFactor: true,
 };
 
 function show(changed: Partial<typeof security> = {}) {
@@ -63,6 +64,13 @@ test('every way in is listed; the email has no button, and what is lacking is sa
   expect(accounts.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'Disconnect Google',
   ]);
+});
+
+test('where the service has no second factor none is offered (AUTH-16)', () => {
+  show({ apps: [], hasTwoFactor: false });
+  const apps = section('Two-factor sign-in');
+  expect(apps.getByText('Not offered on this site yet')).toBeVisible();
+  expect(apps.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('a password that was refused stays typed, one that was saved does not', async () => {

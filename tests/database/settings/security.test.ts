@@ -53,9 +53,10 @@ test('what the embedded service lacks is said plainly, and nothing breaks (AUTH-
     apps: [],
     offers: [
       // Their stand-ins sign people in, and connect no account that is there.
-      { provider: 'google', isOffered: true },
-      { provider: 'apple', isOffered: true },
+      { provider: 'google', isOffered: false },
+      { provider: 'apple', isOffered: false },
     ],
+    hasTwoFactor: false,
   });
 });
 

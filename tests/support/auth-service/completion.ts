@@ -54,6 +54,7 @@ function withProviders(settings: Body) {
     ...settings,
     external,
     saml_enabled: true,
+    lacks: [],
     phone_autoconfirm: false,
     sms_provider: 'stand-in',
   };
