@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { authMessages } from '@/lib/auth/messages';
+import { adoptDefaultPlace } from '@/lib/place/actions';
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
 import { routes } from '@/lib/routes';
 import { dropSessionCookies } from '@/components/session/browser-storage';
@@ -15,7 +16,10 @@ export async function finishSignIn(user: User, next: string): Promise<Finish> {
   const found = await fetchSession();
   const isNew = found.found === 'no-profile';
   const answer = isNew ? await createMissingProfile() : found;
-  if (answer.found === 'profile') return { goTo: next };
+  if (answer.found === 'profile') {
+    await adoptDefaultPlace().catch(() => null);
+    return { goTo: next };
+  }
 
   // As on the server: an account without a profile is signed out again.
   await closeSession().catch(dropSessionCookies);

@@ -10,18 +10,20 @@ export function usePlace() {
   return useMemo(() => decodePlace(cookie), [cookie]);
 }
 
-/** To be called when the cookie was changed: browsers tell nobody. */
+/** To be called when the cookie was changed, for browsers that tell nobody. */
 export function announcePlace() {
   listeners.forEach((listener) => listener());
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  // It may have been changed in another tab.
+  // The server changes it too, and other tabs do.
   document.addEventListener('visibilitychange', listener);
+  window.cookieStore?.addEventListener('change', listener);
   return () => {
     listeners.delete(listener);
     document.removeEventListener('visibilitychange', listener);
+    window.cookieStore?.removeEventListener('change', listener);
   };
 }
 

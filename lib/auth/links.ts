@@ -3,6 +3,7 @@ import type { User } from '@supabase/supabase-js';
 import { redirect, RedirectType } from 'next/navigation';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { rememberDefaultPlace } from '@/lib/place/remembered';
 import { routes, withQuery } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import type { LinkProblem } from './messages';
@@ -70,6 +71,7 @@ async function enter(
     return stop(way, profile.code === 'unavailable' ? 'unread' : 'uncreated');
   }
   await tellBrowser(events[way.type] ?? 'SIGNED_IN');
+  await rememberDefaultPlace(supabase);
   if (way.type === 'signup') await setFlashNotice('welcome');
   leave(target);
 }

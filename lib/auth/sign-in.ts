@@ -2,6 +2,7 @@ import 'server-only';
 import type { User } from '@supabase/supabase-js';
 import { redirect } from 'next/navigation';
 import type { Failure } from '@/lib/result';
+import { rememberDefaultPlace } from '@/lib/place/remembered';
 import { routes } from '@/lib/routes';
 import { openProfile } from '@/lib/session/customer';
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
@@ -22,6 +23,7 @@ export async function finishSignIn(
   const opened = await openProfile(supabase, user, profile);
   if (opened.ok) {
     await tellBrowser(event);
+    await rememberDefaultPlace(supabase);
     redirect(next);
   }
   await closeSession();

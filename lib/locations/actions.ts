@@ -4,6 +4,7 @@ import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { formAction } from '@/lib/actions/form-action';
 import { publicEnv } from '@/lib/env.public';
+import { rememberDefaultPlace } from '@/lib/place/remembered';
 import { done, failed } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
@@ -28,6 +29,7 @@ export const addLocation = formAction(
       .select('id')
       .single();
     if (error) return locationFailure(error);
+    await rememberDefaultPlace(supabase);
     revalidatePath(routes.locations);
     if (!next) showChange('added');
     const target = new URL(next, publicEnv.siteUrl);
@@ -50,6 +52,7 @@ export const updateLocation = formAction(
       .select('id');
     if (error) return locationFailure(error);
     if (data.length === 0) return failed('not_found', locationMessages.notFound);
+    await rememberDefaultPlace(supabase);
     showChange('changed');
   },
 );
@@ -65,6 +68,7 @@ export const makeDefault = formAction(
       .select('id');
     if (error) return locationFailure(error);
     if (data.length === 0) return failed('not_found', locationMessages.notFound);
+    await rememberDefaultPlace(supabase);
     revalidatePath(routes.locations);
     return done(undefined, defaultNotice);
   },

@@ -1,16 +1,15 @@
 'use server';
 
-import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { z } from 'zod';
 import { action } from '@/lib/actions/action';
 import { formAction } from '@/lib/actions/form-action';
-import { env } from '@/lib/env';
 import { done, failed } from '@/lib/result';
 import { routes } from '@/lib/routes';
-import { cookieNames } from '@/lib/storage-keys';
+import { createServerSupabase } from '@/lib/supabase/server';
 import { placeMessage, placeMessages } from './messages';
-import { encodePlace, type Place } from './place';
 import { locatePosition, locateText } from './queries';
+import { rememberDefaultPlace, rememberPlace } from './remembered';
 import { placeSchema, positionSchema } from './schema';
 
 /** Remembers a typed place. On the page of its own, home follows; in the dialog one stays. */
@@ -40,12 +39,11 @@ export const choosePosition = action(
   },
 );
 
-/** Read by scripts, too: prerendered pages learn of it in the browser alone. */
-async function rememberPlace(place: Place) {
-  (await cookies()).set(cookieNames.place, encodePlace(place), {
-    path: '/',
-    sameSite: 'lax',
-    secure: env.NEXT_PUBLIC_SITE_URL.startsWith('https:'),
-    maxAge: 60 * 60 * 24 * 365,
-  });
-}
+/** For a sign-in that ends in the browser. */
+export const adoptDefaultPlace = action(
+  { schema: z.void(), requires: 'customer', message: placeMessage },
+  async () => {
+    await rememberDefaultPlace(await createServerSupabase());
+    return done();
+  },
+);

@@ -1,7 +1,14 @@
 import { bookingValues, createWorld, type World } from '@/tests/support/owned-rows';
 import { pool } from '@/tests/support/database';
 import { insert } from '@/tests/support/rows';
-import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
+import { cookieNames } from '@/lib/storage-keys';
+import {
+  arriveFrom,
+  mockNextHeaders,
+  pointAtBackend,
+  signInAs,
+  submit,
+} from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
@@ -132,6 +139,32 @@ test('a booking shows the label of its place; deleting names the upcoming bookin
   expect(await submit(actions.deleteLocation, { id: home!.id })).toEqual(done);
   expect(await submit(actions.deleteLocation, { id: home!.id })).toEqual(done);
   expect(await stored()).toEqual([]);
+});
+
+test('the default place is looked around from the moment it is saved, or one signs in, unless another was said (PLACE-6)', async () => {
+  const remembered = async () => (await mockNextHeaders.cookies()).get(cookieNames.place)?.value;
+  await submit(actions.addLocation, typed);
+  expect(await remembered()).toBe('80218|Denver|CO');
+
+  const { email, password } = world.owner;
+  const { signIn } = await import('@/lib/auth/actions');
+  const credentials = { email, password, next: '/home' };
+  arriveFrom('203.0.113.8');
+  expect(await submit(signIn, credentials)).toEqual({ redirectedTo: '/home' });
+  expect(await remembered()).toBe('80218|Denver|CO');
+
+  // A sign-in that ended in the browser asks for it.
+  const { adoptDefaultPlace, choosePlace } = await import('@/lib/place/actions');
+  arriveFrom('203.0.113.8');
+  await signInAs(world.owner);
+  await adoptDefaultPlace();
+  expect(await remembered()).toBe('80218|Denver|CO');
+
+  arriveFrom('203.0.113.9');
+  await submit(choosePlace, { place: '80202' });
+  await submit(signIn, credentials);
+  await submit(actions.addLocation, { ...typed, label: 'Work', is_default: 'on' });
+  expect(await remembered()).toBe('80202|Denver|CO');
 });
 
 test('nobody changes another customer’s place, and a visitor none (DATA-3, PLACE-4)', async () => {
