@@ -49,6 +49,9 @@ export const routes = {
   settings: '/customer/settings',
   /** A file with everything that is kept of the customer. */
   dataExport: '/customer/settings/data',
+  /** Where the settings say why there was no file. */
+  refusedExport: (code: string) =>
+    `${withQuery('/customer/settings', { download: code })}#your-data`,
   provider: (id: string) => `/provider/${id}`,
   /** Opens the booking flow with this provider chosen (SITE-5). */
   bookProvider: (id: string) => `/provider/${id}?booking=true`,

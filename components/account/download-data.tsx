@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 
 export function DownloadData({ failure }: { failure?: string }) {
   return (
-    <TitledCard title="Your data">
+    <TitledCard title="Your data" id="your-data">
       <div className="grid gap-5">
         <FormAlert message={failure} />
         <p>

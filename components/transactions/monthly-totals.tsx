@@ -28,7 +28,7 @@ export function MonthlyTotals({ totals }: { totals: MonthlyTotal[] }) {
       aria-label="Totals by month"
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="relative overflow-x-auto"
+      className="relative overflow-x-auto max-sm:-mx-5 max-sm:px-5"
     >
       <table className="w-full text-sm whitespace-nowrap tabular-nums">
         <caption className="sr-only">
@@ -36,11 +36,11 @@ export function MonthlyTotals({ totals }: { totals: MonthlyTotal[] }) {
         </caption>
         <thead>
           <tr className="border-b border-border text-muted-foreground">
-            <th scope="col" className="py-2 pr-3 text-left font-medium">
+            <th scope="col" className="py-2 text-left font-medium sm:pr-3">
               Month
             </th>
             {shown.map(([label]) => (
-              <th key={label} scope="col" className="py-2 pl-3 text-right font-medium">
+              <th key={label} scope="col" className="py-2 pl-2 text-right font-medium sm:pl-3">
                 {label}
               </th>
             ))}
@@ -64,11 +64,11 @@ export function MonthlyTotals({ totals }: { totals: MonthlyTotal[] }) {
 function Totals({ row, shown }: { row: MonthlyTotal; shown: Column[] }) {
   return (
     <tr>
-      <th scope="row" className="py-2 pr-3 text-left font-medium">
+      <th scope="row" className="py-2 text-left font-medium sm:pr-3">
         {row.month ? formatPeriod(row.month.slice(0, 7), 'short') : 'In all'}
       </th>
       {shown.map(([, name]) => (
-        <td key={name} className="py-2 pl-3 text-right">
+        <td key={name} className="py-2 pl-2 text-right sm:pl-3">
           {formatMoney(row[name])}
         </td>
       ))}

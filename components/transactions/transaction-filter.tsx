@@ -16,7 +16,7 @@ export function TransactionFilter({ filter, months }: { filter: Filter; months: 
       action={routes.transactions}
       // A new filter in the address draws the form anew, with what it says.
       key={JSON.stringify(filter)}
-      className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-end gap-4 lg:grid-cols-[1fr_1fr_1fr_auto]"
     >
       <Choice label="Kind" name="kind" all="All kinds" value={filter.kind} options={kindLabels} />
       <Choice
@@ -30,6 +30,10 @@ export function TransactionFilter({ filter, months }: { filter: Filter; months: 
         {(control) => (
           <Select {...control} name="period" defaultValue={filter.period ?? ''}>
             <option value="">All time</option>
+            {/* An address may name a period without any transaction. */}
+            {filter.period && !months.some((month) => month.startsWith(filter.period!)) && (
+              <option value={filter.period}>{formatPeriod(filter.period)}</option>
+            )}
             {groupByYear(months).map(({ year, months: inYear }) => (
               <optgroup key={year} label={year}>
                 <option value={year}>All of {year}</option>

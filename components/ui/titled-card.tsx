@@ -2,9 +2,18 @@ import type { ReactNode } from 'react';
 import { Card } from './card';
 
 /** A section of a page on a sheet of its own. */
-export function TitledCard({ title, children }: { title: string; children: ReactNode }) {
+export function TitledCard({
+  title,
+  id,
+  children,
+}: {
+  title: string;
+  /** For links to it. */
+  id?: string;
+  children: ReactNode;
+}) {
   return (
-    <Card as="section">
+    <Card as="section" id={id}>
       <h2 className="mb-5 text-lead font-bold">{title}</h2>
       {children}
     </Card>

@@ -19,7 +19,7 @@ export const preferenceNotices = {
 
 /** The same moment each way, so that nobody has to know what they are called; '' is the locale's. */
 export const hourCycleWords = {
-  '': { title: 'Automatic', description: 'As is usual where Roam is.' },
+  '': { title: 'Automatic', description: 'As times are usually written here.' },
   h12: { title: '12-hour', description: '3:00 PM' },
   h23: { title: '24-hour', description: '15:00' },
 } as const;

@@ -6,6 +6,7 @@ import {
 } from '@/components/transactions/transactions-view';
 import type { Booking } from '@/lib/bookings/queries';
 import { done, failed } from '@/lib/result';
+import type { TransactionFilter } from '@/lib/transactions/types';
 
 jest.mock('@/lib/transactions/queries', () => ({ transactionsPerPage: 50 }));
 
@@ -26,7 +27,7 @@ const data: TransactionsPageData = {
   ],
   months: ['2026-11-01', '2026-10-01'],
 };
-const everything = { kind: null, status: null, period: null };
+const everything: TransactionFilter = { kind: null, status: null, period: null };
 const show = (changed: Partial<TransactionsPageData> = {}, filter = everything) =>
   render(<TransactionsView answer={done({ ...data, ...changed })} filter={filter} page={1} />);
 
@@ -117,4 +118,9 @@ test('a receipt has the lines as they were booked and what was paid for it (MONE
   ).toBeVisible();
   const actions = screen.getByRole('button', { name: 'Print' }).closest('[data-print]');
   expect(actions).toHaveAttribute('data-print', 'hide');
+});
+
+test('a period without a transaction, out of an address, is what the filter says (MONEY-2)', () => {
+  show({ transactions: [], totals: [] }, { ...everything, period: '2025-02' });
+  expect(screen.getByLabelText('Period')).toHaveDisplayValue('February 2025');
 });

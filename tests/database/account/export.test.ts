@@ -96,7 +96,7 @@ test('a session that was signed out elsewhere gets none either (SESS-11)', async
 test('the sixth file within an hour is refused on the settings page (ACC-2)', async () => {
   for (let files = 0; files < 5; files++) expect((await route.GET()).status).toBe(200);
   const sixth = await route.GET();
-  expect(sixth.headers.get('location')).toBe('/customer/settings?download=rate_limited');
+  expect(sixth.headers.get('location')).toBe('/customer/settings?download=rate_limited#your-data');
   const { exportFailure } = await import('@/lib/account/messages');
   expect(exportFailure('rate_limited')).toMatch(/^Failed to download your data: Too many requests/);
   expect(exportFailure('constructor')).toBeUndefined();

@@ -1,5 +1,5 @@
 import { exportMyData } from '@/lib/account/export';
-import { routes, withQuery } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 
 const headers = { 'Cache-Control': 'private, no-store' };
 
@@ -10,7 +10,7 @@ export async function GET() {
     const Location =
       result.code === 'not_signed_in'
         ? routes.signInThen(routes.settings)
-        : withQuery(routes.settings, { download: result.code });
+        : routes.refusedExport(result.code);
     return new Response(null, { status: 303, headers: { ...headers, Location } });
   }
   const day = result.data.exported_at.slice(0, 10);
