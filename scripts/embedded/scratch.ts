@@ -1,17 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { findFreePort } from './ports';
 import { startPostgres } from './postgres';
 import { startBackendProcess } from './start';
 
-type Options = { seeded: boolean; env?: Record<string, string> };
+type Options = {
+  seeded: boolean;
+  env?: Record<string, string>;
+  /** The address of a throw-away Postgres to make the database on, rather than start another. */
+  server?: string;
+};
 export type Scratch = Awaited<ReturnType<typeof startScratchBackend>>;
 
-/** A backend on a Postgres of its own, every port free-chosen: several can run side by side. */
-export async function startScratchBackend({ seeded, env }: Options) {
+/** A backend on a database of its own, every port free-chosen: several can run side by side. */
+export async function startScratchBackend({ seeded, env, server }: Options) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-scratch-'));
-  const postgres = await startPostgres();
+  const postgres = await (server ? createDatabase(server) : startPostgres());
   async function stopPostgres() {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -39,6 +46,18 @@ export async function startScratchBackend({ seeded, env }: Options) {
     await stopPostgres();
     throw error;
   }
+}
+
+/** It goes with its server. */
+async function createDatabase(server: string) {
+  const name = `scratch_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = name;
+  return { url: url.href, stop: async () => {} };
 }
 
 export async function withScratchBackend<T>(options: Options, work: (scratch: Scratch) => T) {

@@ -3,7 +3,7 @@ import { Pool, type PoolClient } from 'pg';
 import { startScratchBackend } from '../../scripts/embedded/scratch';
 import { profile, request } from '../support/accounts';
 import { customer } from '../support/customer';
-import { clientFor } from '../support/backend';
+import { backend, clientFor } from '../support/backend';
 import { pool } from '../support/database';
 import { rounds } from '../support/rounds';
 import { race, slotsAhead, type Tally } from '../support/race';
@@ -56,7 +56,7 @@ test('fifty customers at one slot, again and again: one booking each time and 49
 
 test('the same rounds notice a naive version of the function: it books one slot more than once', async () => {
   // On a database of its own, so that no other test meets what it leaves there.
-  const scratch = await startScratchBackend({ seeded: false });
+  const scratch = await startScratchBackend({ seeded: false, server: backend().databaseUrl });
   const db = new Pool({ connectionString: scratch.databaseUrl, max: everybody });
   try {
     await makeNaive(db);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { startScratchBackend } from '../../scripts/embedded/scratch';
+import { backend } from '../support/backend';
 import { pool } from '../support/database';
 import { callers, callerWith, type Caller } from '../support/identities';
 import { createWorld, oneRowEach, ownedRows, type World } from '../support/owned-rows';
@@ -142,7 +143,7 @@ test('a customer keeps one avatar: their own to write and to list, public to rea
 
 test('what is planted is found: an open table, also in its cells once the matrix denies it, and an overload (DATA-1)', async () => {
   // On a backend of its own: the data API learns its tables when it starts, and no test meets this one.
-  const scratch = await startScratchBackend({ seeded: false });
+  const scratch = await startScratchBackend({ seeded: false, server: backend().databaseUrl });
   const db = new Pool({ connectionString: scratch.databaseUrl });
   try {
     await db.query(`

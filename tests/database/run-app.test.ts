@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '@/scripts/embedded/ports';
 import { runProgram } from '@/scripts/embedded/processes';
-import { backend } from '@/tests/support/backend';
+import { startBackendProcess, type Backend } from '@/scripts/embedded/start';
+import { backend, clientOf } from '@/tests/support/backend';
 
 const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
 const patience = 180_000;
@@ -42,12 +43,14 @@ async function runDev(env: Record<string, string | undefined>) {
   return { child, address, ended, pressCtrlC };
 }
 
-/** The page, once the app answers; what it printed, should it end before. */
-async function firstPage({ address, ended }: Awaited<ReturnType<typeof runDev>>) {
+type Dev = Awaited<ReturnType<typeof runDev>>;
+
+/** What the app answers at a path, as soon as it answers; what it printed, should it end before. */
+async function firstAnswer({ address, ended }: Dev, at = '') {
   const over = ended.then((output) => Promise.reject(new Error(output)));
   over.catch(() => {});
   for (;;) {
-    const page = await Promise.race([fetch(address.app).catch(() => null), over]);
+    const page = await Promise.race([fetch(address.app + at).catch(() => null), over]);
     if (page) return { status: page.status, html: await page.text() };
     await Promise.race([over, new Promise((again) => setTimeout(again, 200))]);
   }
@@ -55,26 +58,69 @@ async function firstPage({ address, ended }: Awaited<ReturnType<typeof runDev>>)
 
 const isUp = (address: string) => fetch(address).then(Boolean, () => false);
 
-test(
-  'with nothing but npm the first page is there, and Ctrl-C leaves nothing running (OPS-1)',
-  async () => {
-    const dev = await runDev({});
-    try {
-      const { status, html } = await firstPage(dev);
+describe('with nothing but npm', () => {
+  let dev: Dev;
+  let home: string;
+  const locks = () => readdirSync(home).filter((name) => name.endsWith('.sock'));
+
+  beforeAll(async () => {
+    home = mkdtempSync(path.join(os.tmpdir(), 'roam-home-'));
+    dev = await runDev({ ROAM_DATA: home, TMPDIR: home });
+  });
+  afterAll(async () => {
+    if (dev.child.exitCode === null) dev.pressCtrlC();
+    await dev.ended;
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  test(
+    'the first page is there (OPS-1)',
+    async () => {
+      const { status, html } = await firstAnswer(dev);
       expect(status).toBe(200);
       expect(html).toContain('Good local people, booked in a minute.');
-      expect(await isUp(dev.address.backend)).toBe(true);
-    } finally {
-      dev.pressCtrlC();
-    }
+    },
+    patience,
+  );
+
+  test('an empty folder becomes a city that a customer can sign in to, and says where it is (OPS-1)', async () => {
+    const written: Backend = JSON.parse(readFileSync(path.join(home, 'backend.json'), 'utf8'));
+    expect(Object.keys(written).sort()).toEqual(
+      ['mailbox', 'publishableKey', 'secretKey', 'url'].sort(),
+    );
+    expect(`${written.url}/`).toBe(dev.address.backend);
+    expect(existsSync(written.mailbox)).toBe(true);
+
+    const supabase = clientOf(written);
+    const { data } = await supabase.from('categories').select('id');
+    expect(data).toHaveLength(12);
+    const demo = { email: 'demo@roam.test', password: 'Roam1234' };
+    const { error } = await supabase.auth.signInWithPassword(demo);
+    expect(error).toBeNull();
+    const mine = await supabase.from('bookings').select('id');
+    expect(mine.data?.length).toBeGreaterThan(0);
+  });
+
+  test('a folder that another backend works in is one clear line (OPS-2)', async () => {
+    expect(locks()).toEqual([expect.stringMatching(/^roam-.*\.sock$/)]);
+    const port = { BACKEND_PORT: String(await findFreePort()) };
+    const inFolder = { DATABASE_URL: undefined, ROAM_DATA: home, TMPDIR: home, ...port };
+    await expect(startBackendProcess(inFolder, 'pipe')).rejects.toThrow(
+      new Error(`Another backend is running on ${home}.`),
+    );
+  });
+
+  test('Ctrl-C leaves nothing running, and the folder is free again (OPS-1)', async () => {
+    expect(await isUp(dev.address.backend)).toBe(true);
+    dev.pressCtrlC();
     const output = await dev.ended;
     expect(output).toContain(`\n  Roam: ${new URL(dev.address.app).origin}\n`);
     expect(output).toContain('\n  Demo customer: demo@roam.test, password Roam1234\n');
     expect(await isUp(dev.address.app)).toBe(false);
     expect(await isUp(dev.address.backend)).toBe(false);
-  },
-  patience,
-);
+    expect(locks()).toEqual([]);
+  });
+});
 
 test(
   'with a hosted project no backend is started',
@@ -84,7 +130,8 @@ test(
       NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend().publishableKey,
     });
     try {
-      expect((await firstPage(dev)).status).toBe(200);
+      // A file, which nothing is compiled for: the first page compiles above.
+      expect((await firstAnswer(dev, 'art/placeholder.svg')).status).toBe(200);
       expect(await isUp(dev.address.backend)).toBe(false);
       expect(existsSync(path.join(folder, 'backend.json'))).toBe(false);
     } finally {

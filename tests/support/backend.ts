@@ -23,14 +23,25 @@ export function backend() {
   return known;
 }
 
+/** `confirming`: every new email has to be confirmed. `google`: it knows a Google on that port. */
+export type SharedKind = 'confirming' | 'google';
+type SharedBackend = Omit<TestBackend, 'jwtSecret'> & { folder: string; providerPort: number };
+
+/** A backend that is set otherwise, and shared by the files that need it; see shared-backends.ts. */
+export async function sharedBackend(kind: SharedKind) {
+  const answer = await fetch(`${process.env.ROAM_SHARED_BACKENDS}/${kind}`);
+  if (!answer.ok) throw new Error(`No backend "${kind}": ${await answer.text()}`);
+  return (await answer.json()) as SharedBackend;
+}
+
 /** A visitor's client, over HTTP as in the app. */
 export function anonClient() {
-  return client();
+  return clientOf(backend());
 }
 
 /** A client that sends this token with every request, whatever it is worth. */
 export function clientWith(accessToken: string) {
-  return client({ Authorization: `Bearer ${accessToken}` });
+  return clientOf(backend(), { Authorization: `Bearer ${accessToken}` });
 }
 
 export function clientFor(customer: { accessToken: string }) {
@@ -38,11 +49,15 @@ export function clientFor(customer: { accessToken: string }) {
 }
 
 export function secretClient() {
-  return client({}, backend().secretKey);
+  const { url, secretKey } = backend();
+  return clientOf({ url, publishableKey: secretKey });
 }
 
-function client(headers: Record<string, string> = {}, key = backend().publishableKey) {
-  return createClient<Database>(backend().url, key, {
+export function clientOf(
+  { url, publishableKey }: Pick<TestBackend, 'url' | 'publishableKey'>,
+  headers: Record<string, string> = {},
+) {
+  return createClient<Database>(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { headers },
     // Node before 22 has no WebSocket, which the client asks for at once.

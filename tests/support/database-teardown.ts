@@ -1,3 +1,4 @@
 export default async function teardown() {
+  await globalThis.roamShared?.stop();
   await globalThis.roamScratch?.stop();
 }

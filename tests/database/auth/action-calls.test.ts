@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startAuthService } from '@/tests/support/auth-service/start';
+import { openAuthService } from '@/tests/support/auth-service/start';
 import { arriveFrom, formOf, outcome, pointAt } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
@@ -15,12 +15,12 @@ const callback = (next: string) =>
   `http://localhost:3000/auth/callback?next=${encodeURIComponent(next)}`;
 const pkce = { code_challenge: expect.any(String), code_challenge_method: 's256' };
 const password = 'Testing1234';
-let service: Awaited<ReturnType<typeof startAuthService>>;
+let service: Awaited<ReturnType<typeof openAuthService>>;
 let actions: Actions;
 let email: string;
 
 beforeAll(async () => {
-  service = await startAuthService('http://localhost:3000');
+  service = await openAuthService();
   pointAt(service);
   actions = {
     ...(await import('@/lib/auth/actions')),

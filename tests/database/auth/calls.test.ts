@@ -1,9 +1,9 @@
 import { totpCode } from '@/tests/support/auth-service/totp';
 import { authClient, type AuthClient } from '@/tests/support/auth-service/client';
-import { startAuthService } from '@/tests/support/auth-service/start';
+import { openAuthService } from '@/tests/support/auth-service/start';
 import { walletSignature } from '@/tests/support/auth-service/grants';
 
-type Service = Awaited<ReturnType<typeof startAuthService>>;
+type Service = Awaited<ReturnType<typeof openAuthService>>;
 type Asked = { method: string; path: string; query?: object; body?: unknown };
 
 const siteUrl = 'http://localhost:3000';
@@ -18,7 +18,7 @@ const open = () => authClient(service.url, service.publishableKey);
 const newEmail = () => `calls-${++people}@roam.test`;
 
 beforeAll(async () => {
-  service = await startAuthService(siteUrl);
+  service = await openAuthService();
 }, 60_000);
 afterAll(() => service.stop());
 

@@ -1,10 +1,11 @@
 import pg from 'pg';
-import { startScratchBackend, type Scratch } from '@/scripts/embedded/scratch';
+import { sharedBackend } from '@/tests/support/backend';
 import { linkIn, listMails } from '@/tests/support/mail';
 import {
   arriveFrom,
   followLink as follow,
   mockNextHeaders,
+  pointAt,
   submit,
 } from '@/tests/support/server-side';
 
@@ -13,39 +14,34 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side'
 type Actions = typeof import('@/lib/auth/actions');
 let actions: Actions;
 let readLink: (typeof import('@/lib/auth/links'))['readLink'];
-let scratch: Scratch;
+let backend: Awaited<ReturnType<typeof sharedBackend>>;
 
 const person = {
   ...{ email: 'ann.lee@roam.test', password: 'Testing1234', next: '/my-bookings?tab=past' },
   ...{ first_name: 'Ann', last_name: 'Lee', phone: '+1 415 555 0123' },
 };
 
-/** A backend of its own, on which every new email has to be confirmed. */
 beforeAll(async () => {
-  const env = { ROAM_CONFIRM_EMAIL: '1', LITE_AUTH_BCRYPT_COST: '4' };
-  scratch = await startScratchBackend({ seeded: false, env });
-  process.env.NEXT_PUBLIC_SUPABASE_URL = scratch.url;
-  process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = scratch.publishableKey;
-  process.env.NEXT_PUBLIC_SITE_URL = 'http://localhost:3000';
-  process.env.SUPABASE_SECRET_KEY = scratch.secretKey;
+  backend = await sharedBackend('confirming');
+  pointAt(backend);
   actions = await import('@/lib/auth/actions');
   ({ readLink } = await import('@/lib/auth/links'));
 }, 60_000);
-afterAll(() => scratch.stop());
 
-const mails = () => listMails(person.email, scratch.mailbox);
+const mails = () => listMails(person.email, backend.mailbox);
 const signIn = () => submit(actions.signIn, person);
 const cookie = async (name: string) => (await mockNextHeaders.cookies()).get(name)?.value;
 
 async function sql(text: string) {
-  const db = new pg.Client({ connectionString: scratch.databaseUrl });
+  const db = new pg.Client({ connectionString: backend.databaseUrl });
   await db.connect();
   const { rows } = await db.query(text);
   await db.end();
   return rows as object[];
 }
 
-const profiles = () => sql('select first_name, last_name, phone from customer_profiles');
+const profiles = () =>
+  sql(`select first_name, last_name, phone from customer_profiles where email = '${person.email}'`);
 
 test('signing up, asking again, confirming and signing in, where emails are confirmed (AUTH-5, AUTH-6)', async () => {
   arriveFrom('203.0.113.50');
@@ -139,7 +135,7 @@ describe('a link that is good', () => {
     email = `link-${++people}@roam.test`;
     arriveFrom(`203.0.113.${100 + people}`);
     await submit(actions.signUp, { ...person, email });
-    link = linkIn(listMails(email, scratch.mailbox)[0]!);
+    link = linkIn(listMails(email, backend.mailbox)[0]!);
   });
   afterEach(() => {
     globalThis.fetch = realFetch;
@@ -245,13 +241,13 @@ test('an email changes by both links, the first of which says that one more is t
     sql(`select email from customer_profiles where email in ('${email}', '${changed}')`);
   arriveFrom('203.0.113.60');
   await submit(actions.signUp, { ...person, email });
-  await follow(linkIn(listMails(email, scratch.mailbox)[0]!));
+  await follow(linkIn(listMails(email, backend.mailbox)[0]!));
   const { createServerSupabase } = await import('@/lib/supabase/server');
   const supabase = await createServerSupabase();
   expect((await supabase.auth.updateUser({ email: changed })).error).toBeNull();
 
   const [first, second] = [email, changed].map((to) => {
-    const mails = listMails(to, scratch.mailbox).map(linkIn);
+    const mails = listMails(to, backend.mailbox).map(linkIn);
     return mails.find((link) => link.includes('type=email_change'))!;
   });
   expect(await follow(first!)).toEqual({ redirectedTo: '/home' });

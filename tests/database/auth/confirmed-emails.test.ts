@@ -1,27 +1,22 @@
 import pg from 'pg';
-import { startScratchBackend, type Scratch } from '@/scripts/embedded/scratch';
 import { authClient } from '@/tests/support/auth-service/client';
+import { sharedBackend } from '@/tests/support/backend';
 import { linkIn, listMails } from '@/tests/support/mail';
 
 const password = 'Testing1234';
-let scratch: Scratch;
+let backend: Awaited<ReturnType<typeof sharedBackend>>;
 let db: pg.Pool;
 let people = 0;
 const newEmail = () => `confirmed-${++people}@roam.test`;
-const open = () => authClient(scratch.url, scratch.publishableKey);
+const open = () => authClient(backend.url, backend.publishableKey);
 
-/** A backend of its own, on which every new email has to be confirmed. */
 beforeAll(async () => {
-  const env = { ROAM_CONFIRM_EMAIL: '1', LITE_AUTH_BCRYPT_COST: '4' };
-  scratch = await startScratchBackend({ seeded: false, env });
-  db = new pg.Pool({ connectionString: scratch.databaseUrl, max: 1 });
+  backend = await sharedBackend('confirming');
+  db = new pg.Pool({ connectionString: backend.databaseUrl, max: 1 });
 }, 60_000);
-afterAll(async () => {
-  await db.end();
-  await scratch.stop();
-});
+afterAll(() => db.end());
 
-const mails = (email: string) => listMails(email, scratch.mailbox);
+const mails = (email: string) => listMails(email, backend.mailbox);
 const hashIn = (email: string) =>
   new URL(linkIn(mails(email)[0]!)).searchParams.get('token_hash') ?? '';
 const passAMinute = () =>

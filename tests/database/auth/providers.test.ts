@@ -1,7 +1,7 @@
 import { authClient, type AuthClient } from '@/tests/support/auth-service/client';
-import { startAuthService } from '@/tests/support/auth-service/start';
+import { openAuthService } from '@/tests/support/auth-service/start';
 
-type Service = Awaited<ReturnType<typeof startAuthService>>;
+type Service = Awaited<ReturnType<typeof openAuthService>>;
 
 const siteUrl = 'http://localhost:3000';
 const password = 'Testing1234';
@@ -14,7 +14,7 @@ const open = () => authClient(service.url, service.publishableKey);
 const newEmail = () => `foreign-${++people}@roam.test`;
 
 beforeAll(async () => {
-  service = await startAuthService(siteUrl);
+  service = await openAuthService();
 }, 60_000);
 afterAll(() => service.stop());
 

@@ -2,11 +2,11 @@ import pg from 'pg';
 import { backend } from '@/tests/support/backend';
 import { authClient } from '@/tests/support/auth-service/client';
 import { createLimits } from '@/tests/support/auth-service/limits';
-import { startAuthService } from '@/tests/support/auth-service/start';
+import { openAuthService } from '@/tests/support/auth-service/start';
 import { totpCode } from '@/tests/support/auth-service/totp';
 import { linkIn, listMails } from '@/tests/support/mail';
 
-type Service = Awaited<ReturnType<typeof startAuthService>>;
+type Service = Awaited<ReturnType<typeof openAuthService>>;
 
 const siteUrl = 'http://localhost:3000';
 const callback = `${siteUrl}/auth/callback`;
@@ -19,7 +19,7 @@ const newEmail = () => `answers-${++people}@roam.test`;
 const open = () => authClient(service.url, service.publishableKey);
 
 beforeAll(async () => {
-  service = await startAuthService(siteUrl);
+  service = await openAuthService();
   db = new pg.Pool({ connectionString: service.databaseUrl, max: 1 });
 }, 60_000);
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { authClient } from '@/tests/support/auth-service/client';
-import { startAuthService } from '@/tests/support/auth-service/start';
+import { openAuthService } from '@/tests/support/auth-service/start';
 import { totpCode } from '@/tests/support/auth-service/totp';
 import { linkIn, listMails } from '@/tests/support/mail';
 import {
@@ -13,7 +13,7 @@ import {
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 
-let service: Awaited<ReturnType<typeof startAuthService>>;
+let service: Awaited<ReturnType<typeof openAuthService>>;
 let actions: typeof import('@/lib/auth/actions');
 let codes: typeof import('@/lib/auth/code-actions');
 let factors: typeof import('@/lib/auth/second-factor-actions');
@@ -23,7 +23,7 @@ const password = 'Testing1234';
 const newEmail = (local = 'ann.lee') => `${local}-${randomUUID()}@roam.test`;
 
 beforeAll(async () => {
-  service = await startAuthService('http://localhost:3000');
+  service = await openAuthService();
   pointAt(service);
   actions = await import('@/lib/auth/actions');
   codes = await import('@/lib/auth/code-actions');

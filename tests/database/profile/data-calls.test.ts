@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Customer } from '@/lib/session/types';
 import type { ActionState } from '@/lib/actions/state';
-import { startAuthService } from '@/tests/support/auth-service/start';
+import { openAuthService } from '@/tests/support/auth-service/start';
 import { arriveFrom, formOf, outcome, pointAt } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
@@ -13,7 +13,7 @@ const profiles = '/rest/v1/customer_profiles';
 const email = `ann-${randomUUID()}@roam.test`;
 const person = { first_name: 'Ann', last_name: 'Lee' };
 const emptyForm = { values: {} };
-let service: Awaited<ReturnType<typeof startAuthService>>;
+let service: Awaited<ReturnType<typeof openAuthService>>;
 let actions: typeof import('@/lib/auth/actions') & typeof import('@/lib/profile/actions');
 let id: string;
 
@@ -24,7 +24,7 @@ async function asked(run: () => Promise<unknown>) {
 }
 
 beforeAll(async () => {
-  service = await startAuthService('http://localhost:3000');
+  service = await openAuthService();
   pointAt(service);
   actions = {
     ...(await import('@/lib/auth/actions')),

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createProfile } from '@/lib/session/profile';
 import { answerOf } from '@/tests/support/answers';
-import { startAuthService } from '@/tests/support/auth-service/start';
+import { openAuthService } from '@/tests/support/auth-service/start';
 import { totpCode } from '@/tests/support/auth-service/totp';
 import { arriveFrom, formOf, pointAt } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
-let service: Awaited<ReturnType<typeof startAuthService>>;
+let service: Awaited<ReturnType<typeof openAuthService>>;
 let actions: typeof import('@/lib/settings/actions');
 
 beforeAll(async () => {
-  service = await startAuthService('http://localhost:3000');
+  service = await openAuthService();
   pointAt(service);
   actions = await import('@/lib/settings/actions');
   arriveFrom('203.0.113.9');

@@ -1,45 +1,48 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findFreePort } from '../../../scripts/embedded/ports';
-import { startScratchBackend } from '../../../scripts/embedded/scratch';
+import { startScratchBackend, type Scratch } from '../../../scripts/embedded/scratch';
+import { sharedBackend } from '../backend';
 import { startFront } from './app';
+import { clientId, googleEnvironment } from './google';
 import { startProvider } from './provider';
-import { preload } from '../preload';
-
-const clientId = 'roam-tests.apps.googleusercontent.test';
 
 /** A seeded backend with a whole auth service in front of it, and a provider that Google is. */
-export async function startAuthService(siteUrl: string, env: Record<string, string> = {}) {
-  const provider = await startProvider({ port: await findFreePort(), clientId });
-  const scratch = await startScratchBackend({
-    seeded: true,
-    env: {
-      NEXT_PUBLIC_SITE_URL: siteUrl,
-      LITE_AUTH_BCRYPT_COST: '4',
-      GOOGLE_CLIENT_ID: clientId,
-      GOOGLE_CLIENT_SECRET: 'not much of a secret',
-      ROAM_GOOGLE_STAND_IN: provider.url,
-      ...env,
-      NODE_OPTIONS: preload('tests/support/auth-service/google-addresses.ts'),
-    },
-  });
-  const keys = readFileSync(path.join(scratch.folder, 'keys.json'), 'utf8');
+export async function startAuthService(siteUrl: string) {
+  const providerPort = await findFreePort();
+  const own = { NEXT_PUBLIC_SITE_URL: siteUrl, LITE_AUTH_BCRYPT_COST: '4' };
+  const env = { ...own, ...googleEnvironment(providerPort) };
+  const scratch = await startScratchBackend({ seeded: true, env });
+  const service = await completed(scratch, { siteUrl: 'http://localhost:3000', providerPort });
+  async function stop() {
+    await service.stop();
+    await scratch.stop();
+  }
+  return { ...service, stop };
+}
+
+/** The same for a test file: what it sends is its own, the backend behind it is shared, and empty. */
+export async function openAuthService() {
+  const { providerPort, ...scratch } = await sharedBackend('google');
+  return completed(scratch, { siteUrl: 'http://localhost:3000', providerPort });
+}
+
+type Backend = Omit<Scratch, 'child' | 'stop'>;
+
+async function completed(backend: Backend, at: { siteUrl: string; providerPort: number }) {
+  const provider = await startProvider({ port: at.providerPort, clientId });
+  const keys = readFileSync(path.join(backend.folder, 'keys.json'), 'utf8');
   const { jwtSecret } = JSON.parse(keys) as { jwtSecret: string };
+  const { url: backendUrl, databaseUrl, publishableKey, secretKey } = backend;
   const front = await startFront({
+    ...{ backendUrl, databaseUrl, publishableKey, secretKey, jwtSecret, provider },
     port: await findFreePort(),
-    backendUrl: scratch.url,
-    databaseUrl: scratch.databaseUrl,
-    publishableKey: scratch.publishableKey,
-    secretKey: scratch.secretKey,
-    jwtSecret,
-    siteUrl,
-    provider,
+    siteUrl: at.siteUrl,
   });
 
   async function stop() {
     await front.stop();
     provider.stop();
-    await scratch.stop();
   }
-  return { ...scratch, backendUrl: scratch.url, url: front.url, front, provider, stop };
+  return { ...backend, backendUrl, url: front.url, front, provider, stop };
 }
