@@ -70,7 +70,7 @@ export async function withScratchBackend<T>(options: Options, work: (scratch: Sc
 }
 
 /** What tests in other processes need to know to talk to it. */
-export function describeBackend({ url, publishableKey, secretKey, ...rest }: Scratch) {
-  const { mailbox, databaseUrl, folder } = rest;
+export function describeBackend(scratch: Omit<Scratch, 'child' | 'stop'>) {
+  const { url, publishableKey, secretKey, mailbox, databaseUrl, folder } = scratch;
   return JSON.stringify({ url, publishableKey, secretKey, mailbox, databaseUrl, folder });
 }
