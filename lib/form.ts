@@ -9,6 +9,13 @@ export function readForm<K extends string>(form: unknown, names: readonly K[]): 
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<K, string>;
 }
 
+/** The same field by field, in their order, with every value of a list; without what is missing. */
+export function readEntries(form: FormData, names: readonly string[]) {
+  return [...form].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && names.includes(entry[0]),
+  );
+}
+
 /** The first error message of each invalid field. */
 export function fieldErrors(error: z.ZodError) {
   const fields: Record<string, string> = {};

@@ -11,7 +11,11 @@ import { log, newReference } from '@/lib/log';
  * A booking step. When what it stands on cannot be read it says so itself: an error boundary is drawn
  * by scripts, and a step works without them (SITE-13).
  */
-export function bookingPage<Props>(page: (props: Props) => Promise<Awaited<ReactNode>>) {
+export function bookingPage<Props>(
+  page: (props: Props) => Promise<Awaited<ReactNode>>,
+  /** A `PostedForm` for the page's own, which may have been posted. */
+  form?: ReactNode,
+) {
   return streamed(async (props: Props) => {
     try {
       const [shown] = await Promise.all([page(props), settleHourCycle()]);
@@ -20,7 +24,12 @@ export function bookingPage<Props>(page: (props: Props) => Promise<Awaited<React
       unstable_rethrow(error);
       const reference = newReference();
       log.error('A booking step could not be shown', error, reference);
-      return <StepFailure reference={reference} />;
+      return (
+        <>
+          <StepFailure reference={reference} />
+          {form}
+        </>
+      );
     }
   });
 }

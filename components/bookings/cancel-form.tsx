@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
 import { FormAlert } from '@/components/form/form-alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Field } from '@/components/ui/field';
@@ -10,10 +11,12 @@ import { SendButton } from '@/components/ui/send-button';
 import { Textarea } from '@/components/ui/textarea';
 import { cancelBooking } from '@/lib/bookings/change-actions';
 import { cancellationMessages } from '@/lib/bookings/change-messages';
-import { reasonLimit } from '@/lib/bookings/details';
+import { reasonLimit, typedFields } from '@/lib/bookings/details';
 import { count } from '@/lib/bookings/policy-messages';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
+
+type SeriesAhead = { booking_count: number; fee: number };
 
 /** The reason, if one likes to say it, and the last button; at another fee it asks again. */
 export function CancelForm({
@@ -25,11 +28,12 @@ export function CancelForm({
   /** The fee that is shown: at another one nothing is cancelled. */
   fee: number;
   /** This one and all later ones of its series; null if there are none. */
-  series?: { booking_count: number; fee: number } | null;
+  series?: SeriesAhead | null;
 }) {
   const form = useActionForm(cancelBooking, {
     // It may have been cancelled: again, it answers as the first time.
     unavailable: cancellationMessages.unavailable,
+    permalink: usePageAddress(),
   });
 
   const isSeries = form.values.scope === 'later';
@@ -51,26 +55,10 @@ export function CancelForm({
             name="expected_series_fee"
             value={isSeries ? (changed ?? series.fee) : series.fee}
           />
-          <RadioGroup legend="What to cancel" className="grid gap-3">
-            <RadioCard
-              name="scope"
-              value="one"
-              defaultChecked={!isSeries}
-              title="This one"
-              aside={formatMoney(fee)}
-            />
-            <RadioCard
-              name="scope"
-              value="later"
-              defaultChecked={isSeries}
-              title="This and all later ones"
-              description={`${count(series.booking_count, 'booking')} of this series`}
-              aside={formatMoney(series.fee)}
-            />
-          </RadioGroup>
+          <ScopeChoice fee={fee} series={series} isSeries={isSeries} />
         </>
       )}
-      <Field label="Reason" optional error={form.errorOf('reason')}>
+      <Field label={typedFields.reason} optional error={form.errorOf('reason')}>
         {(control) => (
           <Textarea
             {...control}
@@ -90,5 +78,36 @@ export function CancelForm({
         </ButtonLink>
       </div>
     </form>
+  );
+}
+
+function ScopeChoice({
+  fee,
+  series,
+  isSeries,
+}: {
+  fee: number;
+  series: SeriesAhead;
+  /** Whether all were chosen when it was sent. */
+  isSeries: boolean;
+}) {
+  return (
+    <RadioGroup legend="What to cancel" className="grid gap-3">
+      <RadioCard
+        name="scope"
+        value="one"
+        defaultChecked={!isSeries}
+        title="This one"
+        aside={formatMoney(fee)}
+      />
+      <RadioCard
+        name="scope"
+        value="later"
+        defaultChecked={isSeries}
+        title="This and all later ones"
+        description={`${count(series.booking_count, 'booking')} of this series`}
+        aside={formatMoney(series.fee)}
+      />
+    </RadioGroup>
   );
 }

@@ -68,18 +68,7 @@ export async function ConfirmDecision({
     );
   }
 
-  // What cannot be read now is asked again by the action behind the button: nothing is booked twice.
-  const found = await toResult(getBookingByKey(selection.idempotency_key), bookingMessages.unread);
-  const own = found.ok ? found.data : null;
-  if (own && own.status !== 'held') {
-    // Back from a booking made: the same time leads to it. Another time, or one that was not paid for,
-    // is a booking of its own.
-    redirect(
-      own.status !== 'unpaid' && isSameInstant(own.starts_at, starts_at)
-        ? routes.receipt(own.reference)
-        : selectionHref('confirm', { ...selection, idempotency_key: '' }),
-    );
-  }
+  const own = await findHold(selection);
   const overlaps = await findOverlaps(starts_at, quote);
   const until = own && heldUntil(own, starts_at, now);
   const timeZone = quotedZone ?? own?.time_zone ?? 'UTC';
@@ -106,6 +95,21 @@ export async function ConfirmDecision({
       </ConfirmForm>
       {until && <ExtendHoldForm idempotencyKey={selection.idempotency_key} />}
     </>
+  );
+}
+
+/** What is held under this key; leads on to what was booked under it. */
+async function findHold(selection: CompleteSelection) {
+  // What cannot be read now is asked again by the action behind the button: nothing is booked twice.
+  const found = await toResult(getBookingByKey(selection.idempotency_key), bookingMessages.unread);
+  const own = found.ok ? found.data : null;
+  if (!own || own.status === 'held') return own;
+  // Back from a booking made: the same time leads to it. Another time, or one that was not paid for,
+  // is a booking of its own.
+  redirect(
+    own.status !== 'unpaid' && isSameInstant(own.starts_at, selection.starts_at)
+      ? routes.receipt(own.reference)
+      : selectionHref('confirm', { ...selection, idempotency_key: '' }),
   );
 }
 

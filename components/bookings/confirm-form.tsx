@@ -2,6 +2,7 @@
 
 import { useEffect, type ReactNode } from 'react';
 import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
 import { checkSession } from '@/components/session/session-store';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -47,6 +48,7 @@ export function ConfirmForm({
   const form = useActionForm(confirmBooking, {
     // It may have been booked: the same key finds the booking.
     unavailable: bookingMessages.unavailable,
+    permalink: usePageAddress(),
   });
   // Follows the browser's cookies: who signs in on this page has not moved to another one.
   useEffect(checkSession, []);

@@ -2,11 +2,12 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { saveDetails } from '@/lib/bookings/actions';
-import { detailLimits, type Details } from '@/lib/bookings/details';
+import { detailLimits, typedFields, type Details } from '@/lib/bookings/details';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { BookingSelection } from '@/lib/bookings/selection';
 import { offeredPlaces } from '@/lib/bookings/offers';
@@ -42,6 +43,7 @@ export function DetailsForm({
     initialValues: initialValues(selection, draft, places[0]?.id),
     loadSchema,
     draft: { name: `booking.${selection.service_id}` },
+    permalink: usePageAddress(),
   });
   const field = (name: keyof Details | 'postal_code') => ({
     ...register(name),
@@ -80,7 +82,7 @@ export function DetailsForm({
           <AddressFields places={places} field={field} errorOf={errorOf} />
         </div>
       )}
-      <Field label="Notes for your provider" optional error={errorOf('notes')}>
+      <Field label={typedFields.notes} optional error={errorOf('notes')}>
         {(control) => <Textarea {...control} {...field('notes')} rows={4} />}
       </Field>
       <StepBar total={total}>

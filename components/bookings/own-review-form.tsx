@@ -2,11 +2,13 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Field } from '@/components/ui/field';
 import { SendButton } from '@/components/ui/send-button';
 import { StarChoice } from '@/components/ui/star-choice';
 import { Textarea } from '@/components/ui/textarea';
+import { typedFields } from '@/lib/bookings/details';
 import { reviewLimit, type WrittenReview } from '@/lib/bookings/own-review';
 import { saveReview } from '@/lib/bookings/own-review-actions';
 import { ownReviewMessages } from '@/lib/bookings/own-review-messages';
@@ -27,6 +29,7 @@ export function OwnReviewForm({
       ? { rating: String(written.rating), comment: written.comment }
       : undefined,
     draft: { name: `review.${reference}` },
+    permalink: usePageAddress(),
   });
 
   return (
@@ -39,7 +42,7 @@ export function OwnReviewForm({
         chosen={form.values.rating}
         error={form.errorOf('rating')}
       />
-      <Field label="Review" optional error={form.errorOf('comment')}>
+      <Field label={typedFields.comment} optional error={form.errorOf('comment')}>
         {(control) => (
           <Textarea
             {...control}

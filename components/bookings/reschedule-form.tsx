@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
 import { ButtonLink } from '@/components/ui/button-link';
 import { SendButton } from '@/components/ui/send-button';
 import { rescheduleBooking } from '@/lib/bookings/change-actions';
@@ -25,6 +26,7 @@ export function RescheduleForm({
   const form = useActionForm(rescheduleBooking, {
     // It may have moved: to the same time again, it answers as the first time.
     unavailable: rescheduleMessages.unavailable,
+    permalink: usePageAddress(),
   });
   const { failure } = form;
   const nearest = failure?.details?.nearest;

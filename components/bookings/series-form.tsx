@@ -2,6 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { normalizeInstant } from '@/lib/bookings/instant';
@@ -39,16 +40,18 @@ export function SeriesForm({
   /** What is chosen, and the terms. */
   children: ReactNode;
 }) {
-  const form = useActionForm(confirmSeries, { unavailable: bookingMessages.unavailable });
+  const form = useActionForm(confirmSeries, {
+    unavailable: bookingMessages.unavailable,
+    permalink: usePageAddress(),
+  });
   const { failure } = form;
-  const wasPosted = Boolean(form.values.idempotency_key);
-  const posted = failure?.details?.chosen ?? [];
+  const posted = form.sentList('chosen');
   // Without scripts the page is drawn anew: nobody gets a date back that they left out.
   const [left, setLeft] = useState(() =>
     dates
-      .filter(({ state }) => state === 'overlapping' || wasPosted)
+      .filter(({ state }) => state === 'overlapping' || posted)
       .map(({ starts_at }) => normalizeInstant(starts_at) ?? '')
-      .filter((start) => !posted.includes(start)),
+      .filter((start) => !posted?.includes(start)),
   );
   const chosen = dates.filter(({ starts_at, state }) => {
     const isOffered = state === 'free' || state === 'overlapping';

@@ -1,7 +1,8 @@
 'use client';
 
 import { FormAlert } from '@/components/form/form-alert';
-import { useActionForm } from '@/components/form/use-action-form';
+import { useActionForm, type ActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -47,9 +48,11 @@ export function WaitlistForm({
   zone: string;
   hourCycle: HourCycle | null;
 }) {
-  const form = useActionForm(joinWaitlist, { unavailable: waitlistMessages.unavailable });
+  const form = useActionForm(joinWaitlist, {
+    unavailable: waitlistMessages.unavailable,
+    permalink: usePageAddress(),
+  });
   const { failure, values } = form;
-  const noWindow = form.errorOf('morning');
 
   return (
     <form {...form.formProps} className="grid max-w-xl gap-8">
@@ -67,42 +70,58 @@ export function WaitlistForm({
           />
         )}
       </Field>
-      <fieldset className="grid min-w-0 gap-4" aria-describedby="waitlist-window-hint">
-        <legend className="mb-1 text-heading font-bold tracking-tight">When could it start?</legend>
-        <p id="waitlist-window-hint" className="text-muted-foreground">
-          Choose all that suit you, in {zone}.
-        </p>
-        {noWindow && <p className="text-sm font-medium text-destructive">{noWindow}</p>}
-        <div className="grid gap-x-6 sm:grid-cols-3">
-          {describeParts(hourCycle).map(([name, label, description]) => (
-            <Checkbox
-              key={name}
-              name={name}
-              label={label}
-              description={description}
-              defaultChecked={values[name] === 'on'}
-            />
-          ))}
-        </div>
-        <div className="grid grid-cols-2 gap-4">
-          {spans.map(([name, label]) => (
-            <Field key={name} label={label} error={form.errorOf(name)}>
-              {(control) => (
-                <Input
-                  {...control}
-                  type="time"
-                  name={name}
-                  step={900}
-                  defaultValue={values[name]}
-                />
-              )}
-            </Field>
-          ))}
-        </div>
-      </fieldset>
+      <WindowFields form={form} zone={zone} hourCycle={hourCycle} />
       <SendButton isPending={form.isPending} size="lg" className="justify-self-start">
         Join the waitlist
       </SendButton>
     </form>
+  );
+}
+
+function WindowFields({
+  form,
+  zone,
+  hourCycle,
+}: {
+  form: Pick<ActionForm, 'values' | 'errorOf'>;
+  zone: string;
+  hourCycle: HourCycle | null;
+}) {
+  const noWindow = form.errorOf('morning');
+
+  return (
+    <fieldset className="grid min-w-0 gap-4" aria-describedby="waitlist-window-hint">
+      <legend className="mb-1 text-heading font-bold tracking-tight">When could it start?</legend>
+      <p id="waitlist-window-hint" className="text-muted-foreground">
+        Choose all that suit you, in {zone}.
+      </p>
+      {noWindow && <p className="text-sm font-medium text-destructive">{noWindow}</p>}
+      <div className="grid gap-x-6 sm:grid-cols-3">
+        {describeParts(hourCycle).map(([name, label, description]) => (
+          <Checkbox
+            key={name}
+            name={name}
+            label={label}
+            description={description}
+            defaultChecked={form.values[name] === 'on'}
+          />
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-4">
+        {spans.map(([name, label]) => (
+          <Field key={name} label={label} error={form.errorOf(name)}>
+            {(control) => (
+              <Input
+                {...control}
+                type="time"
+                name={name}
+                step={900}
+                defaultValue={form.values[name]}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import type { ActionState, FormAction } from '@/lib/actions/state';
+import { readEntries, readForm } from '@/lib/form';
 import { failed, type Failure, type Success } from '@/lib/result';
 import type { Draft } from './draft-storage';
 import { useFormGroup } from './form-group';
@@ -30,6 +31,8 @@ type Options<Data, Code extends string, Details> = {
   secret?: string;
   /** Keeps what is typed in this tab until it is saved: for forms that take a while to fill in. */
   draft?: Draft;
+  /** The address of the form's page, where a form posted without scripts has a stand-in. */
+  permalink?: string;
   onSuccess?: (success: Success<Data>) => void;
   /** For an action that leads to another page when it has done its work. */
   onRedirect?: () => void;
@@ -46,9 +49,11 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
   options: Options<Data, Code, Details>,
 ) {
   const { initialValues = {}, onSuccess } = options;
-  const [posted, post] = useActionState<ActionState<Data, Code, Details>, FormData>(action, {
-    values: {},
-  });
+  const [posted, post] = useActionState<ActionState<Data, Code, Details>, FormData>(
+    action,
+    { values: {} },
+    options.permalink,
+  );
   const [state, setState] = useState(posted);
   const [isPending, start] = useTransition();
   const hasScripts = useSyncExternalStore(never, yes, no);
@@ -92,6 +97,8 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
     formProps: { ...draft.formProps, action: post, onSubmit: submit, noValidate: true },
     isPending,
     values: { ...initialValues, ...state.values },
+    /** What a list of the form held when it was sent; null before that. */
+    sentList: (name: string) => state.entries && listOf(state.entries, name),
     /** The last answer, shown or not. */
     result,
     data: success?.data,
@@ -121,7 +128,7 @@ async function send<Data, Code extends string, Details>(
   element: HTMLFormElement,
   { unavailable, invalid, prepare, secret, checks, onRedirect }: Sending<Data, Code, Details>,
 ): Promise<ActionState<Data, Code, Details>> {
-  const unsent = (failure: Failure<Code, Details>) => ({ result: failure, values: typedIn(form) });
+  const unsent = (failure: Failure<Code, Details>) => ({ result: failure, ...typedIn(form) });
   const fields = await checks.check(form);
   if (fields) {
     const message = typeof invalid === 'function' ? invalid(fields) : (invalid ?? unavailable);
@@ -156,10 +163,12 @@ function isUnsent(result: { ok: boolean; code?: string }) {
 
 /** What a form that was not answered goes on with, as if the action had sent it back. */
 function typedIn(form: FormData) {
-  const texts = [...form].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return Object.fromEntries(texts.filter(([name]) => !name.startsWith('$')));
+  const names = [...form.keys()].filter((name) => !name.startsWith('$'));
+  return { values: readForm(form, names), entries: readEntries(form, names) };
+}
+
+function listOf(entries: [string, string][], name: string) {
+  return entries.filter((entry) => entry[0] === name).map(([, value]) => value);
 }
 
 function clearField(form: HTMLFormElement, name: string) {

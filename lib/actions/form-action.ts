@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { readForm } from '@/lib/form';
+import { readEntries, readForm } from '@/lib/form';
 import type { Result } from '@/lib/result';
 import { runAction, type ActionOptions, type Asker, type HandlerContext } from './run';
 import type { ActionState, FormAction } from './state';
@@ -41,9 +41,7 @@ export function formAction<
     );
     if (result.ok) return { result, values: {} };
     const secrets: readonly string[] = options.secrets ?? [];
-    const values = Object.entries(readForm(form, names)).filter(
-      ([name]) => !secrets.includes(name),
-    );
-    return { result, values: Object.fromEntries(values) };
+    const kept = names.filter((name) => !secrets.includes(name));
+    return { result, values: readForm(form, kept), entries: readEntries(form, kept) };
   };
 }

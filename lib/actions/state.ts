@@ -6,6 +6,8 @@ export type ActionState<Data = undefined, Code extends string = never, Details =
   result?: Result<Data, Code, Details>;
   /** What was typed survives every failure; secrets are never sent back. */
   values: Record<string, string>;
+  /** The same field by field, with every value of those that have several. */
+  entries?: [name: string, value: string][];
 };
 
 /** A server action as a form posts to it, with scripts or without. */

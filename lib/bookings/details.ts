@@ -6,6 +6,16 @@ export const detailLimits = {
   notes: 500,
 } as const;
 
+/** What is typed into a booking's forms, as it is labelled. */
+export const typedFields = {
+  address: 'Address',
+  postal_code: 'ZIP code',
+  access_notes: 'Access notes',
+  notes: 'Notes for your provider',
+  reason: 'Reason',
+  comment: 'Review',
+};
+
 /** Characters of the reason for cancelling; the database repeats it. */
 export const reasonLimit = 500;
 

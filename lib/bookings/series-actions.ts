@@ -47,7 +47,7 @@ export const confirmSeries = formAction(
       p_expected_total: expected_total ?? -1,
       p_for_someone_else: for_someone_else === 'on',
     });
-    if (error) return explain(await toBookingFailure(error), chosen);
+    if (error) return explain(await toBookingFailure(error));
 
     const first = data[0];
     if (!first) return failed('unexpected', bookingMessages.unexpected);
@@ -57,8 +57,8 @@ export const confirmSeries = formAction(
   },
 );
 
-/** What became taken, and a new price, are shown on the whole page; what was chosen stays so. */
-function explain(failure: BookingFailure, chosen: string[]): BookingFailure {
+/** What became taken, and a new price, are shown on the whole page. */
+function explain(failure: BookingFailure): BookingFailure {
   if (failure.code === 'series_taken' || failure.code === 'price_changed') refresh();
-  return { ...failure, details: { ...failure.details, chosen } };
+  return failure;
 }

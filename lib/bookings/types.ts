@@ -119,8 +119,6 @@ export type BookingFailureDetails = {
   serving?: ServingProvider[];
   /** With `slot_taken`: the free times around it. */
   nearest?: NearestSlot[];
-  /** Of a series: the dates that were asked for. */
-  chosen?: string[];
   /** With `already_confirmed`: the reference of the booking that exists. */
   booking?: string;
   /** With `price_changed`: what it costs now. */

@@ -53,7 +53,7 @@ const boundSchema = z.object({ id: z.string().regex(actionId), bound: z.enum(['$
 /** The fields by which a form without scripts names its action and what is bound to it. */
 function isActionField(name: string, value: FormDataEntryValue, form: FormData) {
   if (/^\$ACTION_REF_\d{1,3}$/.test(name)) return value === '' && form.has(boundName(name));
-  if (name === '$ACTION_KEY') return /^k[0-9a-f]{1,64}$/.test(String(value));
+  if (name === '$ACTION_KEY') return formKey.test(String(value));
   if (name.startsWith('$ACTION_ID_')) return actionId.test(name.slice('$ACTION_ID_'.length));
   const [, prefix, part] = /^(\$ACTION_\d{1,3}:)(\d{1,3})$/.exec(name) ?? [];
   const isSent = (other: string) => form.has(`${prefix}${other}`);
@@ -61,6 +61,9 @@ function isActionField(name: string, value: FormDataEntryValue, form: FormData) 
   const bound = boundSchema.safeParse(json(value));
   return bound.success && (bound.data.bound === null || form.has(`${prefix}1`));
 }
+
+/** Which form of the page it is: by where it stands, or by the page's address. */
+const formKey = /^(?:k[0-9a-f]{1,64}|p\/[!-~]{0,2000})$/;
 
 function boundName(name: string) {
   return `$ACTION_${name.slice('$ACTION_REF_'.length)}:0`;

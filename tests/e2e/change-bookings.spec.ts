@@ -1,4 +1,6 @@
+import { cancellationMessages } from '@/lib/bookings/change-messages';
 import { bookElsewhere } from '../support/book-elsewhere';
+import { backendOf } from '../support/e2e-auth';
 import { query } from '../support/e2e-database';
 import { expect, test } from '../support/fixtures';
 import { postForm } from '../support/plain-forms';
@@ -96,6 +98,32 @@ test('without scripts, too; a visitor is asked to sign in and a stranger finds n
   });
   const page = await (await read(`${baseURL}${cancelled.location}`, cookie)).text();
   expect(page).toContain('Roam does not charge it.');
+});
+
+test('a form posted without scripts comes back with what was typed when its page cannot be read, and is sent again from there (FAIL-6, SITE-13)', async ({
+  context,
+  baseURL,
+}) => {
+  const person = await signedIn(context, baseURL!);
+  const reference = await bookElsewhere(person);
+  const cookie = cookieHeader(cookiesOf(person.session));
+  const url = `${baseURL}/bookings/${reference}/cancel`;
+  const html = await (await fetch(url, { headers: { cookie } })).text();
+  const typed = { reference, expected_fee: '0', reason: 'A broken leg.' };
+
+  await backendOf(person.user_id, 'refused');
+  const refused = await postForm(url, html, 'reason', typed, cookie);
+  expect(refused.text).toContain(cancellationMessages.unavailable);
+  expect(refused.text).toMatch(/<textarea[^>]*name="reason"[^>]*>A broken leg\.</);
+  for (const [name, value] of Object.entries({ reference, expected_fee: '0' }))
+    expect(refused.text).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+
+  await backendOf(person.user_id);
+  const sent = await postForm(url, refused.text, 'reason', typed, cookie);
+  expect(sent).toMatchObject({
+    status: 303,
+    location: `/bookings/${reference}?change=cancelled`,
+  });
 });
 
 async function stored(reference: string) {

@@ -51,26 +51,31 @@ export function pointAt(service: { url: string; publishableKey: string; secretKe
   process.env.SUPABASE_SECRET_KEY = service.secretKey;
 }
 
-export function formOf(fields: Record<string, string | Blob>) {
+export function formOf(fields: Fields) {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const [name, values] of Object.entries(fields)) {
+    for (const value of [values].flat()) form.append(name, value);
+  }
   return form;
 }
 
+type Fields = Record<string, string | string[] | Blob>;
+
 type Answered = Partial<Failure<string> & Omit<Success<unknown>, 'ok'>> & {
   values: Record<string, string>;
+  entries?: [string, string][];
 };
 
 /** Posts a form to an action: where it led, or its result beside what goes back to the fields. */
 export async function submit(
   action: (previous: never, form: FormData) => Promise<object>,
-  fields: Record<string, string | Blob>,
+  fields: Fields,
 ) {
   const answered = await outcome(action({ values: {} } as never, formOf(fields)));
   if ('redirectedTo' in answered) return answered;
   if (!('result' in answered)) return answered as Answered;
-  const { result, values } = answered as ActionState<unknown, string>;
-  return { ...result, values } as Answered;
+  const { result, ...sent } = answered as ActionState<unknown, string>;
+  return { ...result, ...sent } as Answered;
 }
 
 /** Opens a mailed link and presses the button of its page. */

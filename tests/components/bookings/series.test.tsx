@@ -78,11 +78,9 @@ test('a date that was left out stays so after a refusal, and a new price is agre
   const user = userEvent.setup();
   const price = { total: 55, lines: [{ kind: 'service' as const, label: 'Cut', amount: 55 }] };
   const changed = failed('price_changed' as const, 'It has changed.', {
-    details: { price, chosen: [at('2099-12-12')] },
+    details: { price },
   });
-  jest
-    .mocked(actions.confirmSeries)
-    .mockResolvedValue({ result: changed, values: { idempotency_key: 'key' } });
+  jest.mocked(actions.confirmSeries).mockResolvedValue({ result: changed, values: {} });
   render(form);
   await user.click(screen.getByRole('checkbox', { name: /11-21/ }));
   await user.click(screen.getByRole('button', { name: 'Confirm all bookings' }));

@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { BookingFrame } from '@/components/bookings/booking-frame';
 import { bookingPage } from '@/components/bookings/booking-page';
+import { PostedForm } from '@/components/bookings/posted-form';
+import { confirmBooking } from '@/lib/bookings/actions';
 import { ConfirmChoices } from '@/components/bookings/confirm-choices';
 import { ConfirmDecision } from '@/components/bookings/confirm-decision';
 import { NothingHere } from '@/components/feedback/nothing-here';
@@ -15,7 +17,7 @@ import { getBookableService } from '@/lib/bookings/service-queries';
 
 export const metadata: Metadata = { title: 'Confirm your booking', robots: { index: false } };
 
-export default bookingPage(ConfirmPage);
+export default bookingPage(ConfirmPage, <PostedForm action={confirmBooking} />);
 
 /** Every choice leads here, and from here to the first question that is still open. */
 async function ConfirmPage({

@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { BookingFrame } from '@/components/bookings/booking-frame';
 import { bookingPage } from '@/components/bookings/booking-page';
+import { PostedForm } from '@/components/bookings/posted-form';
+import { saveDetails } from '@/lib/bookings/actions';
 import { DetailsForm } from '@/components/bookings/details-form';
 import { NothingHere } from '@/components/feedback/nothing-here';
 import { findDetails } from '@/lib/bookings/details-queries';
@@ -13,7 +15,7 @@ import { getBookableService } from '@/lib/bookings/service-queries';
 
 export const metadata: Metadata = { title: 'Booking details', robots: { index: false } };
 
-export default bookingPage(DetailsPage);
+export default bookingPage(DetailsPage, <PostedForm action={saveDetails} />);
 
 async function DetailsPage({
   params,

@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { BookingFrame } from '@/components/bookings/booking-frame';
 import { bookingPage } from '@/components/bookings/booking-page';
+import { PostedForm } from '@/components/bookings/posted-form';
+import { confirmSeries } from '@/lib/bookings/series-actions';
 import { ConfirmChoices } from '@/components/bookings/confirm-choices';
 import { RepeatDecision } from '@/components/bookings/repeat-decision';
 import { NothingHere } from '@/components/feedback/nothing-here';
@@ -17,7 +19,7 @@ import { getCustomer } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Repeat your booking', robots: { index: false } };
 
-export default bookingPage(RepeatPage);
+export default bookingPage(RepeatPage, <PostedForm action={confirmSeries} />);
 
 /** Off the last step: the same again, every week, two weeks or month. */
 async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[serviceId]/repeat'>) {

@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { BookingFrame } from '@/components/bookings/booking-frame';
 import { bookingPage } from '@/components/bookings/booking-page';
+import { PostedForm } from '@/components/bookings/posted-form';
+import { joinWaitlist } from '@/lib/bookings/waitlist-actions';
 import { WaitlistForm } from '@/components/bookings/waitlist-form';
 import { NothingHere } from '@/components/feedback/nothing-here';
 import { findDetails } from '@/lib/bookings/details-queries';
@@ -19,7 +21,7 @@ import { getCustomer } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Join the waitlist', robots: { index: false } };
 
-export default bookingPage(WaitlistPage);
+export default bookingPage(WaitlistPage, <PostedForm action={joinWaitlist} />);
 
 /** Off the time step: a day on which no time suits, and when one would. */
 async function WaitlistPage({

@@ -1,13 +1,15 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { bookingPage } from '@/components/bookings/booking-page';
+import { PostedForm } from '@/components/bookings/posted-form';
+import { cancelBooking } from '@/lib/bookings/change-actions';
 import { CancelDecision } from '@/components/bookings/cancel-decision';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Cancel your booking', robots: { index: false } };
 
-export default bookingPage(CancelPage);
+export default bookingPage(CancelPage, <PostedForm action={cancelBooking} />);
 
 async function CancelPage({ params }: PageProps<'/bookings/[reference]/cancel'>) {
   return withOwnBooking((await params).reference, routes.cancelBooking, (booking) => {

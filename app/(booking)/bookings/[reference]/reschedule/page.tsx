@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
 import { bookingPage } from '@/components/bookings/booking-page';
+import { PostedForm } from '@/components/bookings/posted-form';
+import { rescheduleBooking } from '@/lib/bookings/change-actions';
 import { RescheduleDecision } from '@/components/bookings/reschedule-decision';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Reschedule your booking', robots: { index: false } };
 
-export default bookingPage(ReschedulePage);
+export default bookingPage(ReschedulePage, <PostedForm action={rescheduleBooking} />);
 
 async function ReschedulePage({
   params,

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { bookingPage } from '@/components/bookings/booking-page';
+import { PostedForm } from '@/components/bookings/posted-form';
+import { saveReview } from '@/lib/bookings/own-review-actions';
 import { OwnReviewDecision } from '@/components/bookings/own-review-decision';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';
 import { getOwnReview } from '@/lib/bookings/own-review-queries';
@@ -7,7 +9,7 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Review your booking', robots: { index: false } };
 
-export default bookingPage(ReviewPage);
+export default bookingPage(ReviewPage, <PostedForm action={saveReview} />);
 
 async function ReviewPage({ params }: PageProps<'/bookings/[reference]/review'>) {
   return withOwnBooking((await params).reference, routes.reviewBooking, async (booking) => (

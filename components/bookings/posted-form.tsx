@@ -1,0 +1,47 @@
+'use client';
+
+import { useActionState } from 'react';
+import { FormAlert } from '@/components/form/form-alert';
+import { usePageAddress } from '@/components/form/use-page-address';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import type { ActionState, FormAction } from '@/lib/actions/state';
+import { typedFields } from '@/lib/bookings/details';
+
+/**
+ * Stands in for a form that was posted without scripts when its page cannot be drawn again: it has
+ * what was typed, and posts the rest as it was (FAIL-6). Nothing, if no form was posted here.
+ */
+export function PostedForm<Data, Code extends string, Details>({
+  action,
+}: {
+  action: FormAction<Data, Code, Details>;
+}) {
+  const [{ result, entries = [] }, post] = useActionState<
+    ActionState<Data, Code, Details>,
+    FormData
+  >(action, { values: {} }, usePageAddress());
+  if (!result || result.ok) return null;
+
+  return (
+    <form action={post} className="mx-auto grid max-w-xl gap-6 px-5 pb-16">
+      <FormAlert message={result.message} code={result.code} />
+      {entries.map(([name, value]) => {
+        const label = value && labels[name];
+        return label ? (
+          <Field key={name} label={label} error={result.fields?.[name]}>
+            {(control) => <Textarea {...control} name={name} defaultValue={value} rows={2} />}
+          </Field>
+        ) : (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        );
+      })}
+      <Button type="submit" size="lg" className="justify-self-start">
+        Send again
+      </Button>
+    </form>
+  );
+}
+
+const labels: Partial<Record<string, string>> = typedFields;
