@@ -5,6 +5,8 @@ import { listMails } from '@/tests/support/mail';
 import { arriveFrom, pointAtBackend, submit } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+// That a wrong password is answered no sooner than any other is proven in account-privacy.test.ts.
+jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 type Actions = typeof import('@/lib/auth/actions');
 let actions: Actions;

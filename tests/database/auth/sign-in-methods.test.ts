@@ -12,6 +12,8 @@ import {
 } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+// That a wrong password is answered no sooner than any other is proven in account-privacy.test.ts.
+jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 let service: Awaited<ReturnType<typeof openAuthService>>;
 let actions: typeof import('@/lib/auth/actions');
