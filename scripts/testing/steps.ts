@@ -7,9 +7,9 @@ import { script, tool, type Outcome, type Step } from './step';
 const next = 'next/dist/bin/next';
 
 /**
- * Everything that is checked, two steps at a time. The database's tests take as long as all that
- * stands after them together, so they begin first. The journeys have the machine to themselves: two
- * browsers and all that answers them fill it.
+ * Everything that is checked, two steps at a time: the longest begin early and the short ones fill
+ * what is left of a lane. The journeys have the machine to themselves: two browsers and all that
+ * answers them fill it.
  */
 export const steps: Step[] = [
   { name: 'types', run: checkTypes },
@@ -21,11 +21,11 @@ export const steps: Step[] = [
     run: (args) => jest(['database'], ['--runInBand', ...args]),
   },
   { name: 'lint', run: () => tool('eslint/bin/eslint.js', ['.']) },
-  { name: 'type-drift', run: () => script('db-types.ts', ['--check']) },
-  { name: 'unit', run: (args) => jest(['unit'], args) },
-  { name: 'components', run: (args) => jest(['components'], args) },
   { name: 'build', after: ['types'], run: build },
   { name: 'bench', needs: ['build'], after: ['build'], run: benchBriefly },
+  { name: 'components', run: (args) => jest(['components'], args) },
+  { name: 'unit', run: (args) => jest(['unit'], args) },
+  { name: 'type-drift', run: () => script('db-types.ts', ['--check']) },
   { name: 'e2e', needs: ['build'], alone: true, run: runJourneys },
 ];
 

@@ -42,6 +42,17 @@ it('keeps a step back until those have ended whose work it reads', async () => {
   expect(events.slice(1)).toEqual(['types ended', 'build begins']);
 });
 
+it('begins the next one meanwhile, so that no lane stands empty', async () => {
+  const { events, finish } = staged(
+    { name: 'types' },
+    { name: 'build', after: ['types'] },
+    { name: 'unit' },
+  );
+  expect(events).toEqual(['types begins', 'unit begins']);
+  await finish('types');
+  expect(events.slice(2)).toEqual(['types ended', 'build begins']);
+});
+
 it('runs nothing beside a step that is alone', async () => {
   const { events, finish } = staged({ name: 'a' }, { name: 'e2e', alone: true }, { name: 'b' });
   expect(events).toEqual(['a begins']);
