@@ -105,13 +105,9 @@ const config = [
     files: ['**/*.{ts,tsx,mjs}'],
     settings: {
       'import/resolver': { typescript: { project: path.join(root, 'tsconfig.json') } },
-      // Without it no-cycle parses the declarations of every package: two minutes instead of
-      // seconds.
-      'import/ignore': ['/node_modules/'],
     },
     rules: {
       'import/no-restricted-paths': ['error', { basePath: root, zones: downhill }],
-      'import/no-cycle': ['error', { ignoreExternal: true }],
       // Next's, Jest's and Lite's configurations are all nameless objects.
       'import/no-anonymous-default-export': 'off',
       'max-lines': ['error', { max: 250 }],
