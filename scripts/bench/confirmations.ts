@@ -6,12 +6,11 @@ export type Booking = { service_id: string; provider_id: string; starts_at: Date
 
 const connections = 10;
 const crowd = 50;
-const fights = 5;
 
-/** Confirmed bookings a second over ten connections, then fifty customers at one slot. */
-export async function measureConfirmations(connectionString: string) {
+/** Confirmed bookings a second over ten connections, at most so many. */
+export async function measureConfirmations(connectionString: string, most: number) {
   return withPool(connectionString, connections, async (pool) => {
-    const wanted = await findSlots(pool, 35);
+    const wanted = (await findSlots(pool, 35)).slice(0, most);
     const queue = wanted.entries();
     const from = performance.now();
     await Promise.all(
@@ -25,7 +24,7 @@ export async function measureConfirmations(connectionString: string) {
 }
 
 /** Milliseconds until the last of fifty customers knows; one has the slot, 49 three others. */
-export async function measureCrowd(connectionString: string) {
+export async function measureCrowd(connectionString: string, fights: number) {
   return withPool(connectionString, crowd, async (pool) => {
     const slots = (await findSlots(pool, 42)).slice(0, fights + 1);
     const samples: number[] = [];

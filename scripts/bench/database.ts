@@ -5,8 +5,8 @@ import { measureConfirmations, measureCrowd } from './confirmations';
 import { ask, questions, type Answers } from './questions';
 import { formatFigure, formatTable } from './stats';
 
-const thorough = { sizes: [1_000, 10_000, 100_000], runs: 30 };
-const brief = { sizes: [1_000], runs: 1 };
+const thorough = { sizes: [1_000, 10_000, 100_000], runs: 30, bookings: Infinity, fights: 5 };
+const brief = { sizes: [1_000], runs: 1, bookings: 40, fights: 1 };
 type Size = { bookings: number; answers: Answers };
 
 /** How the free-times questions grow with the bookings, and what a confirmation costs. */
@@ -24,8 +24,8 @@ export async function benchDatabase({ smoke }: { smoke: boolean }) {
       print(layout, figures[layout]);
     }
     await db.end();
-    const confirmations = await measureConfirmations(databaseUrl);
-    const crowd = await measureCrowd(databaseUrl);
+    const confirmations = await measureConfirmations(databaseUrl, extent.bookings);
+    const crowd = await measureCrowd(databaseUrl, extent.fights);
     console.log(
       `\n${confirmations.perSecond.toFixed(0)} confirmations a second over ` +
         `${confirmations.connections} connections (${confirmations.confirmed} bookings)\n` +
