@@ -13,7 +13,7 @@ export async function startAuthService(siteUrl: string) {
   const own = { NEXT_PUBLIC_SITE_URL: siteUrl, LITE_AUTH_BCRYPT_COST: '4' };
   const env = { ...own, ...googleEnvironment(providerPort) };
   const scratch = await startScratchBackend({ seeded: true, env });
-  const service = await completed(scratch, { siteUrl: 'http://localhost:3000', providerPort });
+  const service = await completed(scratch, { siteUrl, providerPort });
   async function stop() {
     await service.stop();
     await scratch.stop();
