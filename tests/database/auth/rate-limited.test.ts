@@ -39,12 +39,13 @@ const signInForms: Row[] = [
 ];
 
 test.each(signInForms)(
-  '%s: who has reached the limit is told by code, with the seconds to wait (LIM-6)',
+  '%s: who has reached the limit is told by code, with the seconds to wait and everything still typed (LIM-2, LIM-6, FAIL-6)',
   async (name, fields, max, words) => {
     for (let attempt = 0; attempt < max; attempt++)
       expect(await submit(actions[name]!, fields())).not.toMatchObject({ code: 'rate_limited' });
     const answer = await submit(actions[name]!, fields());
-    expect(answer).toMatchObject({ code: 'rate_limited', message: words });
+    const values = { email: fields().email };
+    expect(answer).toMatchObject({ code: 'rate_limited', message: words, values });
     expect((answer as { retryAfter: number }).retryAfter).toBeGreaterThan(0);
   },
 );

@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { authMessages } from '@/lib/auth/messages';
+import { authNotices } from '@/lib/auth/notices';
+import { serviceMessages } from '@/lib/auth/service-messages';
+import { tooManyLogins } from '@/lib/rate-limits/messages';
 import { authClient } from '@/tests/support/auth-service/client';
 import { openAuthService } from '@/tests/support/auth-service/start';
 import { totpCode } from '@/tests/support/auth-service/totp';
@@ -6,6 +11,7 @@ import { linkIn, listMails } from '@/tests/support/mail';
 import {
   arriveFrom,
   followLink,
+  mockNextHeaders,
   outcome,
   pointAt,
   submit as send,
@@ -86,6 +92,129 @@ test('another number, or asking again, sends another code (AUTH-11)', async () =
   expect(await send(codes.sendPhoneCode, { phone })).toMatchObject({
     code: 'rate_limited',
     message: expect.stringMatching(/^Failed to send the code: Too many requests\./),
+  });
+});
+
+describe('with a password', () => {
+  const names = { first_name: 'Grace', last_name: 'Hopper', phone: '(303) 555-0100' };
+  const next = '/my-bookings';
+  const signIn = (email: string) => send(actions.signIn, { email, password, next });
+  const signUp = (email: string, secret = password) =>
+    send(actions.signUp, { email, password: secret, next, ...names });
+  let visitors = 0;
+  beforeEach(() => arriveFrom(`198.51.100.${++visitors}`));
+
+  async function sql(text: string) {
+    const db = new pg.Client({ connectionString: service.databaseUrl });
+    await db.connect();
+    const { rows } = await db.query<Record<string, unknown>>(text);
+    await db.end();
+    return rows;
+  }
+
+  /** Meanwhile the database fails for one command on every profile. */
+  async function withoutProfiles<T>(rule: string, work: () => Promise<T>) {
+    for (const level of ['warn', 'error'] as const)
+      jest.spyOn(console, level).mockImplementation(() => {});
+    await sql(`create policy broken on public.customer_profiles as restrictive for ${rule}`);
+    return work().finally(() => sql('drop policy broken on public.customer_profiles'));
+  }
+  const unread = 'select to authenticated using (1 / (random() * 0)::int = 1)';
+  const uncreated = 'insert to authenticated with check (1 / (random() * 0)::int = 1)';
+  const isIn = async () =>
+    (await mockNextHeaders.cookies())
+      .getAll()
+      .some(({ name }) => /^roam\.auth(\.\d+)?$/.test(name));
+
+  test('a sign-up is welcomed, and sends its names and phone along (AUTH-1, AUTH-5)', async () => {
+    const email = newEmail();
+    expect(await signUp(email)).toEqual({ redirectedTo: next });
+    expect((await mockNextHeaders.cookies()).get('roam.notice')?.value).toBe('welcome');
+    expect(lastCall('/signup')?.body).toMatchObject({
+      email,
+      data: { first_name: 'Grace', last_name: 'Hopper', phone: '+13035550100' },
+    });
+  });
+
+  test('a first sign-in is named by the email (AUTH-9)', async () => {
+    const email = newEmail('grace.brewster');
+    await authClient(service.url, service.publishableKey).signUp({ email, password });
+    expect(await signIn(email)).toEqual({ redirectedTo: next });
+    expect(await session.getCustomer()).toMatchObject({
+      first_name: 'grace',
+      last_name: expect.stringMatching(/^brewster/),
+    });
+  });
+
+  test.each([
+    ['the service’s own limit', 'answers-429', tooManyLogins],
+    ['any other failure', 'answers-503', `Authentication failed: ${serviceMessages.notAnswering}`],
+    ['an answer without a user', 'answers-nobody', authMessages.noUser],
+  ])('%s is told, and nobody is signed in (AUTH-3)', async (_what, local, message) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const email = newEmail(local);
+    expect(await signIn(email)).toMatchObject({ message, values: { email } });
+    expect(await isIn()).toBe(false);
+  });
+
+  test.each([
+    ['read', unread, authMessages.profileFetchFailed],
+    ['created', uncreated, authMessages.profileCreateFailed],
+  ])('a profile that cannot be %s signs nobody in (AUTH-3)', async (what, rule, message) => {
+    const email = newEmail();
+    await authClient(service.url, service.publishableKey).signUp({ email, password });
+    if (what === 'read') await signIn(email);
+    arriveFrom(`198.51.100.${++visitors}`);
+    expect(await withoutProfiles(rule, () => signIn(email))).toMatchObject({ message });
+    expect(await isIn()).toBe(false);
+    expect(await signIn(email)).toEqual({ redirectedTo: next });
+  });
+
+  test.each([
+    ['password', newEmail('grace')],
+    // As a service answers whose own rule is stricter than the form's.
+    [password, newEmail('answers-weak')],
+  ])('a password that is too weak is told (AUTH-2, AUTH-4): %s', async (secret, email) => {
+    const { values, ...answer } = (await signUp(email, secret)) as {
+      values: object;
+      message?: string;
+      fields?: object;
+    };
+    expect(JSON.stringify(answer)).toContain(authMessages.weakPassword);
+    expect(values).toMatchObject({ email, ...names });
+    expect(values).not.toHaveProperty('password');
+  });
+
+  test.each([
+    [
+      'an email that has an account',
+      'grace',
+      'An account with this email already exists. Please sign in instead.',
+    ],
+    ['any other failure', 'answers-503', `Registration failed: ${serviceMessages.notAnswering}`],
+  ])('%s of a sign-up is told (AUTH-4)', async (_what, local, message) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const email = newEmail(local);
+    await authClient(service.url, service.publishableKey).signUp({ email, password });
+    expect(await signUp(email)).toMatchObject({ message, values: { email, first_name: 'Grace' } });
+    expect(await isIn()).toBe(false);
+  });
+
+  test('a sign-up may wait for its confirmation (AUTH-5)', async () => {
+    const email = newEmail('answers-unconfirmed');
+    expect(await signUp(email)).toMatchObject({
+      ok: true,
+      notice: authNotices.confirm,
+      data: { unconfirmed: email },
+    });
+    expect(await isIn()).toBe(false);
+  });
+
+  test('a sign-up whose profile cannot be created signs out again (AUTH-5)', async () => {
+    expect(await withoutProfiles(uncreated, () => signUp(newEmail()))).toMatchObject({
+      message: authMessages.profileCreateFailed,
+    });
+    expect(await isIn()).toBe(false);
   });
 });
 
