@@ -30,13 +30,14 @@ let waits: Record<'page' | 'write', Record<string, () => Promise<unknown>>>;
 beforeAll(async () => {
   proxy = await startFaultProxy(backend().url, await findFreePort());
   pointAt({ ...backend(), url: proxy.url });
-  const [profile, favorites, bookings, changes, series, queries] = await Promise.all([
+  const [profile, favorites, bookings, changes, series, queries, lists] = await Promise.all([
     import('@/lib/profile/actions'),
     import('@/lib/favorites/actions'),
     import('@/lib/bookings/actions'),
     import('@/lib/bookings/change-actions'),
     import('@/lib/bookings/series-actions'),
     import('@/lib/profile/queries'),
+    import('@/lib/favorites/queries'),
   ]);
   const blank = { values: {} };
   const image = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a42' } })
@@ -71,6 +72,7 @@ beforeAll(async () => {
     page: {
       'own bookings': () => bookings.loadOwnBookings(),
       'one profile': () => queries.getProfile(crypto.randomUUID()),
+      favorites: () => lists.listFavoriteServices(crypto.randomUUID()),
     },
   };
   forms = {
@@ -139,6 +141,8 @@ const faults: [string, Fault][] = [
   ['/storage/', 'hung'],
   ['/auth/', 'hung'],
   ['/rest/', 'refused'],
+  ['/rest/', 'cut'],
+  ['/rest/', 'html'],
   ['/rest/', '503'],
   ['/auth/', '500'],
   ['/auth/', '429'],
@@ -163,8 +167,6 @@ test.each(faults)(
 
 const faultsOfBooking: [string, Fault][] = [
   ...faults.filter(([path]) => path !== '/storage/'),
-  ['/rest/', 'cut'],
-  ['/rest/', 'html'],
   ['/auth/', 'refused'],
   ['/auth/', 'cut'],
   ['/auth/', 'html'],

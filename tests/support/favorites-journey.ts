@@ -62,8 +62,15 @@ export async function keepMany(customerId: string, count: number) {
     `);
 }
 
+/** Nothing has moved by itself since the page was opened, and nothing is wider than the screen. */
+export async function expectToStayPut(page: Page) {
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
+}
+
 /** How much the page has moved by itself since it was opened. */
-export function layoutShift(page: Page) {
+function layoutShift(page: Page) {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
