@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { carry, openSession } from '../support/session-cookies';
+import { carry, demo, openSession } from '../support/session-cookies';
 
 /** Announcements that open meanwhile take the focus, and what is typed then with them. */
 async function searchFor(page: Page, words: string) {
@@ -15,7 +15,7 @@ async function searchFor(page: Page, words: string) {
 
 test(
   'from the home page through the catalogue to somebody’s free times (SITE-12)',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, checkAccessibility }) => {
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -45,24 +45,24 @@ test(
   },
 );
 
-test(
-  'a customer’s next booking and what to book again come first (LIST-3)',
-  { tag: '@both' },
-  async ({ page, context, baseURL, checkAccessibility }) => {
-    await page.goto('/home');
-    await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Your next booking' })).toHaveCount(0);
+test('a customer’s next booking and what to book again come first (LIST-3)', async ({
+  page,
+  context,
+  baseURL,
+  checkAccessibility,
+}) => {
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your next booking' })).toHaveCount(0);
 
-    const demo = { email: 'demo@roam.test', password: 'Roam1234' };
-    await carry(context, baseURL!, await openSession(demo));
-    await page.goto('/home');
-    await expect(page.getByRole('heading', { name: 'Your next booking' })).toBeVisible();
-    await checkAccessibility();
+  await carry(context, baseURL!, await openSession(demo));
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Your next booking' })).toBeVisible();
+  await checkAccessibility();
 
-    await page.getByRole('link', { name: 'Book again' }).first().click();
-    await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}\?provider_id=/);
-  },
-);
+  await page.getByRole('link', { name: 'Book again' }).first().click();
+  await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}\?provider_id=/);
+});
 
 test('a search lives in the address: it can be linked to, narrowed, and left with Back (CAT-1)', async ({
   page,
@@ -117,28 +117,6 @@ test('booking a provider by link chooses them, whatever they offer (SITE-5)', as
   }
   await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}\?provider_id=[0-9a-f-]{36}$/);
 });
-
-test(
-  'nothing is wider than the screen, not even a very narrow one (SITE-11)',
-  { tag: '@both' },
-  async ({ page }) => {
-    const sitemap = await (await page.request.get('/sitemap.xml')).text();
-    const profiles = ['provider', 'business'].map(
-      (kind) => new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(sitemap)![0],
-    );
-    const paths = ['/', '/home', '/services', '/services?q=clean&place=Denver&page=9', ...profiles];
-    for (const width of [page.viewportSize()!.width, 320]) {
-      await page.setViewportSize({ width, height: 700 });
-      for (const path of paths) {
-        await page.goto(path);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect.soft(overflow, `${path} at ${width}`).toBe(0);
-      }
-    }
-  },
-);
 
 test('what nobody has is not found, and what makes no sense does no harm (SITE-10)', async ({
   request,

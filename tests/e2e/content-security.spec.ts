@@ -1,5 +1,6 @@
 import { query } from '../support/e2e-database';
 import { expect, test } from '../support/fixtures';
+import { expectNothingCut } from '../support/narrow';
 import { listenForViolations, visit } from '../support/visit';
 
 declare global {
@@ -21,15 +22,22 @@ async function pagesOfThings() {
       ...[`/provider/${offer!.provider}?booking=true`, `${service}?provider_id=${offer!.provider}`],
       ...['time', 'details', 'confirm'].map((step) => `${service}/${step}`),
     ],
+    reviews: [`/provider/${offer!.provider}/reviews`, `/business/${offer!.business}/reviews`],
   };
 }
 
 // Those that stand for themselves: routes.spec.ts.
-test('no page about a thing is refused anything by its own policy (SEC-2)', async ({ page }) => {
+test('no page about a thing is refused anything by its own policy, and nothing of it is cut on a narrow phone, with wide spacing or large text (SEC-2, SITE-11)', async ({
+  page,
+}) => {
   await page.addInitScript(listenForViolations);
-  const { prerendered, perRequest } = await pagesOfThings();
+  const { prerendered, perRequest, reviews } = await pagesOfThings();
   // Twice: the first answer is made for it, the next comes from the cache.
-  for (const path of [...prerendered, ...prerendered, ...perRequest]) await visit(page, path);
+  for (const path of prerendered) await visit(page, path);
+  for (const path of [...prerendered, ...perRequest, ...reviews]) {
+    await visit(page, path);
+    await expectNothingCut(page, path);
+  }
 });
 
 test.describe('a script that somebody plants in a page does not run', () => {
@@ -41,7 +49,7 @@ test.describe('a script that somebody plants in a page does not run', () => {
   test('whether it was prerendered or not (SEC-2)', async ({ page }) => {
     await page.addInitScript(listenForViolations);
     const { prerendered, perRequest } = await pagesOfThings();
-    for (const path of ['/', '/services', ...prerendered, ...perRequest.slice(0, 3)]) {
+    for (const path of ['/', prerendered[0]!, '/services', perRequest[2]!]) {
       await page.route('**/*', async (route) => {
         if (route.request().resourceType() !== 'document') return route.fallback();
         const response = await route.fetch();

@@ -2,9 +2,8 @@ import { expect, test } from '../support/fixtures';
 import { customer } from '../support/customer';
 import { query } from '../support/e2e-database';
 import { hostileCookies } from '../support/hostile-cookies';
-import { cookieHeader, openSession } from '../support/session-cookies';
+import { cookieHeader, cookiesOf, demo, openSession } from '../support/session-cookies';
 
-const demo = { email: 'demo@roam.test', password: 'Roam1234' };
 const guarded = [
   ...['/my-bookings', '/customer/favorites', '/customer/locations', '/customer/transactions'],
   ...['/customer/profile', '/customer/settings'],
@@ -63,7 +62,6 @@ function expectNothing(answers: Answer[], kind: string, base: string) {
 
 test('the pages that are tried do show these things to their owner', async ({ baseURL }) => {
   const { session, paths, secrets } = await victim();
-  const { cookiesOf } = await import('../support/session-cookies');
   const cookie = cookieHeader(cookiesOf(session));
   const answers = await Promise.all(paths.map((path) => ask(baseURL + path, secrets, { cookie })));
   const seen = new Set(answers.flatMap(({ leaked }) => leaked));

@@ -1,31 +1,45 @@
 import { expect, test } from '../support/fixtures';
-import { expectSignedIn, signedIn } from '../support/signed-in';
+import { expectNothingCut } from '../support/narrow';
+import { carry, demo, openSession } from '../support/session-cookies';
+import { expectSignedIn } from '../support/signed-in';
 import { listenForViolations, visit } from '../support/visit';
 
 /** Every address (SITE-1) that stands for itself, and the heading under which it answers. */
-const open = [
+const information = [
   ['/', /booked in a minute/],
   ['/landing', /booked in a minute/],
   ['/whyroam', /booked in a minute/],
-  ['/home', /./],
-  ['/booknow', /./],
-  ['/services', /./],
-  ['/bookings', 'My bookings'],
-  ['/my-bookings-full', 'My bookings'],
-  ['/my-bookings-original', 'My bookings'],
   ['/about', 'Less arranging, more living'],
   ['/contact', 'Contact'],
   ['/how-it-works', 'How Roam works'],
   ['/privacy', 'Privacy'],
-  ['/place', 'Where do you need it?'],
   ['/become-a-provider', 'Do the work. Skip the phone.'],
-  ['/services?q=clean', /./],
-  ['/sign-in', /./],
-  ['/sign-in?view=sign-up', /./],
-  ['/auth/callback', /./],
+  ['/place', 'Where do you need it?'],
   ['/tip-success', 'No tip to show'],
   ['/tip-cancel', 'No tip to show'],
+  ['/booking-success', /./],
+  ['/not-found', /./],
 ] as const;
+
+const entrances = [
+  ['/home', /./],
+  ['/booknow', /./],
+  ['/services', /./],
+  ['/services?q=clean', /./],
+  ['/services?category=home-cleaning', /./],
+  ['/services?q=clean&place=Denver&page=9', /./],
+  ['/services?q=xyz', /./],
+  ['/bookings', 'My bookings'],
+  ['/my-bookings-full', 'My bookings'],
+  ['/my-bookings-original', 'My bookings'],
+  ['/sign-in', /./],
+  ['/sign-in?view=sign-up', /./],
+  ['/sign-in?view=forgot', /./],
+  ['/auth/callback', /./],
+] as const;
+
+/** Found by nobody as long as they name nothing. */
+const nothingThere: string[] = ['/booking-success', '/not-found'];
 
 const guarded = [
   ['/my-bookings', 'My bookings'],
@@ -38,12 +52,22 @@ const guarded = [
   ['/customer/settings', /./],
 ] as const;
 
-test('every open address answers with its page, which its own policy refuses nothing (SITE-1, SITE-2, SEC-2)', async ({
-  page,
-}) => {
-  await page.addInitScript(listenForViolations);
-  for (const [path, heading] of open) {
-    expect((await visit(page, path, heading))?.status(), path).toBe(200);
+test.describe('every open address', () => {
+  // The not-found page is one of them.
+  test.use({ allowed: async ({}, allow) => allow([/404/]) });
+
+  // Those about one thing: content-security.spec.ts.
+  for (const [kind, pages] of Object.entries({ information, entrances })) {
+    test(`among the ${kind} answers with its page, which its own policy refuses nothing, and of which nothing is cut on a narrow phone, with wide spacing or large text (SITE-1, SITE-2, SITE-11, SEC-2)`, async ({
+      page,
+    }) => {
+      await page.addInitScript(listenForViolations);
+      for (const [path, heading] of pages) {
+        const status = nothingThere.includes(path) ? 404 : 200;
+        expect((await visit(page, path, heading))?.status(), path).toBe(status);
+        await expectNothingCut(page, path);
+      }
+    });
   }
 });
 
@@ -51,7 +75,9 @@ test(
   'the header leads everywhere on every page, and the skip link comes first (SITE-9)',
   { tag: '@both' },
   async ({ page }, { project }) => {
-    for (const path of ['/', '/services', '/about', '/bookings']) {
+    // Each layout at one of the widths.
+    const paths = { phone: ['/', '/services'], desktop: ['/about', '/bookings'] };
+    for (const path of paths[project.name as keyof typeof paths]) {
       await page.goto(path);
       await page.keyboard.press('Tab');
       const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -79,7 +105,7 @@ test(
 );
 
 test('every view of the sign-in page has a title of its own (WCAG 2.4.2, SITE-8)', async ({
-  page,
+  request,
 }) => {
   for (const [view, title] of [
     ['sign-in', 'Sign in'],
@@ -89,8 +115,8 @@ test('every view of the sign-in page has a title of its own (WCAG 2.4.2, SITE-8)
     ['phone-code', 'Sign in by phone'],
     ['company', 'Sign in with your company'],
   ]) {
-    await page.goto(`/sign-in?view=${view}`);
-    await expect(page).toHaveTitle(`${title} | Roam`);
+    const html = await (await request.get(`/sign-in?view=${view}`)).text();
+    expect(html.match(/<title>.*?<\/title>/g), view).toEqual([`<title>${title} | Roam</title>`]);
   }
 });
 
@@ -103,16 +129,24 @@ test('every guarded address sends a visitor away (SITE-2)', async ({ request, ba
   }
 });
 
-test('every guarded address lets a customer in, and its own policy refuses it nothing (SITE-1, SITE-2, SEC-2)', async ({
+test('every guarded address lets a customer in, its own policy refuses it nothing, and nothing is cut (SITE-1, SITE-2, SITE-11, SEC-2)', async ({
   page,
   context,
   baseURL,
 }) => {
-  await signedIn(context, baseURL!);
+  // Who has something of everything.
+  await carry(context, baseURL!, await openSession(demo));
   await page.addInitScript(listenForViolations);
-  for (const [path, heading] of guarded) {
+  await visit(page, '/my-bookings', 'My bookings');
+  const booking = page.getByRole('main').locator('a[href^="/bookings/"]').first();
+  const href = (await booking.getAttribute('href')) ?? '';
+  const [its = 'none'] = /^\/bookings\/[^/]+/.exec(href) ?? [];
+  const more = [its, ...['cancel', 'reschedule', 'receipt'].map((step) => `${its}/${step}`)];
+  more.push('/my-bookings?tab=past', '/my-bookings-full', '/customer/locations/new', '/home');
+  for (const [path, heading] of [...guarded, ...more.map((path) => [path, /./] as const)]) {
     await visit(page, path, heading);
     await expect(page, path).toHaveURL(path);
+    await expectNothingCut(page, path);
   }
   await expectSignedIn(page);
 });

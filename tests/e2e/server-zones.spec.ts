@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { query } from '../support/e2e-database';
-import { cookieHeader, cookiesOf, openSession } from '../support/session-cookies';
+import { cookieHeader, cookiesOf, demo, openSession } from '../support/session-cookies';
 import { startZonedApp } from '../support/zoned-app';
 
 type App = Awaited<ReturnType<typeof startZonedApp>>;
@@ -66,9 +66,7 @@ test(
 
 /** All that the demo customer's bookings say, dates and times among it. */
 async function bookingDates(url: string) {
-  const cookie = cookieHeader(
-    cookiesOf(await openSession({ email: 'demo@roam.test', password: 'Roam1234' })),
-  );
+  const cookie = cookieHeader(cookiesOf(await openSession(demo)));
   const texts: string[] = [];
   for (const tab of ['upcoming', 'past', 'cancelled']) {
     const answer = await fetch(`${url}/my-bookings?tab=${tab}`, { headers: { cookie } });

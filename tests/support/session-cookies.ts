@@ -5,6 +5,9 @@ import { cookieNames } from '@/lib/storage-keys';
 import { anonClient } from './backend';
 import { expiredToken } from './tokens';
 
+/** The customer of the seed, who has something of everything. */
+export const demo = { email: 'demo@roam.test', password: 'Roam1234' };
+
 /** A session of their own for someone who has an account: another device, another browser. */
 export async function openSession({ email, password }: { email: string; password: string }) {
   const { data, error } = await anonClient().auth.signInWithPassword({ email, password });

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/** The narrowest phone with the spacing of WCAG 1.4.12, text twice as large (1.4.4), and as it is. */
+const readings = [
+  {
+    name: '320 pixels and wide spacing',
+    width: 320,
+    css: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+          p { margin-bottom: 2em !important }`,
+  },
+  { name: 'text of 200 %', width: 390, css: 'html { font-size: 200% !important }' },
+  { name: 'a desktop', width: 1280, css: ':root {}' },
+];
+
+/** Runs in the page: what is wider than the screen, or shows only a part of its text. */
+function findCutTexts() {
+  const screen = document.documentElement.clientWidth;
+  const isWide = document.documentElement.scrollWidth > screen;
+  const page = isWide ? ['The page is wider than the screen'] : [];
+  const texts = [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return [];
+    const { width, right } = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    // For ears alone, or by the design two lines of a description that stands whole elsewhere.
+    if (width <= 1 || element.closest('.sr-only, .line-clamp-2') || !element.textContent?.trim()) {
+      return [];
+    }
+    const holdsText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    const isBlock = style.display !== 'inline' && element instanceof HTMLElement;
+    const clips = /hidden|clip/.test(style.overflowX) && isBlock;
+    const isTooWide = isBlock && element.scrollWidth > element.clientWidth + (clips ? 1 : 4);
+    const isTooHigh = clips && element.scrollHeight > element.clientHeight + 4;
+    const problems = [
+      isWide && holdsText && right > screen + 1 && 'is wider than the screen',
+      (holdsText || clips) && isTooWide && !/auto|scroll/.test(style.overflowX) && 'is cut',
+      isTooHigh && 'is cut below',
+    ].filter(Boolean);
+    const text = element.textContent.trim().replace(/\s+/g, ' ').slice(0, 40);
+    return problems.map((problem) => `"${text}" ${problem}`);
+  });
+  return [...page, ...texts];
+}
+
+/** The page that is open is nowhere wider than the screen, and none of its text is cut (SITE-11). */
+export async function expectNothingCut(page: Page, path: string) {
+  await expect(page.locator('h1:visible').first(), path).toBeVisible();
+  for (const { name, width, css } of readings) {
+    await page.setViewportSize({ width, height: 800 });
+    const style = await page.addStyleTag({ content: css });
+    expect.soft(await page.evaluate(findCutTexts), `${path}, ${name}`).toEqual([]);
+    await style.evaluate((node) => (node as HTMLElement).remove());
+  }
+}
