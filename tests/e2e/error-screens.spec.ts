@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { query } from '../support/e2e-database';
-import { breakRows, holdTable, lockTable } from '../support/e2e-faults';
-import { openFavorites } from '../support/favorites-journey';
+import { breakRows, lockTable } from '../support/e2e-faults';
+import { signedIn } from '../support/signed-in';
 
 test.use({
   allowed: async ({}, allow) =>
@@ -33,8 +33,8 @@ test('when the scripts cannot be loaded the page says so, and a refresh mends it
   await expect(page.locator('#startup-failure')).toHaveCount(0);
 });
 
-test('a page that broke leads home (FAIL-2)', async ({ page }) => {
-  const id = await openFavorites(page);
+test('a page that broke leads home (FAIL-2)', async ({ page, context, baseURL }) => {
+  const { id } = await signedIn(context, baseURL!);
   const mend = await breakRows('customer_profiles', 'select', 'id', id);
   await page.goto('/my-bookings');
   await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
@@ -118,45 +118,45 @@ test('a section whose data cannot be read says so, with an id, and leaves the pa
   await expect(reviews.first()).toBeVisible();
 });
 
-test(
-  'a page that is late says so over the whole screen (SITE-4)',
-  { tag: '@both' },
-  async ({ page }) => {
-    const [row] = await query<{ id: string }>('select id from services where is_active limit 1');
-    await openFavorites(page);
-    for (const [path, table] of [
-      [`/book-service/${row!.id}/time`, 'provider_services'],
-      ['/services?q=clean', 'services'],
-      ['/bookings', 'bookings'],
-    ] as const) {
-      const letGo = await lockTable(table);
-      await page.goto(path, { waitUntil: 'commit' });
-      const { width, height } = page.viewportSize()!;
-      // Found and measured at once: it does not stand for long.
-      const covered = await page
-        .waitForFunction(
-          () => {
-            const screens = [...document.querySelectorAll('[role=status]')];
-            const screen = screens.find(({ textContent }) => textContent === 'Loading...');
-            return screen && [screen.clientWidth, screen.clientHeight];
-          },
-          undefined,
-          { timeout: 20_000 },
-        )
-        .finally(letGo);
-      expect(await covered.jsonValue()).toEqual([width, height]);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('Loading...')).toHaveCount(0);
-    }
-  },
-);
+const desktop = { width: 1280, height: 900 };
+const phone = { width: 390, height: 844 };
 
-test('a guarded page says that the session is being checked (SITE-3)', async ({ page }) => {
-  await openFavorites(page);
-  const held = holdTable('customer_profiles', 3);
+test('a page that is late says so over the whole screen, and a guarded one that the session is being checked (SITE-3, SITE-4)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const [row] = await query<{ id: string }>('select id from services where is_active limit 1');
+  await signedIn(context, baseURL!);
+  for (const [path, table, viewport] of [
+    [`/book-service/${row!.id}/time`, 'provider_services', phone],
+    ['/services?q=clean', 'services', desktop],
+    ['/bookings', 'bookings', phone],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    const letGo = await lockTable(table);
+    await page.goto(path, { waitUntil: 'commit' });
+    // Found and measured at once: it does not stand for long.
+    const covered = await page
+      .waitForFunction(
+        () => {
+          const screens = [...document.querySelectorAll('[role=status]')];
+          const screen = screens.find(({ textContent }) => textContent === 'Loading...');
+          return screen && [screen.clientWidth, screen.clientHeight];
+        },
+        undefined,
+        { timeout: 20_000 },
+      )
+      .finally(letGo);
+    expect(await covered.jsonValue()).toEqual([viewport.width, viewport.height]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+  }
+
+  const letGo = await lockTable('customer_profiles');
   await page.goto('/my-bookings', { waitUntil: 'commit' });
-  await expect(page.getByText('Loading...')).toBeVisible();
-  await expect(page.getByText('Please wait while we verify your session.')).toBeVisible();
-  await held;
+  await expect(page.getByText('Please wait while we verify your session.'))
+    .toBeVisible()
+    .finally(letGo);
   await expect(page.getByRole('heading', { name: 'My bookings' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { holdTable } from '../support/e2e-faults';
+import { lockTable } from '../support/e2e-faults';
 
 test.use({
   javaScriptEnabled: false,
@@ -27,9 +27,9 @@ test('where there is nothing the page says so, and offers a search (SITE-1, SITE
 });
 
 test('what is late takes the place of what stood for it', async ({ page }) => {
-  const held = holdTable('services', 3);
-  await page.goto('/services?q=clean');
-  await held;
+  const letGo = await lockTable('services');
+  await page.goto('/services?q=clean', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading...')).toBeVisible().finally(letGo);
   const results = page.getByRole('heading', { name: /for “clean”$/ });
   await expect(results).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -21,13 +21,6 @@ export async function breakRows(
   return () => query(`drop policy if exists "${name}" on public.${table}`);
 }
 
-/** Keeps everyone waiting for a table for so long; answers at once. */
-export function holdTable(table: string, seconds: number) {
-  return query(
-    `do $$ begin lock table public.${table} in access exclusive mode; perform pg_sleep(${seconds}); end $$`,
-  );
-}
-
 /** Keeps everyone waiting who reads the table, from now on and until it is let go. */
 export async function lockTable(table: string) {
   const client = new pg.Client({ connectionString: process.env.ROAM_E2E_DATABASE });
