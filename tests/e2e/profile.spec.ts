@@ -189,7 +189,7 @@ test('a photo of any size is cut where its owner says before it travels', async 
 
 test(
   'the ways in are clean by axe (SITE-12)',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, checkAccessibility }) => {
     for (const view of ['sign-in', 'sign-up', 'forgot']) {
       await page.goto(`/sign-in?view=${view}`);
@@ -200,7 +200,7 @@ test(
 
 test(
   'the new password and the profile are clean by axe (SITE-12)',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, context, baseURL, checkAccessibility }) => {
     await signedIn(context, baseURL!);
     await page.goto('/sign-in?view=new-password');

@@ -10,7 +10,7 @@ import { openSession } from '../support/session-cookies';
 import { expectSignedIn, signedIn } from '../support/signed-in';
 
 const tabs = 8;
-const expiries = rounds({ daily: 3, proof: 50 });
+const expiries = rounds({ daily: 2, proof: 50 });
 
 test('eight requests at token expiry, again and again: none is turned away and each cookie lives (SESS-7)', async ({
   baseURL,

@@ -95,19 +95,17 @@ function expectAtMost(count: { pages: number; taps: number }, pages: number, tap
 
 test(
   'from a tapped time a known customer has booked after 2 pages and 4 taps (BOOK-31, TIME-6)',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, baseURL }) => {
     expectAtMost(await bookKnown(page, baseURL!, byPointer, 0), 2, 4);
   },
 );
 
-test(
-  'from a tapped time a newcomer has booked after 4 pages and 9 taps (BOOK-31, BOOK-3)',
-  { tag: '@both' },
-  async ({ page }) => {
-    expectAtMost(await bookAnew(page, byPointer, 1), 4, 9);
-  },
-);
+test('from a tapped time a newcomer has booked after 4 pages and 9 taps (BOOK-31, BOOK-3)', async ({
+  page,
+}) => {
+  expectAtMost(await bookAnew(page, byPointer, 1), 4, 9);
+});
 
 test('with the keyboard alone a known customer has booked as soon (SITE-13)', async ({
   page,
