@@ -5,6 +5,7 @@ import * as fileSystemCache from 'next/dist/server/lib/incremental-cache/file-sy
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { inlineCriticalStyles } from './critical-styles.js';
 import { hashInlineScripts } from './inline-scripts.js';
+import { moveScriptsToEnd } from './late-scripts.js';
 import { sourcesFile } from './sources-file.js';
 
 /** @typedef {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default} Class */
@@ -61,6 +62,7 @@ export default class PageCache extends FileSystemCache {
       readFile(path.join(this.buildFolder, href.replace(/^\/_next\//, '').replace(/\?.*$/, '')));
     // A page whose sheet is gone was left by another build: it goes out as it is.
     page.html = await inlineCriticalStyles(page.html, readSheet).catch(() => page.html);
+    page.html = moveScriptsToEnd(page.html);
     const policy = contentSecurityPolicy(this.sources(), hashInlineScripts(page.html));
     page.headers = { ...page.headers, [policyHeader]: policy };
   }

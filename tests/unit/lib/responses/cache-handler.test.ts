@@ -56,6 +56,16 @@ test('a page goes out with a policy that names its scripts, from the first answe
   expect(kept?.value).toMatchObject({ html: page.html, headers: page.headers });
 });
 
+test('the scripts it loads are asked for when all of it has come, in their order', async () => {
+  const script = (name: string) =>
+    `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
+  const page = pageOf('hello');
+  page.html = page.html.replace('</head>', `${script('a')}${script('b')}</head>`);
+  await open().set(key('scripts'), page as never, context);
+  expect(page.html.split('</head>')[0]).not.toContain('.js');
+  expect(page.html).toContain(`<script>run()</script>${link}${script('a')}${script('b')}</body>`);
+});
+
 test('the styles it uses are in it; the whole sheet comes last', async () => {
   const page = pageOf('hello');
   await open().set(key('styled'), page as never, context);
