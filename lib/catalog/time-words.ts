@@ -24,6 +24,8 @@ const part = /\b(?:(?:in|during) the )?(morning|afternoon|evening|night|tonight)
  * tutor tomorrow after 5pm`. A month or a length (`90 minute massage`) says nothing about when.
  */
 export function findTimeWords(text: string, now: Date, timeZone: string) {
+  // Most visits to /services bring no word, and chrono takes milliseconds to find nothing in none.
+  if (text.trim() === '') return null;
   const times = [...findClockTimes(text), ...findPartsOfDay(text)];
   const days = findDays(text, now, timeZone);
   if (times.length === 0 && !days) return null;
