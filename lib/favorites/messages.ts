@@ -25,7 +25,7 @@ const types: Record<FavoriteKind, string> = {
 };
 
 /** After a change that went well. */
-export function changedNotice({ kind, favorited }: FavoriteChange) {
+export function changedNotice({ kind, favorited }: Pick<FavoriteChange, 'kind' | 'favorited'>) {
   return favorited
     ? { title: 'Added to favorites', description: `${types[kind]} added to your favorites` }
     : {

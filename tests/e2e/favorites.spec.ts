@@ -23,7 +23,9 @@ const one = (table: string) =>
 const heartTo = (page: Page, kind: FavoriteKind, change: 'add' | 'remove') =>
   page.getByRole('button', { name: tooltipMessage(kind, change === 'remove', true) }).first();
 
-async function expectNoticed(page: Page, { title, description }: typeof favoriteNotices.failed) {
+type Shown = { title: string; description: string };
+
+async function expectNoticed(page: Page, { title, description }: Shown) {
   await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
   await expect(page.getByText(description)).toBeVisible();
 }
