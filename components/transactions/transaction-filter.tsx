@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { cn } from '@/lib/cn';
 import { routes } from '@/lib/routes';
 import { formatPeriod, kindLabels, statusLabels } from '@/lib/transactions/messages';
 import { groupByYear } from '@/lib/transactions/periods';
@@ -47,7 +48,8 @@ export function TransactionFilter({ filter, months }: { filter: Filter; months: 
           </Select>
         )}
       </Field>
-      <div className="flex gap-2">
+      {/* Both buttons are wider than a column of a phone. */}
+      <div className={cn('flex gap-2', isNarrowed && 'max-lg:col-span-full')}>
         <Button type="submit" variant="secondary" className="h-12">
           Show
         </Button>
