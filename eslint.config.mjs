@@ -123,6 +123,10 @@ const config = [
         'error',
         { object: 'process', property: 'env', message: 'Read lib/env or lib/env.public.' },
       ],
+      'no-restricted-imports': [
+        'error',
+        { name: 'lucide-react', message: 'Add the drawing to components/ui/icons.' },
+      ],
     },
   },
   {

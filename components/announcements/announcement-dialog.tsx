@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { X } from 'lucide-react';
+import { X } from '@/components/ui/icons/x';
 import { Button } from '@/components/ui/button';
 import type { Announcement } from '@/lib/announcements/types';
 

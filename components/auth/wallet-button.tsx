@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { Wallet } from 'lucide-react';
+import { Wallet } from '@/components/ui/icons/wallet';
 import { FormAlert } from '@/components/form/form-alert';
 import { useFormGroup } from '@/components/form/form-group';
 import { Button } from '@/components/ui/button';

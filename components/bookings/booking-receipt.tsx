@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from '@/components/ui/icons/circle-check';
 import { Card } from '@/components/ui/card';
 import { ButtonLink } from '@/components/ui/button-link';
 import { paidMessage } from '@/lib/bookings/payment-messages';

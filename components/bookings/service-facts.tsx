@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '@/components/ui/icons/check';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Rating } from '@/components/ui/rating';
 import type { BookableService } from '@/lib/bookings/service-queries';

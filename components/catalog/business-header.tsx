@@ -1,4 +1,5 @@
-import { MapPin, Phone } from 'lucide-react';
+import { MapPin } from '@/components/ui/icons/map-pin';
+import { Phone } from '@/components/ui/icons/phone';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Badge } from '@/components/ui/badge';
 import { Name } from '@/components/ui/name';

@@ -11,7 +11,7 @@ export function CategoryTile({ category }: { category: CategorySummary }) {
       prefetch={false}
       className="group block overflow-hidden rounded-card border border-border bg-surface transition-shadow duration-150 hover:shadow-card"
     >
-      <Artwork src={category.image_url} eager className="aspect-[4/3]" />
+      <Artwork src={category.image_url} className="aspect-[4/3]" />
       <span className="block px-2.5 py-2.5 sm:px-4 sm:py-3">
         <span className="block text-sm leading-snug font-semibold group-hover:underline sm:text-base">
           {category.name}

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from '@/components/ui/icons/shield-check';
 import type { Provider } from '@/lib/catalog/queries';
 import { formatDate } from '@/lib/dates';
 

@@ -1,6 +1,7 @@
-import { MapPin, MessageCircle } from 'lucide-react';
-import Link from 'next/link';
+import { MapPin } from '@/components/ui/icons/map-pin';
+import { MessageCircle } from '@/components/ui/icons/message-circle';
 import type { ReactNode } from 'react';
+import { IntentLink } from '@/components/ui/intent-link';
 import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
 import type { Provider } from '@/lib/catalog/queries';
@@ -30,12 +31,12 @@ export function ProviderHeader({
           <Name>{`${provider.first_name} ${provider.last_name}`}</Name>
         </h1>
         <p className="mt-2 text-lead">
-          <Link
+          <IntentLink
             href={routes.business(business.id)}
             className="font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
           >
             {business.business_name}
-          </Link>
+          </IntentLink>
         </p>
         <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-muted-foreground [&_svg]:size-4.5">
           {provider.rating_average !== null && (

@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck } from '@/components/ui/icons/badge-check';
 import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
 import type { Review } from '@/lib/catalog/review-queries';

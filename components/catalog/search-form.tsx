@@ -1,4 +1,5 @@
-import { MapPin, Search } from 'lucide-react';
+import { MapPin } from '@/components/ui/icons/map-pin';
+import { Search } from '@/components/ui/icons/search';
 import Form from 'next/form';
 import { Button } from '@/components/ui/button';
 import { controlStyle } from '@/components/ui/input';

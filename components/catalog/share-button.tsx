@@ -1,6 +1,6 @@
 'use client';
 
-import { Share2 } from 'lucide-react';
+import { Share2 } from '@/components/ui/icons/share-2';
 import { buttonStyle } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { catalogMessages } from '@/lib/catalog/messages';

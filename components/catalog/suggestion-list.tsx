@@ -1,6 +1,11 @@
 'use client';
 
-import { Clock, LayoutGrid, Search, Store, Trash2, UserRound } from 'lucide-react';
+import { Clock } from '@/components/ui/icons/clock';
+import { LayoutGrid } from '@/components/ui/icons/layout-grid';
+import { Search } from '@/components/ui/icons/search';
+import { Store } from '@/components/ui/icons/store';
+import { Trash } from '@/components/ui/icons/trash';
+import { UserRound } from '@/components/ui/icons/user-round';
 import type { Option } from './use-suggestions';
 
 const icons = {
@@ -9,7 +14,7 @@ const icons = {
   provider: UserRound,
   business: Store,
   recent: Clock,
-  clear: Trash2,
+  clear: Trash,
 };
 
 /** The listbox of the search field. The focus stays in the field, which names the active option. */

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from '@/components/ui/icons/circle-check';
 
 /** In the place of a form that was sent: that it arrived, and under which reference. */
 export function SentNotice({

@@ -1,6 +1,6 @@
 'use client';
 
-import { Heart } from 'lucide-react';
+import { Heart } from '@/components/ui/icons/heart';
 import { buttonStyle } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
 import { labelMessage, tooltipMessage } from '@/lib/favorites/messages';

@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { subscribeToRowChanges } from '@/components/realtime/row-changes';
 import { useSession } from '@/components/session/use-session';
 import {
   currentFavorites,
@@ -14,26 +13,32 @@ export function useFavorites() {
   const session = useSession();
   const owner = session.status === 'customer' ? session.customer.id : null;
   const isKnown = session.status !== 'loading';
-  const favorites = useSyncExternalStore(subscribe, currentFavorites, () => noFavorites);
+  const favorites = useSyncExternalStore(subscribeToFavorites, currentFavorites, () => noFavorites);
 
   // Reloads when the session changes.
   useEffect(() => {
     if (isKnown) followCustomer(owner);
   }, [owner, isKnown]);
 
+  // Follows what is changed elsewhere; a visitor has nothing to follow, and does without the code.
+  useEffect(() => (owner ? followRows() : undefined), [owner]);
+
   return { isCustomer: owner !== null, ...favorites };
 }
 
-let subscribers = 0;
-let unfollow = () => {};
+let followers = 0;
+let following: Promise<() => void> | undefined;
 
-/** While anything shows favorites, the list follows what is changed elsewhere. */
-function subscribe(listener: () => void) {
-  if (subscribers++ === 0) unfollow = subscribeToRowChanges(reloadChanged);
-  const unsubscribe = subscribeToFavorites(listener);
+/** While anything shows favorites, the list follows. Without the code it follows the next page. */
+function followRows() {
+  if (followers++ === 0) {
+    following = import('@/components/realtime/row-changes').then(
+      ({ subscribeToRowChanges }) => subscribeToRowChanges(reloadChanged),
+      () => () => {},
+    );
+  }
   return () => {
-    unsubscribe();
-    if (--subscribers === 0) unfollow();
+    if (--followers === 0) void following?.then((stop) => stop());
   };
 }
 

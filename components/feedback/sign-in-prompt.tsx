@@ -1,4 +1,4 @@
-import { LockKeyhole } from 'lucide-react';
+import { LockKeyhole } from '@/components/ui/icons/lock-keyhole';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyNotice } from './empty-notice';
 

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from '@/components/ui/icons/circle-check';
 
 /** A form's success message. */
 export function FormNotice({ notice }: { notice?: { title: string; message: string } }) {

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { IntentLink } from '@/components/ui/intent-link';
 
 type Crumb = { label: string; href?: string };
 
@@ -11,12 +11,12 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li key={label} className="flex min-w-0 items-center gap-x-2">
             {index > 0 && <span aria-hidden>/</span>}
             {href ? (
-              <Link
+              <IntentLink
                 href={href}
                 className="inline-block min-w-0 py-1 hover:text-foreground hover:underline"
               >
                 {label}
-              </Link>
+              </IntentLink>
             ) : (
               <span aria-current="page" className="min-w-0 py-1 text-foreground">
                 {label}

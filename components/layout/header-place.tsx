@@ -1,6 +1,6 @@
 'use client';
 
-import { MapPin } from 'lucide-react';
+import { MapPin } from '@/components/ui/icons/map-pin';
 import { formatPlace } from '@/lib/place/place';
 import { PlaceLink } from './place-link';
 import { usePlace } from './place-store';

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '@/components/ui/icons/arrow-left';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 

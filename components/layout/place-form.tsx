@@ -1,6 +1,6 @@
 'use client';
 
-import { LocateFixed } from 'lucide-react';
+import { LocateFixed } from '@/components/ui/icons/locate-fixed';
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
 import { Button } from '@/components/ui/button';

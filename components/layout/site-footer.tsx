@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { IntentLink } from '@/components/ui/intent-link';
 import { footerGroups } from './nav-links';
 import { RoamMark } from './roam-mark';
 
@@ -23,12 +23,12 @@ export function SiteFooter() {
             <ul className="mt-1 sm:mt-2">
               {links.map(({ label, href }) => (
                 <li key={href}>
-                  <Link
+                  <IntentLink
                     href={href}
                     className="inline-block py-1 text-muted-foreground hover:text-foreground hover:underline sm:py-1.5"
                   >
                     {label}
-                  </Link>
+                  </IntentLink>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { AccountMenu } from '@/components/auth/account-menu';
+import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 import { HeaderPlace } from './header-place';
 import { headerLinks } from './nav-links';
@@ -11,13 +12,13 @@ export function SiteHeader() {
   return (
     <header data-print="hide" className="border-b border-border bg-background">
       <div className="container-page flex min-h-18 flex-wrap items-center gap-x-1 sm:gap-x-2">
-        <Link
+        <IntentLink
           href={routes.landing}
           className="mr-auto flex items-center gap-2.5 text-heading font-bold tracking-tight"
         >
           <RoamMark />
           Roam
-        </Link>
+        </IntentLink>
 
         <nav aria-label="Main" className="hidden md:block">
           <ul className="flex items-center gap-1">

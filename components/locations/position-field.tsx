@@ -1,6 +1,6 @@
 'use client';
 
-import { LocateFixed } from 'lucide-react';
+import { LocateFixed } from '@/components/ui/icons/locate-fixed';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';

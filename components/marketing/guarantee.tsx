@@ -1,4 +1,6 @@
-import { CalendarCheck, MessageSquareText, Receipt } from 'lucide-react';
+import { CalendarCheck } from '@/components/ui/icons/calendar-check';
+import { MessageSquareText } from '@/components/ui/icons/message-square-text';
+import { Receipt } from '@/components/ui/icons/receipt';
 import { ButtonLink } from '@/components/ui/button-link';
 import { freeHoursWords, hasLateFee, lateFeeWords } from '@/lib/bookings/policy-messages';
 import type { Policy } from '@/lib/bookings/types';

@@ -1,6 +1,8 @@
 import { leadWords, startWords } from '@/lib/bookings/policy-messages';
 import type { Policy } from '@/lib/bookings/types';
-import { CalendarClock, ShieldCheck, Star } from 'lucide-react';
+import { CalendarClock } from '@/components/ui/icons/calendar-clock';
+import { ShieldCheck } from '@/components/ui/icons/shield-check';
+import { Star } from '@/components/ui/icons/star';
 
 const listGains = (policy: Policy | null) => [
   {

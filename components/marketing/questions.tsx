@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '@/components/ui/icons/plus';
 
 export type Question = { question: string; answer: string };
 

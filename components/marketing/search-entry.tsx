@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '@/components/ui/icons/search';
 import { WhatInput } from '@/components/catalog/what-input';
 import { WhereInput } from '@/components/catalog/where-input';
 import { Button } from '@/components/ui/button';

@@ -1,7 +1,6 @@
-import type { VariantProps } from 'class-variance-authority';
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
-import { buttonStyle } from './button';
+import { buttonStyle, type ButtonStyle } from './button';
 
 /** A link that looks like a button. It stays a link: it goes somewhere. */
 export function ButtonLink({
@@ -10,6 +9,6 @@ export function ButtonLink({
   wide,
   className,
   ...props
-}: ComponentProps<typeof Link> & VariantProps<typeof buttonStyle>) {
+}: ComponentProps<typeof Link> & ButtonStyle) {
   return <Link className={buttonStyle({ variant, size, wide, className })} {...props} />;
 }

@@ -1,36 +1,48 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-/**
- * The classes of a button, for links that look like one: `<Link className={buttonStyle()}>`.
- * `className` may add room and place, not fight a variant: no tailwind-merge here, because buttons
- * also stand in client leaves and it would weigh 7 kB in the browser.
- */
-export const buttonStyle = cva(
+const base =
   // Text twice as large may need two lines; only where a whole line is not enough, hence no shrinking.
-  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control text-center leading-tight font-semibold transition-colors duration-150 disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0',
-  {
-    variants: {
-      variant: {
-        primary: 'bg-accent text-accent-foreground hover:bg-accent-strong',
-        secondary: 'border border-input bg-surface text-foreground hover:bg-muted',
-        quiet: 'text-foreground hover:bg-muted',
-        soft: 'bg-accent-soft text-accent-strong hover:bg-muted',
-        destructive: 'bg-destructive text-destructive-foreground hover:opacity-90',
-        link: 'text-accent underline decoration-1 underline-offset-4 hover:decoration-2',
-      },
-      size: {
-        sm: 'min-h-9 px-3.5 py-1 text-sm',
-        md: 'min-h-11 px-5 py-1.5 text-base',
-        lg: 'min-h-13 px-7 py-1.5 text-base',
-        icon: 'size-11',
-      },
-      wide: { true: 'w-full', false: '' },
-    },
-    compoundVariants: [{ variant: 'link', class: 'min-h-0! p-0!' }],
-    defaultVariants: { variant: 'primary', size: 'md', wide: false },
-  },
-);
+  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control text-center leading-tight font-semibold transition-colors duration-150 disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0';
+
+const variants = {
+  primary: 'bg-accent text-accent-foreground hover:bg-accent-strong',
+  secondary: 'border border-input bg-surface text-foreground hover:bg-muted',
+  quiet: 'text-foreground hover:bg-muted',
+  soft: 'bg-accent-soft text-accent-strong hover:bg-muted',
+  destructive: 'bg-destructive text-destructive-foreground hover:opacity-90',
+  link: 'min-h-0! p-0! text-accent underline decoration-1 underline-offset-4 hover:decoration-2',
+};
+
+const sizes = {
+  sm: 'min-h-9 px-3.5 py-1 text-sm',
+  md: 'min-h-11 px-5 py-1.5 text-base',
+  lg: 'min-h-13 px-7 py-1.5 text-base',
+  icon: 'size-11',
+};
+
+export type ButtonStyle = {
+  variant?: keyof typeof variants;
+  size?: keyof typeof sizes;
+  wide?: boolean;
+  /** May add room and place, not fight a variant. */
+  className?: string;
+};
+
+/**
+ * The classes of a button, for links that look like one: `<Link className={buttonStyle()}>`. Neither
+ * cva nor tailwind-merge: buttons also stand in client leaves of every page, where those would weigh
+ * 8 kB.
+ */
+export function buttonStyle({
+  variant = 'primary',
+  size = 'md',
+  wide = false,
+  className,
+}: ButtonStyle = {}) {
+  return [base, variants[variant], sizes[size], wide && 'w-full', className]
+    .filter(Boolean)
+    .join(' ');
+}
 
 /** A button that does something; `type="button"` unless said, so that it never submits by accident. */
 export function Button({
@@ -40,7 +52,7 @@ export function Button({
   className,
   type = 'button',
   ...props
-}: ComponentProps<'button'> & VariantProps<typeof buttonStyle>) {
+}: ComponentProps<'button'> & ButtonStyle) {
   return (
     <button type={type} className={buttonStyle({ variant, size, wide, className })} {...props} />
   );

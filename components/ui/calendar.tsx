@@ -1,6 +1,7 @@
 'use client';
 
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft } from './icons/chevron-left';
+import { ChevronRight } from './icons/chevron-right';
 import { DayPicker, type DayPickerProps } from 'react-day-picker';
 
 const arrow =

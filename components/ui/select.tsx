@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from './icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { controlStyle } from './input';
 

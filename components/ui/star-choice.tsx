@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Star } from './icons/star';
 import type { ComponentProps } from 'react';
 import { RadioGroup } from './radio-group';
 

@@ -1,6 +1,9 @@
 'use client';
 
-import { Check, Info, TriangleAlert, X } from 'lucide-react';
+import { Check } from './icons/check';
+import { Info } from './icons/info';
+import { TriangleExclamationPoint } from './icons/triangle-exclamation-point';
+import { X } from './icons/x';
 import { useEffect, type CSSProperties } from 'react';
 import { toast as sonner, Toaster as Sonner } from 'sonner';
 import { subscribeToToasts, takeToasts, type Toast } from './toast';
@@ -8,7 +11,7 @@ import { subscribeToToasts, takeToasts, type Toast } from './toast';
 const icons = {
   default: <Info aria-hidden className="mt-0.5 size-5 text-accent" />,
   success: <Check aria-hidden className="mt-0.5 size-5 text-success" />,
-  destructive: <TriangleAlert aria-hidden className="mt-0.5 size-5 text-destructive" />,
+  destructive: <TriangleExclamationPoint aria-hidden className="mt-0.5 size-5 text-destructive" />,
 };
 /** As many as fit a phone. */
 const most = 3;

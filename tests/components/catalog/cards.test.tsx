@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { AvailableCard } from '@/components/catalog/available-card';
 import { BusinessCard } from '@/components/catalog/business-card';
+import { CategoryTile } from '@/components/catalog/category-tile';
 import { ProviderCard } from '@/components/catalog/provider-card';
 import { ServiceCard } from '@/components/catalog/service-card';
 
@@ -32,6 +33,16 @@ test('a free time that is shown arrives chosen, with who has it (TIME-6)', () =>
       starts_at: expect.stringMatching(/^2026-11-25T00:30:00/),
     },
   });
+});
+
+test('a category’s picture is fetched where it is seen, not wherever /home is prefetched', () => {
+  const category = { id: 'c1', slug: 'plumbing', name: 'Plumbing', service_count: 2 };
+  const { container } = render(
+    <CategoryTile
+      category={{ ...category, description: 'Leaks', image_url: '/art/plumbing.svg' }}
+    />,
+  );
+  expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy');
 });
 
 test('a service says what it costs at least, and leads to its booking (CAT-4)', () => {
