@@ -1,4 +1,4 @@
-import { CircleExclamationPoint } from '@/components/ui/icons/circle-exclamation-point';
+import { CircleAlert } from '@/components/ui/icons/circle-alert';
 import { SignInAgain } from './sign-in-again';
 
 /**
@@ -13,7 +13,7 @@ export function FormAlert({ id, message, code }: { id?: string; message?: string
       role="alert"
       className="flex items-start gap-3 rounded-control bg-destructive-soft px-4 py-3 font-medium text-destructive"
     >
-      <CircleExclamationPoint aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
       {message}
       {code === 'not_signed_in' && <SignInAgain />}
     </p>

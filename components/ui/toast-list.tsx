@@ -2,7 +2,7 @@
 
 import { Check } from './icons/check';
 import { Info } from './icons/info';
-import { TriangleExclamationPoint } from './icons/triangle-exclamation-point';
+import { TriangleAlert } from './icons/triangle-alert';
 import { X } from './icons/x';
 import { useEffect, type CSSProperties } from 'react';
 import { toast as sonner, Toaster as Sonner } from 'sonner';
@@ -11,7 +11,7 @@ import { subscribeToToasts, takeToasts, type Toast } from './toast';
 const icons = {
   default: <Info aria-hidden className="mt-0.5 size-5 text-accent" />,
   success: <Check aria-hidden className="mt-0.5 size-5 text-success" />,
-  destructive: <TriangleExclamationPoint aria-hidden className="mt-0.5 size-5 text-destructive" />,
+  destructive: <TriangleAlert aria-hidden className="mt-0.5 size-5 text-destructive" />,
 };
 /** As many as fit a phone. */
 const most = 3;

@@ -1,0 +1,4 @@
+import { ArrowLeft as drawing } from 'lucide';
+import { iconOf } from './icon';
+
+export const ArrowLeft = iconOf(drawing);

@@ -1,0 +1,4 @@
+import { BadgeCheck as drawing } from 'lucide';
+import { iconOf } from './icon';
+
+export const BadgeCheck = iconOf(drawing);

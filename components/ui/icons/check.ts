@@ -1,0 +1,4 @@
+import { Check as drawing } from 'lucide';
+import { iconOf } from './icon';
+
+export const Check = iconOf(drawing);

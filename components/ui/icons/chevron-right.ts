@@ -1,0 +1,4 @@
+import { ChevronRight as drawing } from 'lucide';
+import { iconOf } from './icon';
+
+export const ChevronRight = iconOf(drawing);

@@ -1,0 +1,4 @@
+import { CircleAlert as drawing } from 'lucide';
+import { iconOf } from './icon';
+
+export const CircleAlert = iconOf(drawing);

@@ -1,0 +1,4 @@
+import { CircleCheck as drawing } from 'lucide';
+import { iconOf } from './icon';
+
+export const CircleCheck = iconOf(drawing);

@@ -1,0 +1,4 @@
+import { Clock as drawing } from 'lucide';
+import { iconOf } from './icon';
+
+export const Clock = iconOf(drawing);

@@ -1,0 +1,4 @@
+import { Heart as drawing } from 'lucide';
+import { iconOf } from './icon';
+
+export const Heart = iconOf(drawing);

@@ -1,0 +1,4 @@
+import { LayoutGrid as drawing } from 'lucide';
+import { iconOf } from './icon';
+
+export const LayoutGrid = iconOf(drawing);

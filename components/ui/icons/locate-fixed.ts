@@ -1,0 +1,4 @@
+import { LocateFixed as drawing } from 'lucide';
+import { iconOf } from './icon';
+
+export const LocateFixed = iconOf(drawing);

@@ -1,0 +1,4 @@
+import { MapPin as drawing } from 'lucide';
+import { iconOf } from './icon';
+
+export const MapPin = iconOf(drawing);

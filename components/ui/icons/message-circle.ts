@@ -1,0 +1,4 @@
+import { MessageCircle as drawing } from 'lucide';
+import { iconOf } from './icon';
+
+export const MessageCircle = iconOf(drawing);

@@ -1,0 +1,4 @@
+import { Receipt as drawing } from 'lucide';
+import { iconOf } from './icon';
+
+export const Receipt = iconOf(drawing);

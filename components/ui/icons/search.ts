@@ -1,0 +1,4 @@
+import { Search as drawing } from 'lucide';
+import { iconOf } from './icon';
+
+export const Search = iconOf(drawing);

@@ -1,0 +1,4 @@
+import { ShieldCheck as drawing } from 'lucide';
+import { iconOf } from './icon';
+
+export const ShieldCheck = iconOf(drawing);

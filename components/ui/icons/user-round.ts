@@ -1,0 +1,4 @@
+import { UserRound as drawing } from 'lucide';
+import { iconOf } from './icon';
+
+export const UserRound = iconOf(drawing);

@@ -1,0 +1,4 @@
+import { Wallet as drawing } from 'lucide';
+import { iconOf } from './icon';
+
+export const Wallet = iconOf(drawing);

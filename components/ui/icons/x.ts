@@ -1,0 +1,4 @@
+import { X as drawing } from 'lucide';
+import { iconOf } from './icon';
+
+export const X = iconOf(drawing);
