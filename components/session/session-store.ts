@@ -88,6 +88,8 @@ function runEffect(effect: SessionEffect) {
       generation++;
       wipePages();
       return clearStored();
+    case 'drop_cookies':
+      return dropSessionCookies();
     case 'fetch':
       return void load((client) => client.fetchSession());
     case 'refetch':

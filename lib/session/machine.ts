@@ -43,9 +43,12 @@ function afterLoad(session: Session, answer: SessionAnswer): Transition {
         { type: 'watch_auth' },
       );
     case 'no-profile':
-      return isOAuthProvider(answer.provider)
-        ? { session: { status: 'loading' }, effects: [{ type: 'create_profile' }] }
-        : signedOut;
+      if (isOAuthProvider(answer.provider))
+        return { session: { status: 'loading' }, effects: [{ type: 'create_profile' }] };
+      // A wallet's profile is made by the browser, maybe at this moment; others were there before.
+      return answer.provider === 'web3'
+        ? signedOut
+        : { ...signedOut, effects: [...signedOut.effects, { type: 'drop_cookies' }] };
     case 'no-session':
       return signedOut;
     case 'no-answer':

@@ -63,6 +63,8 @@ export type SessionEffect =
   | { type: 'store'; customer: Customer; token: string }
   | { type: 'store_token'; token: string }
   | { type: 'clear' }
+  /** Of an account that was deleted: they would be asked about on each page until they expire. */
+  | { type: 'drop_cookies' }
   /** Ask the active auth session, then dispatch `loaded`. */
   | { type: 'fetch' }
   /** The same when there is time, of a customer who is shown already. */

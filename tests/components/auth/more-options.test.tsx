@@ -9,6 +9,7 @@ import type { SignInOffers } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { done, failed } from '@/lib/result';
 
+jest.mock('@/lib/place/actions', () => ({ adoptDefaultPlace: jest.fn().mockResolvedValue(null) }));
 jest.mock('@/lib/auth/actions', () => ({
   signIn: jest.fn(),
   signOut: jest.fn(),

@@ -53,6 +53,7 @@ test('a stored customer whose profile is gone is signed out and asked, not sent 
   act(checkSession);
   expect(await screen.findByText('The dialog')).toBeInTheDocument();
   expect(localStorage).toHaveLength(0);
+  expect(document.cookie).not.toContain('roam.auth');
   expect(router.replace).not.toHaveBeenCalled();
 });
 

@@ -61,9 +61,16 @@ const rows: [row: string, from: Session, event: SessionEvent, to: Session, effec
     [{ type: 'create_profile' }],
   ],
   [
-    'session, no profile, not via OAuth: cleared (SESS-2)',
+    'session, no profile, not via OAuth: cleared, with its cookies (SESS-2)',
     loading,
     loaded({ found: 'no-profile', provider: 'email' }),
+    out,
+    [clear, { type: 'drop_cookies' }],
+  ],
+  [
+    'session of a wallet whose profile is being made: its cookies stay (SESS-2)',
+    loading,
+    loaded({ found: 'no-profile', provider: 'web3' }),
     out,
     [clear],
   ],
