@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { ActionState } from '@/lib/actions/state';
 import { findFreePort } from '@/scripts/embedded/ports';
 import type { Fault } from '@/tests/support/faults';
 import { pool } from '@/tests/support/database';
@@ -7,14 +8,7 @@ import { backend } from '@/tests/support/backend';
 import { customer } from '@/tests/support/customer';
 import { slotsAhead } from '@/tests/support/race';
 import { hire, openShop } from '@/tests/support/shop';
-import {
-  arriveFrom,
-  formOf,
-  outcome,
-  pointAt,
-  signInAs,
-  submit,
-} from '@/tests/support/server-side';
+import { arriveFrom, formOf, outcome, pointAt, signInAs } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({
@@ -122,9 +116,10 @@ async function post(
   action: (before: never, form: FormData) => Promise<object>,
   fields: Record<string, string | string[]>,
 ) {
-  const answer = await submit(action, fields);
-  if ('redirectedTo' in answer) return {};
-  return { code: answer.code, isKept: isSubset(fields, answer.entries) };
+  const answer = await outcome(action({ values: {} } as never, formOf(fields)));
+  if (!('result' in answer)) return {};
+  const { result, entries } = answer as ActionState<unknown, string>;
+  return { code: codeOf({ result }), isKept: isSubset(fields, entries) };
 }
 
 function isSubset(fields: Record<string, string | string[]>, entries: [string, string][] = []) {

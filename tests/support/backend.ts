@@ -1,3 +1,4 @@
+import type { JsonWebKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
@@ -25,7 +26,11 @@ export function backend() {
 
 /** `confirming`: every new email has to be confirmed. `google`: it knows a Google on that port. */
 export type SharedKind = 'confirming' | 'google';
-type SharedBackend = Omit<TestBackend, 'jwtSecret'> & { folder: string; providerPort: number };
+type SharedBackend = Omit<TestBackend, 'jwtSecret'> & {
+  folder: string;
+  /** Where its Google stands, and what that signs with. */
+  provider: { port: number; key: JsonWebKey };
+};
 
 /** A backend that is set otherwise, and shared by the files that need it; see shared-backends.ts. */
 export async function sharedBackend(kind: SharedKind) {

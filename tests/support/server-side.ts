@@ -63,7 +63,6 @@ type Fields = Record<string, string | string[] | Blob>;
 
 type Answered = Partial<Failure<string> & Omit<Success<unknown>, 'ok'>> & {
   values: Record<string, string>;
-  entries?: [string, string][];
 };
 
 /** Posts a form to an action: where it led, or its result beside what goes back to the fields. */
@@ -74,8 +73,8 @@ export async function submit(
   const answered = await outcome(action({ values: {} } as never, formOf(fields)));
   if ('redirectedTo' in answered) return answered;
   if (!('result' in answered)) return answered as Answered;
-  const { result, ...sent } = answered as ActionState<unknown, string>;
-  return { ...result, ...sent } as Answered;
+  const { result, values } = answered as ActionState<unknown, string>;
+  return { ...result, values } as Answered;
 }
 
 /** Opens a mailed link and presses the button of its page. */

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { findFreePort } from '../../scripts/embedded/ports';
 import { describeBackend, startScratchBackend } from '../../scripts/embedded/scratch';
 import { googleEnvironment } from './auth-service/google';
+import { newProviderKey } from './auth-service/provider';
 import type { SharedKind } from './backend';
 
 /** Where the app stands that they mail links to. */
@@ -20,9 +21,9 @@ export async function shareBackends(server: string) {
   async function handOut(kind: SharedKind) {
     const starting = started.get(kind) ?? start(kind, server);
     started.set(kind, starting);
-    const { scratch, providerPort } = await starting;
+    const { scratch, ...provider } = await starting;
     await forgetAttempts(scratch.databaseUrl);
-    return JSON.stringify({ ...JSON.parse(describeBackend(scratch)), providerPort });
+    return JSON.stringify({ ...JSON.parse(describeBackend(scratch)), provider });
   }
   const listener = createServer((request, response) => {
     handOut(request.url?.slice(1) as SharedKind).then(
@@ -42,10 +43,10 @@ export async function shareBackends(server: string) {
 }
 
 async function start(kind: SharedKind, server: string) {
-  const providerPort = await findFreePort();
-  const own = kind === 'google' ? googleEnvironment(providerPort) : { ROAM_CONFIRM_EMAIL: '1' };
+  const provider = { port: await findFreePort(), key: newProviderKey() };
+  const own = kind === 'google' ? googleEnvironment(provider.port) : { ROAM_CONFIRM_EMAIL: '1' };
   const env = { NEXT_PUBLIC_SITE_URL: siteUrl, LITE_AUTH_BCRYPT_COST: '4', ...own };
-  return { scratch: await startScratchBackend({ seeded: false, env, server }), providerPort };
+  return { scratch: await startScratchBackend({ seeded: false, env, server }), ...provider };
 }
 
 /** Whoever tried too often in the file before must not be refused in the next. */

@@ -1,4 +1,11 @@
-import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomUUID,
+  type JsonWebKey,
+} from 'node:crypto';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { sign, verify } from 'hono/jwt';
@@ -14,13 +21,25 @@ type Extra = { nonce?: string; access_token?: string };
 const issuer = 'https://accounts.google.com';
 const described = { kid: 'stand-in', alg: 'RS256', use: 'sig' } as const;
 
+type Options = {
+  port: number;
+  clientId: string;
+  /** What it signs with. A backend keeps the first one it was shown, whoever stands there later. */
+  key?: JsonWebKey;
+};
+
+export function newProviderKey() {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return privateKey.export({ format: 'jwk' });
+}
+
 /**
  * A small OpenID provider standing in for Google: a page that asks, a code, and a token signed with
  * RS256. Whoever is typed in there is believed.
  */
-export async function startProvider({ port, clientId }: { port: number; clientId: string }) {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const privateJwk = { ...privateKey.export({ format: 'jwk' }), ...described };
+export async function startProvider({ port, clientId, key = newProviderKey() }: Options) {
+  const publicKey = createPublicKey(createPrivateKey({ key, format: 'jwk' }));
+  const privateJwk = { ...key, ...described };
   const publicJwk = { ...publicKey.export({ format: 'jwk' }), ...described };
   const url = `http://127.0.0.1:${port}`;
   const codes = new Map<string, { person: Person; nonce?: string }>();

@@ -1,3 +1,4 @@
+import type { JsonWebKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findFreePort } from '../../../scripts/embedded/ports';
@@ -9,11 +10,11 @@ import { startProvider } from './provider';
 
 /** A seeded backend with a whole auth service in front of it, and a provider that Google is. */
 export async function startAuthService(siteUrl: string) {
-  const providerPort = await findFreePort();
+  const provider = { port: await findFreePort() };
   const own = { NEXT_PUBLIC_SITE_URL: siteUrl, LITE_AUTH_BCRYPT_COST: '4' };
-  const env = { ...own, ...googleEnvironment(providerPort) };
+  const env = { ...own, ...googleEnvironment(provider.port) };
   const scratch = await startScratchBackend({ seeded: true, env });
-  const service = await completed(scratch, { siteUrl, providerPort });
+  const service = await completed(scratch, siteUrl, provider);
   async function stop() {
     await service.stop();
     await scratch.stop();
@@ -23,21 +24,25 @@ export async function startAuthService(siteUrl: string) {
 
 /** The same for a test file: what it sends is its own, the backend behind it is shared, and empty. */
 export async function openAuthService() {
-  const { providerPort, ...scratch } = await sharedBackend('google');
-  return completed(scratch, { siteUrl: 'http://localhost:3000', providerPort });
+  const { provider, ...scratch } = await sharedBackend('google');
+  return completed(scratch, 'http://localhost:3000', provider);
 }
 
 type Backend = Omit<Scratch, 'child' | 'stop'>;
 
-async function completed(backend: Backend, at: { siteUrl: string; providerPort: number }) {
-  const provider = await startProvider({ port: at.providerPort, clientId });
+async function completed(
+  backend: Backend,
+  siteUrl: string,
+  google: { port: number; key?: JsonWebKey },
+) {
+  const provider = await startProvider({ ...google, clientId });
   const keys = readFileSync(path.join(backend.folder, 'keys.json'), 'utf8');
   const { jwtSecret } = JSON.parse(keys) as { jwtSecret: string };
   const { url: backendUrl, databaseUrl, publishableKey, secretKey } = backend;
   const front = await startFront({
     ...{ backendUrl, databaseUrl, publishableKey, secretKey, jwtSecret, provider },
     port: await findFreePort(),
-    siteUrl: at.siteUrl,
+    siteUrl,
   });
 
   async function stop() {
