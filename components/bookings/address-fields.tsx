@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { typedFields, type Details } from '@/lib/bookings/details';
+import { fieldLabels, type Details } from '@/lib/bookings/details';
 import type { SavedPlace } from '@/lib/bookings/types';
 import { SavePlaceLink } from './save-place-link';
 
@@ -42,13 +42,13 @@ export function AddressFields({
         </Field>
       )}
       <Field
-        label={typedFields.address}
+        label={fieldLabels.address}
         hint="Street and number, apartment."
         error={errorOf('address')}
       >
         {(control) => <Input {...control} {...field('address')} autoComplete="street-address" />}
       </Field>
-      <Field label={typedFields.postal_code} error={errorOf('postal_code')}>
+      <Field label={fieldLabels.postal_code} error={errorOf('postal_code')}>
         {(control) => (
           <Input
             {...control}
@@ -60,7 +60,7 @@ export function AddressFields({
         )}
       </Field>
       <SavePlaceLink />
-      <Field label={typedFields.access_notes} optional error={errorOf('access_notes')}>
+      <Field label={fieldLabels.access_notes} optional error={errorOf('access_notes')}>
         {(control) => (
           <Input
             {...control}

@@ -11,7 +11,7 @@ import { SendButton } from '@/components/ui/send-button';
 import { Textarea } from '@/components/ui/textarea';
 import { cancelBooking } from '@/lib/bookings/change-actions';
 import { cancellationMessages } from '@/lib/bookings/change-messages';
-import { reasonLimit, typedFields } from '@/lib/bookings/details';
+import { reasonLimit, fieldLabels } from '@/lib/bookings/details';
 import { count } from '@/lib/bookings/policy-messages';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
@@ -58,7 +58,7 @@ export function CancelForm({
           <ScopeChoice fee={fee} series={series} isSeries={isSeries} />
         </>
       )}
-      <Field label={typedFields.reason} optional error={form.errorOf('reason')}>
+      <Field label={fieldLabels.reason} optional error={form.errorOf('reason')}>
         {(control) => (
           <Textarea
             {...control}

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { saveDetails } from '@/lib/bookings/actions';
-import { detailLimits, typedFields, type Details } from '@/lib/bookings/details';
+import { detailLimits, fieldLabels, type Details } from '@/lib/bookings/details';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { BookingSelection } from '@/lib/bookings/selection';
 import { offeredPlaces } from '@/lib/bookings/offers';
@@ -82,7 +82,7 @@ export function DetailsForm({
           <AddressFields places={places} field={field} errorOf={errorOf} />
         </div>
       )}
-      <Field label={typedFields.notes} optional error={errorOf('notes')}>
+      <Field label={fieldLabels.notes} optional error={errorOf('notes')}>
         {(control) => <Textarea {...control} {...field('notes')} rows={4} />}
       </Field>
       <StepBar total={total}>

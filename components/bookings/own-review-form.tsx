@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field';
 import { SendButton } from '@/components/ui/send-button';
 import { StarChoice } from '@/components/ui/star-choice';
 import { Textarea } from '@/components/ui/textarea';
-import { typedFields } from '@/lib/bookings/details';
+import { fieldLabels } from '@/lib/bookings/details';
 import { reviewLimit, type WrittenReview } from '@/lib/bookings/own-review';
 import { saveReview } from '@/lib/bookings/own-review-actions';
 import { ownReviewMessages } from '@/lib/bookings/own-review-messages';
@@ -42,7 +42,7 @@ export function OwnReviewForm({
         chosen={form.values.rating}
         error={form.errorOf('rating')}
       />
-      <Field label={typedFields.comment} optional error={form.errorOf('comment')}>
+      <Field label={fieldLabels.comment} optional error={form.errorOf('comment')}>
         {(control) => (
           <Textarea
             {...control}

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import type { ActionState, FormAction } from '@/lib/actions/state';
-import { typedFields } from '@/lib/bookings/details';
+import { fieldLabels } from '@/lib/bookings/details';
 
 /**
  * Stands in for a form that was posted without scripts when its page cannot be drawn again: it has
@@ -44,4 +44,4 @@ export function PostedForm<Data, Code extends string, Details>({
   );
 }
 
-const labels: Partial<Record<string, string>> = typedFields;
+const labels: Partial<Record<string, string>> = fieldLabels;

@@ -7,7 +7,7 @@ export const detailLimits = {
 } as const;
 
 /** What is typed into a booking's forms, as it is labelled. */
-export const typedFields = {
+export const fieldLabels = {
   address: 'Address',
   postal_code: 'ZIP code',
   access_notes: 'Access notes',
