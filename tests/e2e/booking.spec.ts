@@ -201,7 +201,7 @@ test.describe('when the line drops', () => {
     const confirm = page.getByRole('button', { name: 'Confirm booking' });
     await confirm.click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'Press the button again: the same booking is never made twice.',
+      bookingMessages.unavailable,
     );
     const bookings = () =>
       query<{ status: string; reference: string }>(

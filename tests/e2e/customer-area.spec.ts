@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { kindLabels } from '@/lib/transactions/messages';
+import { download } from '../support/download';
 import { expect, test } from '../support/fixtures';
 import { plantTransactions, transactionsAsCsv } from '../support/planted-transactions';
 import { carry, openSession } from '../support/session-cookies';
@@ -48,15 +47,6 @@ test('transactions are narrowed by kind and month, sums and chart with them, and
   await expect(page.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible();
   await expect(page.getByText(/for Zebulon Quillfeather/)).toBeVisible();
 });
-
-/** The text of the file that a link of the page gives. */
-async function download(page: Page, name: string) {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name }).click(),
-  ]);
-  return readFile(await file.path(), 'utf8');
-}
 
 // The long proof looks at each of them at both widths and in both themes.
 for (const [colorScheme, tag] of [

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { authMessages } from '@/lib/auth/messages';
 import { query } from '../support/e2e-database';
 import { expect, openElsewhere, test } from '../support/fixtures';
 import { linkIn, listMails } from '../support/mail';
@@ -51,7 +52,7 @@ test('a forgotten password is chosen anew by a mailed link, and whoever knew it 
   await context.clearCookies();
   await followLink(page, link);
   await expect(page).toHaveURL(/view=forgot/);
-  await expect(alert(page)).toContainText('This link has expired or has already been used.');
+  await expect(alert(page)).toHaveText(authMessages.linkExpired);
 });
 
 test('an invitation by the auth service’s own mail, left at the site’s address, waits for its button and asks for a password (AUTH-13, AUTH-21)', async ({
@@ -79,7 +80,7 @@ test('a link for a new password that no longer holds says so, signed in or not (
   await signedIn(context, baseURL!);
   await followLink(page, '/auth/confirm?token_hash=used&type=recovery&next=%2Fmy-bookings');
   await expect(page).toHaveURL(/view=forgot/);
-  await expect(alert(page)).toContainText('This link has expired or has already been used.');
+  await expect(alert(page)).toHaveText(authMessages.linkExpired);
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { serviceMessages } from '@/lib/auth/service-messages';
 import { totpCode } from '../support/auth-service/totp';
 import { hourCycleWords, preferenceNotices } from '@/lib/preferences/messages';
+import { settingsNotices } from '@/lib/settings/messages';
 import { bookElsewhere } from '../support/book-elsewhere';
 import { standIn } from '../support/e2e-auth';
 import { query } from '../support/e2e-database';
@@ -29,9 +30,7 @@ test('a password is changed; a sign-in of long ago proves itself by a mailed cod
 
   await page.getByLabel('New password').fill('weak');
   await change();
-  await expect(alert(page)).toHaveText(
-    'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.',
-  );
+  await expect(alert(page)).toHaveText(serviceMessages.weakPassword);
   await expect(page.getByLabel('New password')).toHaveValue('weak');
 
   await query(
@@ -100,7 +99,7 @@ test('an authenticator app is set up, asked for, and removed (PROF-7)', async ({
   await expect(picture).toBeVisible();
   await page.getByLabel('Code').fill(totpCode(secret));
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByRole('status').getByText('Two-factor sign-in is on')).toBeVisible();
+  await expect(page.getByRole('status').getByText(settingsNotices.appAdded.title)).toBeVisible();
   await expect(page.getByText('Authenticator app', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add another app' })).toBeVisible();
   await checkAccessibility();
@@ -141,7 +140,7 @@ test('a Google account is connected and disconnected, and the last way in stays 
   await expect(row).toContainText(google);
 
   await page.getByRole('button', { name: 'Disconnect Google' }).click();
-  await expect(page.getByText('Account disconnected', { exact: true })).toBeVisible();
+  await expect(page.getByText(settingsNotices.disconnected.title, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Disconnect/ })).toHaveCount(0);
 });
@@ -215,7 +214,9 @@ test('one signs out elsewhere, and everywhere (PROF-9)', async ({
 
   await page.goto(settings);
   await page.getByRole('button', { name: 'Sign out elsewhere' }).click();
-  await expect(page.getByRole('status').getByText('Signed out elsewhere')).toBeVisible();
+  await expect(
+    page.getByRole('status').getByText(settingsNotices.leftElsewhere.title),
+  ).toBeVisible();
   await other.goto(settings);
   await expect(other).toHaveURL(/signin=true/);
   await page.reload();
