@@ -161,6 +161,17 @@ test.describe('test pages', () => {
   });
 });
 
+test('nothing is fetched or drawn by the picture maker of Next, which is off (SEC-6)', async ({
+  request,
+}) => {
+  for (const url of ['/home', '/art/categories/plumbing.svg', 'http://169.254.169.254/']) {
+    const answer = await request.get(
+      `/_next/image?${new URLSearchParams({ url, w: '640', q: '75' })}`,
+    );
+    expect(answer.status(), url).toBe(404);
+  }
+});
+
 test('a browser that asks for the icon by its oldest name gets one', async ({ request }) => {
   const answer = await request.get('/favicon.ico');
   expect(answer.status()).toBe(200);
