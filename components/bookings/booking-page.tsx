@@ -13,8 +13,8 @@ import { log, newReference } from '@/lib/log';
  */
 export function bookingPage<Props>(
   page: (props: Props) => Promise<Awaited<ReactNode>>,
-  /** A `PostedForm` for the page's own, which may have been posted. */
-  form?: ReactNode,
+  /** What to go on with: a `PostedForm`, where the page has a form. */
+  retry: ReactNode = <ReloadButton>Try Again</ReloadButton>,
 ) {
   return streamed(async (props: Props) => {
     try {
@@ -24,17 +24,12 @@ export function bookingPage<Props>(
       unstable_rethrow(error);
       const reference = newReference();
       log.error('A booking step could not be shown', error, reference);
-      return (
-        <>
-          <StepFailure reference={reference} />
-          {form}
-        </>
-      );
+      return <StepFailure reference={reference}>{retry}</StepFailure>;
     }
   });
 }
 
-function StepFailure({ reference }: { reference: string }) {
+function StepFailure({ reference, children }: { reference: string; children: ReactNode }) {
   return (
     <ErrorPanel
       as="h1"
@@ -42,7 +37,7 @@ function StepFailure({ reference }: { reference: string }) {
       message={bookingMessages.stepUnavailable}
       reference={reference}
     >
-      <ReloadButton>Try Again</ReloadButton>
+      {children}
     </ErrorPanel>
   );
 }

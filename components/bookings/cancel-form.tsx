@@ -11,7 +11,7 @@ import { SendButton } from '@/components/ui/send-button';
 import { Textarea } from '@/components/ui/textarea';
 import { cancelBooking } from '@/lib/bookings/change-actions';
 import { cancellationMessages } from '@/lib/bookings/change-messages';
-import { reasonLimit, fieldLabels } from '@/lib/bookings/details';
+import { fieldLabels, reasonLimit } from '@/lib/bookings/details';
 import { count } from '@/lib/bookings/policy-messages';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';

@@ -2,6 +2,7 @@
 
 import { useActionState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
+import { ReloadButton } from '@/components/feedback/reload-button';
 import { usePageAddress } from '@/components/form/use-page-address';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -11,7 +12,7 @@ import { fieldLabels } from '@/lib/bookings/details';
 
 /**
  * Stands in for a form that was posted without scripts when its page cannot be drawn again: it has
- * what was typed, and posts the rest as it was (FAIL-6). Nothing, if no form was posted here.
+ * what was typed, and posts the rest as it was (FAIL-6). If no form was posted, the page is asked for again.
  */
 export function PostedForm<Data, Code extends string, Details>({
   action,
@@ -22,10 +23,10 @@ export function PostedForm<Data, Code extends string, Details>({
     ActionState<Data, Code, Details>,
     FormData
   >(action, { values: {} }, usePageAddress());
-  if (!result || result.ok) return null;
+  if (!result || result.ok) return <ReloadButton>Try Again</ReloadButton>;
 
   return (
-    <form action={post} className="mx-auto grid max-w-xl gap-6 px-5 pb-16">
+    <form action={post} className="grid w-full gap-6 text-left">
       <FormAlert message={result.message} code={result.code} />
       {entries.map(([name, value]) => {
         const label = value && labels[name];
@@ -37,7 +38,7 @@ export function PostedForm<Data, Code extends string, Details>({
           <input key={name + value} type="hidden" name={name} value={value} />
         );
       })}
-      <Button type="submit" size="lg" className="justify-self-start">
+      <Button type="submit" size="lg" className="justify-self-center">
         Send again
       </Button>
     </form>

@@ -12,7 +12,9 @@ import {
 import { clearRecentSearches, keepSearch } from './recent-searches';
 import SuggestionList from './suggestion-list';
 import { useSuggestions, type Option } from './use-suggestions';
-import type { Listed } from './what-input';
+
+/** What a field says of the list below it. */
+export type Listed = { isShown: boolean; activeId: string | undefined };
 
 /** What a search field suggests. The field stands before this code is there, so it is listened to. */
 export default function Suggestions({

@@ -2,11 +2,10 @@
 
 import { lazy, Suspense, useId, useRef, useState, type ComponentProps } from 'react';
 import { OptionalBoundary } from '@/components/feedback/optional-boundary';
+import type { Listed } from './suggestions';
 
 const Suggestions = lazy(() => import('./suggestions'));
 
-/** What a field says of the list below it. */
-export type Listed = { isShown: boolean; activeId: string | undefined };
 const nothing: Listed = { isShown: false, activeId: undefined };
 
 /**

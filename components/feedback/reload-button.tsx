@@ -1,9 +1,24 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, buttonStyle } from '@/components/ui/button';
 
-/** Asks the server for the page again. */
-export function ReloadButton(props: Omit<ComponentProps<typeof Button>, 'onClick'>) {
-  return <Button onClick={() => window.location.reload()} {...props} />;
+/** Asks the server for the page again; without scripts as a link to the address it stands at. */
+export function ReloadButton({
+  children,
+  ...style
+}: Pick<ComponentProps<typeof Button>, 'children' | 'variant' | 'size'>) {
+  return (
+    <>
+      <Button onClick={() => window.location.reload()} className="noscript:hidden" {...style}>
+        {children}
+      </Button>
+      <noscript>
+        {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- An empty address is the page itself. */}
+        <a href="" className={buttonStyle(style)}>
+          {children}
+        </a>
+      </noscript>
+    </>
+  );
 }

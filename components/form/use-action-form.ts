@@ -97,7 +97,7 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
     formProps: { ...draft.formProps, action: post, onSubmit: submit, noValidate: true },
     isPending,
     values: { ...initialValues, ...state.values },
-    /** What a list of the form held when it was sent; null before that. */
+    /** What a list of the form held when it was sent; undefined before that. */
     sentList: (name: string) => state.entries && listOf(state.entries, name),
     /** The last answer, shown or not. */
     result,

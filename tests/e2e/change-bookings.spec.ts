@@ -114,6 +114,8 @@ test('a form posted without scripts comes back with what was typed when its page
   await backendOf(person.user_id, 'refused');
   const refused = await postForm(url, html, 'reason', typed, cookie);
   expect(refused.text).toContain(cancellationMessages.unavailable);
+  // One way on, which loses nothing.
+  expect(refused.text).not.toContain('Try Again');
   expect(refused.text).toMatch(/<textarea[^>]*name="reason"[^>]*>A broken leg\.</);
   for (const [name, value] of Object.entries({ reference, expected_fee: '0' }))
     expect(refused.text).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);

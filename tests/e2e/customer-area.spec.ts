@@ -2,10 +2,8 @@ import { kindLabels } from '@/lib/transactions/messages';
 import { download } from '../support/download';
 import { expect, test } from '../support/fixtures';
 import { plantTransactions, transactionsAsCsv } from '../support/planted-transactions';
-import { carry, openSession } from '../support/session-cookies';
+import { carry, demo, openSession } from '../support/session-cookies';
 import { expectSignedIn, signedIn } from '../support/signed-in';
-
-const demo = { email: 'demo@roam.test', password: 'Roam1234' };
 
 test('transactions are narrowed by kind and month, sums and chart with them, and leave as the file that the database says (MONEY-1, MONEY-2, MONEY-3, MONEY-4, MONEY-5)', async ({
   page,

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { bookingPage } from '@/components/bookings/booking-page';
 import { SentWhole } from '@/components/feedback/sent-whole';
 import { bookingMessages } from '@/lib/bookings/messages';
@@ -18,6 +19,13 @@ test('a step that cannot be read says so itself, without scripts too (FAIL-2, SI
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Error');
   expect(screen.getByText(bookingMessages.stepUnavailable)).toBeVisible();
   expect(screen.getByText(/^Reference: [0-9a-f]{10}$/)).toBeVisible();
+});
+
+test('without scripts the way to try again is a link to the same address (SITE-13)', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Step = bookingPage(() => Promise.reject(new Error('No answer in time')));
+  const html = renderToStaticMarkup(await Step({}));
+  expect(html).toMatch(/<noscript><a href="" [^>]*>Try Again<\/a><\/noscript>/);
 });
 
 test('a form that was posted without scripts is drawn where it stood, however late (FAIL-6, SITE-4)', async () => {
