@@ -3,7 +3,7 @@
 import { PageError } from '@/components/feedback/page-error';
 import { SessionUnavailableError } from '@/components/feedback/session-unavailable-error';
 import { useErrorReference } from '@/components/feedback/use-error-reference';
-import { unavailableReference } from '@/lib/session/unavailable';
+import { unavailableReference } from '@/lib/session/unavailable-reference';
 
 export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   const reference = useErrorReference(error, 'page');

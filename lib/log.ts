@@ -23,12 +23,6 @@ function plain(cause: unknown) {
   return { code, message, status };
 }
 
-/** An id for one error, short enough to be read out: it stands on the screen and in the log. */
-export function newReference() {
-  const bytes = crypto.getRandomValues(new Uint8Array(5));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 export const log = {
   /** `about` is a code, a limit's name or a table (SEC-7). */
   security: (event: SecurityEvent, about: string) => write('info', event, about),

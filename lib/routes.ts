@@ -130,13 +130,13 @@ export const personalPaths = [
   '/customer/locations/:locationId/delete',
 ] as const;
 
-const personalPath =
-  /^\/(book-service\/[^/]+\/(confirm|repeat|waitlist)|bookings\/[^/]+(\/(cancel|reschedule|review|tip|receipt))?|customer\/transactions\/export|customer\/locations\/[^/]+(\/delete)?)$/;
+/** All of the above in one, for the browser as well. */
+const sessionPath =
+  /^\/(my-bookings(-(protected|mock|full|original))?|booking-success|bookings(\/[^/]+(\/(cancel|reschedule|review|tip|receipt))?)?|book-service\/[^/]+\/(confirm|repeat|waitlist)|customer\/(favorites|profile|settings|transactions(\/export)?|locations(\/[^/]+(\/delete)?)?))$/;
 
-/** Whether middleware keeps the session fresh here. */
+/** Whether it is a page of a customer's own, on which middleware keeps the session fresh. */
 export function isSessionPath(path: string) {
-  const isListed = [...protectedPaths, ...personalPaths].some((one) => one === path);
-  return isListed || personalPath.test(path);
+  return sessionPath.test(path);
 }
 
 const bookingFlow = /^\/(book-service\/|provider\/[^/]+(\/booking|\?(.*&)?booking=true))/;

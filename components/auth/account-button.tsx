@@ -8,7 +8,7 @@ const load = () => import('./account-dropdown');
 const AccountDropdown = lazy(load);
 
 /** The menu's code (30 kB) is fetched when a pointer or the keyboard comes near. */
-export function AccountButton({ customer }: { customer: Customer }) {
+export default function AccountButton({ customer }: { customer: Customer }) {
   const [opened, setOpened] = useState(false);
   const trigger = (
     <Trigger

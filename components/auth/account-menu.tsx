@@ -2,11 +2,13 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { routes } from '@/lib/routes';
-import { AccountButton } from './account-button';
 import { useFlashNotice } from './use-flash-notice';
 import { useSession, useSessionSync } from '@/components/session/use-session';
+
+/** Its code is fetched where there is a customer. */
+const AccountButton = lazy(() => import('./account-button'));
 
 /** The header's account part. Prerendered as for a visitor, then replaced for a stored customer. */
 export function AccountMenu() {
@@ -14,7 +16,12 @@ export function AccountMenu() {
   useSessionSync();
   useFlashNotice();
   if (session.status !== 'customer') return <SignInLink />;
-  return <AccountButton customer={session.customer} />;
+  return (
+    // As large as the button, so that nothing beside it moves.
+    <Suspense fallback={<span className="size-11" />}>
+      <AccountButton customer={session.customer} />
+    </Suspense>
+  );
 }
 
 /** Comes back to where one was. The query is read on intent: reading it while rendering would

@@ -1,7 +1,5 @@
-'use client';
-
 import Link from 'next/link';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { Disclosure } from './disclosure';
 
 /** The links on a phone. A plain details element, so it opens without scripts; scripts close it. */
 export function NavDisclosure({
@@ -10,11 +8,8 @@ export function NavDisclosure({
   links: readonly { readonly label: string; readonly href: string }[];
 }) {
   return (
-    <details className="group -mr-2.5 md:hidden">
-      <summary
-        onKeyDown={closeOnEscape}
-        className="grid size-11 list-none place-items-center rounded-control hover:bg-muted"
-      >
+    <Disclosure className="group -mr-2.5 md:hidden">
+      <summary className="grid size-11 list-none place-items-center rounded-control hover:bg-muted">
         <span className="sr-only">Menu</span>
         <svg aria-hidden viewBox="0 0 24 24" className="size-6 stroke-current stroke-2" fill="none">
           <path strokeLinecap="round" d="M4 8h16M4 16h16" className="group-open:hidden" />
@@ -32,31 +27,13 @@ export function NavDisclosure({
         <ul className="container-page">
           {links.map(({ label, href }) => (
             <li key={href} className="border-b border-border last:border-0">
-              <Link
-                href={href}
-                onClick={closeAfterLink}
-                onKeyDown={closeOnEscape}
-                className="block py-4 text-lead font-medium"
-              >
+              <Link href={href} className="block py-4 text-lead font-medium">
                 {label}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-    </details>
+    </Disclosure>
   );
-}
-
-/** A soft navigation keeps the header, so the open menu would cover the new page. */
-function closeAfterLink({ currentTarget }: MouseEvent<HTMLElement>) {
-  const menu = currentTarget.closest('details');
-  if (menu) menu.open = false;
-}
-
-function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
-  const menu = currentTarget.closest('details');
-  if (key !== 'Escape' || !menu?.open) return;
-  menu.open = false;
-  menu.querySelector('summary')?.focus();
 }

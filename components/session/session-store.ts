@@ -1,6 +1,5 @@
 import { clearDrafts } from '@/components/form/draft-storage';
 import { wipeSeenPages } from './seen-pages';
-import { signOut } from '@/lib/auth/actions';
 import { transition } from '@/lib/session/machine';
 import type {
   Customer,
@@ -105,7 +104,9 @@ function runEffect(effect: SessionEffect) {
     case 'sign_out':
       clearDrafts();
       // An action that redirects rejects, as does one that never arrived: either way, leave.
-      return void signOut(effect.scope).catch(leaveForLandingPage);
+      return void import('@/lib/auth/actions')
+        .then(({ signOut }) => signOut(effect.scope))
+        .catch(leaveForLandingPage);
   }
 }
 

@@ -2,7 +2,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
 import { clearDrafts } from '@/components/form/draft-storage';
 import type { Session } from '@/lib/session/types';
-import { personalPaths, protectedPaths } from '@/lib/routes';
+import { isSessionPath } from '@/lib/routes';
 import { storageKeys } from '@/lib/storage-keys';
 import { hideDocument, loadNewDocument } from './new-document';
 import { hasSessionCookie, readStored } from './browser-storage';
@@ -67,10 +67,7 @@ function showsCustomer(session: Session) {
   if (session.status !== 'customer') return false;
   const { id, email } = session.customer;
   const html = document.documentElement.innerHTML;
-  const isPersonal = [...protectedPaths, ...personalPaths].some(
-    (path) => path === window.location.pathname,
-  );
-  return isPersonal || html.includes(id) || html.includes(email);
+  return isSessionPath(window.location.pathname) || html.includes(id) || html.includes(email);
 }
 
 /** The other tab wipes its store first and its cookies a moment later: the page must wait for both. */

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { PostgrestError } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { log, newReference } from '@/lib/log';
+import { log } from '@/lib/log';
+import { newReference } from '@/lib/reference';
 import { failed } from '@/lib/result';
 import { Constants } from '@/lib/supabase/database.types';
 import { failureMessage, isFailureCode } from './failure-messages';

@@ -1,6 +1,7 @@
 import 'server-only';
 import { publicEnv } from '@/lib/env.public';
-import { log, newReference } from '@/lib/log';
+import { log } from '@/lib/log';
+import { newReference } from '@/lib/reference';
 import { done, failed, type Result } from '@/lib/result';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { getCheckout } from './checkout-queries';

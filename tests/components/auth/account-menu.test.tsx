@@ -93,7 +93,7 @@ test('a stored customer has a menu of their pages at once, before anyone is aske
   haveCookie();
   keep(maya);
   render(<AccountMenu />);
-  await user.click(screen.getByRole('button', { name: 'Account menu' }));
+  await user.click(await screen.findByRole('button', { name: 'Account menu' }));
 
   await screen.findByRole('menu');
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
@@ -108,12 +108,12 @@ test('a stored customer has a menu of their pages at once, before anyone is aske
   expect(authClient.fetchSession).not.toHaveBeenCalled();
 });
 
-test('a customer with a picture finds it on the menu', () => {
+test('a customer with a picture finds it on the menu', async () => {
   haveCookie();
   keep({ ...maya, image_url: 'http://backend.invalid/maya.png?v=2' });
   render(<AccountMenu />);
-  const picture = screen.getByRole('button', { name: 'Account menu' }).querySelector('img');
-  expect(picture).toHaveAttribute('src', 'http://backend.invalid/maya.png?v=2');
+  const button = await screen.findByRole('button', { name: 'Account menu' });
+  expect(button.querySelector('img')).toHaveAttribute('src', 'http://backend.invalid/maya.png?v=2');
 });
 
 test('a session without a stored customer is asked for and stored (SESS-2, SESS-10)', async () => {
@@ -171,7 +171,7 @@ test('signing out wipes the store before the auth service is told (SESS-3)', asy
     return undefined as never;
   });
   render(<AccountMenu />);
-  await user.click(screen.getByRole('button', { name: 'Account menu' }));
+  await user.click(await screen.findByRole('button', { name: 'Account menu' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
 
   expect(signOut).toHaveBeenCalledTimes(1);
@@ -209,11 +209,24 @@ test('a page that holds something of who signs out elsewhere is hidden, then dra
   expect(loadNewDocument).toHaveBeenCalledTimes(1);
 });
 
+test('a page of one booking is drawn anew, too, when its customer signs out elsewhere (SESS-3)', async () => {
+  window.history.replaceState(null, '', '/bookings/RM-2345-6789');
+  haveCookie();
+  keep(maya);
+  render(<AccountMenu />);
+  otherTab(() => localStorage.clear());
+  expect(hideDocument).toHaveBeenCalledTimes(1);
+
+  haveCookie(false);
+  await waitFor(() => expect(loadNewDocument).toHaveBeenCalledTimes(1));
+  window.history.replaceState(null, '', '/');
+});
+
 test('the menu follows a sign-in in another tab', async () => {
   render(<AccountMenu />);
   haveCookie();
   otherTab(() => keep(maya));
-  expect(screen.getByRole('button', { name: 'Account menu' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Account menu' })).toBeInTheDocument();
   await act(() => Promise.resolve());
 });
 
@@ -285,7 +298,7 @@ test('an event that nobody knows, or that no session answers for, changes nothin
   pathname = '/about';
   rerender(<AccountMenu />);
   await waitFor(() => expect(authClient.readServerEvent).toHaveBeenCalledTimes(1));
-  expect(screen.getByRole('button', { name: 'Account menu' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Account menu' })).toBeInTheDocument();
   expect(localStorage.getItem(storageKeys.customer)).toBe(JSON.stringify(maya));
 });
 

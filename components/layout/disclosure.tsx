@@ -1,0 +1,26 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+
+/** A details element that Escape closes, and a link in it; what it holds is drawn by the server. */
+export function Disclosure(props: ComponentProps<'details'>) {
+  return <details ref={closeWhenDone} {...props} />;
+}
+
+function closeWhenDone(details: HTMLDetailsElement) {
+  function onClick({ target }: MouseEvent) {
+    // A soft navigation keeps the header, so the open menu would cover the new page.
+    if ((target as Element).closest('a')) details.open = false;
+  }
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !details.open) return;
+    details.open = false;
+    details.querySelector('summary')?.focus();
+  }
+  details.addEventListener('click', onClick);
+  details.addEventListener('keydown', onKeyDown);
+  return () => {
+    details.removeEventListener('click', onClick);
+    details.removeEventListener('keydown', onKeyDown);
+  };
+}
