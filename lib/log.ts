@@ -2,7 +2,11 @@ type Level = 'info' | 'warn' | 'error';
 
 /** What whoever watches over Roam wants to see; never of whom. */
 type SecurityEvent =
-  'sign_in_failed' | 'right_refused' | 'limit_reached' | 'post_refused' | 'webhook_refused';
+  | 'sign_in_failed'
+  | 'right_refused'
+  | 'limit_reached'
+  | 'post_refused'
+  | 'webhook_refused';
 
 /** One JSON line per event, UTC. Never pass personal data or tokens (FAIL-9). */
 function write(level: Level, event: string, cause?: unknown, id?: string) {

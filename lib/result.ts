@@ -25,7 +25,8 @@ export type Notice = { title: string; message: string };
 
 /** What a write answers: its data, or why it was not done in words the customer may read. */
 export type Result<T = undefined, Code extends string = never, Details = never> =
-  Success<T> | Failure<Code, Details>;
+  | Success<T>
+  | Failure<Code, Details>;
 export type Success<T> = { ok: true; data: T; notice?: Notice };
 export type Failure<Code extends string = never, Details = never> = {
   ok: false;

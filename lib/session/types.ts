@@ -26,7 +26,9 @@ export type NewProfile = {
 
 /** Who is in front of this browser, as far as it knows. It paints; the server decides. */
 export type Session =
-  { status: 'loading' } | { status: 'signed-out' } | { status: 'customer'; customer: Customer };
+  | { status: 'loading' }
+  | { status: 'signed-out' }
+  | { status: 'customer'; customer: Customer };
 
 /** What asking the auth service and the profiles came to (SESS-2). */
 export type SessionAnswer =

@@ -13,7 +13,7 @@ const next = 'next/dist/bin/next';
  */
 export const steps: Step[] = [
   { name: 'types', run: checkTypes },
-  { name: 'format', run: () => tool('prettier/bin/prettier.cjs', ['--check', '.']) },
+  { name: 'format', run: () => tool('oxfmt/bin/oxfmt', ['--check']) },
   { name: 'structure', run: () => script('check-structure.ts') },
   {
     name: 'database',
