@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { findRuleBreaches } from './structure/rule-ids';
 import { findBreaches, type SourceFile } from './structure/rules';
 
-/** `npm test structure`: the structure rules that ESLint cannot check, one breach per line. */
+/** `npm test structure`: the structure rules that a linter cannot check, one breach per line. */
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
 });

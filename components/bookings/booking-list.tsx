@@ -49,6 +49,7 @@ export function BookingList({
       </EmptyNotice>
     );
   }
+  // oxlint-disable-next-line react/purity -- on the server, once for each request
   const now = new Date();
   if (layout === 'rows') {
     return (

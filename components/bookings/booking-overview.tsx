@@ -40,6 +40,7 @@ export function BookingOverview({
   tip?: OwnTip;
   change: unknown;
 }) {
+  // oxlint-disable-next-line react/purity -- on the server, once for each request
   const now = new Date();
   const isUpcoming = tabOf(booking, now) === 'upcoming';
   const note = isUpcoming ? bookingPolicyMessage(booking, now) : cancelledMessage(booking);

@@ -23,6 +23,7 @@ export function BookingReceipt({
   /** The bookings made together with it. */
   series?: SeriesBooking[];
 }) {
+  // oxlint-disable-next-line react/purity -- on the server, once for each request
   const now = new Date();
   const isUpcoming = tabOf(booking, now) === 'upcoming';
 

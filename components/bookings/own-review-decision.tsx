@@ -19,6 +19,7 @@ export function OwnReviewDecision({
   review: OwnReview | null;
 }) {
   const { reference, service, provider, starts_at, time_zone } = booking;
+  // oxlint-disable-next-line react/purity -- on the server, once for each request
   const now = new Date();
   const step = reviewStep(review, now);
   const written = review?.written ?? null;

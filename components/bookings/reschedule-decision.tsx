@@ -20,6 +20,8 @@ export function RescheduleDecision({
   const { reference, service, starts_at, time_zone, policy } = booking;
   const { step, date, starts_at: chosen } = rescheduleQuerySchema.parse(query);
   const now = formatWhen(starts_at ?? '', time_zone);
+  // oxlint-disable-next-line react/purity -- on the server, once for each request
+  const { canMove } = changesOf(booking, new Date());
 
   return (
     <PageShell
@@ -27,7 +29,7 @@ export function RescheduleDecision({
       subtitle={`${service?.name ?? 'Your booking'}, now on ${now}. It keeps that time until the new one is yours.`}
       back={{ href: routes.booking(reference), label: 'Your booking' }}
     >
-      {!changesOf(booking, new Date()).canMove ? (
+      {!canMove ? (
         <EmptyNotice
           title="This booking can no longer be moved"
           message={

@@ -11,6 +11,8 @@ import { RescheduleForm } from './reschedule-form';
 export function RescheduleReview({ booking, startsAt }: { booking: Booking; startsAt: string }) {
   const { reference, time_zone, policy, provider, total } = booking;
   const when = formatWhen(startsAt, time_zone);
+  // oxlint-disable-next-line react/purity -- on the server, once for each request
+  const rules = policyMessage({ startsAt, timeZone: time_zone, policy }, new Date());
 
   return (
     <div className="grid max-w-2xl gap-8">
@@ -28,9 +30,7 @@ export function RescheduleReview({ booking, startsAt }: { booking: Booking; star
             {formatMoney(total)}, the place and everything you agreed on.
           </dd>
         </dl>
-        <p className="mt-5 border-t border-border pt-5">
-          {policyMessage({ startsAt, timeZone: time_zone, policy }, new Date())}
-        </p>
+        <p className="mt-5 border-t border-border pt-5">{rules}</p>
       </Card>
       {/* A failure belongs to the time it was given for. */}
       <RescheduleForm

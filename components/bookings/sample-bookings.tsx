@@ -7,6 +7,7 @@ import { BookingList } from './booking-list';
 
 /** Every state of the bookings page at once, over samples: no data is read or written. */
 export function SampleBookings() {
+  // oxlint-disable-next-line react/purity -- on the server, once for each request
   const { upcoming, past, cancelled } = sampleBookings(new Date());
   const none = done({ bookings: [] });
 

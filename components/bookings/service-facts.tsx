@@ -14,7 +14,7 @@ export function ServiceFacts({ service }: { service: BookableService }) {
       {image_url && (
         <span className="relative block overflow-hidden rounded-card after:absolute after:inset-0 after:bg-veil">
           {/* Art of our own: a small SVG that the image optimizer would only make larger. */}
-          {/* eslint-disable-next-line @next/next/no-img-element */}
+          {/* oxlint-disable-next-line nextjs/no-img-element */}
           <img
             src={image_url}
             alt=""

@@ -41,7 +41,7 @@ export default function SuggestionList({
         const Icon = icons[option.kind];
         return (
           // The field hears the keys; a pointer chooses before the field loses the focus.
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={`${option.kind} ${option.href} ${option.label}`}
             id={`${id}-${index}`}

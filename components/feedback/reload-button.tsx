@@ -14,7 +14,7 @@ export function ReloadButton({
         {children}
       </Button>
       <noscript>
-        {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- An empty address is the page itself. */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- An empty address is the page itself. */}
         <a href="" className={buttonStyle(style)}>
           {children}
         </a>

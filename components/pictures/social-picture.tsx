@@ -67,7 +67,7 @@ export function SocialPicture({
           </div>
         </div>
       </div>
-      {/* eslint-disable-next-line @next/next/no-img-element, jsx-a11y/alt-text -- part of a picture */}
+      {/* oxlint-disable-next-line nextjs/no-img-element, jsx-a11y/alt-text -- part of a picture */}
       <img src={artwork} {...artSize} />
     </div>
   );

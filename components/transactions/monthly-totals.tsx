@@ -26,7 +26,7 @@ export function MonthlyTotals({ totals }: { totals: MonthlyTotal[] }) {
     <div
       role="region"
       aria-label="Totals by month"
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="relative overflow-x-auto max-sm:-mx-5 max-sm:px-5"
     >

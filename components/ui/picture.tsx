@@ -11,7 +11,7 @@ export function Picture({
   ...props
 }: ComponentProps<'img'> & { src: string }) {
   return (
-    // eslint-disable-next-line @next/next/no-img-element
+    // oxlint-disable-next-line nextjs/no-img-element
     <img
       alt={alt}
       loading={loading}

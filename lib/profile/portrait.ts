@@ -11,7 +11,7 @@ import {
 } from './picture';
 
 // Its ES module does not load on Node 20.9 (decision 7).
-// eslint-disable-next-line @typescript-eslint/no-require-imports
+// oxlint-disable-next-line typescript/no-require-imports
 const sharp = require('sharp') as typeof import('sharp').default;
 
 const longestSide = 4096;

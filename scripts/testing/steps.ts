@@ -20,7 +20,7 @@ export const steps: Step[] = [
     after: ['types'],
     run: (args) => jest(['database'], ['--runInBand', ...args]),
   },
-  { name: 'lint', run: lint },
+  { name: 'lint', run: () => tool('oxlint/bin/oxlint', []) },
   { name: 'build', after: ['types'], run: build },
   { name: 'bench', needs: ['build'], after: ['build'], run: benchBriefly },
   { name: 'components', run: (args) => jest(['components'], args) },
@@ -32,12 +32,6 @@ export const steps: Step[] = [
 async function checkTypes(): Promise<Outcome> {
   const generated = await tool(next, ['typegen']);
   return generated.ok ? tool('typescript/bin/tsc', ['--noEmit']) : generated;
-}
-
-/** Import circles are Oxlint's: it finds them in two seconds, and ESLint in one minute. */
-async function lint(): Promise<Outcome> {
-  const circles = await tool('oxlint/bin/oxlint', []);
-  return circles.ok ? tool('eslint/bin/eslint.js', ['.']) : circles;
 }
 
 async function build() {

@@ -3,4 +3,3 @@ import './outside-next';
 
 const { deliverMessages } = await import('../../lib/messages/deliver');
 await deliverMessages();
-export {};

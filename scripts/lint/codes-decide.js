@@ -1,0 +1,17 @@
+const compared = 'BinaryExpression[operator=/^[!=]==?$/]';
+const sentences = [
+  `${compared} > MemberExpression[property.name='message']`,
+  `${compared} > ChainExpression > MemberExpression[property.name='message']`,
+  "CallExpression[callee.object.property.name='message']",
+];
+
+/** Codes decide, sentences inform (FAIL-5). */
+export const codesDecide = {
+  /** @param {import('./arrows.js').Context} context */
+  create: (context) => ({
+    /** @param {unknown} node */
+    [sentences.join(', ')](node) {
+      context.report({ node, message: 'Decide by the code: a sentence may change any day.' });
+    },
+  }),
+};

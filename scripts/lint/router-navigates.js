@@ -1,0 +1,56 @@
+/** @typedef {import('./arrows.js').Context & { sourceCode: { getScope: (node: any) => any } }} Context */
+
+const location = `[object.name='location']`;
+const itsLocation = `[object.property.name='location'][object.object.name=/^(window|document|self|globalThis)$/]`;
+const member = (/** @type {string} */ name) =>
+  `MemberExpression:matches(${location}, ${itsLocation})[property.name='${name}']`;
+
+const elsewhere = /^(?:[a-z][\d+.a-z-]*:|\/\/)/i;
+
+/**
+ * Next's no-location-assign-relative-destination, which Oxlint has not: pages of our own are reached
+ * by the router, without loading the app anew.
+ */
+export const routerNavigates = {
+  /** @param {Context} context */
+  create(context) {
+    /**
+     * @param {any} node
+     * @param {any} destination
+     */
+    function check(node, destination) {
+      const start = startOf(destination, context);
+      if (start === undefined || elsewhere.test(start)) return;
+      context.report({ node, message: 'Use redirect() or the router: this loads the app anew.' });
+    }
+
+    return {
+      /** @param {any} node */
+      [`CallExpression[callee.property.name='assign'] > ${member('assign')}.callee`](node) {
+        check(node, node.parent.arguments[0]);
+      },
+      /** @param {any} node */
+      [`AssignmentExpression > ${member('href')}.left`](node) {
+        check(node, node.parent.right);
+      },
+    };
+  },
+};
+
+/**
+ * The text with which a string begins, as far as it stands there.
+ *
+ * @param {any} node
+ * @param {Context} context
+ * @returns {string | undefined}
+ */
+function startOf(node, context) {
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  if (node?.type === 'TemplateLiteral') return node.quasis[0].value.cooked;
+  if (node?.type === 'BinaryExpression') return startOf(node.left, context);
+  if (node?.type !== 'Identifier') return;
+  for (let scope = context.sourceCode.getScope(node); scope; scope = scope.upper) {
+    const variable = scope.set.get(node.name);
+    if (variable) return startOf(variable.defs[0]?.node.init, context);
+  }
+}
