@@ -43,7 +43,7 @@ function listClasses(html) {
   return used;
 }
 
-/** @typedef {import('lightningcss').transform} Transform */
+/** @typedef {typeof import('lightningcss').transform} Transform */
 
 /**
  * @param {Transform} transform
