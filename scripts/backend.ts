@@ -1,5 +1,6 @@
 import { run } from './embedded/cli-error';
-import { readEnvFiles } from './embedded/settings';
+import { reserve } from './embedded/reserve';
+import { readEnvFiles, readSettings } from './embedded/settings';
 
 /** `npm run backend`: the embedded backend alone. Ends with Ctrl-C or with its parent process. */
 await run(async () => {
@@ -9,9 +10,11 @@ await run(async () => {
   }
 
   if (!process.send) readEnvFiles({ dev: true });
-  // Loads Lite, which reads the environment at once.
+  const settings = readSettings();
+  await reserve(settings);
+  // Loads Lite, which takes seconds and reads the environment at once.
   const { startBackend } = await import('./embedded/server');
-  const { stop: close, ...backend } = await startBackend();
+  const { stop: close, ...backend } = await startBackend(settings);
   stop = close;
   if (process.send) process.send(backend);
   else console.log(`Backend ready at ${backend.url}, mails in ${backend.mailbox}`);

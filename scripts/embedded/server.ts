@@ -9,24 +9,19 @@ import { createApi } from '@supabase/lite/cli';
 import { grantHostedRights } from './access';
 import { describeIn } from './description';
 import { createEmulator } from './emulator';
-import { requireDataFolder } from './files';
 import { readKeys } from './keys';
 import { createMailbox } from './mailbox';
 import { createMailer } from './mailer';
 import { migrate, seed } from './migrate';
 import { keepFilesIn } from './object-files';
 import { paths } from './paths';
-import { lockFolder, requireFreePort } from './ports';
 import { CliError } from './cli-error';
-import { readSettings, type Settings } from './settings';
+import type { Settings } from './settings';
 
 const host = '127.0.0.1';
 
-/** Migrates, seeds when empty, and only then answers. */
-export async function startBackend() {
-  const settings = readSettings();
-  requireDataFolder(settings.folder);
-  await requireFreePort(settings.port, 'BACKEND_PORT');
+/** Migrates, seeds when empty, and only then answers, on what was reserved for it. */
+export async function startBackend(settings: Settings) {
   const app = await openBackend(settings);
   const server = await listen(app, settings);
   const description = describe(settings);
@@ -42,7 +37,6 @@ export async function startBackend() {
 
 /** The backend with its database brought up to date, not yet listening. */
 async function openBackend(settings: Settings) {
-  if (!settings.databaseUrl && !settings.inMemory) await lockFolder(settings.folder);
   const app = await createApp(settings);
   await grantHostedRights(app.connection);
   await migrate(app.connection);
