@@ -380,20 +380,3 @@ test.each([
     });
   }
 });
-
-test('of a hundred wrong passwords in a minute at most ten reach the service (LIM-1)', async () => {
-  const email = newEmail();
-  await send(actions.signUp, { email, password });
-  arriveFrom('203.0.113.253');
-  const before = service.front.recorded.length;
-  const attempts = Array.from({ length: 100 }, (_, i) =>
-    send(actions.signIn, { email, password: `Wrong${i}` }),
-  );
-  const messages = (await Promise.all(attempts)).map((a) => ('message' in a ? a.message : a));
-  const reached = service.front.recorded.slice(before).filter(({ path }) => path === '/token');
-  expect(reached).toHaveLength(10);
-  const spec = 'Too many login attempts. Please wait a few minutes before trying again.';
-  expect(messages.filter((message) => message === spec)).toHaveLength(90);
-  arriveFrom('203.0.113.254');
-  expect(await send(actions.signIn, { email, password })).toEqual({ redirectedTo: '/home' });
-});
