@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
-import { startScratchBackend } from '../../scripts/embedded/scratch';
-import { backend } from '../support/backend';
+import { sharedBackend } from '../support/backend';
 import { pool } from '../support/database';
 import { callers, callerWith, type Caller } from '../support/identities';
 import { createWorld, oneRowEach, ownedRows, type World } from '../support/owned-rows';
@@ -142,9 +141,9 @@ test('a customer keeps one avatar: their own to write and to list, public to rea
 });
 
 test('what is planted is found: an open table, also in its cells once the matrix denies it, and an overload (DATA-1)', async () => {
-  // On a backend of its own: the data API learns its tables when it starts, and no test meets this one.
-  const scratch = await startScratchBackend({ seeded: false, server: backend().databaseUrl });
-  const db = new Pool({ connectionString: scratch.databaseUrl });
+  // The data API learns its tables at the first request, and here nobody else sends one.
+  const spoiled = await sharedBackend('spoiled');
+  const db = new Pool({ connectionString: spoiled.databaseUrl });
   try {
     await db.query(`
       create table public.planted (id uuid primary key default gen_random_uuid(), secret text);
@@ -162,12 +161,11 @@ test('what is planted is found: an open table, also in its cells once the matrix
       );
       const [where] = rows as [{ id: string }];
       const planted = { table: 'planted', where, insert: { secret: 'y' }, update: { secret: 'z' } };
-      if (await mayDo(verb, planted, callerWith(undefined, scratch), db)) open.push(verb);
+      if (await mayDo(verb, planted, callerWith(undefined, spoiled), db)) open.push(verb);
     }
     expect(open).toEqual(verbs);
   } finally {
     await db.end();
-    await scratch.stop();
   }
 });
 

@@ -24,8 +24,11 @@ export function backend() {
   return known;
 }
 
-/** `confirming`: every new email has to be confirmed. `google`: it knows a Google on that port. */
-export type SharedKind = 'confirming' | 'google';
+/**
+ * `confirming`: every new email has to be confirmed. `google`: it knows a Google on that port.
+ * `spoiled`: what tests break there to see that it is noticed stays broken.
+ */
+export type SharedKind = 'confirming' | 'google' | 'spoiled';
 type SharedBackend = Omit<TestBackend, 'jwtSecret'> & {
   folder: string;
   /** Where its Google stands, and what that signs with. */

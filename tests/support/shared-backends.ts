@@ -44,8 +44,12 @@ export async function shareBackends(server: string) {
 
 async function start(kind: SharedKind, server: string) {
   const provider = { port: await findFreePort(), key: newProviderKey() };
-  const own = kind === 'google' ? googleEnvironment(provider.port) : { ROAM_CONFIRM_EMAIL: '1' };
-  const env = { NEXT_PUBLIC_SITE_URL: siteUrl, LITE_AUTH_BCRYPT_COST: '4', ...own };
+  const own = {
+    confirming: { ROAM_CONFIRM_EMAIL: '1' },
+    google: googleEnvironment(provider.port),
+    spoiled: {},
+  };
+  const env = { NEXT_PUBLIC_SITE_URL: siteUrl, LITE_AUTH_BCRYPT_COST: '4', ...own[kind] };
   return { scratch: await startScratchBackend({ seeded: false, env, server }), ...provider };
 }
 
