@@ -31,6 +31,8 @@ export default defineConfig({
     baseURL: process.env.ROAM_E2E_URL ?? 'http://localhost:3000',
     locale: 'en-US',
     timezoneId: 'America/Denver',
+    // Nothing fades, which takes frames to draw and gives axe a notice with too little contrast.
+    reducedMotion: 'reduce',
     // What goes through the worker of the seen bookings would pass by a journey's own answers.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
