@@ -1,7 +1,7 @@
 import { query } from '../support/e2e-database';
 import { expect, test } from '../support/fixtures';
 import { expectNothingCut } from '../support/narrow';
-import { listenForViolations, visit } from '../support/visit';
+import { expectAnswer, listenForViolations, visit } from '../support/visit';
 
 declare global {
   interface Window {
@@ -29,11 +29,12 @@ async function pagesOfThings() {
 // Those that stand for themselves: routes.spec.ts.
 test('no page about a thing is refused anything by its own policy, and nothing of it is cut on a narrow phone, with wide spacing or large text (SEC-2, SITE-11)', async ({
   page,
+  request,
 }) => {
   await page.addInitScript(listenForViolations);
   const { prerendered, perRequest, reviews } = await pagesOfThings();
   // Twice: the first answer is made for it, the next comes from the cache.
-  for (const path of prerendered) await visit(page, path);
+  for (const path of prerendered) await expectAnswer(request, path);
   for (const path of [...prerendered, ...perRequest, ...reviews]) {
     await visit(page, path);
     await expectNothingCut(page, path);

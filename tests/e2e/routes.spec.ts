@@ -2,13 +2,11 @@ import { expect, test } from '../support/fixtures';
 import { expectNothingCut } from '../support/narrow';
 import { carry, demo, openSession } from '../support/session-cookies';
 import { expectSignedIn } from '../support/signed-in';
-import { listenForViolations, visit } from '../support/visit';
+import { expectAnswer, listenForViolations, visit } from '../support/visit';
 
 /** Every address (SITE-1) that stands for itself, and the heading under which it answers. */
 const information = [
   ['/', /booked in a minute/],
-  ['/landing', /booked in a minute/],
-  ['/whyroam', /booked in a minute/],
   ['/about', 'Less arranging, more living'],
   ['/contact', 'Contact'],
   ['/how-it-works', 'How Roam works'],
@@ -16,35 +14,39 @@ const information = [
   ['/become-a-provider', 'Do the work. Skip the phone.'],
   ['/place', 'Where do you need it?'],
   ['/tip-success', 'No tip to show'],
-  ['/tip-cancel', 'No tip to show'],
   ['/booking-success', /./],
-  ['/not-found', /./],
 ] as const;
 
 const entrances = [
   ['/home', /./],
-  ['/booknow', /./],
   ['/services', /./],
   ['/services?q=clean', /./],
   ['/services?category=home-cleaning', /./],
   ['/services?q=clean&place=Denver&page=9', /./],
   ['/services?q=xyz', /./],
   ['/bookings', 'My bookings'],
-  ['/my-bookings-full', 'My bookings'],
-  ['/my-bookings-original', 'My bookings'],
   ['/sign-in', /./],
   ['/sign-in?view=sign-up', /./],
   ['/sign-in?view=forgot', /./],
   ['/auth/callback', /./],
 ] as const;
 
-/** Found by nobody as long as they name nothing. */
-const nothingThere: string[] = ['/booking-success', '/not-found'];
+/** The same pages under another address. */
+const aliases = [
+  ['/landing', /booked in a minute/],
+  ['/whyroam', /booked in a minute/],
+  ['/tip-cancel', 'No tip to show'],
+  ['/booknow', /./],
+  ['/my-bookings-full', 'My bookings'],
+  ['/my-bookings-original', 'My bookings'],
+] as const;
 
+/** Found by nobody as long as it names nothing. */
+const nothingThere: string[] = ['/booking-success'];
+
+const guardedAliases = ['/my-bookings-protected', '/my-bookings-mock'];
 const guarded = [
   ['/my-bookings', 'My bookings'],
-  ['/my-bookings-protected', 'My bookings'],
-  ['/my-bookings-mock', 'My bookings'],
   ['/customer/favorites', 'My Favorites'],
   ['/customer/locations', /./],
   ['/customer/transactions', /./],
@@ -69,6 +71,13 @@ test.describe('every open address', () => {
       }
     });
   }
+
+  test('is the same page by its other names, with a policy of its own (SITE-1, SITE-2, SEC-2)', async ({
+    request,
+  }) => {
+    for (const [path, heading] of aliases) await expectAnswer(request, path, heading);
+    await expectAnswer(request, '/not-found', /./, 404);
+  });
 });
 
 test(
@@ -122,7 +131,8 @@ test('every view of the sign-in page has a title of its own (WCAG 2.4.2, SITE-8)
 
 // The favorites say so in the page (FAV-3): favorites.spec.ts. What one then sees: guard.spec.ts.
 test('every guarded address sends a visitor away (SITE-2)', async ({ request, baseURL }) => {
-  for (const [path] of guarded.filter(([path]) => path !== '/customer/favorites')) {
+  const paths = [...guarded.map(([path]) => path), ...guardedAliases];
+  for (const path of paths.filter((path) => path !== '/customer/favorites')) {
     const answer = await request.get(path, { maxRedirects: 0 });
     const { pathname, search } = new URL(answer.headers().location ?? '', baseURL);
     expect(pathname + search).toBe(`/?signin=true&next=${encodeURIComponent(path)}`);
@@ -137,12 +147,12 @@ test('every guarded address lets a customer in, its own policy refuses it nothin
   // Who has something of everything.
   await carry(context, baseURL!, await openSession(demo));
   await page.addInitScript(listenForViolations);
-  await visit(page, '/my-bookings', 'My bookings');
-  const booking = page.getByRole('main').locator('a[href^="/bookings/"]').first();
-  const href = (await booking.getAttribute('href')) ?? '';
-  const [its = 'none'] = /^\/bookings\/[^/]+/.exec(href) ?? [];
+  for (const path of [...guardedAliases, '/my-bookings-full'])
+    await expectAnswer(page.request, path, 'My bookings');
+  const list = await (await page.request.get('/my-bookings')).text();
+  const [its = 'none'] = /(?<=href=")\/bookings\/[^/"]+/.exec(list) ?? [];
   const more = [its, ...['cancel', 'reschedule', 'receipt'].map((step) => `${its}/${step}`)];
-  more.push('/my-bookings?tab=past', '/my-bookings-full', '/customer/locations/new', '/home');
+  more.push('/my-bookings?tab=past', '/customer/locations/new', '/home');
   for (const [path, heading] of [...guarded, ...more.map((path) => [path, /./] as const)]) {
     await visit(page, path, heading);
     await expect(page, path).toHaveURL(path);

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
 declare global {
@@ -29,4 +30,36 @@ export async function visit(page: Page, path: string, heading: string | RegExp =
   await expect(page.locator('#startup-failure'), path).toHaveCount(0);
   expect(await page.evaluate(() => window.violations), path).toEqual([]);
   return answer;
+}
+
+/**
+ * Without a browser, for an address whose page one has seen under another: it stands under its
+ * heading, and its own policy has the hash or the nonce of each of its scripts.
+ */
+export async function expectAnswer(
+  request: APIRequestContext,
+  path: string,
+  heading: string | RegExp = /./,
+  status = 200,
+) {
+  const answer = await request.get(path);
+  expect(answer.status(), path).toBe(status);
+  const html = await answer.text();
+  const [, title = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
+  const words = title.replace(/<[^>]+>/g, '');
+  if (typeof heading === 'string') expect(words, path).toBe(heading);
+  else expect(words, path).toMatch(heading);
+  const policy = answer.headers()['content-security-policy'] ?? '';
+  expect(policy, path).toMatch(/script-src 'self' .*'(nonce|sha256)-/);
+  expect(policy, path).not.toContain('unsafe-eval');
+  for (const [, attributes = '', script = ''] of html.matchAll(
+    /<script([^>]*)>(.*?)<\/script>/gs,
+  )) {
+    if (/ src=|application\/ld\+json/.test(attributes)) continue;
+    const [, nonce] = /nonce="(.*?)"/.exec(attributes) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(policy, `${path}: ${script.slice(0, 80)}`).toContain(
+      nonce ? `'nonce-${nonce}'` : `'sha256-${hash}'`,
+    );
+  }
 }
