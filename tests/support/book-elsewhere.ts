@@ -7,9 +7,12 @@ export async function bookElsewhere({ session }: { session: { access_token: stri
   const supabase = clientFor({ accessToken: session.access_token });
   const [offer] = await query<{ service_id: string; provider_id: string; starts_at: Date }>(
     `select o.service_id, o.provider_id, s.starts_at
-       from provider_services o,
-            lateral list_free_slots(o.service_id, current_date + 40, current_date + 44, o.provider_id) s
-      where o.at_venue and o.deposit_percent = 0 order by random() limit 1`,
+       from (select * from provider_services where at_venue and deposit_percent = 0 and is_active
+              order by random() limit 20) o,
+            lateral (select starts_at
+                       from list_free_slots(o.service_id, current_date + 40, current_date + 44, o.provider_id)
+                      order by random() limit 1) s
+      limit 1`,
   );
   const { data, error } = await supabase.rpc('confirm_booking', {
     p_idempotency_key: randomUUID(),

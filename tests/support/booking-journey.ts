@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
+import { emptySelection, selectionHref } from '@/lib/bookings/selection';
+import type { BookingStep } from '@/lib/routes';
 import { query } from './e2e-database';
 
 let count = 0;
@@ -46,6 +49,27 @@ export async function pickAndGoOn(page: Page, nth: number) {
   await fillDetails(page);
   await goOn(page);
   await expect(page).toHaveURL(/\/confirm\?/);
+}
+
+/**
+ * Opens a later step at once, with all before it chosen: a time at the place of any of several
+ * providers, on the `nth` of the days that no other journey books on.
+ */
+export async function openStep(page: Page, step: BookingStep, nth: number) {
+  const [slot] = await query<{ service_id: string; starts_at: Date }>(
+    `select o.service_id, f.starts_at
+       from (select service_id from provider_services where is_active group by service_id
+             having count(*) > 2 and bool_and(at_venue and deposit_percent = 0)
+              order by service_id limit 1) o,
+            lateral (select day from list_free_days(o.service_id, current_date + 45, current_date + 49)
+                      where slot_count > 6 order by day offset $1 limit 1) d,
+            lateral list_free_slots(o.service_id, d.day, d.day) f
+      order by f.starts_at limit 1`,
+    [nth],
+  );
+  const chosen = { ...emptySelection(slot!.service_id), idempotency_key: randomUUID() };
+  const at = { starts_at: slot!.starts_at.toISOString(), place: 'venue' as const };
+  await page.goto(selectionHref(step, { ...chosen, ...at }));
 }
 
 /** A postal code that someone who is free at the chosen time comes to. */
