@@ -9,7 +9,7 @@ test.use({ announcements: 'reads' });
 
 test(
   'announcements open by themselves, are paged through, and stay closed (ANN-1, ANN-4)',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, checkAccessibility }) => {
     await page.goto('/');
     const dialog = page.getByRole('dialog');

@@ -57,13 +57,12 @@ test('a visitor is asked to sign in, and every heart says why it sleeps (FAV-3, 
 test(
   'a customer with no favorites is shown where to find some (FAV-2)',
   { tag: '@phone' },
-  async ({ page, checkAccessibility }) => {
+  async ({ page }) => {
     await openFavorites(page);
     const subtitle = 'Manage your favorite services, providers, and businesses';
     await expect(page.getByText(subtitle)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/home');
     await expectToStayPut(page);
-    await checkAccessibility();
     for (const tab of tabs) {
       await page.getByRole('tab', { name: tab }).click();
       await expect(page.getByRole('tab', { name: `${tab} 0` })).toHaveAttribute(

@@ -187,29 +187,18 @@ test('a photo of any size is cut where its owner says before it travels', async 
   await expect(shown).toHaveAttribute('src', row!.image_url);
 });
 
+// The profile and the settings with their account: customer-area.spec.ts.
 test(
-  'the ways in are clean by axe (SITE-12)',
+  'the ways in and the new password are clean by axe (SITE-12)',
   { tag: '@phone' },
-  async ({ page, checkAccessibility }) => {
+  async ({ page, context, baseURL, checkAccessibility }) => {
     for (const view of ['sign-in', 'sign-up', 'forgot']) {
       await page.goto(`/sign-in?view=${view}`);
       await checkAccessibility();
     }
-  },
-);
-
-test(
-  'the new password and the profile are clean by axe (SITE-12)',
-  { tag: '@phone' },
-  async ({ page, context, baseURL, checkAccessibility }) => {
     await signedIn(context, baseURL!);
     await page.goto('/sign-in?view=new-password');
     await expect(page.getByLabel('New password')).toBeVisible();
     await checkAccessibility();
-    for (const path of ['/customer/profile', '/customer/settings']) {
-      await page.goto(path);
-      await expectSignedIn(page);
-      await checkAccessibility();
-    }
   },
 );

@@ -28,10 +28,10 @@ test.each([
   expect(safePath(path)).toBe('/home');
 });
 
-test.each(['/..//evil.test', '/.//evil.test', '/%2e%2e//evil.test', '/x/..//evil.test'])(
-  '%j cannot turn into another host once it is resolved (AUTH-10)',
-  (path) => {
-    const once = safePath(path);
-    expect(new URL(once, 'https://roam.test').origin).toBe('https://roam.test');
-  },
-);
+test.each([
+  ...['/..//evil.test', '/.//evil.test', '/%2e%2e//evil.test', '/x/..//evil.test', '/@evil.test'],
+  ...['/%2F/evil.test', '%2F%2Fevil.test', '/%5Cevil.test', '//evil.test/%2f..', 'https:evil.test'],
+])('%j cannot turn into another host once it is resolved (AUTH-10)', (path) => {
+  const once = safePath(path);
+  expect(new URL(once, 'https://roam.test').origin).toBe('https://roam.test');
+});
