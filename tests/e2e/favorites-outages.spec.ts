@@ -43,7 +43,6 @@ test('five hundred of each are read in one round, stay put and are within reach'
   page,
   context,
   baseURL,
-  checkAccessibility,
 }) => {
   test.slow();
   const person = await signedIn(context, baseURL!);
@@ -67,23 +66,16 @@ test('five hundred of each are read in one round, stay put and are within reach'
   await page.waitForLoadState('networkidle');
   const again = await backendOf(person.user_id);
   expect(again.filter(({ path }) => path.includes('customer_favorite_'))).toHaveLength(3);
-  await expectWithinReach('Providers');
-
-  await page.goto('/customer/favorites');
-  await expectWithinReach('Services');
-  // A dozen cards are judged: the others are made alike, and axe takes minutes over them.
-  await checkAccessibility({ without: 'li:nth-child(n + 13):has(article)' });
+  await expect(page.getByRole('tab', { name: 'Services 500' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Providers 500' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(500);
+  await expectToStayPut(page);
+  // A few such cards are judged by axe in customer-area.spec.ts; over so many it takes minutes.
   await expectSignedIn(page);
-  await page.getByRole('button', { name: 'Remove' }).first().focus();
+  await heart.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('tab', { name: 'Services 499' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Providers 499' })).toBeVisible();
   await clear();
-
-  async function expectWithinReach(tab: string) {
-    await expect(page.getByRole('tab', { name: `${tab} 500` })).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(500);
-    await expectToStayPut(page);
-  }
 });
 
 test(
