@@ -1,7 +1,7 @@
 import { bookElsewhere } from '../support/book-elsewhere';
 import { query } from '../support/e2e-database';
 import { expect, test } from '../support/fixtures';
-import { signedIn } from '../support/signed-in';
+import { expectSignedIn, signedIn } from '../support/signed-in';
 
 test('bookings made and cancelled elsewhere are there when one comes back to the page (LIST-2)', async ({
   page,
@@ -12,6 +12,9 @@ test('bookings made and cancelled elsewhere are there when one comes back to the
   await page.goto('/my-bookings');
   await expect(page.getByRole('heading', { name: 'My bookings' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
+  // Its scripts are awake: a look at a page that still sleeps asks nothing.
+  await expectSignedIn(page);
+  await page.waitForLoadState('networkidle');
 
   const reference = await bookElsewhere(person);
   await comeBack();
