@@ -1,7 +1,7 @@
 'use client';
 
-import { ReloadButton } from '@/components/feedback/reload-button';
 import { useErrorReference } from '@/components/feedback/use-error-reference';
+import { Button } from '@/components/ui/button';
 import './globals.css';
 
 /** The shell itself failed to start, so this is a document of its own (FAIL-3). */
@@ -14,7 +14,7 @@ export default function GlobalError({ error }: { error: unknown }) {
         <h1 className="max-w-lg text-section font-bold">
           Something went wrong... Please try refreshing the page.
         </h1>
-        <ReloadButton>Refresh Page</ReloadButton>
+        <Button onClick={() => window.location.reload()}>Refresh Page</Button>
         {reference && <p className="text-sm">Reference: {reference}</p>}
       </body>
     </html>

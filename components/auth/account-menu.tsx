@@ -24,17 +24,20 @@ export function AccountMenu() {
   );
 }
 
-/** Comes back to where one was. The query is read on intent: reading it while rendering would
- * take every page with a header off the prerender. */
+/**
+ * Comes back to where one was. The query is read on intent: reading it while rendering would take
+ * every page with a header off the prerender. Fetched ahead no sooner: each page would ask for it.
+ */
 function SignInLink() {
   const pathname = usePathname();
-  const [here, setHere] = useState(pathname);
-  const next = here.startsWith(pathname) ? here : pathname;
+  const [here, setHere] = useState<string>();
+  const next = here?.startsWith(pathname) ? here : pathname;
   const remember = () => setHere(window.location.pathname + window.location.search);
 
   return (
     <Link
       href={pathname === routes.signIn ? routes.signIn : routes.signInThen(next)}
+      prefetch={here ? null : false}
       onPointerEnter={remember}
       onFocus={remember}
       className="rounded-control px-3.5 py-2.5 font-semibold text-accent hover:bg-muted"

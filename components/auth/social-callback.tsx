@@ -12,7 +12,7 @@ import { routes, safePath } from '@/lib/routes';
 import { hasSessionCookie } from '@/components/session/browser-storage';
 import { checkSession } from '@/components/session/session-store';
 import { finishSignIn, isConnecting, type Finish } from './finish-sign-in';
-import { useFragment } from './sent-fragment';
+import { useFragment } from './use-fragment';
 import { readSentSession } from './sent-session';
 import { SentSessionPage } from './sent-session-page';
 import { callbackFault, readFlow, type CallbackFlow } from './social-sign-in';

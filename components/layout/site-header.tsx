@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { AccountMenu } from '@/components/auth/account-menu';
 import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
@@ -24,12 +23,12 @@ export function SiteHeader() {
           <ul className="flex items-center gap-1">
             {headerLinks.map(({ label, href }) => (
               <li key={href}>
-                <Link
+                <IntentLink
                   href={href}
                   className="rounded-control px-3.5 py-2.5 font-medium hover:bg-muted"
                 >
                   {label}
-                </Link>
+                </IntentLink>
               </li>
             ))}
           </ul>

@@ -1,9 +1,5 @@
 import type { ComponentProps } from 'react';
 
-const base =
-  // Text twice as large may need two lines; only where a whole line is not enough, hence no shrinking.
-  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control text-center leading-tight font-semibold transition-colors duration-150 disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0';
-
 const variants = {
   primary: 'bg-accent text-accent-foreground hover:bg-accent-strong',
   secondary: 'border border-input bg-surface text-foreground hover:bg-muted',
@@ -39,7 +35,7 @@ export function buttonStyle({
   wide = false,
   className,
 }: ButtonStyle = {}) {
-  return [base, variants[variant], sizes[size], wide && 'w-full', className]
+  return ['button', variants[variant], sizes[size], wide && 'w-full', className]
     .filter(Boolean)
     .join(' ');
 }
