@@ -7,10 +7,11 @@ import { insert, type Db } from './rows';
 export async function account(db: Db) {
   const user_id = randomUUID();
   const email = `${user_id}@proof.test`;
-  await db.query('insert into auth.users (id, email) values ($1, $2)', [user_id, email]);
   await db.query(
-    'insert into auth.sessions (id, user_id, created_at, updated_at) values ($1, $1, now(), now())',
-    [user_id],
+    `with account as (insert into auth.users (id, email) values ($1, $2) returning id)
+     insert into auth.sessions (id, user_id, created_at, updated_at)
+     select id, id, now(), now() from account`,
+    [user_id, email],
   );
   return { user_id, email };
 }

@@ -12,15 +12,24 @@ export async function insert<T extends keyof Tables>(
   table: T,
   values: Tables[T]['Insert'],
 ): Promise<Row<T>> {
-  const columns = Object.keys(values);
+  return first(await insertAll(db, table, [values]));
+}
+
+/** The same for several that name the same columns, in one statement. */
+export async function insertAll<T extends keyof Tables>(
+  db: Db,
+  table: T,
+  all: Tables[T]['Insert'][],
+): Promise<Row<T>[]> {
+  const columns = Object.keys(first(all));
+  const tuples = all.map((_, row) => columns.map((_, i) => `$${row * columns.length + i + 1}`));
   const { rows } = await db.query<Row<T>>(
     `insert into public.${table} (${columns.map((c) => `"${c}"`).join(', ')})
-     values (${columns.map((_, i) => `$${i + 1}`).join(', ')}) returning *`,
-    Object.values(values),
+     values ${tuples.map((tuple) => `(${tuple.join(', ')})`).join(', ')} returning *`,
+    all.flatMap((values) => columns.map((c) => values[c as keyof typeof values])),
   );
-  const row = first(rows);
-  if (db === pool && 'id' in row) committed.push({ table, id: row.id });
-  return row;
+  for (const row of rows) if (db === pool && 'id' in row) committed.push({ table, id: row.id });
+  return rows;
 }
 
 const committed: { table: keyof Tables; id: string }[] = [];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insert, type Db, type Row } from './rows';
+import { insert, insertAll, type Db, type Row } from './rows';
 
 export type Shop = {
   category: Row<'categories'>;
@@ -65,8 +65,7 @@ export async function hire(
     at_home: true,
     ...offer,
   });
-  for (const row of hours) {
-    await insert(db, 'provider_working_hours', { provider_id: provider.id, ...row });
-  }
+  const rows = hours.map((row) => ({ provider_id: provider.id, ...row }));
+  if (rows.length > 0) await insertAll(db, 'provider_working_hours', rows);
   return provider;
 }
