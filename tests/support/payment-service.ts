@@ -20,7 +20,7 @@ export async function startPaymentService() {
   const sessions = new Map<string, Session>();
   const refunds: object[] = [];
   const kept = new Map<string, { form: string; answer: object }>();
-  let fault: number | null = null;
+  let fault: { status: number; headers: Record<string, string> } | null = null;
 
   const server = createServer(async (request, response) => {
     const { pathname: path } = new URL(request.url ?? '/', 'http://localhost');
@@ -29,14 +29,18 @@ export async function startPaymentService() {
     const method = request.method ?? '';
     const key = request.headers['idempotency-key'] as string | undefined;
     calls.push({ method, path, form: Object.fromEntries(new URLSearchParams(text)), key });
-    const answer = (status: number, body: object) =>
+    const answer = (status: number, body: object, headers = {}) =>
       response
-        .writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_proof' })
+        .writeHead(status, {
+          ...{ 'content-type': 'application/json', 'request-id': 'req_proof' },
+          ...headers,
+        })
         .end(JSON.stringify(body));
 
     if (request.headers.authorization !== `Bearer ${stripeKeys.secretKey}`)
       return answer(401, refusal('invalid_request_error', 'Invalid API Key provided'));
-    if (fault) return answer(fault, refusal('api_error', 'Something went wrong'));
+    if (fault)
+      return answer(fault.status, refusal('api_error', 'Something went wrong'), fault.headers);
     const known = key ? kept.get(key) : undefined;
     if (known && known.form !== text)
       return answer(400, refusal('idempotency_error', 'Keys can only be used with the same form'));
@@ -91,7 +95,8 @@ export async function startPaymentService() {
   return {
     ...{ calls, sessions, refunds, url: `http://127.0.0.1:${port}` },
     /** From now on every call fails with this status, or none does. */
-    break: (status: number | null) => void (fault = status),
+    break: (status: number | null, headers = {}) =>
+      void (fault = status ? { status, headers } : null),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }
