@@ -18,7 +18,7 @@ export const steps: Step[] = [
   {
     name: 'database',
     after: ['types'],
-    run: (args) => jest(['database'], ['--runInBand', ...args]),
+    run: testDatabase,
   },
   { name: 'lint', run: () => tool('oxlint/bin/oxlint', []) },
   { name: 'build', after: ['types'], run: build },
@@ -33,6 +33,12 @@ async function checkTypes(): Promise<Outcome> {
   const generated = await tool(next, ['typegen']);
   // A second checker would double the work, and the other core has its own lane.
   return generated.ok ? tool('typescript/bin/tsc', ['--noEmit', '--checkers', '1']) : generated;
+}
+
+/** Two at a time, for half of it is waiting; the few files one names need no second backend. */
+function testDatabase(args: string[]) {
+  const workers = args.length > 0 ? '--runInBand' : '--maxWorkers=2';
+  return jest(['database'], [workers, ...args]);
 }
 
 async function build() {

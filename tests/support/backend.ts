@@ -18,10 +18,15 @@ let known: TestBackend | undefined;
 /** The backend that the database tests talk to; see database-setup.ts. */
 export function backend() {
   if (known) return known;
-  const { folder, ...rest } = JSON.parse(process.env.ROAM_TEST_BACKEND ?? '{}');
+  const { folder, ...rest } = JSON.parse(ofWorker('ROAM_TEST_BACKEND') ?? '{}');
   const { jwtSecret } = JSON.parse(readFileSync(path.join(folder, 'keys.json'), 'utf8'));
   known = { ...rest, jwtSecret } as TestBackend;
   return known;
+}
+
+/** Database tests have one for each of Jest's workers; journeys share one. */
+function ofWorker(name: string) {
+  return process.env[`${name}_${process.env.JEST_WORKER_ID}`] ?? process.env[name];
 }
 
 /**
@@ -37,7 +42,7 @@ type SharedBackend = Omit<TestBackend, 'jwtSecret'> & {
 
 /** A backend that is set otherwise, and shared by the files that need it; see shared-backends.ts. */
 export async function sharedBackend(kind: SharedKind) {
-  const answer = await fetch(`${process.env.ROAM_SHARED_BACKENDS}/${kind}`);
+  const answer = await fetch(`${ofWorker('ROAM_SHARED_BACKENDS')}/${kind}`);
   if (!answer.ok) throw new Error(`No backend "${kind}": ${await answer.text()}`);
   return (await answer.json()) as SharedBackend;
 }

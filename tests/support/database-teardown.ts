@@ -1,4 +1,6 @@
 export default async function teardown() {
-  await globalThis.roamShared?.stop();
-  await globalThis.roamScratch?.stop();
+  for (const { scratch, shared } of globalThis.roamStages ?? []) {
+    await shared.stop();
+    await scratch.stop();
+  }
 }
