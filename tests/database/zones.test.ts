@@ -19,7 +19,7 @@ const zones = [
 ];
 /** Where the customer's session and the server stand. */
 const elsewhere = [
-  ...['UTC', 'America/Los_Angeles', 'Asia/Kathmandu'],
+  ...['America/Los_Angeles', 'UTC', 'Asia/Kathmandu'],
   ...['Pacific/Kiritimati', 'America/Santiago', 'Africa/Cairo'],
 ];
 
@@ -42,7 +42,7 @@ test(
         // Where clocks change at midnight the two times of a day may be those of two days.
         .toBeGreaterThanOrEqual(48);
 
-      for (const place of elsewhere.slice(0, rounds({ daily: 2, proof: elsewhere.length }))) {
+      for (const place of elsewhere.slice(0, rounds({ daily: 1, proof: elsewhere.length }))) {
         const told = await tellIn(
           place,
           cases.map(({ booked }) => booked),
