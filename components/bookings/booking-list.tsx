@@ -8,6 +8,7 @@ import type { BookingTab } from '@/lib/bookings/types';
 import type { OwnTip } from '@/lib/payments/tips';
 import type { Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
+import { serverTime } from '@/lib/server-time';
 import { BookingCard } from './booking-card';
 import { BookingRow } from './booking-row';
 
@@ -49,8 +50,7 @@ export function BookingList({
       </EmptyNotice>
     );
   }
-  // oxlint-disable-next-line react/purity -- on the server, once for each request
-  const now = new Date();
+  const now = serverTime();
   if (layout === 'rows') {
     return (
       <ul className="divide-y divide-border border-y border-border">

@@ -12,6 +12,7 @@ import { requestHourCycle } from '@/lib/hour-cycle';
 import { tipped } from '@/lib/payments/messages';
 import type { OwnTip } from '@/lib/payments/tips';
 import { routes } from '@/lib/routes';
+import { serverTime } from '@/lib/server-time';
 import { BookingActions } from './booking-actions';
 import { BookingFacts } from './booking-facts';
 import { BookingHistory } from './booking-history';
@@ -40,8 +41,7 @@ export function BookingOverview({
   tip?: OwnTip;
   change: unknown;
 }) {
-  // oxlint-disable-next-line react/purity -- on the server, once for each request
-  const now = new Date();
+  const now = serverTime();
   const isUpcoming = tabOf(booking, now) === 'upcoming';
   const note = isUpcoming ? bookingPolicyMessage(booking, now) : cancelledMessage(booking);
 

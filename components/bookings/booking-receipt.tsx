@@ -7,6 +7,7 @@ import type { Booking } from '@/lib/bookings/queries';
 import { tabOf } from '@/lib/bookings/history';
 import type { SeriesBooking } from '@/lib/bookings/series-queries';
 import { routes } from '@/lib/routes';
+import { serverTime } from '@/lib/server-time';
 import { BookAgainLink } from './book-again-link';
 import { BookingFacts } from './booking-facts';
 import { BookingStatus } from './booking-status';
@@ -23,8 +24,7 @@ export function BookingReceipt({
   /** The bookings made together with it. */
   series?: SeriesBooking[];
 }) {
-  // oxlint-disable-next-line react/purity -- on the server, once for each request
-  const now = new Date();
+  const now = serverTime();
   const isUpcoming = tabOf(booking, now) === 'upcoming';
 
   return (

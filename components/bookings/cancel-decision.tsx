@@ -8,6 +8,7 @@ import type { Booking } from '@/lib/bookings/queries';
 import { getSeriesCancellation } from '@/lib/bookings/series-queries';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
+import { serverTime } from '@/lib/server-time';
 import { BookingFacts } from './booking-facts';
 import { CancelForm } from './cancel-form';
 
@@ -18,7 +19,7 @@ export async function CancelDecision({ booking }: { booking: Booking }) {
     getCancellationQuote(reference),
     getSeriesCancellation(booking),
   ]);
-  const { canMove } = changesOf(booking, new Date());
+  const { canMove } = changesOf(booking, serverTime());
 
   return (
     <PageShell

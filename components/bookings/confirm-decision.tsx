@@ -20,6 +20,7 @@ import { formatTime, formatZone } from '@/lib/dates';
 import { requestHourCycle } from '@/lib/hour-cycle';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
+import { serverTime } from '@/lib/server-time';
 import { sessionMessages } from '@/lib/session/messages';
 import { ConfirmForm } from './confirm-form';
 import { ExtendHoldForm } from './extend-hold-form';
@@ -50,7 +51,7 @@ export async function ConfirmDecision({
     findPolicy(),
   ]);
   const { starts_at, provider_id } = selection;
-  const now = new Date();
+  const now = serverTime();
   const quotedZone = quotedOffer(service.offers, provider_id, quote)?.provider.time_zone;
   if (customer.ok && !customer.data) {
     return (

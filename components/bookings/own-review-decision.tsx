@@ -7,6 +7,7 @@ import { editableMessage, reviewTerms } from '@/lib/bookings/own-review-messages
 import type { Booking } from '@/lib/bookings/queries';
 import { formatDate } from '@/lib/dates';
 import { routes } from '@/lib/routes';
+import { serverTime } from '@/lib/server-time';
 import { OwnReviewForm } from './own-review-form';
 import { OwnReviewText } from './own-review-text';
 
@@ -19,8 +20,7 @@ export function OwnReviewDecision({
   review: OwnReview | null;
 }) {
   const { reference, service, provider, starts_at, time_zone } = booking;
-  // oxlint-disable-next-line react/purity -- on the server, once for each request
-  const now = new Date();
+  const now = serverTime();
   const step = reviewStep(review, now);
   const written = review?.written ?? null;
   const what = [service?.name, provider && `with ${provider.first_name} ${provider.last_name}`];

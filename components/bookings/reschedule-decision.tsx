@@ -6,6 +6,7 @@ import type { Booking } from '@/lib/bookings/queries';
 import { rescheduleQuerySchema } from '@/lib/bookings/selection-schema';
 import { formatWhen } from '@/lib/dates';
 import { routes } from '@/lib/routes';
+import { serverTime } from '@/lib/server-time';
 import { RescheduleReview } from './reschedule-review';
 import { RescheduleTimes } from './reschedule-times';
 
@@ -20,8 +21,6 @@ export function RescheduleDecision({
   const { reference, service, starts_at, time_zone, policy } = booking;
   const { step, date, starts_at: chosen } = rescheduleQuerySchema.parse(query);
   const now = formatWhen(starts_at ?? '', time_zone);
-  // oxlint-disable-next-line react/purity -- on the server, once for each request
-  const { canMove } = changesOf(booking, new Date());
 
   return (
     <PageShell
@@ -29,7 +28,7 @@ export function RescheduleDecision({
       subtitle={`${service?.name ?? 'Your booking'}, now on ${now}. It keeps that time until the new one is yours.`}
       back={{ href: routes.booking(reference), label: 'Your booking' }}
     >
-      {!canMove ? (
+      {!changesOf(booking, serverTime()).canMove ? (
         <EmptyNotice
           title="This booking can no longer be moved"
           message={

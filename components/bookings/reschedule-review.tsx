@@ -5,14 +5,13 @@ import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates';
 import { requestHourCycle } from '@/lib/hour-cycle';
 import { formatMoney } from '@/lib/money';
+import { serverTime } from '@/lib/server-time';
 import { RescheduleForm } from './reschedule-form';
 
 /** The old time, the new one, and what stays as it was agreed. */
 export function RescheduleReview({ booking, startsAt }: { booking: Booking; startsAt: string }) {
   const { reference, time_zone, policy, provider, total } = booking;
   const when = formatWhen(startsAt, time_zone);
-  // oxlint-disable-next-line react/purity -- on the server, once for each request
-  const rules = policyMessage({ startsAt, timeZone: time_zone, policy }, new Date());
 
   return (
     <div className="grid max-w-2xl gap-8">
@@ -30,7 +29,9 @@ export function RescheduleReview({ booking, startsAt }: { booking: Booking; star
             {formatMoney(total)}, the place and everything you agreed on.
           </dd>
         </dl>
-        <p className="mt-5 border-t border-border pt-5">{rules}</p>
+        <p className="mt-5 border-t border-border pt-5">
+          {policyMessage({ startsAt, timeZone: time_zone, policy }, serverTime())}
+        </p>
       </Card>
       {/* A failure belongs to the time it was given for. */}
       <RescheduleForm

@@ -3,12 +3,12 @@ import { PageShell } from '@/components/layout/page-shell';
 import { bookingMessages, sampleMessage } from '@/lib/bookings/messages';
 import { sampleBookings, sampleReviews } from '@/lib/bookings/samples';
 import { done, failed } from '@/lib/result';
+import { serverTime } from '@/lib/server-time';
 import { BookingList } from './booking-list';
 
 /** Every state of the bookings page at once, over samples: no data is read or written. */
 export function SampleBookings() {
-  // oxlint-disable-next-line react/purity -- on the server, once for each request
-  const { upcoming, past, cancelled } = sampleBookings(new Date());
+  const { upcoming, past, cancelled } = sampleBookings(serverTime());
   const none = done({ bookings: [] });
 
   return (

@@ -7,6 +7,7 @@ import { bookingMessages } from '@/lib/bookings/messages';
 import { getBooking, type Booking } from '@/lib/bookings/queries';
 import { referenceSchema } from '@/lib/bookings/query-schema';
 import { routes } from '@/lib/routes';
+import { serverTime } from '@/lib/server-time';
 import { getCustomer } from '@/lib/session/customer';
 import { UnpaidBooking } from './unpaid-booking';
 
@@ -34,5 +35,5 @@ export async function withOwnBooking(
   }
   const booking = await getBooking(parsed.data);
   if (!booking) return <NothingHere />;
-  return isUnpaid(booking) ? <UnpaidBooking booking={booking} now={new Date()} /> : show(booking);
+  return isUnpaid(booking) ? <UnpaidBooking booking={booking} now={serverTime()} /> : show(booking);
 }

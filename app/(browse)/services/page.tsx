@@ -12,6 +12,7 @@ import { findServices, listCategories } from '@/lib/catalog/search-queries';
 import { formatPlace } from '@/lib/place/place';
 import { getPlace } from '@/lib/place/remembered';
 import { toResult } from '@/lib/result';
+import { serverTime } from '@/lib/server-time';
 import { settleHourCycle } from '@/lib/session/customer';
 
 type Props = PageProps<'/services'>;
@@ -34,7 +35,7 @@ async function ServicesPage({ searchParams }: Props) {
   const [place] = await Promise.all([getPlace(), settleHourCycle()]);
   const remembered = place ? formatPlace(place) : '';
   const found = await toResult(
-    findServices(search, new Date(), remembered),
+    findServices(search, serverTime(), remembered),
     catalogMessages.servicesFailed,
   );
   const where = found.ok ? whereOf(found.data.intent) : search.place;

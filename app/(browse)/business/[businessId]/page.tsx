@@ -5,6 +5,7 @@ import { NothingHere } from '@/components/feedback/nothing-here';
 import { getBusiness } from '@/lib/catalog/queries';
 import { publicPage } from '@/lib/public-page';
 import { routes } from '@/lib/routes';
+import { serverTime } from '@/lib/server-time';
 
 type Props = PageProps<'/business/[businessId]'>;
 
@@ -25,5 +26,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function BusinessPage({ params }: Props) {
   const business = await getBusiness((await params).businessId);
   if (!business) return <NothingHere />;
-  return <BusinessProfile business={business} now={new Date()} policy={<PolicyNote />} />;
+  return <BusinessProfile business={business} now={serverTime()} policy={<PolicyNote />} />;
 }

@@ -17,6 +17,7 @@ import { waitlistTerms } from '@/lib/bookings/waitlist-messages';
 import { addDaysTo, dayOf, formatZone } from '@/lib/dates';
 import { requestHourCycle } from '@/lib/hour-cycle';
 import { routes } from '@/lib/routes';
+import { serverTime } from '@/lib/server-time';
 import { getCustomer } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Join the waitlist', robots: { index: false } };
@@ -40,7 +41,7 @@ async function WaitlistPage({
   ]);
   const offer = offerOf(service.offers, selection.provider_id) ?? service.offers[0];
   const zone = offer?.provider.time_zone ?? 'UTC';
-  const today = dayOf(new Date(), zone);
+  const today = dayOf(serverTime(), zone);
 
   return (
     <BookingFrame
@@ -56,7 +57,7 @@ async function WaitlistPage({
         selection={selection}
         today={today}
         last={addDaysTo(today, policy.horizon_days)}
-        zone={formatZone(new Date(), zone)}
+        zone={formatZone(serverTime(), zone)}
         hourCycle={requestHourCycle()}
       />
     </BookingFrame>
