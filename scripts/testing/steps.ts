@@ -15,12 +15,12 @@ export const steps: Step[] = [
   { name: 'types', run: checkTypes },
   { name: 'format', run: () => tool('oxfmt/bin/oxfmt', ['--check']) },
   { name: 'structure', run: () => script('check-structure.ts') },
+  { name: 'lint', run: () => tool('oxlint/bin/oxlint', []) },
   {
     name: 'database',
     after: ['types'],
     run: testDatabase,
   },
-  { name: 'lint', run: () => tool('oxlint/bin/oxlint', []) },
   { name: 'build', after: ['types'], run: build },
   { name: 'bench', needs: ['build'], after: ['build'], run: benchBriefly },
   { name: 'components', run: (args) => jest(['components'], args) },
