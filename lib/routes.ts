@@ -130,9 +130,9 @@ export const personalPaths = [
   '/customer/locations/:locationId/delete',
 ] as const;
 
-/** All of the above in one, for the browser as well. */
+/** All of the above in one, short enough for every page to have it. */
 const sessionPath =
-  /^\/(my-bookings(-(protected|mock|full|original))?|booking-success|bookings(\/[^/]+(\/(cancel|reschedule|review|tip|receipt))?)?|book-service\/[^/]+\/(confirm|repeat|waitlist)|customer\/(favorites|profile|settings|transactions(\/export)?|locations(\/[^/]+(\/delete)?)?))$/;
+  /^\/((my-)?bookings|booking-success|customer|book-service\/[^/]+\/(confirm|repeat|waitlist))\b/;
 
 /** Whether it is a page of a customer's own, on which middleware keeps the session fresh. */
 export function isSessionPath(path: string) {
@@ -149,15 +149,4 @@ export function isUndisturbed(address: string) {
 /** Whether it is a page of a customer's own or a step of a booking, which sends visitors to sign in. */
 export function asksForSignIn(address: string) {
   return isSessionPath(address.split(/[?#]/)[0] ?? '') || bookingFlow.test(address);
-}
-
-/** A path within this site to go on to, or the fallback. Refuses other origins (AUTH-10). */
-export function safePath(path: string | null | undefined, fallback: string = routes.home) {
-  if (!path?.startsWith('/') || /[\\\u0000-\u001f]/.test(path)) return fallback;
-  const site = 'http://site.invalid';
-  if (!URL.canParse(path, site)) return fallback;
-  const url = new URL(path, site);
-  // `/.//evil.test` resolves to a path that would be read as a host the next time.
-  const staysHere = url.origin === site && !url.pathname.startsWith('//');
-  return staysHere ? url.pathname + url.search + url.hash : fallback;
 }

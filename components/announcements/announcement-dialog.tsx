@@ -27,7 +27,7 @@ export default function AnnouncementDialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-content`}
       onCancel={onClose}
-      className="fixed inset-x-0 top-auto bottom-0 mx-auto max-h-[90dvh] w-full max-w-none animate-enter flex-col overflow-hidden rounded-t-card border border-border bg-surface text-foreground shadow-float backdrop:animate-fade backdrop:bg-overlay open:flex sm:top-1/2 sm:bottom-auto sm:w-[min(100%-2.5rem,32rem)] sm:-translate-y-1/2 sm:animate-fade sm:rounded-card"
+      className="sheet overflow-hidden backdrop:animate-fade backdrop:bg-overlay open:flex"
     >
       <div className="overflow-y-auto p-6 sm:p-8">
         <h2 id={`${id}-title`} className="pr-10 text-heading font-bold">
@@ -47,7 +47,7 @@ export default function AnnouncementDialog({
         type="button"
         aria-label="Close announcements"
         onClick={onClose}
-        className="absolute top-3.5 right-3.5 grid size-11 place-items-center rounded-control text-muted-foreground hover:bg-muted hover:text-foreground"
+        className="sheet-close"
       >
         <X aria-hidden className="size-5" />
       </button>
@@ -69,7 +69,7 @@ function Pager({
   const isFirst = position === 0;
   const isLast = position >= total - 1;
   return (
-    <div className="flex flex-wrap justify-end gap-3 border-t border-border px-6 py-4 sm:px-8">
+    <div className="sheet-footer">
       {total > 1 && (
         <>
           <p className="mr-auto self-center text-sm text-muted-foreground tabular-nums">

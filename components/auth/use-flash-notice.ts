@@ -1,5 +1,6 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { dropCookie, readCookie } from '@/components/session/cookies';
 import { toast } from '@/components/ui/toast';
 import { cookieNames } from '@/lib/storage-keys';
 
@@ -8,11 +9,11 @@ export function useFlashNotice() {
   const pathname = usePathname();
 
   useEffect(() => {
-    const found = document.cookie.match(/(?:^|; )roam\.notice=([a-z]+)/i);
-    if (!found) return;
-    document.cookie = `${cookieNames.notice}=; path=/; max-age=0`;
+    const named = readCookie(cookieNames.notice);
+    if (!named) return;
+    dropCookie(cookieNames.notice);
     void import('@/lib/auth/notices').then(({ authNotices }) => {
-      const notice = Object.entries(authNotices).find(([name]) => name === found[1])?.[1];
+      const notice = Object.entries(authNotices).find(([name]) => name === named)?.[1];
       if (notice) toast({ title: notice.title, description: notice.message, variant: 'success' });
     });
   }, [pathname]);

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { readCookie } from '@/components/session/cookies';
 import { decodePlace } from '@/lib/place/place';
 import { cookieNames } from '@/lib/storage-keys';
 
@@ -6,7 +7,7 @@ const listeners = new Set<() => void>();
 
 /** The place this browser remembers; none while a page is prerendered. */
 export function usePlace() {
-  const cookie = useSyncExternalStore(subscribe, readCookie, () => '');
+  const cookie = useSyncExternalStore(subscribe, readPlace, () => '');
   return useMemo(() => decodePlace(cookie), [cookie]);
 }
 
@@ -27,11 +28,9 @@ function subscribe(listener: () => void) {
   };
 }
 
-function readCookie() {
-  const start = `${cookieNames.place}=`;
-  const found = document.cookie.split('; ').find((one) => one.startsWith(start)) ?? start;
+function readPlace() {
   try {
-    return decodeURIComponent(found.slice(start.length));
+    return decodeURIComponent(readCookie(cookieNames.place));
   } catch {
     return '';
   }

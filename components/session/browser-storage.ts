@@ -1,5 +1,6 @@
 import { cookieNames, storageKeys } from '@/lib/storage-keys';
 import { authEvents, type Customer } from '@/lib/session/types';
+import { dropCookie, readCookie } from './cookies';
 
 /** The session the browser stores (SESS-10); none where a private window refuses storage. */
 export function readStored(): Customer | null {
@@ -47,15 +48,14 @@ export function hasSessionCookie() {
 
 /** The event that our server named in a cookie, once. */
 export function takeServerEvent() {
-  const named = new RegExp(`(?:^|; )${cookieNames.authEvent}=(\\w+)`).exec(document.cookie)?.[1];
-  if (named) document.cookie = `${cookieNames.authEvent}=; path=/; max-age=0`;
+  const named = readCookie(cookieNames.authEvent);
+  if (named) dropCookie(cookieNames.authEvent);
   return authEvents.find((event) => event === named);
 }
 
 /** Signs out of this browser when the server cannot be reached. */
 export function dropSessionCookies() {
-  for (const name of [...sessionCookieNames(), cookieNames.place])
-    document.cookie = `${name}=; path=/; max-age=0`;
+  [...sessionCookieNames(), cookieNames.place].forEach(dropCookie);
 }
 
 function sessionCookieNames() {

@@ -31,10 +31,7 @@ export function Dialog({
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-overlay" />
-        <Radix.Content
-          {...undescribed}
-          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[90dvh] animate-enter flex-col rounded-t-card border border-border bg-surface shadow-float sm:top-1/2 sm:bottom-auto sm:w-[min(100%-2.5rem,32rem)] sm:-translate-y-1/2 sm:animate-fade sm:rounded-card"
-        >
+        <Radix.Content {...undescribed} className="sheet z-50 flex">
           <div className="overflow-y-auto p-6 sm:p-8">
             <Radix.Title className="pr-10 text-heading font-bold">{title}</Radix.Title>
             {description && (
@@ -44,15 +41,8 @@ export function Dialog({
             )}
             {children && <div className="mt-6">{children}</div>}
           </div>
-          {footer && (
-            <div className="flex flex-wrap justify-end gap-3 border-t border-border px-6 py-4 sm:px-8">
-              {footer}
-            </div>
-          )}
-          <Radix.Close
-            aria-label={closeLabel}
-            className="absolute top-3.5 right-3.5 grid size-11 place-items-center rounded-control text-muted-foreground hover:bg-muted hover:text-foreground"
-          >
+          {footer && <div className="sheet-footer">{footer}</div>}
+          <Radix.Close aria-label={closeLabel} className="sheet-close">
             <X aria-hidden className="size-5" />
           </Radix.Close>
         </Radix.Content>

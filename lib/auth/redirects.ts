@@ -1,5 +1,6 @@
 import { publicEnv } from '@/lib/env.public';
-import { asksForSignIn, routes, safePath, withQuery } from '@/lib/routes';
+import { asksForSignIn, routes, withQuery } from '@/lib/routes';
+import { safePath } from '@/lib/safe-path';
 
 /** The path a mailed link redirects to: its own `next`, or the one inside its redirect URL. */
 export function mailedTarget(address: string | null, siteUrl: string): string {

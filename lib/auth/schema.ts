@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalPhoneField, phoneField } from '@/lib/phone';
-import { safePath } from '@/lib/routes';
+import { safePath } from '@/lib/safe-path';
 import type { ColumnsOf } from '@/lib/supabase/tables';
 import { codeField } from './code';
 import { emailField } from './email';

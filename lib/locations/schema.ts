@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { safePath } from '@/lib/routes';
+import { safePath } from '@/lib/safe-path';
 import { textField } from '@/lib/text-field';
 import type { ColumnsOf } from '@/lib/supabase/tables';
 import { locationLengths as longest } from './limits';

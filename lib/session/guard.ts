@@ -1,4 +1,5 @@
-import { routes, safePath, withQuery } from '@/lib/routes';
+import { routes, withQuery } from '@/lib/routes';
+import { safePath } from '@/lib/safe-path';
 
 /**
  * Where the guard sends a visitor: the configured path, with the path to return to. The two pages

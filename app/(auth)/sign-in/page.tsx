@@ -8,7 +8,8 @@ import { getSignInOffers } from '@/lib/auth/queries';
 import { readView } from '@/lib/auth/views';
 import { awaitsChallenge, getCustomer } from '@/lib/session/customer';
 import { toResult } from '@/lib/result';
-import { routes, safePath, withQuery } from '@/lib/routes';
+import { routes, withQuery } from '@/lib/routes';
+import { safePath } from '@/lib/safe-path';
 
 type Props = PageProps<'/sign-in'>;
 

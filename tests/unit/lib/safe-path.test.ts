@@ -1,4 +1,4 @@
-import { safePath } from '@/lib/routes';
+import { safePath } from '@/lib/safe-path';
 
 test.each([
   ['/my-bookings', '/my-bookings'],
