@@ -54,5 +54,5 @@ const neverChanges = () => () => {};
 const readToday = () => localDay(new Date());
 
 function isTyping() {
-  return document.activeElement?.matches('input, select, textarea') ?? false;
+  return document.activeElement?.matches('input, select, textarea');
 }

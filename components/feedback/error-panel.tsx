@@ -36,12 +36,10 @@ function Snag() {
       fill="none"
       className="h-16 stroke-accent"
       strokeWidth="4"
+      strokeLinecap="round"
     >
-      <path className="stroke-border" strokeLinecap="round" d="M4 44h152" strokeDasharray="1 10" />
-      <path
-        strokeLinecap="round"
-        d="M6 44h44c22 0 34-9 34-21 0-8-5-13-11-13s-10 5-10 11c0 13 17 23 39 23h14"
-      />
+      <path className="stroke-border" d="M4 44h152" strokeDasharray="1 10" />
+      <path d="M6 44h44c22 0 34-9 34-21 0-8-5-13-11-13s-10 5-10 11c0 13 17 23 39 23h14" />
       <circle cx="128" cy="44" r="5" className="fill-warning stroke-none" />
     </svg>
   );
