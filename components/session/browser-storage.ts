@@ -1,6 +1,6 @@
 import { cookieNames, storageKeys } from '@/lib/storage-keys';
 import { authEvents, type Customer } from '@/lib/session/types';
-import { dropCookie, readCookie } from './cookies';
+import { dropCookie, readCookie, type SessionCookieName } from './cookies';
 
 /** The session the browser stores (SESS-10); none where a private window refuses storage. */
 export function readStored(): Customer | null {
@@ -60,7 +60,7 @@ export function dropSessionCookies() {
 
 function sessionCookieNames() {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
-  return names.filter((name) => name === cookieNames.auth || /^roam\.auth\.\d+$/.test(name));
+  return names.filter((name): name is SessionCookieName => /^roam\.auth(\.\d+)?$/.test(name));
 }
 
 /** Without user_id it is no session (SESS-1). */
