@@ -3,9 +3,12 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { lazy, Suspense, useState } from 'react';
+import { OptionalBoundary } from '@/components/feedback/optional-boundary';
 import { routes } from '@/lib/routes';
 import { useFlashNotice } from './use-flash-notice';
 import { useSession, useSessionSync } from '@/components/session/use-session';
+
+const linkStyle = 'rounded-control px-3.5 py-2.5 font-semibold text-accent hover:bg-muted';
 
 /** Its code is fetched where there is a customer. */
 const AccountButton = lazy(() => import('./account-button'));
@@ -17,10 +20,21 @@ export function AccountMenu() {
   useFlashNotice();
   if (session.status !== 'customer') return <SignInLink />;
   return (
-    // As large as the button, so that nothing beside it moves.
-    <Suspense fallback={<span className="size-11" />}>
-      <AccountButton customer={session.customer} />
-    </Suspense>
+    <OptionalBoundary fallback={<SettingsLink />}>
+      {/* As large as the button, so that nothing beside it moves. */}
+      <Suspense fallback={<span className="size-11" />}>
+        <AccountButton customer={session.customer} />
+      </Suspense>
+    </OptionalBoundary>
+  );
+}
+
+/** In place of a menu whose code did not arrive: one can sign out there, too. */
+function SettingsLink() {
+  return (
+    <Link href={routes.settings} prefetch={false} className={linkStyle}>
+      Settings
+    </Link>
   );
 }
 
@@ -40,7 +54,7 @@ function SignInLink() {
       prefetch={here ? null : false}
       onPointerEnter={remember}
       onFocus={remember}
-      className="rounded-control px-3.5 py-2.5 font-semibold text-accent hover:bg-muted"
+      className={linkStyle}
     >
       Sign in
     </Link>

@@ -34,7 +34,7 @@ for (const path of ['/', '/home']) {
   });
 }
 
-test('the dialog on /home leads to where one wanted to be, as that on / does (SITE-5, SITE-12)', async ({
+test('the sign-in dialog leads to where one wanted to be (SITE-5, SITE-12)', async ({
   page,
   checkAccessibility,
 }) => {
@@ -55,7 +55,7 @@ test('signing in from a public page comes back to it, query and all (AUTH-10)', 
   await expect(page).toHaveURL('/services?q=cut');
 });
 
-// Every way to write one: tests/unit/lib/routes-safe-path.test.ts.
+// Every way to write one: tests/unit/lib/safe-path.test.ts.
 const elsewhere = ['//evil.test', '/\\evil.test', '/..//evil.test', 'https:evil.test'];
 
 /** An answer that is late has begun with 200, and redirects further down. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { runProgram } from '@/scripts/embedded/processes';
 import { refusalOf } from '@/scripts/lint/arrows.js';
 
+const plugin = path.resolve('scripts/lint/plugin.js');
 let folder: string;
 
 beforeEach(() => {
@@ -71,4 +72,35 @@ it.each([
   ['tests/unit/demo/city.test.ts', 'demo/city'],
 ])('lets %s import %s', (importer, imported) => {
   expect(refusalOf(importer, imported)).toBeUndefined();
+});
+
+describe('rules of our own', () => {
+  /** Ours count in some folders of the repository only: here they count everywhere. */
+  function lintAs(rule: string, text: string) {
+    write('config.json', JSON.stringify({ jsPlugins: [plugin], rules: { [rule]: 'error' } }));
+    write('lib/one.ts', text);
+    const oxlint = path.resolve('node_modules/oxlint/bin/oxlint');
+    const settings = ['-c', path.join(folder, 'config.json')];
+    return runProgram(process.execPath, [oxlint, ...settings, path.join(folder, 'lib')]);
+  }
+
+  it.each([
+    ['roam/codes-decide', `if (error.message === 'Too many') retry();`],
+    ['roam/codes-decide', `if (error?.message !== expected) retry();`],
+    ['roam/codes-decide', `if (error.message.startsWith('Too')) retry();`],
+    ['roam/router-navigates', `window.location.href = '/home';`],
+    ['roam/router-navigates', `location.assign(\`/home?\${query}\`);`],
+    ['roam/router-navigates', `const home = '/home'; window.location.assign(home);`],
+  ])('%s refuses %s', async (rule, text) => {
+    const { stdout, code } = await lintAs(rule, text);
+    expect(stdout).toContain(rule.replace('roam/', 'roam('));
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    ['roam/codes-decide', `if (error.code === 'rate_limited') show(error.message);`],
+    ['roam/router-navigates', `window.location.href = 'https://pay.test/'; location.reload();`],
+  ])('%s lets %s stand', async (rule, text) => {
+    expect(await lintAs(rule, text)).toMatchObject({ code: 0 });
+  });
 });

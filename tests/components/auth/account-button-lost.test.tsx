@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { AccountMenu } from '@/components/auth/account-menu';
+import type { Customer } from '@/lib/session/types';
+import { routes } from '@/lib/routes';
+import { storageKeys } from '@/lib/storage-keys';
+
+jest.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => ({}) }));
+jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
+jest.mock('@/components/session/auth-client', () => ({ watchAuthEvents: jest.fn() }));
+jest.mock('@/components/auth/account-button', () => {
+  throw new Error('Failed to load chunk');
+});
+
+const maya: Partial<Customer> = { id: 'c1', user_id: 'u1', email: 'maya@roam.test' };
+const beacon = jest.fn(() => true);
+
+beforeEach(() => {
+  document.cookie = 'roam.auth=x; path=/';
+  localStorage.setItem(storageKeys.customer, JSON.stringify(maya));
+  localStorage.setItem(storageKeys.accessToken, 't1');
+  localStorage.setItem(storageKeys.userType, 'customer');
+  Object.assign(navigator, { sendBeacon: beacon });
+  // React says what its boundaries caught.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  document.cookie = 'roam.auth=; path=/; max-age=0';
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+test('when the code of the menu does not arrive the page stands, and leads to the settings (FAIL-12)', async () => {
+  render(
+    <>
+      <AccountMenu />
+      <p>The page</p>
+    </>,
+  );
+  expect(await screen.findByRole('link', { name: 'Settings' })).toHaveAttribute(
+    'href',
+    routes.settings,
+  );
+  expect(screen.getByText('The page')).toBeInTheDocument();
+  expect(beacon).toHaveBeenCalledTimes(1);
+});
