@@ -63,8 +63,8 @@ export function formatZone(
   timeZone: string,
   length: 'long' | 'short' = 'long',
 ) {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: length });
-  const name = parts.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName');
+  const parts = formatter({ timeZone, timeZoneName: length }).formatToParts(new Date(instant));
+  const name = parts.find(({ type }) => type === 'timeZoneName');
   return name?.value ?? timeZone;
 }
 
@@ -81,9 +81,7 @@ export function formatShortWhen(instant: string | Date, timeZone: string) {
 
 /** The calendar day of an instant in a zone, as `YYYY-MM-DD`. */
 export function dayOf(instant: string | Date, timeZone: string) {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(
-    new Date(instant),
-  );
+  return formatter({ timeZone, dateStyle: 'short' }, 'en-CA').format(new Date(instant));
 }
 
 /** A calendar day so many days on: `2026-11-20`, 60 → `2027-01-19`. No zone, no hours. */
@@ -110,14 +108,14 @@ export function formatCalendarMonth(day: string) {
 
 /** Weekday (0 is Sunday) and `HH:MM:SS` that the clocks of a zone show. */
 export function wallClockOf(instant: string | Date, timeZone: string) {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
+  const clock = {
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(new Date(instant));
+  } as const;
+  const options = { ...clock, timeZone, hourCycle: 'h23' } as const;
+  const parts = formatter(options, 'en-GB').formatToParts(new Date(instant));
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   const weekday = weekdays.findIndex((name) => name.startsWith(part('weekday')));
   return { weekday, time: `${part('hour')}:${part('minute')}:${part('second')}` };
@@ -140,5 +138,17 @@ export function formatDuration(minutes: number) {
 }
 
 function format(instant: string | Date, options: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat(locale, options).format(new Date(instant));
+  return formatter(options).format(new Date(instant));
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each zone and form: to make one takes fifty times as long as to use it. */
+function formatter(options: Intl.DateTimeFormatOptions, language = locale) {
+  const key = JSON.stringify([language, options]);
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(language, options);
+  formatters.set(key, made);
+  return made;
 }
