@@ -48,6 +48,8 @@ export default defineConfig({
         '--disable-quic',
         // One process less to talk to: there is no graphics card to keep apart.
         '--in-process-gpu',
+        // No page lives long enough to earn back what optimising its scripts costs.
+        '--js-flags=--max-lazy,--no-sparkplug,--no-maglev,--no-opt',
       ],
     },
   },
