@@ -6,8 +6,10 @@ export async function register() {
     try {
       const { env } = await import('@/lib/env');
       const { guardRequests } = await import('@/lib/requests/guard');
+      const { hasHostCache } = await import('@/lib/responses/headers');
       if (!env.VERCEL) {
-        guardRequests(env.ROAM_TRUSTED_PROXIES);
+        // Where a host keeps the pages their policy is set by path, which would replace any of ours.
+        guardRequests(env.ROAM_TRUSTED_PROXIES, { setsPolicy: !hasHostCache(env) });
         // What is not needed is not loaded before the first request.
         if (env.SUPABASE_SECRET_KEY) {
           (await import('@/lib/messages/worker')).startMessageWorker();

@@ -24,6 +24,9 @@ const variables = z.object({
     }),
   /** Set by Vercel, whose proxies write the caller's address themselves. */
   VERCEL: z.string().optional(),
+  /** Set by Netlify, and by operators of other hosts that keep prerendered pages themselves. */
+  NETLIFY: z.string().optional(),
+  ROAM_PAGE_CACHE: z.string().optional(),
   /** Mail goes out by this server; it may carry a name and a password. */
   ROAM_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ROAM_MAIL_FROM: z.string().min(3).optional(),

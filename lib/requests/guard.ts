@@ -1,16 +1,27 @@
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import { security } from '@/lib/responses/headers.js';
+import { policyHeader, requestPolicy } from '@/lib/responses/request-policy';
 import { addressGroup, readAddress } from '@/lib/address';
 import { Buckets } from './buckets';
 import { Turns } from './turns';
 import { identifyCaller, type IsTrusted } from '@/lib/proxies';
 
-/** What is rendered for each request, whoever asks: searches, reviews, and the booking by path or by query. */
+/** Rendered for each request, for visitors as for customers: searches, reviews, steps of a booking. */
+const live = [
+  /^\/services(?:\?|$)/,
+  /^\/book-service\/[^/?]+\/(?:service|time|details)(?:\?|$)/,
+  /^\/provider\/[^/?]+\/booking(?:\?|$)/,
+  /^\/(?:provider|business)\/[^/?]+\/reviews(?:\?|$)/,
+];
+
+export function isLivePage(url: string) {
+  return live.some((one) => one.test(url));
+}
+
+/** What is rendered for each request: the above, and whatever else belongs to a booking. */
 const costly = [
-  /^\/services\b/,
+  ...live,
   /^\/book-service\/[^/?]+\/\w/,
-  /^\/provider\/[^/?]+\/booking\b/,
-  /^\/(provider|business)\/[^/?]+\/reviews\b/,
   // Without a query these are prerendered, and Next adds one of its own to fetch them.
   /^\/(book-service|provider)\/[^/?]+\/?\?(?!_rsc=[^&]*$)/,
 ];
@@ -22,10 +33,11 @@ const asked = [/^\/api\/(near|suggestions)\b/];
 const rates = { costly: { burst: 60, perSecond: 1 }, asked: { burst: 120, perSecond: 4 } };
 
 /**
- * Stands before Next in the HTTP servers of this process: here alone the connection is known, and
- * what takes tens of milliseconds to render is refused for next to nothing (LIM-8, LIM-11).
+ * Stands before Next in the HTTP servers of this process: here alone the connection is known, what
+ * takes tens of milliseconds to render is refused for next to nothing (LIM-8, LIM-11), and a live page
+ * gets its policy without middleware, which would cost a tenth of its rendering (SEC-2).
  */
-export function guardRequests(isTrusted: IsTrusted) {
+export function guardRequests(isTrusted: IsTrusted, { setsPolicy }: { setsPolicy: boolean }) {
   const limits = [
     { paths: costly, buckets: new Buckets(rates.costly), turns: new Turns(4) },
     { paths: asked, buckets: new Buckets(rates.asked), turns: new Turns(4) },
@@ -36,6 +48,8 @@ export function guardRequests(isTrusted: IsTrusted) {
     if (event === 'request') {
       const [request, response] = values as [IncomingMessage, ServerResponse];
       identifyCaller(request, isTrusted);
+      delete request.headers[policyHeader];
+      if (setsPolicy) setPolicy(request, response);
       const limit = limitOf(request, limits);
       const address = readAddress(String(request.headers['x-forwarded-for']));
       if (limit && address) {
@@ -51,11 +65,23 @@ export function guardRequests(isTrusted: IsTrusted) {
   };
 }
 
+/** Middleware leaves alone what has a policy, and gives one to what has not. */
+function setPolicy({ headers, method = '', url = '' }: IncomingMessage, response: ServerResponse) {
+  if (!isRead(method) || headers.rsc !== undefined || !isLivePage(url)) return;
+  const policy = requestPolicy();
+  headers[policyHeader] = policy;
+  response.setHeader(policyHeader, policy);
+}
+
 type Limit = { paths: RegExp[]; buckets: Buckets; turns: Turns };
 
 function limitOf({ url = '', method = '' }: IncomingMessage, limits: Limit[]) {
-  if (!/^(GET|HEAD)$/.test(method)) return undefined;
+  if (!isRead(method)) return undefined;
   return limits.find(({ paths }) => paths.some((one) => one.test(url)));
+}
+
+function isRead(method: string) {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function refuse(response: ServerResponse, wait: number) {

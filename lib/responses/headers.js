@@ -86,7 +86,7 @@ export const redirectsByQuery = [
  * Whether the host serves prerendered pages from a cache of its own: then ours cannot name each
  * page's scripts, and they get the wider policy below.
  *
- * @param {NodeJS.ProcessEnv} env
+ * @param {Record<string, unknown>} env
  */
 export function hasHostCache(env) {
   return Boolean(env.VERCEL || env.NETLIFY) || env.ROAM_PAGE_CACHE === 'host';

@@ -5,6 +5,9 @@ import { themeScript } from '@/lib/theme';
 import { contentSecurityPolicy } from './content-security-policy';
 import { hashScript } from './inline-scripts';
 
+/** Of the answer, and of the request, where Next looks for the nonce. */
+export const policyHeader = 'content-security-policy';
+
 /** Those of the root layout, which reads no header and so knows no nonce. */
 const ownScripts = [themeScript, startupScript].map(hashScript);
 

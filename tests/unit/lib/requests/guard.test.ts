@@ -9,6 +9,8 @@ let most = 0;
 const server = createServer((asked, response) => {
   most = Math.max(most, ++running);
   response.once('finish', () => running--);
+  // What Next would read its nonce from.
+  response.setHeader('X-Asked-Policy', asked.headers['content-security-policy'] ?? 'none');
   const answer = () => response.end(String(asked.headers['x-forwarded-for']));
   if (asked.url?.includes('slow')) setTimeout(answer, 20);
   else answer();
@@ -27,9 +29,9 @@ afterAll(() => server.close());
 type Answer = { status?: number; headers: IncomingHttpHeaders; text: string };
 
 /** A request from 127.0.0.1, with this X-Forwarded-For. */
-function ask(path: string, forwarded?: string) {
+function ask(path: string, forwarded?: string, more: Record<string, string> = {}) {
   return new Promise<Answer>((resolve, reject) => {
-    const headers = forwarded ? { 'X-Forwarded-For': forwarded } : {};
+    const headers = { ...(forwarded && { 'X-Forwarded-For': forwarded }), ...more };
     request({ port, path, headers }, (response) => {
       let text = '';
       response.on('data', (part) => (text += part));
@@ -50,8 +52,42 @@ test.each([
   ['two named proxies', 'loopback, 10.0.0.0/8', '1.2.3.4, 203.0.113.7, 10.0.0.2', '203.0.113.7'],
   ['what is no address is handed on as it is', 'loopback', 'evil', 'evil'],
 ])('%s (LIM-8)', async (_, names, header, caller) => {
-  guardRequests(trustedProxies(names));
+  guardRequests(trustedProxies(names), { setsPolicy: true });
   expect((await ask('/', header)).text).toBe(caller);
+});
+
+const policiesOf = ({ headers }: Answer) => [
+  headers['content-security-policy'] ?? 'none',
+  headers['x-asked-policy'],
+];
+const forged = { 'Content-Security-Policy': "script-src 'nonce-mine'" };
+
+test.each([
+  '/services',
+  '/services?q=cut',
+  '/book-service/1/time?date=2026-12-01',
+  '/provider/1/booking',
+  '/business/1/reviews?page=2',
+])('%s gets a policy with a nonce of its own, which Next is told (SEC-2)', async (path) => {
+  guardRequests(trustedProxies('loopback'), { setsPolicy: true });
+  const answers = await Promise.all([ask(path), ask(path, undefined, forged)]);
+  const [first, second] = answers.map(policiesOf);
+  expect(first?.[0]).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}' 'sha256-/);
+  expect(first?.[1]).toBe(first?.[0]);
+  expect(second?.[1]).toBe(second?.[0]);
+  expect(second?.[0]).not.toBe(first?.[0]);
+  expect(second?.[0]).not.toContain('mine');
+});
+
+test.each([
+  ['a page of everyone', '/', forged, true],
+  ['one that middleware gives a policy', '/customer/profile', forged, true],
+  ['a booking by query, which is rewritten', '/book-service/1?date=2026-12-01', forged, true],
+  ['what is fetched into a page', '/services', { ...forged, RSC: '1' }, true],
+  ['any page where a host keeps them', '/services', forged, false],
+])('%s gets none here, and none of the caller’s (SEC-2)', async (_, path, headers, setsPolicy) => {
+  guardRequests(trustedProxies('loopback'), { setsPolicy });
+  expect(policiesOf(await ask(path, undefined, headers))).toEqual(['none', 'none']);
 });
 
 const flood = (path: string, from: string) =>
@@ -65,7 +101,7 @@ test.each([
   '/provider/1?booking=true',
   '/business/1/reviews?page=2',
 ])('of eighty requests for %s from one address sixty are answered (LIM-11)', async (path) => {
-  guardRequests(trustedProxies('loopback'));
+  guardRequests(trustedProxies('loopback'), { setsPolicy: true });
   const answers = await flood(path, '203.0.113.7');
   expect(passed(answers)).toBeGreaterThanOrEqual(60);
   expect(passed(answers)).toBeLessThan(70);
@@ -79,7 +115,7 @@ test.each([
 test.each(['/api/suggestions?q=cl', '/api/near?postal_code=80202'])(
   'what our pages ask while somebody types has a larger limit of its own: %s (LIM-11)',
   async (path) => {
-    guardRequests(trustedProxies('loopback'));
+    guardRequests(trustedProxies('loopback'), { setsPolicy: true });
     await flood('/services', '203.0.113.7');
     expect(passed(await flood(path, '203.0.113.7'))).toBe(80);
     expect(passed(await flood(path, '203.0.113.7'))).toBeLessThan(60);
@@ -89,13 +125,13 @@ test.each(['/api/suggestions?q=cl', '/api/near?postal_code=80202'])(
 test.each(['/', '/home', '/book-service/1', '/book-service/1?_rsc=1', '/_next/static/x.js?q=1'])(
   '%s is for everyone alike, and never refused',
   async (path) => {
-    guardRequests(trustedProxies('loopback'));
+    guardRequests(trustedProxies('loopback'), { setsPolicy: true });
     expect(passed(await flood(path, '203.0.113.7'))).toBe(80);
   },
 );
 
 test('of forty searches at once from one address four are worked on, and nobody else waits (LIM-11)', async () => {
-  guardRequests(trustedProxies('loopback'));
+  guardRequests(trustedProxies('loopback'), { setsPolicy: true });
   most = 0;
   const searches = Array.from({ length: 40 }, () => ask('/services?q=slow', '203.0.113.9'));
   await searches[0];
@@ -106,7 +142,7 @@ test('of forty searches at once from one address four are worked on, and nobody 
 });
 
 test('who goes before their turn is not worked for, and the others get theirs (LIM-11)', async () => {
-  guardRequests(trustedProxies('loopback'));
+  guardRequests(trustedProxies('loopback'), { setsPolicy: true });
   const headers = { 'X-Forwarded-For': '203.0.113.11' };
   const gone = Array.from({ length: 20 }, () =>
     request({ port, path: '/services?q=slow', headers, agent: false })
