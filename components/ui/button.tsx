@@ -1,14 +1,5 @@
 import type { ComponentProps } from 'react';
 
-const variants = {
-  primary: 'bg-accent text-accent-foreground hover:bg-accent-strong',
-  secondary: 'border border-input bg-surface text-foreground hover:bg-muted',
-  quiet: 'text-foreground hover:bg-muted',
-  soft: 'bg-accent-soft text-accent-strong hover:bg-muted',
-  destructive: 'bg-destructive text-destructive-foreground hover:opacity-90',
-  link: 'min-h-0! p-0! text-accent underline decoration-1 underline-offset-4 hover:decoration-2',
-};
-
 const sizes = {
   sm: 'min-h-9 px-3.5 py-1 text-sm',
   md: 'min-h-11 px-5 py-1.5 text-base',
@@ -17,7 +8,7 @@ const sizes = {
 };
 
 export type ButtonStyle = {
-  variant?: keyof typeof variants;
+  variant?: 'primary' | 'secondary' | 'quiet' | 'soft' | 'destructive' | 'link';
   size?: keyof typeof sizes;
   wide?: boolean;
   /** May add room and place, not fight a variant. */
@@ -25,9 +16,9 @@ export type ButtonStyle = {
 };
 
 /**
- * The classes of a button, for links that look like one: `<Link className={buttonStyle()}>`. Neither
- * cva nor tailwind-merge: buttons also stand in client leaves of every page, where those would weigh
- * 8 kB.
+ * The classes of a button, for links that look like one: `<Link className={buttonStyle()}>`. Its
+ * variants are words of app/globals.css, and neither cva nor tailwind-merge joins them: buttons also
+ * stand in client leaves of every page, where those would weigh 8 kB.
  */
 export function buttonStyle({
   variant = 'primary',
@@ -35,7 +26,7 @@ export function buttonStyle({
   wide = false,
   className,
 }: ButtonStyle = {}) {
-  return ['button', variants[variant], sizes[size], wide && 'w-full', className]
+  return ['button', `button-${variant}`, sizes[size], wide && 'w-full', className]
     .filter(Boolean)
     .join(' ');
 }
