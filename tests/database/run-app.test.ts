@@ -33,14 +33,20 @@ async function runDev(env: Record<string, string | undefined>) {
     } as unknown as NodeJS.ProcessEnv,
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  let sayReady = () => {};
+  const ready = new Promise<void>((resolve) => (sayReady = resolve));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text;
+      if (output.includes('Ready in')) sayReady();
+    });
   const ended = once(child, 'exit').then(() => output);
   const address: Address = {
     app: `http://localhost:${port}/`,
     backend: `http://127.0.0.1:${backendPort}/`,
   };
   const pressCtrlC = () => process.kill(-child.pid!, 'SIGINT');
-  return { child, address, ended, pressCtrlC };
+  return { child, address, ready, ended, pressCtrlC };
 }
 
 type Dev = Awaited<ReturnType<typeof runDev>>;
@@ -144,8 +150,9 @@ test(
       NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend().publishableKey,
     });
     try {
-      // A file, which nothing is compiled for: the first page compiles above.
-      expect((await firstAnswer(dev, 'art/placeholder.svg')).status).toBe(200);
+      // What it then answers, on a project that is there already, journeys see.
+      const over = dev.ended.then((output) => Promise.reject(new Error(output)));
+      await Promise.race([dev.ready, over]);
       expect(await isUp(dev.address.backend)).toBe(false);
       expect(existsSync(path.join(folder, 'backend.json'))).toBe(false);
     } finally {
