@@ -1,5 +1,6 @@
 import './lite-environment';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -80,7 +81,9 @@ function listen(lite: App, settings: Settings) {
   const mailer = createMailer(createMailbox(paths(settings).mailbox, siteUrl), siteUrl);
   const { fetch } = createEmulator(lite, { mailer, settings, secretKey });
   return new Promise<ReturnType<typeof serve>>((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: host }, () => resolve(server));
+    const server = serve({ fetch, port, hostname: host }, () => resolve(server)) as Server;
+    // As hosted services: after Node's 5 s a connection may close while a request is on its way.
+    server.keepAliveTimeout = 65_000;
     server.once('error', () => {
       reject(new CliError(`Port ${port} is taken. Stop what runs there, or set BACKEND_PORT.`));
     });

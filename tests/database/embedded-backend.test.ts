@@ -41,6 +41,8 @@ test('a backend in memory answers, and leaves nothing behind but its keys and ma
   try {
     const { data, error } = await clientOf(backend).from('categories').select('id');
     expect({ data, error }).toEqual({ data: [], error: null });
+    // A busy app's request must not meet a connection that is just being closed.
+    expect((await fetch(backend.url)).headers.get('keep-alive')).toBe('timeout=65');
     expect(leftIn(folder)).toEqual([expect.stringMatching(/^roam-files-/)]);
   } finally {
     await stop();
