@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Rating } from '@/components/ui/rating';
 import { Artwork } from './artwork';
 
-export type ServiceCardProps = {
+type Props = {
   id: string;
   name: string;
   description: string;
@@ -37,7 +37,7 @@ export function ServiceCardView({
   price,
   when,
   href,
-}: ServiceCardProps) {
+}: Props) {
   const nameId = `service-${id}`;
   return (
     <article

@@ -11,8 +11,8 @@ type Props = {
 
 /**
  * For what every page has and can do without, such as code that is fetched late: its failure is
- * reported, and the page stands as if it had never been there, or with a substitute (FAIL-12). React's own boundary: Next's
- * would bring 2 kB to every page, and nothing in here redirects.
+ * reported, and the page stands as if it had never been there, or with a substitute (FAIL-12).
+ * React's own boundary: Next's would bring 2 kB to every page, and nothing in here redirects.
  */
 export class OptionalBoundary extends Component<Props> {
   state = { isBroken: false };

@@ -18,10 +18,12 @@ export function isLivePage(url: string) {
   return live.some((one) => one.test(url));
 }
 
-/** What is rendered for each request: the above, and whatever else belongs to a booking. */
+/** What takes long to render, in every spelling that Next may serve: wider than the above. */
 const costly = [
-  ...live,
+  /^\/services\b/,
   /^\/book-service\/[^/?]+\/\w/,
+  /^\/provider\/[^/?]+\/booking\b/,
+  /^\/(provider|business)\/[^/?]+\/reviews\b/,
   // Without a query these are prerendered, and Next adds one of its own to fetch them.
   /^\/(book-service|provider)\/[^/?]+\/?\?(?!_rsc=[^&]*$)/,
 ];
@@ -48,7 +50,9 @@ export function guardRequests(isTrusted: IsTrusted, { setsPolicy }: { setsPolicy
     if (event === 'request') {
       const [request, response] = values as [IncomingMessage, ServerResponse];
       identifyCaller(request, isTrusted);
+      // Next would take a nonce from either.
       delete request.headers[policyHeader];
+      delete request.headers[`${policyHeader}-report-only`];
       if (setsPolicy) setPolicy(request, response);
       const limit = limitOf(request, limits);
       const address = readAddress(String(request.headers['x-forwarded-for']));

@@ -10,7 +10,10 @@ const server = createServer((asked, response) => {
   most = Math.max(most, ++running);
   response.once('finish', () => running--);
   // What Next would read its nonce from.
-  response.setHeader('X-Asked-Policy', asked.headers['content-security-policy'] ?? 'none');
+  const { headers } = asked;
+  const policy =
+    headers['content-security-policy'] ?? headers['content-security-policy-report-only'];
+  response.setHeader('X-Asked-Policy', policy ?? 'none');
   const answer = () => response.end(String(asked.headers['x-forwarded-for']));
   if (asked.url?.includes('slow')) setTimeout(answer, 20);
   else answer();
@@ -60,6 +63,7 @@ const policiesOf = ({ headers }: Answer) => [
   headers['content-security-policy'] ?? 'none',
   headers['x-asked-policy'],
 ];
+const forgedReport = { 'Content-Security-Policy-Report-Only': "script-src 'nonce-mine'" };
 const forged = { 'Content-Security-Policy': "script-src 'nonce-mine'" };
 
 test.each([
@@ -84,6 +88,7 @@ test.each([
   ['one that middleware gives a policy', '/customer/profile', forged, true],
   ['a booking by query, which is rewritten', '/book-service/1?date=2026-12-01', forged, true],
   ['what is fetched into a page', '/services', { ...forged, RSC: '1' }, true],
+  ['a page of everyone, asked with one to report', '/', forgedReport, true],
   ['any page where a host keeps them', '/services', forged, false],
 ])('%s gets none here, and none of the caller’s (SEC-2)', async (_, path, headers, setsPolicy) => {
   guardRequests(trustedProxies('loopback'), { setsPolicy });
@@ -96,6 +101,7 @@ const passed = (answers: Answer[]) => answers.filter(({ status }) => status === 
 
 test.each([
   '/services?q=cut',
+  '/services.rsc?q=cut',
   '/book-service/1/time?date=2026-12-01',
   '/book-service/1?place=home&_rsc=1',
   '/provider/1?booking=true',
