@@ -9,7 +9,11 @@ export async function register() {
       const { hasHostCache } = await import('@/lib/responses/headers');
       if (!env.VERCEL) {
         // Where a host keeps the pages their policy is set by path, which would replace any of ours.
-        guardRequests(env.ROAM_TRUSTED_PROXIES, { setsPolicy: !hasHostCache(env) });
+        guardRequests(env.ROAM_TRUSTED_PROXIES, {
+          setsPolicy: !hasHostCache(env),
+          // Who develops wants to see each change at once.
+          sharedSeconds: process.env.NODE_ENV === 'production' ? 5 : 0,
+        });
         // What is not needed is not loaded before the first request.
         if (env.SUPABASE_SECRET_KEY) {
           (await import('@/lib/messages/worker')).startMessageWorker();

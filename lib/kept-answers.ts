@@ -1,3 +1,5 @@
+import { setNewest } from '@/lib/newest';
+
 type Kept<T> = { answer: Promise<T>; until: number };
 
 /**
@@ -21,10 +23,7 @@ export function keepAnswers<A extends unknown[], T>(
 
     const answer = read(...question);
     const one = { answer, until: clock() + seconds * 1000 };
-    kept.delete(key);
-    kept.set(key, one);
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    setNewest(kept, key, one, most);
     // A failure is told to whoever asked with it, and to nobody after.
     answer.catch(() => kept.get(key) === one && kept.delete(key));
     return answer;

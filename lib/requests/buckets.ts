@@ -1,3 +1,5 @@
+import { setNewest } from '@/lib/newest';
+
 /** How many tokens a bucket holds, and how many it gains in a second. */
 type Rate = { burst: number; perSecond: number };
 type Bucket = { tokens: number; at: number };
@@ -20,15 +22,8 @@ export class Buckets {
     const { tokens, at } = this.known.get(caller) ?? { tokens: burst, at: now };
     const held = Math.min(burst, tokens + ((now - at) / 1000) * perSecond);
     const isFree = held >= 1;
-    this.remember(caller, { tokens: isFree ? held - 1 : held, at: now });
+    const bucket = { tokens: isFree ? held - 1 : held, at: now };
+    setNewest(this.known, caller, bucket, this.most);
     return isFree ? 0 : Math.ceil((1 - held) / perSecond);
-  }
-
-  private remember(caller: string, bucket: Bucket) {
-    // A map keeps the order of insertion: the first is who was heard of longest ago.
-    this.known.delete(caller);
-    this.known.set(caller, bucket);
-    const [oldest] = this.known.keys();
-    if (this.known.size > this.most && oldest !== undefined) this.known.delete(oldest);
   }
 }

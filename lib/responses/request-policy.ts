@@ -11,8 +11,11 @@ export const policyHeader = 'content-security-policy';
 /** Those of the root layout, which reads no header and so knows no nonce. */
 const ownScripts = [themeScript, startupScript].map(hashScript);
 
+export function createNonce() {
+  return randomBytes(16).toString('base64');
+}
+
 /** The policy of a page rendered per request. Next reads its nonce and marks its own scripts with it. */
-export function requestPolicy() {
-  const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
-  return contentSecurityPolicy(publicEnv, [nonce, ...ownScripts]);
+export function requestPolicy(nonce = createNonce()) {
+  return contentSecurityPolicy(publicEnv, [`'nonce-${nonce}'`, ...ownScripts]);
 }
