@@ -26,7 +26,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // Each waits for its browser, the app or the database a third of the time.
+  workers: 3,
   use: {
     baseURL: process.env.ROAM_E2E_URL ?? 'http://localhost:3000',
     locale: 'en-US',

@@ -1,5 +1,5 @@
 import { cancellationMessages } from '@/lib/bookings/change-messages';
-import { bookElsewhere } from '../support/book-elsewhere';
+import { bookElsewhere, moveBooking } from '../support/book-elsewhere';
 import { backendOf } from '../support/e2e-auth';
 import { query } from '../support/e2e-database';
 import { expect, test } from '../support/fixtures';
@@ -31,11 +31,7 @@ test('a booking is moved, then cancelled, and says so (BOOK-20, BOOK-25, LIST-5,
   await checkAccessibility();
 
   // Wherever it went, cancelling it is still free.
-  await query(
-    `update bookings set during = tstzrange(now() + interval '30 days', now() + interval '30 days 1 hour')
-      where reference = $1`,
-    [reference],
-  );
+  await moveBooking(reference, '30 days');
   await page.getByRole('link', { name: 'Cancel booking' }).click();
   await page.getByLabel('Reason').fill('We are ill.');
   await checkAccessibility();
@@ -80,11 +76,7 @@ test('without scripts, too; a visitor is asked to sign in and a stranger finds n
   expect(moved).toMatchObject({ status: 303, location: `/bookings/${reference}?change=moved` });
   expect((await stored(reference)).starts_at).toEqual(new Date(starts_at));
 
-  await query(
-    `update bookings set during = tstzrange(now() + interval '3 hours', now() + interval '4 hours')
-                where reference = $1`,
-    [reference],
-  );
+  await moveBooking(reference, '3 hours');
   const { total } = await stored(reference);
   const form = await (await read(cancelling, cookie)).text();
   const stale = { reference, expected_fee: '0', reason: 'Too late' };

@@ -1,5 +1,5 @@
 import { ownReviewMessages } from '@/lib/bookings/own-review-messages';
-import { bookElsewhere } from '../support/book-elsewhere';
+import { bookElsewhere, moveBooking } from '../support/book-elsewhere';
 import { query } from '../support/e2e-database';
 import { lockTable } from '../support/e2e-faults';
 import { expect, test } from '../support/fixtures';
@@ -16,11 +16,7 @@ test('a completed booking is reviewed by keyboard, then changed without scripts 
 }) => {
   const person = await signedIn(context, baseURL!);
   const reference = await bookElsewhere(person);
-  await query(
-    `update bookings set status = 'completed', during = tstzrange(now() - interval '2 hours', now() - interval '1 hour')
-      where reference = $1`,
-    [reference],
-  );
+  await moveBooking(reference, '-2 hours', 'completed');
   await page.goto('/my-bookings?tab=past');
   await page.getByRole('link', { name: 'Leave a review' }).click();
   await page.getByRole('radio', { name: '1 star' }).focus();

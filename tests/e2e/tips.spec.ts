@@ -1,6 +1,5 @@
 import { tipMessages } from '@/lib/payments/messages';
-import { bookElsewhere } from '../support/book-elsewhere';
-import { query } from '../support/e2e-database';
+import { bookElsewhere, moveBooking } from '../support/book-elsewhere';
 import { expect, openElsewhere, test } from '../support/fixtures';
 import { postForm } from '../support/plain-forms';
 import { cookieHeader, cookiesOf } from '../support/session-cookies';
@@ -15,11 +14,7 @@ test('a completed booking is tipped on the test checkout, and shows it (MONEY-6,
 }) => {
   const person = await signedIn(context, baseURL!);
   const reference = await bookElsewhere(person);
-  await query(
-    `update bookings set status = 'completed', during = tstzrange(now() - interval '2 hours', now() - interval '1 hour')
-      where reference = $1`,
-    [reference],
-  );
+  await moveBooking(reference, '-2 hours', 'completed');
 
   // Without scripts as far as the payment page, which is left again.
   const url = `${baseURL}/bookings/${reference}/tip`;

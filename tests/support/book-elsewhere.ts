@@ -24,3 +24,25 @@ export async function bookElsewhere({ session }: { session: { access_token: stri
   if (error) throw new Error('The booking was refused', { cause: error });
   return data[0]!.reference;
 }
+
+/**
+ * Moves a booking to so long from now, such as `3 hours` or `-2 hours`, or as little further away as
+ * its provider has a free hour: others move theirs meanwhile.
+ */
+export async function moveBooking(reference: string, interval: string, status = 'confirmed') {
+  const moved = await query(
+    `update bookings set status = $3, during = chosen.free
+       from (select b.id, free
+               from bookings b, generate_series(0, 11) step,
+                    lateral (select now() + $2::interval * (1 + step / 12.0) as start) at,
+                    lateral (select tstzrange(start, start + interval '1 hour') as free) hour
+              where reference = $1
+                and not exists (select from bookings other
+                                 where other.provider_id = b.provider_id and other.during && free)
+              order by step limit 1) chosen
+      where bookings.id = chosen.id
+      returning bookings.id`,
+    [reference, interval, status],
+  );
+  if (moved.length === 0) throw new Error(`No free hour ${interval} from now`);
+}

@@ -27,6 +27,11 @@ export const test = base.extend<Fixtures>({
 
   announcements: ['closes', { option: true }],
 
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on('page', goUntilRevealed);
+    await use(context);
+  },
+
   page: async ({ page, allowed, announcements }, use) => {
     const complaints = listen(page);
     if (announcements === 'closes') await page.context().addInitScript(closeAnnouncements);
@@ -87,8 +92,30 @@ export { expect };
 /** A page in another browser, which knows nobody. */
 export async function openElsewhere(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL });
+  context.on('page', goUntilRevealed);
   await context.addInitScript(closeAnnouncements);
   return context.newPage();
+}
+
+/**
+ * What a busy server sends late comes hidden and is put in its place a frame after the page has
+ * loaded; for that moment its words may be there twice.
+ */
+function goUntilRevealed(page: Page) {
+  const late = page.locator('body > div[hidden][id^="S:"]').first();
+  // A page whose scripts break keeps it.
+  const revealed = () => late.waitFor({ state: 'detached', timeout: 2_000 }).catch(() => undefined);
+  const { goto, reload } = page;
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    if (!options?.waitUntil) await revealed();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    if (!options?.waitUntil) await revealed();
+    return response;
+  };
 }
 
 /** Runs in every page of every tab: they are closed in the moment they open, whatever a test does. */
