@@ -1,9 +1,8 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 import { HTML_LIMITED_BOT_UA_RE as readsTheHead } from 'next/dist/shared/lib/router/utils/html-bots';
 import { setNewest } from '@/lib/newest';
-import { policyHeader, requestPolicy } from '@/lib/responses/request-policy';
 
 /** Whoever brings nothing of their own is shown the same there. */
 const shared = [/^\/services(?:\?|$)/, /^\/(?:provider|business)\/[^/?]+\/reviews(?:\?|$)/];
@@ -11,7 +10,8 @@ const shared = [/^\/services(?:\?|$)/, /^\/(?:provider|business)\/[^/?]+\/review
 /** A part could not be read, or was streamed later than the rest. */
 const unfinished = / data-incomplete="true"|<!--\$\?-->/;
 
-type Kept = { headers: OutgoingHttpHeaders; isZipped: boolean; parts: Buffer[]; until: number };
+/** Headers as JSON; both are cut where the nonce stood. */
+type Kept = { headers: string[]; html: Buffer[]; isZipped: boolean; until: number };
 
 const zip = promisify(gzip);
 
@@ -46,9 +46,13 @@ export class SharedDocuments {
     if (response.statusCode !== 200 || headers['set-cookie'] || !isReadable) return;
     const html = String(isZipped ? gunzipSync(body) : body);
     if (unfinished.test(html)) return;
-    const parts = html.split(nonce).map((part) => Buffer.from(part));
-    const until = Date.now() + this.seconds * 1000;
-    setNewest(this.kept, key, { headers, isZipped, parts, until }, this.most);
+    const one = {
+      headers: JSON.stringify(headers).split(nonce),
+      html: html.split(nonce).map((part) => Buffer.from(part)),
+      isZipped,
+      until: Date.now() + this.seconds * 1000,
+    };
+    setNewest(this.kept, key, one, this.most);
   }
 }
 
@@ -81,14 +85,13 @@ function collect(response: ServerResponse, onWhole: (body: Buffer) => void) {
   response.once('finish', () => onWhole(Buffer.concat(chunks)));
 }
 
-async function send({ headers, isZipped, parts }: Kept, response: ServerResponse, nonce: string) {
-  const html = Buffer.concat(parts.flatMap((part, i) => (i ? [Buffer.from(nonce), part] : [part])));
-  const body = isZipped ? await zip(html) : html;
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) response.setHeader(name, value);
-  }
-  response.setHeader(policyHeader, requestPolicy(nonce));
-  if (isZipped) response.setHeader('Content-Encoding', 'gzip');
+async function send(kept: Kept, response: ServerResponse, nonce: string) {
+  const mark = Buffer.from(nonce);
+  const html = Buffer.concat(kept.html.flatMap((part, i) => (i > 0 ? [mark, part] : [part])));
+  const body = kept.isZipped ? await zip(html) : html;
+  const headers = JSON.parse(kept.headers.join(nonce)) as Record<string, string>;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (kept.isZipped) response.setHeader('Content-Encoding', 'gzip');
   response.setHeader('Content-Length', body.length);
   response.end(body);
 }

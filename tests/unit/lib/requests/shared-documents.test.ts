@@ -17,6 +17,8 @@ const server = createServer((asked, response) => {
   const isZipped = String(asked.headers['accept-encoding']).includes('gzip');
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
+    // Next preloads with it, too.
+    Link: `</styles.css>; rel=preload; as="style"; nonce="${nonce}"`,
     ...(isZipped && { 'Content-Encoding': 'gzip' }),
     ...more,
   });
@@ -89,6 +91,7 @@ test('each visitor’s scripts bear a nonce of their own (SEC-2)', async () => {
   expect(new Set(nonces).size).toBe(3);
   answers.forEach(({ headers }, i) => {
     expect(headers['content-security-policy']).toContain(`'nonce-${nonces[i]}'`);
+    expect(headers.link).toContain(`nonce="${nonces[i]}"`);
   });
 });
 
