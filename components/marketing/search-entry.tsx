@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Search } from '@/components/ui/icons/search';
 import { WhatInput } from '@/components/catalog/what-input';
 import { WhereInput } from '@/components/catalog/where-input';
@@ -19,11 +20,15 @@ const parts = [
     type: 'text',
     placeholder: 'City or ZIP code',
   },
-  { label: 'When', Input: 'input', name: 'date', type: 'date', placeholder: undefined },
+  { label: 'When', Input: DateInput, name: 'date', type: 'date', placeholder: undefined },
 ] as const;
 
 const inputStyle =
   'h-9 w-full min-w-0 appearance-none bg-transparent text-base outline-none placeholder:text-muted-foreground';
+
+function DateInput({ className, ...props }: ComponentProps<'input'>) {
+  return <input className={`${className} fill-late`} {...props} />;
+}
 
 /** What, where, when: a plain GET form to the catalogue, at work before any script is. */
 export function SearchEntry() {

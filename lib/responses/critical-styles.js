@@ -18,13 +18,14 @@ export async function inlineCriticalStyles(html, readSheet) {
   const links = html.match(sheetLink);
   const end = html.lastIndexOf('</body>');
   if (!links || end < 0) return html;
-  const used = listClasses(html);
+  const markup = html.replaceAll(script, '');
+  const page = { used: listClasses(markup), variables: listVariables(markup) };
   // Native code, which Next cannot bundle; its own bundles hold this file, too, and never run it.
   const { transform } = await import(/* turbopackIgnore: true */ 'lightningcss');
   const styles = await Promise.all(
     links.map(async (link) => {
       const href = /\shref="([^"]*)"/.exec(link)?.[1] ?? '';
-      return criticalStyles(transform, href, used, await readSheet(href));
+      return criticalStyles(transform, href, page, await readSheet(href));
     }),
   );
   const body = html.slice(0, end) + links.join('') + html.slice(end);
@@ -34,13 +35,30 @@ export async function inlineCriticalStyles(html, readSheet) {
   );
 }
 
-/** @param {string} html */
-function listClasses(html) {
+/** @param {string} markup */
+function listClasses(markup) {
   const used = new Set();
-  for (const [, names = ''] of html.replaceAll(script, '').matchAll(/\sclass="([^"]*)"/g)) {
+  for (const [, names = ''] of markup.matchAll(/\sclass="([^"]*)"/g)) {
     for (const name of decode(names).split(/\s+/)) used.add(name);
   }
   return used;
+}
+
+/** The custom properties that a text reads. @param {string} text */
+function listVariables(text) {
+  return new Set(Array.from(text.matchAll(/\bvar\(\s*(--[\w-]+)/g), ([, name = '']) => name));
+}
+
+/**
+ * The custom properties that these rules name, but neither they nor the page read.
+ *
+ * @param {string} rules
+ * @param {Set<string>} readByPage
+ */
+function listUnread(rules, readByPage) {
+  const read = listVariables(rules);
+  const named = new Set(rules.match(/--[\w-]+/g));
+  return [...named].filter((name) => !read.has(name) && !readByPage.has(name));
 }
 
 /** @typedef {typeof import('lightningcss').transform} Transform */
@@ -48,17 +66,22 @@ function listClasses(html) {
 /**
  * @param {Transform} transform
  * @param {string} href
- * @param {Set<string>} used
+ * @param {{ used: Set<string>, variables: Set<string> }} page
  * @param {Buffer} sheet
  */
-function criticalStyles(transform, href, used, sheet) {
+function criticalStyles(transform, href, { used, variables }, sheet) {
   const all = classesOf(transform, href, sheet);
-  const unusedSymbols = all.filter((name) => !used.has(name));
-  const key = [href, ...all.filter((name) => used.has(name))].join(' ');
+  const unusedClasses = all.filter((name) => !used.has(name));
+  const key = [href, ...all.filter((name) => used.has(name)), ...[...variables].sort()].join(' ');
   let styles = known.get(key);
   if (styles === undefined) {
-    const { code } = transform({ filename: href, code: sheet, minify: true, unusedSymbols });
-    styles = code.toString().replaceAll(webFont, '');
+    const without = (/** @type {string[]} */ unusedSymbols, /** @type {Uint8Array} */ code) =>
+      transform({ filename: href, code, minify: true, unusedSymbols }).code;
+    const rules = without(unusedClasses, sheet);
+    // What only an unused class read is known once it has gone.
+    styles = without(listUnread(rules.toString(), variables), rules)
+      .toString()
+      .replaceAll(webFont, '');
     if (known.size >= remembered) known.clear();
     known.set(key, styles);
   }

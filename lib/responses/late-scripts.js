@@ -1,4 +1,6 @@
 const asyncScript = /<script src="[^"]*" async=""><\/script>/g;
+/** Of the script that starts the page, whose element stands at the end already. */
+const preload = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
  * Puts the scripts that a page loads to the end of its body. In its head they would be asked for while
@@ -11,6 +13,6 @@ export function moveScriptsToEnd(html) {
   const end = html.lastIndexOf('</body>');
   const scripts = html.match(asyncScript);
   if (!scripts || end < 0) return html;
-  const body = html.slice(0, end).replaceAll(asyncScript, '');
+  const body = html.slice(0, end).replaceAll(asyncScript, '').replaceAll(preload, '');
   return body + scripts.join('') + html.slice(end);
 }
