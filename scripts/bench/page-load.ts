@@ -20,6 +20,7 @@ export async function loadPage(browser: Browser, url: string): Promise<Load> {
   const context = await browser.newContext({ ...phone, deviceScaleFactor: 2 });
   try {
     const page = await context.newPage();
+    await comeFromElsewhere(page);
     await page.addInitScript(watchPaints);
     await slowDown(await context.newCDPSession(page));
     const traffic = watchTraffic(page);
@@ -36,6 +37,17 @@ export async function loadPage(browser: Browser, url: string): Promise<Load> {
   } finally {
     await context.close();
   }
+}
+
+/**
+ * A first visit comes from a search engine or a friend's message: a browser that keeps sites apart
+ * begins a process for it. From an empty tab only a page with a Cross-Origin-Opener-Policy would.
+ */
+async function comeFromElsewhere(page: Page) {
+  const elsewhere = 'http://search.test/';
+  await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(elsewhere);
+  await page.unroute(elsewhere);
 }
 
 async function slowDown(session: CDPSession) {
