@@ -8,7 +8,7 @@ const next = 'next/dist/bin/next';
 
 /**
  * Everything that is checked, two steps at a time: the longest begin early and the short ones fill
- * what is left of a lane. The journeys have the machine to themselves: two browsers and all that
+ * what is left of a lane. The journeys have the machine to themselves: three browsers and all that
  * answers them fill it.
  */
 export const steps: Step[] = [
