@@ -18,14 +18,13 @@ export async function inlineCriticalStyles(html, readSheet) {
   const links = html.match(sheetLink);
   const end = html.lastIndexOf('</body>');
   if (!links || end < 0) return html;
-  const markup = html.replaceAll(script, '');
-  const page = { used: listClasses(markup), variables: listVariables(markup) };
+  const used = listClasses(html);
   // Native code, which Next cannot bundle; its own bundles hold this file, too, and never run it.
   const { transform } = await import(/* turbopackIgnore: true */ 'lightningcss');
   const styles = await Promise.all(
     links.map(async (link) => {
       const href = /\shref="([^"]*)"/.exec(link)?.[1] ?? '';
-      return criticalStyles(transform, href, page, await readSheet(href));
+      return criticalStyles(transform, href, used, await readSheet(href));
     }),
   );
   const body = html.slice(0, end) + links.join('') + html.slice(end);
@@ -35,30 +34,13 @@ export async function inlineCriticalStyles(html, readSheet) {
   );
 }
 
-/** @param {string} markup */
-function listClasses(markup) {
+/** @param {string} html */
+function listClasses(html) {
   const used = new Set();
-  for (const [, names = ''] of markup.matchAll(/\sclass="([^"]*)"/g)) {
+  for (const [, names = ''] of html.replaceAll(script, '').matchAll(/\sclass="([^"]*)"/g)) {
     for (const name of decode(names).split(/\s+/)) used.add(name);
   }
   return used;
-}
-
-/** The custom properties that a text reads. @param {string} text */
-function listVariables(text) {
-  return new Set(Array.from(text.matchAll(/\bvar\(\s*(--[\w-]+)/g), ([, name = '']) => name));
-}
-
-/**
- * The custom properties that these rules name, but neither they nor the page read.
- *
- * @param {string} rules
- * @param {Set<string>} readByPage
- */
-function listUnread(rules, readByPage) {
-  const read = listVariables(rules);
-  const named = new Set(rules.match(/--[\w-]+/g));
-  return [...named].filter((name) => !read.has(name) && !readByPage.has(name));
 }
 
 /** @typedef {typeof import('lightningcss').transform} Transform */
@@ -66,28 +48,24 @@ function listUnread(rules, readByPage) {
 /**
  * @param {Transform} transform
  * @param {string} href
- * @param {{ used: Set<string>, variables: Set<string> }} page
+ * @param {Set<string>} used
  * @param {Buffer} sheet
  */
-function criticalStyles(transform, href, { used, variables }, sheet) {
+function criticalStyles(transform, href, used, sheet) {
   const all = classesOf(transform, href, sheet);
-  const unusedClasses = all.filter((name) => !used.has(name));
-  const key = [href, ...all.filter((name) => used.has(name)), ...[...variables].sort()].join(' ');
+  const unusedSymbols = all.filter((name) => !used.has(name));
+  const key = [href, ...all.filter((name) => used.has(name))].join(' ');
   let styles = known.get(key);
   if (styles === undefined) {
-    const without = (/** @type {string[]} */ unusedSymbols, /** @type {Uint8Array} */ code) =>
-      transform({ filename: href, code, minify: true, unusedSymbols }).code;
-    const rules = without(unusedClasses, sheet);
-    // What only an unused class read is known once it has gone.
-    styles = without(listUnread(rules.toString(), variables), rules)
-      .toString()
-      .replaceAll(webFont, '');
+    const { code } = transform({ filename: href, code: sheet, minify: true, unusedSymbols });
+    styles = code.toString().replaceAll(webFont, '');
     if (known.size >= remembered) known.clear();
     known.set(key, styles);
   }
   return styles;
 }
 
+/** Those of each sheet that can be left out. */
 const classes = /** @type {Map<string, string[]>} */ (new Map());
 
 /**
@@ -108,7 +86,9 @@ function classesOf(transform, href, sheet) {
         },
       },
     });
-    names = [...found];
+    // A property of the same name would be dropped with the class (`table{border-collapse:…}`).
+    const properties = new Set(sheet.toString().match(/(?<=[{;]\s*)[\w-]+(?=\s*:)/g));
+    names = [...found].filter((name) => !properties.has(name));
     classes.set(href, names);
   }
   return names;

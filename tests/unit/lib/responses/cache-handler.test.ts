@@ -10,11 +10,10 @@ const build = mkdtempSync(path.join(os.tmpdir(), 'roam-page-cache-'));
 const serverDistDir = path.join(build, 'server');
 const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
 const sheet = `@font-face{font-family:Web;src:url(../a.woff2)}@font-face{font-family:Local;src:local(Arial)}
-@property --read{syntax:"*";inherits:false}@property --gone{syntax:"*";inherits:false}
-:root{--by-page:1px;--gone:2px;--read:red}.unused{padding:var(--gone)}
-.used{color:var(--read)}.used\\:a\\&b:hover{color:blue}.unused{color:green}body{margin:0}`;
+table{border-collapse:collapse;margin:0}.border-collapse{border-collapse:collapse}:root{--by-art:red}
+.used{color:red}.used\\:a\\&b:hover{color:blue}.unused{color:green}body{margin:0}`;
 const htmlOf = (body: string) =>
-  `<html><head>${link}</head><body class="used used:a&amp;b" style="top:var(--by-page)">${body}<script>run()</script></body></html>`;
+  `<html><head>${link}</head><body class="used used:a&amp;b">${body}<script>run()</script></body></html>`;
 
 beforeAll(() => {
   mkdirSync(path.join(build, 'static/chunks'), { recursive: true });
@@ -62,25 +61,35 @@ test('the scripts it loads are asked for when all of it has come, in their order
   const script = (name: string) =>
     `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
   const page = pageOf('hello');
-  const preload = '<link rel="preload" as="script" fetchPriority="low" href="/c.js"/>';
-  page.html = page.html.replace('</head>', `${preload}${script('a')}${script('b')}</head>`);
+  const preload = (name: string) =>
+    `<link rel="preload" as="script" fetchPriority="low" href="/${name}.js"/>`;
+  const start = '<script src="/start.js" id="_R_" async=""></script>';
+  page.html = page.html
+    .replace('</head>', `${preload('start')}${preload('part')}${script('a')}${script('b')}</head>`)
+    .replace('</body>', `${start}</body>`);
   await open().set(key('scripts'), page as never, context);
-  expect(page.html.split('</head>')[0]).not.toContain('.js');
-  expect(page.html).toContain(`<script>run()</script>${link}${script('a')}${script('b')}</body>`);
+  const head = page.html.split('</head>')[0];
+  expect(head).not.toContain('chunks');
+  // What stands in the page anyway need not be asked for ahead; a part that scripts will want is.
+  expect(head).not.toContain('/start.js');
+  expect(head).toContain(preload('part'));
+  expect(page.html).toContain(
+    `<script>run()</script>${start}${link}${script('a')}${script('b')}</body>`,
+  );
 });
 
 test('the styles it uses are in it; the whole sheet comes last', async () => {
   const page = pageOf('hello');
   await open().set(key('styled'), page as never, context);
   const style = /<style>(.*)<\/style><\/head>/.exec(page.html)?.[1] ?? '';
-  expect(style).toContain('.used{color:var(--read)}');
-  expect(style).toContain('@property --read');
-  expect(style).toContain(':root{--by-page:1px;--read:red}');
+  expect(style).toContain('.used{color:red}');
+  expect(style).toContain('table{border-collapse:collapse;margin:0}');
+  // A drawing of its own file reads it.
+  expect(style).toContain('--by-art:red');
   expect(style).toContain(':hover{color:#00f}');
   expect(style).toContain('body{margin:0}');
   expect(style).toContain('local(Arial)');
   expect(style).not.toContain('unused');
-  expect(style).not.toContain('--gone');
   expect(style).not.toContain('woff2');
   expect(page.html).toContain(`${link}</body>`);
   expect(page.html.split(link)).toHaveLength(2);

@@ -1,0 +1,43 @@
+import type { Browser } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '../support/fixtures';
+
+const webFont = /\.woff2/;
+const wholeSheet = /\.css/;
+
+/** The whole of each page as pixels; what `without` names never arrives. */
+async function picture(browser: Browser, urls: string[], without: RegExp[]) {
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' });
+  const page = await context.newPage();
+  for (const pattern of without) await page.route(pattern, (route) => route.abort());
+  const pictures = [];
+  for (const url of urls) {
+    await page.goto(url);
+    const taken = sharp(await page.screenshot({ fullPage: true }));
+    pictures.push(await taken.raw().toBuffer({ resolveWithObject: true }));
+  }
+  await context.close();
+  return pictures;
+}
+
+test('a page looks with the styles of its first paint as it does with the whole sheet (SITE-15)', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const things = ['provider', 'business', 'book-service'].map(
+    (kind) => new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(sitemap)![0],
+  );
+  const paths = ['/', '/home', '/privacy', ...things];
+  const urls = paths.map((path) => new URL(path, baseURL).href);
+  const first = await picture(browser, urls, [webFont, wholeSheet]);
+  const whole = await picture(browser, urls, [webFont]);
+
+  for (const [index, path] of paths.entries()) {
+    const [{ data: early, info }, { data: late, info: lateInfo }] = [first[index]!, whole[index]!];
+    expect({ path, height: info.height }).toEqual({ path, height: lateInfo.height });
+    const changed = early.filter((value, at) => Math.abs(value - late[at]!) > 8).length;
+    expect(changed, path).toBe(0);
+  }
+});
