@@ -3,13 +3,13 @@ import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { findOwnReviews } from '@/lib/bookings/own-review-queries';
-import { bookingsPerPage, listBookings } from '@/lib/bookings/queries';
+import { bookingsPerPage, listBookings, type Booking } from '@/lib/bookings/queries';
 import { bookingTabSchema, pageSchema } from '@/lib/bookings/query-schema';
 import type { BookingTab } from '@/lib/bookings/types';
 import { waitlistMessages } from '@/lib/bookings/waitlist-messages';
 import { listWaitlist } from '@/lib/bookings/waitlist-queries';
 import { requestHourCycle } from '@/lib/hour-cycle';
-import { findOwnTips } from '@/lib/payments/tip-queries';
+import type { OwnTip } from '@/lib/payments/tips';
 import { toResult } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { getCustomer } from '@/lib/session/customer';
@@ -24,10 +24,12 @@ export async function BookingsView({
   path,
   searchParams,
   layout,
+  findTips,
 }: {
   path: string;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
   layout?: BookingLayout;
+  findTips: (bookings: Booking[]) => Promise<OwnTip[]>;
 }) {
   const query = await searchParams;
   const tab = bookingTabSchema.parse(query.tab);
@@ -51,7 +53,7 @@ export async function BookingsView({
     toResult(listWaitlist(), waitlistMessages.unread),
   ]);
   const bookings = answer.ok ? answer.data.bookings : [];
-  const [reviews, tips] = await Promise.all([findOwnReviews(bookings), findOwnTips(bookings)]);
+  const [reviews, tips] = await Promise.all([findOwnReviews(bookings), findTips(bookings)]);
   return (
     <PageShell title="My bookings" narrow>
       <FollowBookings />

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { Shelf } from '@/components/catalog/shelf';
+import { Shelf } from '@/components/layout/shelf';
 import { OwnFavoritesShelf } from '@/components/favorites/own-favorites-shelf';
 import { useOwnRows } from '@/components/realtime/use-own-rows';
 import { ButtonLink } from '@/components/ui/button-link';

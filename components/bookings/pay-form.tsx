@@ -3,10 +3,10 @@
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
+import { payBooking } from '@/lib/bookings/payment-actions';
 import { paymentMessages } from '@/lib/bookings/payment-messages';
-import { payBooking } from '@/lib/payments/actions';
 
-/** Leads to the payment page, which is where anything is charged. */
+/** Button that leads to the checkout, where anything is charged. */
 export function PayForm({ reference, amount }: { reference: string; amount: string }) {
   const form = useActionForm(payBooking, { unavailable: paymentMessages.unavailable });
 

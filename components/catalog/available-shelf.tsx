@@ -1,7 +1,7 @@
 import type { AvailableProvider } from '@/lib/catalog/types';
 import { AvailableCard } from './available-card';
 import { CardGrid } from './card-grid';
-import { Shelf } from './shelf';
+import { Shelf } from '@/components/layout/shelf';
 
 /** Left out when nobody is free: an empty promise sells nothing. */
 export function AvailableShelf({

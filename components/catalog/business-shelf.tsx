@@ -1,7 +1,7 @@
 import type { BusinessSummary } from '@/lib/catalog/queries';
 import { BusinessCard } from './business-card';
 import { CardGrid } from './card-grid';
-import { Shelf } from './shelf';
+import { Shelf } from '@/components/layout/shelf';
 
 export function BusinessShelf({
   businesses,

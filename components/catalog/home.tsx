@@ -17,7 +17,7 @@ import { NearYou } from './near-you';
 import { ProviderShelf } from './provider-shelf';
 import { SearchForm } from './search-form';
 import { ServiceShelf } from './service-shelf';
-import { Shelf } from './shelf';
+import { Shelf } from '@/components/layout/shelf';
 
 /** /home and /booknow (SITE-1): everything there is to browse, the person's own first. */
 export function Home({ personal }: { personal: ReactNode }) {

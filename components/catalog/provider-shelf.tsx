@@ -1,7 +1,7 @@
 import type { ProviderSummary } from '@/lib/catalog/queries';
 import { CardGrid } from './card-grid';
 import { ProviderCard } from './provider-card';
-import { Shelf } from './shelf';
+import { Shelf } from '@/components/layout/shelf';
 
 export function ProviderShelf({
   providers,

@@ -2,7 +2,7 @@ import type { ServiceSummary } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
 import { CardGrid } from './card-grid';
 import { ServiceCard } from './service-card';
-import { Shelf } from './shelf';
+import { Shelf } from '@/components/layout/shelf';
 
 export function ServiceShelf({
   services,

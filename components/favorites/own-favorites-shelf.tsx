@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { Shelf } from '@/components/catalog/shelf';
+import { Shelf } from '@/components/layout/shelf';
 import { useOwnRows } from '@/components/realtime/use-own-rows';
 import { Avatar } from '@/components/ui/avatar';
 import { Name } from '@/components/ui/name';

@@ -5,13 +5,10 @@ import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { formAction } from '@/lib/actions/form-action';
-import { paymentMessages } from '@/lib/bookings/payment-messages';
-import { referenceSchema } from '@/lib/bookings/query-schema';
 import { log } from '@/lib/log';
 import { newReference } from '@/lib/reference';
 import { done, failed, type FailureCode, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
-import { startPayment } from './booking-payments';
 import { getCheckout } from './checkout-queries';
 import { closeCheckout, openCheckout } from './checkouts';
 import { tipFailures, tipMessages, type TipFailureCode } from './messages';
@@ -36,17 +33,6 @@ export const addTip = formAction(
     if (!opened.ok) return opened;
     redirect(opened.data);
   },
-);
-
-/** Leads back to the payment page of a booking that is still held. */
-export const payBooking = formAction(
-  {
-    schema: z.object({ reference: referenceSchema }),
-    requires: 'customer',
-    message: (code) =>
-      code === 'not_signed_in' ? paymentMessages.notSignedIn : paymentMessages.unexpected,
-  },
-  ({ input }) => startPayment(input.reference),
 );
 
 const testSchema = z.object({ checkout: z.uuid(), outcome: z.enum(['pay', 'refuse']) });

@@ -1,17 +1,15 @@
 import 'server-only';
-import { tabOf } from '@/lib/bookings/history';
 import { toResult } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { tipMessages } from './messages';
 import { payments } from './service';
 import type { OwnTip } from './tips';
 
-type Tippable = Parameters<typeof tabOf>[0] & { id: string };
+type Tippable = { id: string; ends_at: string | null };
 
-/** Of these bookings those that were tipped, and those that can be. */
+/** Lists the tips of these bookings, and the bookings that can still be tipped. */
 export async function listOwnTips(bookings: Tippable[]): Promise<OwnTip[]> {
-  const now = new Date();
-  const past = bookings.filter((booking) => tabOf(booking, now) === 'past');
+  const past = bookings.filter(({ ends_at }) => ends_at && Date.parse(ends_at) <= Date.now());
   if (past.length === 0) return [];
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('list_own_tips', {
@@ -22,7 +20,7 @@ export async function listOwnTips(bookings: Tippable[]): Promise<OwnTip[]> {
   return own.filter(({ amount }) => amount !== null || payments);
 }
 
-/** The same for pages that stand without them when they cannot be read. */
+/** Lists the same, or nothing if they can't be read: for pages that work without them. */
 export async function findOwnTips(bookings: Tippable[]) {
   const found = await toResult(listOwnTips(bookings), tipMessages.unread);
   return found.ok ? found.data : [];

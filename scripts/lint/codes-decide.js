@@ -5,9 +5,11 @@ const sentences = [
   "CallExpression[callee.object.property.name='message']",
 ];
 
+/** @typedef {{ report: (problem: { node: unknown, message: string }) => void }} Context */
+
 /** Codes decide, sentences inform (FAIL-5). */
 export const codesDecide = {
-  /** @param {import('./arrows.js').Context} context */
+  /** @param {Context} context */
   create: (context) => ({
     /** @param {unknown} node */
     [sentences.join(', ')](node) {

@@ -1,9 +1,8 @@
-import { arrows } from './arrows.js';
 import { codesDecide } from './codes-decide.js';
 import { routerNavigates } from './router-navigates.js';
 
 /** What Oxlint has no rule for. */
 export default {
   meta: { name: 'roam' },
-  rules: { arrows, 'codes-decide': codesDecide, 'router-navigates': routerNavigates },
+  rules: { 'codes-decide': codesDecide, 'router-navigates': routerNavigates },
 };

@@ -1,4 +1,4 @@
-/** @typedef {import('./arrows.js').Context & { sourceCode: { getScope: (node: any) => any } }} Context */
+/** @typedef {import('./codes-decide.js').Context & { sourceCode: { getScope: (node: any) => any } }} Context */
 
 const location = `[object.name='location']`;
 const itsLocation = `[object.property.name='location'][object.object.name=/^(window|document|self|globalThis)$/]`;

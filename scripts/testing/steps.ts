@@ -15,6 +15,7 @@ export const steps: Step[] = [
   { name: 'types', run: checkTypes },
   { name: 'format', run: () => tool('oxfmt/bin/oxfmt', ['--check']) },
   { name: 'structure', run: () => script('check-structure.ts') },
+  { name: 'imports', run: () => script('check-imports.ts') },
   { name: 'lint', run: () => tool('oxlint/bin/oxlint', []) },
   {
     name: 'database',

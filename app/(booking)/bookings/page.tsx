@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { BookingsView } from '@/components/bookings/bookings-view';
 import { streamed } from '@/components/feedback/streamed';
+import { findOwnTips } from '@/lib/payments/tip-queries';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = {
@@ -11,5 +12,5 @@ export const metadata: Metadata = {
 
 /** Public (SITE-2): a visitor sees a sign-in prompt instead of the list. */
 export default streamed(({ searchParams }: PageProps<'/bookings'>) =>
-  BookingsView({ path: routes.bookings, searchParams }),
+  BookingsView({ path: routes.bookings, searchParams, findTips: findOwnTips }),
 );

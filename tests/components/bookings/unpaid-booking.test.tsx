@@ -4,7 +4,7 @@ import { paymentMessages } from '@/lib/bookings/payment-messages';
 import type { Booking } from '@/lib/bookings/queries';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
-jest.mock('@/lib/payments/actions', () => ({ payBooking: jest.fn() }));
+jest.mock('@/lib/bookings/payment-actions', () => ({ payBooking: jest.fn() }));
 
 const booking = {
   ...{ reference: 'S8HS5TZF', status: 'held', time_zone: 'America/Denver', place: 'venue' },

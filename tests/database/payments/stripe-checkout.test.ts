@@ -12,7 +12,7 @@ jest.mock('next/cache', () => ({
 
 let service: Awaited<ReturnType<typeof startPaymentService>>;
 let addTip: typeof import('@/lib/payments/actions').addTip;
-let payBooking: typeof import('@/lib/payments/actions').payBooking;
+let payBooking: typeof import('@/lib/bookings/payment-actions').payBooking;
 let payments: NonNullable<typeof import('@/lib/payments/service').payments>;
 let world: World;
 
@@ -22,7 +22,8 @@ beforeAll(async () => {
   process.env.STRIPE_SECRET_KEY = stripeKeys.secretKey;
   process.env.STRIPE_WEBHOOK_SECRET = stripeKeys.webhookSecret;
   process.env.STRIPE_API_HOST = service.url;
-  ({ addTip, payBooking } = await import('@/lib/payments/actions'));
+  ({ addTip } = await import('@/lib/payments/actions'));
+  ({ payBooking } = await import('@/lib/bookings/payment-actions'));
   payments = (await import('@/lib/payments/service')).payments!;
   world = await createWorld();
   arriveFrom('203.0.113.7');

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { runProgram } from '@/scripts/embedded/processes';
-import { refusalOf } from '@/scripts/lint/arrows.js';
 
 const plugin = path.resolve('scripts/lint/plugin.js');
 let folder: string;
@@ -44,34 +43,6 @@ it('lets types refer to each other, and imports lead downwards', async () => {
   write('lib/three.ts', `import { four } from '@/lib/four';\nexport const three = four;`);
   write('lib/four.ts', `export const four = 4;`);
   expect(await lint()).toMatchObject({ code: 0 });
-});
-
-it.each([
-  ['lib/money.ts', 'components/ui/button', 'lib renders nothing'],
-  ['components/ui/card.tsx', 'app/layout', 'components never import routes'],
-  ['middleware.ts', 'tests/support/booking', 'the app imports neither tests, tools nor demo'],
-  ['scripts/dev.ts', 'demo/build-seed', 'tools read the seed, not the city it is made from'],
-  ['demo/build-seed.ts', 'lib/money', 'the demo city stands alone'],
-  ['components/ui/card.tsx', 'lib/money', 'ui primitives know no product'],
-  ['components/form/form-notice.tsx', 'components/layout/header', /knows itself and the shared/],
-  ['lib/money.ts', 'lib/bookings/selection', 'the root of lib knows no folder of it'],
-  ['lib/session/guard.ts', 'lib/actions/action', 'lib/session is below lib/actions'],
-  ['lib/actions/action.ts', 'lib/bookings/rules', 'lib/actions knows no domain'],
-  ['lib/favorites/service.ts', 'lib/bookings/queries', /reads, writes and asks of others/],
-  ['components/favorites/list.tsx', 'lib/bookings/schema', /asks its actions, types/],
-])('refuses that %s imports %s', (importer, imported, message) => {
-  expect(refusalOf(importer, imported)).toEqual(expect.stringMatching(message));
-});
-
-it.each([
-  ['components/ui/card.tsx', 'lib/cn'],
-  ['components/form/form-notice.tsx', 'components/ui/button'],
-  ['lib/bookings/actions.ts', 'lib/session/guard'],
-  ['lib/bookings/actions.ts', 'lib/bookings/queries'],
-  ['components/favorites/list.tsx', 'lib/bookings/actions'],
-  ['tests/unit/demo/city.test.ts', 'demo/city'],
-])('lets %s import %s', (importer, imported) => {
-  expect(refusalOf(importer, imported)).toBeUndefined();
 });
 
 describe('rules of our own', () => {

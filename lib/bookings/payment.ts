@@ -1,12 +1,12 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
-import { toBookingFailure } from '@/lib/bookings/failures';
-import { paymentMessages } from '@/lib/bookings/payment-messages';
+import { openCheckout } from '@/lib/payments/checkouts';
 import { failed } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { openCheckout } from './checkouts';
+import { toBookingFailure } from './failures';
+import { paymentMessages } from './payment-messages';
 
-/** Leads to the page on which a held booking is paid: the same one as long as it is open. */
+/** Redirects to the checkout of a held booking: the same one as long as it is open. */
 export async function startPayment(reference: string) {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('begin_payment', { p_reference: reference });

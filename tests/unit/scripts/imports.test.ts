@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { runProgram } from '@/scripts/embedded/processes';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'roam-imports-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(file: string, text = 'export const planted = 1;') {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+/** The check that `npm test` runs, over the files planted here. */
+async function check() {
+  const program = ['--import', 'tsx', path.resolve('scripts/check-imports.ts'), root];
+  const { stderr, code } = await runProgram(process.execPath, program);
+  return { breaches: stderr.split('\n').filter(Boolean), code };
+}
+
+const ownedByDomain = 'a domain keeps its reads, writes and services';
+const usedByComponents = 'components use actions, rules, messages and types of other domains';
+const pure = 'rules, messages, schemas and types read and write nothing';
+
+const refused = [
+  ['lib/money.ts', 'components/ui/button.tsx', 'lib renders nothing'],
+  ['components/catalog/card.tsx', 'app/layout.tsx', 'components import no routes'],
+  ['app/api/health/route.ts', 'components/catalog/offers.tsx', 'endpoints render nothing'],
+  ['middleware.ts', 'tests/support/booking.ts', 'the app imports no tests, tools or demo'],
+  ['scripts/dev.ts', 'demo/build-seed.ts', 'tools read the built seed'],
+  ['demo/city.ts', 'lib/cn.ts', 'the demo city stands alone'],
+  ['components/ui/card.tsx', 'lib/phone.ts', 'ui primitives know no product'],
+  [
+    'components/form/alert.tsx',
+    'components/layout/header.tsx',
+    'components/form imports itself and the shared folders below',
+  ],
+  ['lib/dates.ts', 'lib/bookings/selection.ts', 'the root of lib knows no folder'],
+  ['lib/actions/action.ts', 'lib/bookings/rules.ts', 'foundations know no domain'],
+  ['lib/favorites/service.ts', 'lib/bookings/queries.ts', ownedByDomain],
+  ['lib/favorites/list.ts', 'lib/bookings/series-actions.ts', ownedByDomain],
+  ['components/favorites/list.tsx', 'lib/bookings/schema.ts', usedByComponents],
+  ['components/favorites/tabs.tsx', 'lib/bookings/change-queries.ts', usedByComponents],
+  ['components/favorites/row.tsx', 'lib/bookings/series-schema.ts', usedByComponents],
+  ['lib/series/rules.ts', 'lib/series/queries.ts', pure],
+  ['lib/waitlist/entry-schema.ts', 'lib/supabase/server.ts', pure],
+];
+
+const allowed = [
+  ['app/page.tsx', 'lib/bookings/change-queries.ts'],
+  ['components/ui/menu.tsx', 'lib/cn.ts'],
+  ['components/layout/footer.tsx', 'components/auth/account-menu.tsx'],
+  ['components/bookings/list.tsx', 'lib/bookings/change-queries.ts'],
+  ['components/favorites/shelf.tsx', 'lib/bookings/series-actions.ts'],
+  ['lib/bookings/actions.ts', 'lib/session/customer.ts'],
+  ['tests/unit/demo/seed.test.ts', 'demo/build-seed.ts'],
+];
+
+test('imports that point upwards or across domains are refused, and no others', async () => {
+  for (const [importer = '', imported = ''] of [...refused, ...allowed]) {
+    write(imported);
+    write(importer, `import { planted } from '@/${imported.replace(/\.tsx?$/, '')}';`);
+  }
+  const { breaches, code } = await check();
+  const found = breaches.filter(
+    (breach) => !breach.endsWith('two folders never import each other'),
+  );
+  expect(code).toBe(1);
+  expect(found.sort()).toEqual(
+    refused.map(([importer, imported, rule]) => `${importer} → ${imported}: ${rule}`).sort(),
+  );
+});
+
+test.each([
+  ['a type', `import type { Planted } from '../b/two';`],
+  ['a value that is exported on', `export { planted } from '@/lib/b/two';`],
+  ['a module that is loaded later', `export const later = () => import('@/lib/b/two');`],
+])('two folders that import each other are refused, by %s, too', async (_, text) => {
+  write('lib/a/one.ts', text);
+  write('lib/a/three.ts');
+  write('lib/b/two.ts');
+  write('lib/b/four.tsx', `import { planted } from '@/lib/a/three';\nexport const b = <p />;`);
+  expect(await check()).toEqual({
+    code: 1,
+    breaches: [
+      'lib/a → lib/b: two folders never import each other',
+      'lib/b → lib/a: two folders never import each other',
+    ],
+  });
+});
