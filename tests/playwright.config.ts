@@ -16,7 +16,7 @@ export default defineConfig({
     ? [
         ['json', { outputFile: process.env.ROAM_E2E_REPORT }],
         ['html', { outputFolder: './.results/report', open: 'never' }],
-        ['line'],
+        ['dot'],
       ]
     : [['list']],
   // A busy machine may take its time; what never comes still fails.

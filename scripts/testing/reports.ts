@@ -1,53 +1,41 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
-import { durationsOfJest, durationsOfPlaywright } from './durations';
-import { failuresOfJest, failuresOfPlaywright, type JestReport } from './failures';
-import { tool, type Outcome } from './step';
 import type { Environment } from '../embedded/processes';
-
-type Results = Pick<Outcome, 'counts' | 'failures' | 'durations'>;
+import { tool, type Outcome } from './step';
 
 const results = path.resolve('tests/.results');
 
-/** Jest for some of its projects, counted from its own report. */
-export async function jest(projects: string[], args: string[] = []): Promise<Outcome> {
-  const report = fresh(`${projects.join('-')}.json`);
-  const config = ['--config', 'tests/jest.config.mjs', '--selectProjects', ...projects];
-  const output = ['--json', '--outputFile', report];
+/** Runs Jest for one of its projects, and counts from Jest's own report. */
+export async function jest(project: string, args: string[] = []): Promise<Outcome> {
+  const file = fresh(`${project}.json`);
+  const output = ['--json', '--outputFile', file];
+  const config = ['--config', 'tests/jest.config.mjs', '--selectProjects', project];
   // Options that take lists would swallow what follows them: the caller's words go first.
   const outcome = await tool('jest/bin/jest.js', [...args, ...output, ...config]);
-  const read = readResults(report, (results: JestReport) => ({
-    counts: { passed: results.numPassedTests, failed: results.numFailedTests },
-    failures: failuresOfJest(results),
-    durations: durationsOfJest(results),
-  }));
-  return { ...outcome, output: withoutReport(outcome.output), ...read };
+  const report = read<{ numPassedTests: number; numFailedTests: number }>(file);
+  return {
+    ...outcome,
+    output: outcome.output.replace(/^(PASS .*|\{"num.*|Test results written.*)\n/gm, ''),
+    counts: { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1 },
+  };
 }
 
 export async function playwright(args: string[], env: Environment): Promise<Outcome> {
-  const report = fresh('e2e.json');
+  const file = fresh('e2e.json');
   const program = ['test', '--config', 'tests/playwright.config.ts', ...args];
-  const environment = { ...env, ROAM_E2E_REPORT: report };
+  const environment = { ...env, ROAM_E2E_REPORT: file };
   const outcome = await tool('@playwright/test/cli.js', program, environment);
-  const read = readResults(report, (results: JSONReport) => ({
-    counts: {
-      passed: results.stats.expected + results.stats.flaky,
-      failed: results.stats.unexpected,
-    },
-    failures: failuresOfPlaywright(results),
-    durations: durationsOfPlaywright(results),
-  }));
-  return { ...outcome, ...read };
+  const { expected, unexpected, flaky } = read<JSONReport>(file)?.stats ?? noReport;
+  return {
+    ...outcome,
+    isFlaky: flaky > 0,
+    counts: { passed: expected + flaky, failed: unexpected },
+  };
 }
 
-/** Jest prints its JSON on top of what a reader wants. */
-function withoutReport(output: string) {
-  return output
-    .split('\n')
-    .filter((line) => !line.startsWith('{"num') && !line.startsWith('Test results written'))
-    .join('\n');
-}
+/** A runner that died before its report counts as one failure. */
+const noReport = { expected: 0, unexpected: 1, flaky: 0 };
 
 function fresh(name: string) {
   mkdirSync(results, { recursive: true });
@@ -56,8 +44,6 @@ function fresh(name: string) {
   return file;
 }
 
-/** A runner that died before its report counts as one failure. */
-function readResults<Report>(file: string, count: (report: Report) => Results): Results {
-  if (!existsSync(file)) return { counts: { passed: 0, failed: 1 } };
-  return count(JSON.parse(readFileSync(file, 'utf8')) as Report);
+function read<Report>(file: string) {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
 }

@@ -1,48 +1,44 @@
-import type { Outcome, Step } from './step';
-
-type Report = (step: Step, outcome: Outcome, milliseconds: number) => void;
+import { formatTime, type Step } from './step';
 
 /** At least two cores are expected. */
 const lanes = 2;
 
 /**
- * Runs the steps in their order, two at a time; what has to wait for another lets those behind it
- * begin. After a failure no further step begins; the one that is running still ends and is reported.
+ * Runs the steps in their order, two at a time, then each `alone` step by itself. After a failure no
+ * further step starts. Prints one line per step, then the output of failed and flaky ones.
  */
-export async function runSteps(steps: Step[], args: (step: Step) => string[], report: Report) {
-  const waiting = [...steps];
-  const running = new Map<Step, Promise<void>>();
-  let failed = false;
+export async function runSteps(
+  steps: Step[],
+  args: (step: Step) => string[] = () => [],
+  print: (line: string) => void = console.log,
+) {
+  const total = { passed: 0, failed: 0 };
+  const outputs: string[] = [];
+  const started = Date.now();
+  let hasFailed = false;
 
-  function canStart({ alone, after = [] }: Step) {
-    if (alone && running.size > 0) return false;
-    return ![...waiting, ...running.keys()].some(({ name }) => after.includes(name));
-  }
-
-  /** What is alone waits for all before it, and those behind wait for it. */
-  function findNext() {
-    const alone = waiting.findIndex((step) => step.alone);
-    return waiting.slice(0, alone < 0 ? undefined : Math.max(alone, 1)).find(canStart);
-  }
-
-  async function start(step: Step) {
-    waiting.splice(waiting.indexOf(step), 1);
+  async function run(step: Step) {
     const from = Date.now();
-    const outcome = await step.run(args(step));
-    report(step, outcome, Date.now() - from);
-    failed ||= !outcome.ok;
-    running.delete(step);
+    const { ok, isFlaky, counts, output } = await step.run(args(step));
+    const summary = counts ? `  ${counts.passed} passed, ${counts.failed} failed` : '';
+    const time = formatTime(Date.now() - from).padStart(8);
+    print(`${ok ? '✓' : '✗'} ${step.name.padEnd(12)}${time}${summary}`);
+    total.passed += counts?.passed ?? 0;
+    total.failed += counts?.failed ?? 0;
+    if (!ok || isFlaky) outputs.push(`\n${step.name}:\n${output.trim()}\n`);
+    hasFailed ||= !ok;
   }
 
-  for (;;) {
-    const next = failed || running.size === lanes ? undefined : findNext();
-    if (next) {
-      running.set(next, start(next));
-      if (next.alone) await running.get(next);
-    } else if (running.size > 0) {
-      await Promise.race(running.values());
-    } else {
-      return { failed };
-    }
+  async function runLane(queue: Step[]) {
+    for (let step = queue.shift(); step && !hasFailed; step = queue.shift()) await run(step);
   }
+
+  const together = steps.filter(({ alone }) => !alone);
+  await Promise.all(Array.from({ length: lanes }, () => runLane(together)));
+  await runLane(steps.filter(({ alone }) => alone));
+
+  for (const output of outputs) print(output);
+  print(`${hasFailed ? 'Failed' : 'Done'} in ${formatTime(Date.now() - started)}`);
+  print(`${total.passed} passed, ${total.failed} failed`);
+  return { hasFailed };
 }

@@ -13,6 +13,7 @@ type Stage = Awaited<ReturnType<typeof setStage>>;
 const longestBuild = 900_000;
 let stage: Promise<Stage> | undefined;
 let app: ChildProcess | undefined;
+let isServing: Promise<boolean> | undefined;
 let log = '';
 
 /**
@@ -23,8 +24,12 @@ export function openStage() {
   return (stage ??= setStage());
 }
 
-/** `npm run preview`: the app is built once, and what it then serves is what the journeys meet. */
-export async function startPreview() {
+/** Builds the app once and serves it (`npm run preview`). Resolves to whether it answers. */
+export function startPreview() {
+  return (isServing ??= buildAndServe());
+}
+
+async function buildAndServe() {
   const { siteUrl, env } = await openStage();
   // The cache of an earlier build may hold another backend's data.
   rmSync('.next/cache/fetch-cache', { recursive: true, force: true });

@@ -1,58 +1,45 @@
 import path from 'node:path';
 import { runProgram, type Environment } from '../embedded/processes';
-import type { Duration } from './durations';
 
-export type Counts = { passed: number; failed: number };
 export type Outcome = {
   ok: boolean;
+  /** What the runner printed. It is shown only if the step failed or was flaky. */
   output: string;
-  counts?: Counts;
-  /** Each failed test by name, with the beginning of its error. */
-  failures?: string[];
-  /** How long each test took. */
-  durations?: Duration[];
+  /** Whether a test passed only on its second try. */
+  isFlaky?: boolean;
+  counts?: { passed: number; failed: number };
 };
 export type Step = {
   name: string;
-  /** Steps that have to run first when this one is asked for alone. */
-  needs?: string[];
-  /** Steps that write what this one reads: it begins when they have ended. */
-  after?: string[];
-  /** Nothing runs beside it. */
+  /** Runs after all others, with the machine to itself. */
   alone?: boolean;
   run: (args: string[]) => Promise<Outcome>;
 };
 
-/** A program of one of our packages; what it prints is shown only when it fails. */
-export async function tool(file: string, args: string[], env: Environment = {}): Promise<Outcome> {
-  const script = path.resolve('node_modules', file);
-  return outcome(await runProgram(process.execPath, [script, ...args], { env: quiet(env) }));
+/** Runs a program of one of our packages. */
+export function tool(file: string, args: string[], env: Environment = {}): Promise<Outcome> {
+  return runNode([path.resolve('node_modules', file), ...args], env);
 }
 
-export async function script(
-  file: string,
-  args: string[] = [],
-  env: Environment = {},
-): Promise<Outcome> {
-  const program = ['--import', 'tsx', path.resolve('scripts', file), ...args];
-  return outcome(await runProgram(process.execPath, program, { env: quiet(env) }));
+/** Runs one of our scripts. */
+export function script(file: string, args: string[] = [], env: Environment = {}): Promise<Outcome> {
+  return runNode(['--import', 'tsx', path.resolve('scripts', file), ...args], env);
 }
 
 export function formatTime(milliseconds: number) {
   return `${(milliseconds / 1_000).toFixed(1)} s`;
 }
 
-function outcome({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) {
+async function runNode(args: string[], env: Environment): Promise<Outcome> {
+  const { code, stdout, stderr } = await runProgram(process.execPath, args, {
+    // A developer's own settings must not change what the checks see.
+    env: {
+      NEXT_TELEMETRY_DISABLED: '1',
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+      NODE_ENV: undefined,
+      ...env,
+    },
+  });
   return { ok: code === 0, output: `${stdout}\n${stderr}` };
-}
-
-/** A developer's own settings must not change what the checks see. */
-function quiet(env: Environment): Environment {
-  return {
-    NEXT_TELEMETRY_DISABLED: '1',
-    NO_COLOR: '1',
-    FORCE_COLOR: undefined,
-    NODE_ENV: undefined,
-    ...env,
-  };
 }

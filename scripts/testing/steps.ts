@@ -6,10 +6,11 @@ import { script, tool, type Outcome, type Step } from './step';
 
 const next = 'next/dist/bin/next';
 
+let types: Promise<Outcome> | undefined;
+
 /**
- * Everything that is checked, two steps at a time: the longest begin early and the short ones fill
- * what is left of a lane. The journeys have the machine to themselves: three browsers and all that
- * answers them fill it.
+ * Every check, two at a time. The longest begin early and the short ones fill the lanes. The journeys
+ * have the machine to themselves, because three browsers fill it.
  */
 export const steps: Step[] = [
   { name: 'types', run: checkTypes },
@@ -17,45 +18,48 @@ export const steps: Step[] = [
   { name: 'structure', run: () => script('check-structure.ts') },
   { name: 'imports', run: () => script('check-imports.ts') },
   { name: 'lint', run: () => tool('oxlint/bin/oxlint', []) },
-  {
-    name: 'database',
-    after: ['types'],
-    run: testDatabase,
-  },
-  { name: 'build', after: ['types'], run: build },
-  { name: 'bench', needs: ['build'], after: ['build'], run: benchBriefly },
-  { name: 'components', run: (args) => jest(['components'], args) },
-  { name: 'unit', run: (args) => jest(['unit'], args) },
+  { name: 'database', run: testDatabase },
+  { name: 'build', run: build },
+  { name: 'components', run: (args) => jest('components', args) },
+  { name: 'unit', run: (args) => jest('unit', args) },
   { name: 'type-drift', run: () => script('db-types.ts', ['--check']) },
-  { name: 'e2e', needs: ['build'], alone: true, run: runJourneys },
+  { name: 'bench', run: benchBriefly },
+  { name: 'e2e', alone: true, run: runJourneys },
 ];
 
-async function checkTypes(): Promise<Outcome> {
-  const generated = await tool(next, ['typegen']);
-  // A second checker would double the work, and the other core has its own lane.
-  return generated.ok ? tool('typescript/bin/tsc', ['--noEmit', '--checkers', '1']) : generated;
+/** Runs once: the build rewrites what the checker reads, so it waits for it. */
+function checkTypes() {
+  return (types ??= tool(next, ['typegen']).then((generated) =>
+    // A second checker would double the work, and the other core has its own lane.
+    generated.ok ? tool('typescript/bin/tsc', ['--noEmit', '--checkers', '1']) : generated,
+  ));
 }
 
-/** Two at a time, for half of it is waiting; the few files one names need no second backend. */
+/** Two workers, because half of it is waiting. The few files that you name need no second backend. */
 function testDatabase(args: string[]) {
   const workers = args.length > 0 ? '--runInBand' : '--maxWorkers=2';
-  return jest(['database'], [workers, ...args]);
+  return jest('database', [workers, ...args]);
 }
 
-async function build() {
-  const ok = await startPreview();
-  return { ok, output: previewLog() };
+async function build(): Promise<Outcome> {
+  const checked = await checkTypes();
+  if (!checked.ok) return checked;
+  return { ok: await startPreview(), output: previewLog() };
 }
 
-/** Not for its figures, but to notice when this rarely used script breaks. */
+/** Runs for no figures, but to notice when this rarely used script breaks. */
 async function benchBriefly(args: string[]): Promise<Outcome> {
   requireChromium();
+  const built = await build();
+  if (!built.ok) return built;
   const { siteUrl } = await openStage();
   return script('bench.ts', ['--smoke', ...args], { ROAM_BENCH_URL: siteUrl });
 }
 
 async function runJourneys(args: string[]): Promise<Outcome> {
   requireChromium();
+  const built = await build();
+  if (!built.ok) return built;
   const { siteUrl, scratch } = await openStage();
   const outcome = await playwright(args, {
     ROAM_E2E_URL: siteUrl,
@@ -65,12 +69,10 @@ async function runJourneys(args: string[]): Promise<Outcome> {
     ROAM_E2E_KEY: scratch.publishableKey,
     ROAM_TEST_BACKEND: describeBackend(scratch),
   });
-  if (outcome.ok) return outcome;
-  const output = `${previewLog()}\n${outcome.output}`;
-  return { ...outcome, output, failures: [...(outcome.failures ?? []), appErrors()] };
+  return { ...outcome, output: `${outcome.output}\n${appErrors()}` };
 }
 
-/** The last of what the app itself called an error while it served the journeys. */
+/** The last errors that the app logged while it served the journeys. */
 function appErrors() {
   const lines = previewLog()
     .split('\n')

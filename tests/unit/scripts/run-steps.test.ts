@@ -1,71 +1,77 @@
 import { runSteps } from '@/scripts/testing/run-steps';
-import type { Step } from '@/scripts/testing/step';
+import type { Outcome, Step } from '@/scripts/testing/step';
 
-/** Steps that end when they are told to, and what happened to them in order. */
+/** Steps that end when they are told to, what happened to them in order, and what was printed. */
 function staged(...described: (Pick<Step, 'name'> & Partial<Step>)[]) {
   const events: string[] = [];
-  const end = new Map<string, (ok: boolean) => void>();
+  const lines: string[] = [];
+  const end = new Map<string, (outcome: Outcome) => void>();
   const steps = described.map((step): Step => ({
     ...step,
-    run: async () => {
-      events.push(`${step.name} begins`);
-      const ok = await new Promise<boolean>((resolve) => end.set(step.name, resolve));
-      return { ok, output: '' };
+    run: async (args) => {
+      events.push([step.name, ...args, 'starts'].join(' '));
+      const outcome = await new Promise<Outcome>((resolve) => end.set(step.name, resolve));
+      events.push(`${step.name} ended`);
+      return outcome;
     },
   }));
   const over = runSteps(
     steps,
-    () => [],
-    ({ name }) => events.push(`${name} ended`),
+    () => ['--watch'],
+    (line) => lines.push(line.replace(/\d+\.\d s/g, '0.0 s')),
   );
-  async function finish(name: string, ok = true) {
-    end.get(name)?.(ok);
+  async function finish(name: string, outcome: Partial<Outcome> = {}) {
+    end.get(name)?.({ ok: true, output: `${name} printed`, ...outcome });
     await new Promise((resolve) => setImmediate(resolve));
   }
-  return { events, finish, over };
+  return { events, lines, finish, over };
 }
 
-it('runs two steps at a time, in their order', async () => {
+test('steps run in order, two at a time, with the arguments of the command', async () => {
   const { events, finish, over } = staged({ name: 'a' }, { name: 'b' }, { name: 'c' });
-  expect(events).toEqual(['a begins', 'b begins']);
+  expect(events).toEqual(['a --watch starts', 'b --watch starts']);
   await finish('b');
-  expect(events.slice(2)).toEqual(['b ended', 'c begins']);
+  expect(events.slice(2)).toEqual(['b ended', 'c --watch starts']);
   await finish('a');
   await finish('c');
-  expect(await over).toEqual({ failed: false });
+  expect(await over).toEqual({ hasFailed: false });
 });
 
-it('keeps a step back until those have ended whose work it reads', async () => {
-  const { events, finish } = staged({ name: 'types' }, { name: 'build', after: ['types'] });
-  expect(events).toEqual(['types begins']);
-  await finish('types');
-  expect(events.slice(1)).toEqual(['types ended', 'build begins']);
-});
-
-it('begins the next one meanwhile, so that no lane stands empty', async () => {
-  const { events, finish } = staged(
-    { name: 'types' },
-    { name: 'build', after: ['types'] },
-    { name: 'unit' },
-  );
-  expect(events).toEqual(['types begins', 'unit begins']);
-  await finish('types');
-  expect(events.slice(2)).toEqual(['types ended', 'build begins']);
-});
-
-it('runs nothing beside a step that is alone', async () => {
-  const { events, finish } = staged({ name: 'a' }, { name: 'e2e', alone: true }, { name: 'b' });
-  expect(events).toEqual(['a begins']);
+test('a step that is alone runs after all others', async () => {
+  const { events, finish } = staged({ name: 'e2e', alone: true }, { name: 'a' }, { name: 'b' });
+  expect(events).toEqual(['a --watch starts', 'b --watch starts']);
   await finish('a');
-  expect(events.slice(1)).toEqual(['a ended', 'e2e begins']);
-  await finish('e2e');
-  expect(events.slice(3)).toEqual(['e2e ended', 'b begins']);
+  expect(events.slice(2)).toEqual(['a ended']);
+  await finish('b');
+  expect(events.slice(3)).toEqual(['b ended', 'e2e --watch starts']);
 });
 
-it('begins nothing after a failure, and waits for what is running', async () => {
+test('no step starts after a failure, and the running one still ends', async () => {
   const { events, finish, over } = staged({ name: 'a' }, { name: 'b' }, { name: 'c' });
-  await finish('a', false);
+  await finish('a', { ok: false });
   await finish('b');
-  expect(await over).toEqual({ failed: true });
-  expect(events).toEqual(['a begins', 'b begins', 'a ended', 'b ended']);
+  expect(await over).toEqual({ hasFailed: true });
+  expect(events.slice(2)).toEqual(['a ended', 'b ended']);
+});
+
+test('a run prints one line per step, the output of a failed one and the totals (OPS-4)', async () => {
+  const { lines, finish, over } = staged({ name: 'lint' }, { name: 'unit' });
+  await finish('lint');
+  await finish('unit', { ok: false, counts: { passed: 3, failed: 1 } });
+  await over;
+  expect(lines).toEqual([
+    '✓ lint           0.0 s',
+    '✗ unit           0.0 s  3 passed, 1 failed',
+    '\nunit:\nunit printed\n',
+    'Failed in 0.0 s',
+    '3 passed, 1 failed',
+  ]);
+});
+
+test('a run prints the output of a step that passed only on a second try (OPS-4)', async () => {
+  const { lines, finish, over } = staged({ name: 'e2e', alone: true });
+  await new Promise((resolve) => setImmediate(resolve));
+  await finish('e2e', { isFlaky: true, counts: { passed: 1, failed: 0 } });
+  await over;
+  expect(lines.slice(1)).toEqual(['\ne2e:\ne2e printed\n', 'Done in 0.0 s', '1 passed, 0 failed']);
 });
