@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicEnv } from './env.public';
+import { defaultLogLevel, logLevels } from './log';
 import { trustedProxies } from './proxies';
 
 const origin = z.url({ protocol: /^https?$/ });
@@ -79,6 +80,8 @@ const variables = z.object({
   ROAM_DIAGNOSTICS: z
     .enum(['on', 'off'])
     .default(process.env.NODE_ENV === 'production' ? 'off' : 'on'),
+  /** Read by `lib/log`; here so that a misspelled level stops the start. */
+  LOG_LEVEL: z.enum(logLevels).default(defaultLogLevel),
   /** Where the guard sends a visitor who asks for a customer's page (SITE-2). */
   ROAM_GUARD_REDIRECT: z
     .string()

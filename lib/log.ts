@@ -1,6 +1,11 @@
-type Level = 'info' | 'warn' | 'error';
+/** The levels of `LOG_LEVEL`, the least severe first. */
+export const logLevels = ['info', 'warn', 'error'] as const;
+type Level = (typeof logLevels)[number];
 
-/** What whoever watches over Roam wants to see; never of whom. */
+/** The level unless `LOG_LEVEL` names another (spec §9). */
+export const defaultLogLevel: Level = 'warn';
+
+/** Events for an operator who watches for attacks. They never say whose they are. */
 type SecurityEvent =
   | 'sign_in_failed'
   | 'right_refused'
@@ -8,10 +13,16 @@ type SecurityEvent =
   | 'post_refused'
   | 'webhook_refused';
 
-/** One JSON line per event, UTC. Never pass personal data or tokens (FAIL-9). */
+/** Writes one JSON line per event, in UTC. Never pass personal data or tokens (FAIL-9). */
 function write(level: Level, event: string, cause?: unknown, id?: string) {
+  if (logLevels.indexOf(level) < logLevels.indexOf(threshold())) return;
   const line = { at: new Date().toISOString(), level, event, id, cause: describe(cause) };
   console[level](JSON.stringify(line));
+}
+
+/** Not read from `lib/env`: this module runs in the browser, too, where the default applies. */
+function threshold() {
+  return logLevels.find((level) => level === process.env.LOG_LEVEL) ?? defaultLogLevel;
 }
 
 function describe(cause: unknown): unknown {
@@ -28,7 +39,7 @@ function plain(cause: unknown) {
 }
 
 export const log = {
-  /** `about` is a code, a limit's name or a table (SEC-7). */
+  /** Writes at level `info`. `about` is a code, a limit's name or a table (SEC-7). */
   security: (event: SecurityEvent, about: string) => write('info', event, about),
   warn: (event: string, cause?: unknown, id?: string) => write('warn', event, cause, id),
   error: (event: string, cause?: unknown, id?: string) => write('error', event, cause, id),

@@ -70,6 +70,7 @@ test('each answer has a nonce of its own, which Next reads from the request (SEC
 
 let info: jest.SpyInstance;
 beforeEach(() => {
+  process.env.LOG_LEVEL = 'info';
   info = jest.spyOn(console, 'info').mockImplementation(() => {});
 });
 

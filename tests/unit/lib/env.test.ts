@@ -38,6 +38,7 @@ test.each([
   ['NEXT_PUBLIC_SITE_URL', 'javascript:alert(1)'],
   ['ROAM_TRUSTED_PROXIES', 'nginx'],
   ['ROAM_DIAGNOSTICS', 'yes'],
+  ['LOG_LEVEL', 'debug'],
   ['ROAM_GUARD_REDIRECT', 'https://elsewhere.example'],
   ['ROAM_GUARD_REDIRECT', '//elsewhere.example'],
 ])('%s=%s stops the start with its name', async (name, value) => {

@@ -119,6 +119,7 @@ test.each([
   ['/rest/v1/bookings?id=eq.403', 'GET', '403 GET bookings'],
   ['/storage/v1/object/customer-avatars/ann.png?401', 'POST', '401 POST object'],
 ])('a right that is refused is an event, and names nobody (SEC-7)', async (path, method, about) => {
+  process.env.LOG_LEVEL = 'info';
   const info = jest.spyOn(console, 'info').mockImplementation(() => {});
   await fetchWithRetries(url + path, { method });
   await fetchWithRetries(`${url}/auth/v1/user?403`);

@@ -1,0 +1,34 @@
+import { log } from '@/lib/log';
+
+const given = process.env.LOG_LEVEL;
+const levels = ['info', 'warn', 'error'] as const;
+let written: string[];
+
+beforeEach(() => {
+  written = [];
+  for (const level of levels)
+    jest.spyOn(console, level).mockImplementation(() => void written.push(level));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  if (given === undefined) delete process.env.LOG_LEVEL;
+  else process.env.LOG_LEVEL = given;
+});
+
+test.each([
+  [undefined, ['warn', 'error']],
+  ['', ['warn', 'error']],
+  ['info', ['info', 'warn', 'error']],
+  ['warn', ['warn', 'error']],
+  ['error', ['error']],
+])(
+  'the log writes its level and the more severe ones with LOG_LEVEL=%s (OPS-6)',
+  (level, expected) => {
+    if (level === undefined) delete process.env.LOG_LEVEL;
+    else process.env.LOG_LEVEL = level;
+    log.security('limit_reached', 'sign_in');
+    log.warn('something_odd');
+    log.error('something_broken');
+    expect(written).toEqual(expected);
+  },
+);
