@@ -9,7 +9,7 @@ const variables = z.object({
   NEXT_PUBLIC_SUPABASE_URL: origin,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   NEXT_PUBLIC_SITE_URL: origin,
-  /** Lets server code act beyond the caller's rights: webhooks, limits, and deleting an account. */
+  /** Lets server code act beyond the caller's rights: webhooks, limits, pictures, deleting accounts. */
   SUPABASE_SECRET_KEY: z.string().min(1).optional(),
   /** The operator's own proxies, the only ones X-Forwarded-For is believed from (decision 21). */
   ROAM_TRUSTED_PROXIES: z

@@ -1,19 +1,30 @@
 import { FormGroup } from '@/components/form/form-group';
 import { TitledCard } from '@/components/ui/titled-card';
 import { formatPhone } from '@/lib/phone';
+import { profileMessages } from '@/lib/profile/messages';
 import type { Profile } from '@/lib/profile/queries';
 import { AvatarForm } from './avatar-form';
 import { EmailForm } from './email-form';
 import { ProfileForm } from './profile-form';
 
-export function ProfileSections({ profile }: { profile: Profile }) {
+export function ProfileSections({
+  profile,
+  canStorePictures,
+}: {
+  profile: Profile;
+  canStorePictures: boolean;
+}) {
   const { first_name, last_name, phone, date_of_birth, bio, image_url, email } = profile;
   return (
     <div className="grid gap-6">
       <TitledCard title="Your picture">
-        <FormGroup>
-          <AvatarForm name={`${first_name} ${last_name}`} image={image_url} />
-        </FormGroup>
+        {canStorePictures ? (
+          <FormGroup>
+            <AvatarForm name={`${first_name} ${last_name}`} image={image_url} />
+          </FormGroup>
+        ) : (
+          <p className="text-muted-foreground">{profileMessages.picturesOff}</p>
+        )}
       </TitledCard>
       <TitledCard title="About you">
         <ProfileForm

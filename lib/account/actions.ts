@@ -27,7 +27,7 @@ export const deleteAccount = formAction(
 
     const problem =
       (await closeAccount(supabase)) ??
-      (await removeFiles(supabase, customer.id)) ??
+      (await removeFiles(admin, customer.id)) ??
       (await deleteUser(admin, user.id));
     if (problem) {
       revalidatePath(routes.settings);

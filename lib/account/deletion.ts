@@ -17,12 +17,12 @@ export async function closeAccount(supabase: Supabase): Promise<DeletionReason |
   return reported('bookings', { ...error, status });
 }
 
-/** With the customer's own rights, while they have any. */
+/** Removes the picture. Only the server may. */
 export async function removeFiles(
-  supabase: Supabase,
+  admin: Supabase,
   customerId: string,
 ): Promise<DeletionReason | null> {
-  const { error } = await supabase.storage.from(avatarBucket).remove(otherAvatarPaths(customerId));
+  const { error } = await admin.storage.from(avatarBucket).remove(otherAvatarPaths(customerId));
   return error ? reported('files', error) : null;
 }
 

@@ -12,6 +12,7 @@ import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed, type Result } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import type { Customer } from '@/lib/session/types';
+import { createAdminSupabase } from '@/lib/supabase/admin';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { avatarBucket, avatarPath, otherAvatarPaths } from './avatar';
 import { backendFailure, profileFailure, serviceFailure } from './failures';
@@ -33,18 +34,20 @@ export const updateProfile = formAction(
 export const uploadAvatar = formAction(
   {
     schema: avatarSchema,
-    requires: 'customer',
+    // The storage lets the server write, whoever asks: the session must be proven alive (SESS-11).
+    requires: 'account',
     limits: (_, { customer }) => limitsFor.avatar(customer.user_id),
     message: profileMessageFor('avatar'),
   },
   async ({ input, customer, form }): Promise<Result<Customer>> => {
+    const bucket = openAvatarBucket();
+    if (!bucket) return profileFailure('avatar', 'picturesOff');
     const file = form.get('avatar');
     const portrait = file instanceof Blob ? await drawPortrait(file, input.fit) : 'noPicture';
     if (typeof portrait === 'string') return profileFailure('avatar', portrait);
 
     const { extension, bytes } = portrait;
     const path = avatarPath(customer.id, extension);
-    const bucket = (await createServerSupabase()).storage.from(avatarBucket);
     const { error } = await bucket.upload(path, bytes, {
       contentType: pictureTypes[extension],
       upsert: true,
@@ -62,9 +65,10 @@ export const uploadAvatar = formAction(
 );
 
 export const removeAvatar = formAction(
-  { schema: z.object({}), requires: 'customer', message: profileMessageFor('removal') },
+  { schema: z.object({}), requires: 'account', message: profileMessageFor('removal') },
   async ({ customer }): Promise<Result<Customer>> => {
-    const bucket = (await createServerSupabase()).storage.from(avatarBucket);
+    const bucket = openAvatarBucket();
+    if (!bucket) return profileFailure('removal', 'picturesOff');
     const { error } = await bucket.remove(otherAvatarPaths(customer.id));
     if (error) return backendFailure('removal', error);
     return save('removal', customer, { image_url: null });
@@ -98,6 +102,11 @@ export const changeEmail = formAction(
     return error ? serviceFailure('email', error) : done(undefined, profileNotices.emailAsked);
   },
 );
+
+/** The bucket as the server writes it; null without a secret key. */
+function openAvatarBucket() {
+  return createAdminSupabase()?.storage.from(avatarBucket) ?? null;
+}
 
 type Change = Partial<ProfileChange> & { image_url?: string | null };
 

@@ -34,6 +34,7 @@ function codeOf(reason: ProfileReason) {
     case 'wrongType':
     case 'tooWide':
     case 'unreadablePicture':
+    case 'picturesOff':
       return 'rejected';
     default:
       return failureCodeOf(reason);

@@ -12,6 +12,7 @@ export const profileMessages = {
   dateAhead: 'Enter a date in the past.',
   emailSame: 'This is already your email.',
   loadFailed: 'Failed to load your profile',
+  picturesOff: "This site can't store pictures right now.",
 } as const;
 
 export const profileNotices = {
@@ -40,6 +41,7 @@ const reasons = {
   emailTaken: 'It cannot be used for this account.',
   emailUnusable: 'It cannot be used for this account.',
   accountGone: serviceMessages.signInAgain,
+  picturesOff: profileMessages.picturesOff,
   noPicture: 'Choose a picture first.',
   tooBig: 'Choose a picture of at most 5 MB.',
   wrongType: 'Choose a PNG, JPEG or WebP picture.',

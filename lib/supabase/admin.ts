@@ -7,8 +7,8 @@ import { isRefresh } from './refused-refresh';
 import { serverOptions } from './transport';
 
 /**
- * A client that may do everything, for webhooks, limits, what visitors send us and deleting an
- * account; null without a secret key.
+ * Returns a client that may do everything: for webhooks, limits, pictures, what visitors send us and
+ * deleting an account. Null without a secret key.
  */
 export function createAdminSupabase() {
   if (!env.SUPABASE_SECRET_KEY) return null;

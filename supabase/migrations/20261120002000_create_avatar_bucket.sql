@@ -1,4 +1,5 @@
--- Avatars (PROF-4): public to read by URL, written by their owner only, never listed.
+-- Avatars (PROF-4): public to read by URL, listed by their owner only, written by the server only. It
+-- draws each picture anew, so that no other bytes are ever stored.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('customer-avatars', 'customer-avatars', true, 5242880,
@@ -17,16 +18,3 @@ grant execute on function private.is_own_avatar to authenticated, service_role;
 create policy "customers see their own avatar file"
   on storage.objects for select to authenticated
   using (bucket_id = 'customer-avatars' and (select private.is_own_avatar(name)));
-create policy "customers upload their own avatar"
-  on storage.objects for insert to authenticated
-  with check (bucket_id = 'customer-avatars' and (select private.is_own_avatar(name))
-              and (select private.has_live_session()));
-create policy "customers replace their own avatar"
-  on storage.objects for update to authenticated
-  using (bucket_id = 'customer-avatars' and (select private.is_own_avatar(name))
-         and (select private.has_live_session()))
-  with check (bucket_id = 'customer-avatars' and (select private.is_own_avatar(name)));
-create policy "customers remove their own avatar"
-  on storage.objects for delete to authenticated
-  using (bucket_id = 'customer-avatars' and (select private.is_own_avatar(name))
-         and (select private.has_live_session()));

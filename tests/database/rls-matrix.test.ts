@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
-import { sharedBackend } from '../support/backend';
+import { secretClient, sharedBackend } from '../support/backend';
 import { pool } from '../support/database';
 import { callers, callerWith, type Caller } from '../support/identities';
 import { createWorld, oneRowEach, ownedRows, type World } from '../support/owned-rows';
@@ -94,31 +94,33 @@ test.each(Object.keys(matrix.functions))(
   },
 );
 
-test('a customer keeps one avatar: their own to write and to list, public to read by its address', async () => {
+test('a customer lists their own avatar, everyone reads it by its address, and only the server writes it (DATA-1)', async () => {
   const rights = matrix.buckets['customer-avatars'] ?? {};
   const object = `customer_avatars/${world.owner.id}.png`;
-  const path = `/storage/v1/object/customer-avatars/${object}`;
-  const png = new Blob([Buffer.from('89504e470d0a1a0a', 'hex')], { type: 'image/png' });
-  const remove = () =>
-    as.owner('DELETE', '/storage/v1/object/customer-avatars', { prefixes: [object] });
-  const exists = async () =>
-    (await as.anon('GET', path.replace('object/', 'object/public/'))).status === 200;
-  const version = async () =>
-    JSON.stringify(
-      (await pool.query('select * from storage.objects where name = $1', [object])).rows,
-    );
+  const target = `customer_avatars/${world.owner.id}.webp`;
+  const bucket = '/storage/v1/object/customer-avatars';
+  const bytes = Buffer.from('89504e470d0a1a0a', 'hex');
+  const png = new Blob([bytes], { type: 'image/png' });
+  const asPng = { contentType: 'image/png' };
+  const server = secretClient().storage.from('customer-avatars');
+  const names = async () =>
+    (await pool.query('select name, version, updated_at from storage.objects order by name')).rows;
+  /** Whether the request changed any file. The server restores the one avatar first. */
+  const changes = async (request: () => ReturnType<Caller>, isEmpty = false) => {
+    await server.remove([object, target]);
+    if (!isEmpty) expect((await server.upload(object, bytes, asPng)).error).toBeNull();
+    const before = await names();
+    await request();
+    return JSON.stringify(await names()) !== JSON.stringify(before);
+  };
+  const moved = { bucketId: 'customer-avatars', sourceKey: object, destinationKey: target };
   const cells: Record<string, (call: Caller) => Promise<boolean>> = {
-    upload: async (call) => {
-      await remove();
-      await call('POST', path, png);
-      return exists();
-    },
-    replace: async (call) => {
-      await as.owner('POST', path, png, { 'x-upsert': 'true' });
-      const before = await version();
-      await call('POST', path, png, { 'x-upsert': 'true' });
-      return (await version()) !== before;
-    },
+    upload: (call) => changes(() => call('POST', `${bucket}/${object}`, png), true),
+    replace: (call) =>
+      changes(() => call('POST', `${bucket}/${object}`, png, { 'x-upsert': 'true' })),
+    copy: (call) => changes(() => call('POST', '/storage/v1/object/copy', moved)),
+    move: (call) => changes(() => call('POST', '/storage/v1/object/move', moved)),
+    remove: (call) => changes(() => call('DELETE', bucket, { prefixes: [object] })),
     list: async (call) => {
       const { body } = await call('POST', '/storage/v1/object/list/customer-avatars', {
         prefix: 'customer_avatars/',
@@ -126,12 +128,7 @@ test('a customer keeps one avatar: their own to write and to list, public to rea
       return Array.isArray(body) && body.some((o: { name: string }) => object.endsWith(o.name));
     },
     read: async (call) =>
-      (await call('GET', path.replace('object/', 'object/public/'))).status === 200,
-    remove: async (call) => {
-      await as.owner('POST', path, png, { 'x-upsert': 'true' });
-      await call('DELETE', '/storage/v1/object/customer-avatars', { prefixes: [object] });
-      return !(await exists());
-    },
+      (await call('GET', `/storage/v1/object/public/customer-avatars/${object}`)).status === 200,
   };
   for (const [verb, isAllowed] of Object.entries(cells)) {
     const found: Identity[] = [];

@@ -32,10 +32,10 @@ const customer = {
   ...{ first_name: 'Anna', last_name: 'Archer', phone: '+14155550123' },
 };
 
-function show(changed: Partial<typeof profile> = {}) {
+function show(changed: Partial<typeof profile> = {}, canStorePictures = true) {
   render(
     <>
-      <ProfileSections profile={{ ...profile, ...changed }} />
+      <ProfileSections profile={{ ...profile, ...changed }} canStorePictures={canStorePictures} />
       <Toaster />
     </>,
   );
@@ -55,6 +55,12 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem(storageKeys.accessToken, 'token');
+});
+
+test('the profile says that no pictures can be stored where the server has no secret key (PROF-4)', () => {
+  show({}, false);
+  expect(screen.getByText("This site can't store pictures right now.")).toBeVisible();
+  expect(screen.queryByLabelText('Picture')).toBeNull();
 });
 
 test('the profile is shown as it is, the phone as people write it', () => {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { ActionState } from '@/lib/actions/state';
 import { backend, clientFor } from '@/tests/support/backend';
 import { home } from '@/tests/support/booking';
 import { customer, type TestCustomer } from '@/tests/support/customer';
 import { pool } from '@/tests/support/database';
 import { slotsAhead } from '@/tests/support/race';
 import { insert, type Row } from '@/tests/support/rows';
-import { pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
 import { hire, openShop, type Shop } from '@/tests/support/shop';
 
+jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 
 /** Signed out everywhere, an access token that is still good for an hour writes nothing more. */
@@ -15,14 +18,12 @@ let ann: TestCustomer;
 let shop: Shop;
 let place: Row<'customer_locations'>;
 let reference: string;
+let profile: typeof import('@/lib/profile/actions');
 let setFavorite: (typeof import('@/lib/favorites/actions'))['setFavorite'];
 
-const png = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+let avatar: File;
+const blank = { values: {} };
 const client = () => clientFor(ann);
-const upload = (extension: string) =>
-  client()
-    .storage.from('customer-avatars')
-    .upload(`customer_avatars/${ann.id}.${extension}`, png, { contentType: 'image/png' });
 let hours = 0;
 const wish = () => ({
   p_idempotency_key: randomUUID(),
@@ -42,15 +43,18 @@ async function signOutEverywhere({ accessToken }: TestCustomer) {
 beforeAll(async () => {
   pointAtBackend();
   ({ setFavorite } = await import('@/lib/favorites/actions'));
+  profile = await import('@/lib/profile/actions');
   ann = await customer({ first_name: 'Ann' });
   shop = await openShop(pool);
   await hire(pool, shop);
   place = await insert(pool, 'customer_locations', home(ann.id));
   await client().from('customer_favorite_services').insert({ service_id: shop.service.id });
-  expect((await upload('webp')).error).toBeNull();
   const { data: booked } = await client().rpc('confirm_booking', wish());
   reference = booked?.[0]?.reference ?? '';
   await signInAs(ann);
+  const red = { create: { width: 9, height: 9, channels: 3 as const, background: 'red' } };
+  avatar = new File([new Uint8Array(await sharp(red).webp().toBuffer())], 'me.webp');
+  expect(outcomeOf(await profile.uploadAvatar(blank, formOf({ avatar }))).error).toBeNull();
   await signOutEverywhere(ann);
 });
 
@@ -104,7 +108,11 @@ const attempts: [what: string, attempt: () => PromiseLike<{ error: unknown; data
     'delete a place',
     () => client().from('customer_locations').delete().eq('id', place.id).select(),
   ],
-  ['upload a picture', () => upload('png')],
+  [
+    'upload a picture',
+    async () => outcomeOf(await profile.uploadAvatar(blank, formOf({ avatar }))),
+  ],
+  ['remove a picture', async () => outcomeOf(await profile.removeAvatar(blank, formOf({})))],
 ];
 
 test.each(attempts)(
@@ -162,4 +170,9 @@ async function everythingOf({ id }: TestCustomer) {
     [id],
   );
   return rows;
+}
+
+/** The answer of a form's action in the shape of the client's. */
+function outcomeOf({ result }: ActionState<unknown>) {
+  return result?.ok ? { error: null, data: result.data } : { error: result, data: null };
 }

@@ -3,7 +3,7 @@ import { backend, clientFor, secretClient } from '@/tests/support/backend';
 import { customer, type TestCustomer } from '@/tests/support/customer';
 import { pool, rolledBack } from '@/tests/support/database';
 import { account } from '@/tests/support/accounts';
-import { first, insert } from '@/tests/support/rows';
+import { insert } from '@/tests/support/rows';
 import { hire, openShop } from '@/tests/support/shop';
 
 /** What a row says by itself, whatever is sent to the data API. */
@@ -115,19 +115,4 @@ test('no rating can be written, not even by the server (CAT-5)', async () => {
   const copy = { ...columns, id: randomUUID(), rating_average: 5, rating_count: 900 };
   const added = await insert(pool, 'providers', copy);
   expect(added).toMatchObject({ rating_average: null, rating_count: 0, rating_score: before });
-});
-
-test('a file that the app would never remove cannot be uploaded (PROF-4)', async () => {
-  const upload = (extension: string) =>
-    clientFor(ann)
-      .storage.from('customer-avatars')
-      .upload(`customer_avatars/${ann.id}.${extension}`, Buffer.from('x'), {
-        contentType: 'image/jpeg',
-      });
-  expect((await upload('jpg')).error).toBeNull();
-  expect((await upload('jpeg')).error).not.toBeNull();
-  const { rows } = await pool.query<{ count: string }>(
-    `select count(*) from storage.objects where name like '%.jpeg'`,
-  );
-  expect(first(rows).count).toBe('0');
 });

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { ErrorNotice } from '@/components/feedback/error-notice';
 import { PageShell } from '@/components/layout/page-shell';
 import { ProfileSections } from '@/components/profile/profile-sections';
+import { env } from '@/lib/env';
 import { requireCustomer } from '@/lib/session/customer';
 import { profileMessages } from '@/lib/profile/messages';
 import { getProfile } from '@/lib/profile/queries';
@@ -17,7 +18,10 @@ export default async function ProfilePage() {
   return (
     <PageShell title="Profile" subtitle="What your providers know about you" narrow>
       {profile.ok && profile.data ? (
-        <ProfileSections profile={profile.data} />
+        <ProfileSections
+          profile={profile.data}
+          canStorePictures={env.SUPABASE_SECRET_KEY !== undefined}
+        />
       ) : (
         <ErrorNotice title="Error Loading Profile" message={profileMessages.loadFailed} />
       )}
