@@ -141,9 +141,17 @@ export function isSessionPath(path: string) {
 
 const bookingFlow = /^\/(book-service\/|provider\/[^/]+(\/booking|\?(.*&)?booking=true))/;
 
-/** Whether it is a step of a booking or a sign-in, over which nothing opens by itself (ANN-4). */
+/** Steps that change, pay for or review a booking, and the form that leads back to a booking step. */
+const bookingChange =
+  /^\/(bookings\/[^/]+\/(reschedule|cancel|review|tip)\b|test-checkout\/|customer\/locations\/new\?(.*&)?next=)/;
+
+/** Whether the address is a booking step or a sign-in, over which nothing opens by itself (ANN-4). */
 export function isUndisturbed(address: string) {
-  return bookingFlow.test(address) || /^\/(sign-in|auth\/)|[?&]signin=true/.test(address);
+  return (
+    bookingFlow.test(address) ||
+    bookingChange.test(address) ||
+    /^\/(sign-in|auth\/)|[?&]signin=true/.test(address)
+  );
 }
 
 /** Whether it is a page of a customer's own or a step of a booking, which sends visitors to sign in. */

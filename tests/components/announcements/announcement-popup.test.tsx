@@ -137,18 +137,28 @@ test.each([
   '/auth/callback',
   '/book-service/some-id/time',
   '/provider/some-id?booking=true',
-])('who books or signs in at %s is not interrupted, either (ANN-4)', async (busy) => {
-  window.history.replaceState(null, '', busy);
-  path.mockReturnValue(window.location.pathname);
-  const { rerender } = render(<AnnouncementPopup announcements={three} />);
-  await nextFrame();
-  expect(dialog()).not.toBeInTheDocument();
+  '/provider/some-id/booking?date=2026-11-24',
+  '/bookings/S8HS5TZF/reschedule?date=2026-11-24',
+  '/bookings/S8HS5TZF/cancel',
+  '/bookings/S8HS5TZF/review',
+  '/bookings/S8HS5TZF/tip',
+  '/customer/locations/new?next=%2Fbook-service%2Fsome-id%2Fdetails',
+  '/test-checkout/some-id',
+])(
+  'a customer who books, changes a booking or signs in at %s is not interrupted (ANN-4)',
+  async (busy) => {
+    window.history.replaceState(null, '', busy);
+    path.mockReturnValue(window.location.pathname);
+    const { rerender } = render(<AnnouncementPopup announcements={three} />);
+    await nextFrame();
+    expect(dialog()).not.toBeInTheDocument();
 
-  window.history.replaceState(null, '', '/');
-  path.mockReturnValue('/about');
-  rerender(<AnnouncementPopup announcements={three} />);
-  expect(await screen.findByRole('dialog', { name: 'Newest' })).toBeInTheDocument();
-});
+    window.history.replaceState(null, '', '/');
+    path.mockReturnValue('/about');
+    rerender(<AnnouncementPopup announcements={three} />);
+    expect(await screen.findByRole('dialog', { name: 'Newest' })).toBeInTheDocument();
+  },
+);
 
 const nextFrame = () =>
   act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
