@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { TitledCard } from '@/components/ui/titled-card';
 import { tabOf } from '@/lib/bookings/history';
 import type { OwnReview } from '@/lib/bookings/own-review';
-import { paidMessage } from '@/lib/bookings/payment-messages';
+import { receiptMessage } from '@/lib/bookings/payment-messages';
 import { bookingPolicyMessage, cancelledMessage } from '@/lib/bookings/policy-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import type { SeriesBooking } from '@/lib/bookings/series-queries';
@@ -43,6 +43,7 @@ export function BookingOverview({
 }) {
   const now = serverTime();
   const isUpcoming = tabOf(booking, now) === 'upcoming';
+  const paid = receiptMessage(booking, isUpcoming);
   const note = isUpcoming ? bookingPolicyMessage(booking, now) : cancelledMessage(booking);
 
   return (
@@ -77,9 +78,7 @@ export function BookingOverview({
         </div>
         <TitledCard title="Receipt">
           <PriceDetails lines={booking.lines} total={booking.total} />
-          {isUpcoming && (
-            <p className="mt-5 text-sm text-muted-foreground">{paidMessage(booking)}</p>
-          )}
+          {paid && <p className="mt-5 text-sm text-muted-foreground">{paid}</p>}
           {typeof tip?.amount === 'number' && (
             <p className="mt-5 text-sm text-muted-foreground">{tipped(tip.amount)}</p>
           )}

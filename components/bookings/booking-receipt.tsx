@@ -1,7 +1,7 @@
 import { CircleCheck } from '@/components/ui/icons/circle-check';
 import { Card } from '@/components/ui/card';
 import { ButtonLink } from '@/components/ui/button-link';
-import { paidMessage } from '@/lib/bookings/payment-messages';
+import { receiptMessage } from '@/lib/bookings/payment-messages';
 import { bookingPolicyMessage } from '@/lib/bookings/policy-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { tabOf } from '@/lib/bookings/history';
@@ -26,6 +26,7 @@ export function BookingReceipt({
 }) {
   const now = serverTime();
   const isUpcoming = tabOf(booking, now) === 'upcoming';
+  const paid = receiptMessage(booking, isUpcoming);
 
   return (
     <div className="container-prose pt-10 sm:pt-16">
@@ -45,7 +46,7 @@ export function BookingReceipt({
         <BookingFacts booking={booking} />
         <div className="border-t border-border pt-6">
           <PriceDetails lines={booking.lines} total={booking.total} />
-          {isUpcoming && <p className="mt-3 text-muted-foreground">{paidMessage(booking)}</p>}
+          {paid && <p className="mt-3 text-muted-foreground">{paid}</p>}
         </div>
         {isUpcoming && (
           <p className="text-muted-foreground">{bookingPolicyMessage(booking, now)}</p>

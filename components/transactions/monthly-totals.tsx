@@ -12,10 +12,17 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 
-/** The figures, month by month, and of the whole; a kind that never occurred takes no room. */
-export function MonthlyTotals({ totals }: { totals: MonthlyTotal[] }) {
-  const shown = columns.filter(
-    ([, name]) => name === 'spent' || totals.some((row) => row[name] !== 0),
+/** Figures by month, with a total. A kind that never occurred has no column. */
+export function MonthlyTotals({
+  totals,
+  isOneKind = false,
+}: {
+  totals: MonthlyTotal[];
+  /** Whether the rows are of one kind: spending is made of all. */
+  isOneKind?: boolean;
+}) {
+  const shown = columns.filter(([, name]) =>
+    name === 'spent' ? !isOneKind : totals.some((row) => row[name] !== 0),
   );
   const months = totals.filter(({ month }) => month !== null);
   const whole = totals.filter(({ month }) => month === null);
@@ -32,7 +39,8 @@ export function MonthlyTotals({ totals }: { totals: MonthlyTotal[] }) {
     >
       <table className="w-full text-sm whitespace-nowrap tabular-nums">
         <caption className="sr-only">
-          Totals by month. Spent is what was paid, with fees and tips, less what was refunded.
+          Totals by month.
+          {!isOneKind && ' Spent is what was paid, with fees and tips, less what was refunded.'}
         </caption>
         <thead>
           <tr className="border-b border-border text-muted-foreground">
@@ -65,7 +73,7 @@ function Totals({ row, shown }: { row: MonthlyTotal; shown: Column[] }) {
   return (
     <tr>
       <th scope="row" className="py-2 text-left font-medium sm:pr-3">
-        {row.month ? formatPeriod(row.month.slice(0, 7), 'short') : 'In all'}
+        {row.month ? formatPeriod(row.month.slice(0, 7), 'short') : 'Total'}
       </th>
       {shown.map(([, name]) => (
         <td key={name} className="py-2 pl-2 text-right sm:pl-3">

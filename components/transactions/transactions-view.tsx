@@ -97,8 +97,12 @@ function Contents({
             <Pages filter={filter} page={page} count={transactions[0]?.full_count ?? 0} />
           </div>
           <div className="min-w-0 max-lg:order-first">
-            <TitledCard title="Spending by month">
-              <Spending totals={totals} />
+            <TitledCard title={filter.kind ? 'Totals by month' : 'Spending by month'}>
+              {filter.kind ? (
+                <MonthlyTotals totals={totals} isOneKind />
+              ) : (
+                <Spending totals={totals} />
+              )}
             </TitledCard>
           </div>
         </div>

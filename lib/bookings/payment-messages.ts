@@ -25,7 +25,22 @@ export function paymentTerms({ due_online, due_on_site }: Due) {
     : `${now}, and nothing at the appointment.`;
 }
 
-/** The same of a booking that is made. */
+type Settled = Due & { status: string; refund?: number | null };
+
+/** What a receipt says of payments. Null if there is nothing to say. */
+export function receiptMessage(booking: Settled, isUpcoming: boolean) {
+  const { status, due_online, due_on_site, refund } = booking;
+  if (isUpcoming) return paidMessage(booking);
+  if (due_online === 0) return null;
+  const paid = `You paid ${formatMoney(due_online)} online`;
+  if (status !== 'cancelled') {
+    return `${paid}. ${formatMoney(due_on_site ?? 0)} was due at the appointment.`;
+  }
+  const back = refund === due_online ? 'all' : refund ? formatMoney(refund) : 'none';
+  return `${paid}, and ${back} of it goes back to you.`;
+}
+
+/** What was paid for a booking that is made. */
 export function paidMessage({ due_online, due_on_site }: Due) {
   if (due_online === 0) return paymentMessages.atAppointment;
   const paid = `You paid ${formatMoney(due_online)} online`;

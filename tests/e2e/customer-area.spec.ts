@@ -13,7 +13,7 @@ test('transactions are narrowed by kind and month, sums and chart with them, and
   const { id } = await signedIn(context, baseURL!);
   await plantTransactions(id);
   const chart = page.getByRole('img', { name: /^Spending by month/ });
-  const sums = page.getByRole('row', { name: /^In all/ });
+  const sums = page.getByRole('row', { name: /^Total/ });
   const entries = page.getByRole('main').getByRole('listitem');
   const choose = async (label: string, option: string) => {
     await page.getByLabel(label).selectOption({ label: option });

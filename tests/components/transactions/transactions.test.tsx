@@ -54,7 +54,26 @@ test('the sums stand in a table, without kinds that never occurred, which the ch
     'MonthSpentPaidDue',
     'Nov 2026$120.50$120.50$49.00',
     'Oct 2026$0.00$0.00$0.00',
-    'In all$120.50$120.50$49.00',
+    'Total$120.50$120.50$49.00',
+  ]);
+});
+
+test('one kind alone has its own sums and no spending, which refunds would make negative (MONEY-3)', () => {
+  const refund = { ...payment, kind: 'refund', amount: 155 } as const;
+  const refunds = { ...sums, refunded: 155, spent: -155 };
+  const totals = [
+    { ...refunds, month: null },
+    { ...refunds, month: '2026-11-01' },
+    { ...sums, month: '2026-10-01' },
+  ];
+  show({ transactions: [refund], totals }, { ...everything, kind: 'refund' });
+  expect(screen.getByRole('heading', { name: 'Totals by month' })).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'MonthRefunded',
+    'Nov 2026$155.00',
+    'Oct 2026$0.00',
+    'Total$155.00',
   ]);
 });
 
