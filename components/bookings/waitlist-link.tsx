@@ -2,16 +2,18 @@ import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button';
 import type { BookingSelection } from '@/lib/bookings/selection';
 import { waitlistHref } from '@/lib/bookings/waitlist';
+import { offersWaitlist } from '@/lib/message-channels';
 
-/** For whom none of the times suits. */
+/** Link to the waitlist, on a site that can send its messages. */
 export function WaitlistLink({ selection }: { selection: BookingSelection }) {
+  if (!offersWaitlist) return null;
   return (
     <Link
       prefetch={false}
       href={waitlistHref(selection)}
       className={buttonStyle({ variant: 'link', className: 'justify-self-start' })}
     >
-      No time that suits? Join the waitlist
+      Can’t find a time? Join the waitlist
     </Link>
   );
 }

@@ -3,7 +3,8 @@
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { formAction } from '@/lib/actions/form-action';
-import { done, type Result } from '@/lib/result';
+import { offersWaitlist } from '@/lib/message-channels';
+import { done, failed, type Result } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { toBookingFailure } from './failures';
@@ -13,10 +14,11 @@ import type { BookingFailure, BookingFailureCode, BookingFailureDetails } from '
 import { waitlistMessage, waitlistMessages } from './waitlist-messages';
 import { readWindows, waitlistEntrySchema, waitlistSchema } from './waitlist-schema';
 
-/** Waits for a time of a day; the same again is the same place in line. */
+/** Joins the waitlist of a day. Joining again with the same wish keeps the place in line. */
 export const joinWaitlist = formAction(
   { schema: waitlistSchema, read: readFields, requires: 'customer', message: waitlistMessage },
   async ({ input }): Promise<BookingFailure> => {
+    if (!offersWaitlist) return failed('unavailable', waitlistMessages.closed);
     const windows = readWindows(input);
     const { service_id, provider_id, add_on_ids, place, postal_code } = input;
     const selection = { service_id, provider_id, add_on_ids, place, postal_code };
@@ -37,7 +39,7 @@ export const joinWaitlist = formAction(
   },
 );
 
-/** Waits no more, and gives back what is held for it. */
+/** Leaves the waitlist and releases what is held for the entry. */
 export const leaveWaitlist = formAction(
   { schema: waitlistEntrySchema, requires: 'customer', message: waitlistMessage },
   async ({

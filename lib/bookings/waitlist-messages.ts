@@ -15,25 +15,27 @@ export const waitlistMessages = {
   halfWindow: 'Say both from when and until when.',
   windowOrder: 'This must be later than the time it begins.',
   unread: 'Failed to load your waitlist',
+  closed: "We can't send messages right now, so the waitlist is closed.",
   joined: {
     title: 'You are on the waitlist',
-    message: 'We tell you as soon as a time is free. You do not need to keep this page open.',
+    message: "We'll message you as soon as a time opens up. You can close this page.",
   },
   refusals: {
     past: 'That time has passed. Choose a later one.',
     not_offered: 'That provider does not offer this service there.',
+    outside_hours: 'No one works at that time. Choose another day or time of day.',
   },
 } as const;
 
-/** Why one no longer waits, for what ended without one's doing. */
+/** Notices for entries that ended without the customer's doing. */
 export const waitlistEndings = {
-  passed: 'No time came free. This has ended.',
+  passed: 'No time opened up. This has ended.',
   closed: 'It is no longer offered. This has ended.',
 } as const;
 
-/** What joining means, with the numbers of the policy in force. */
+/** Terms of joining, with the numbers of the policy in force. */
 export function waitlistTerms({ waitlist_hold_minutes }: Policy) {
-  return `If a time comes free, we hold it for who is first in line for ${count(waitlist_hold_minutes, 'minute')} and send a message; after that it goes to the next. Joining costs nothing, and you can leave at any time.`;
+  return `If a time opens up, we hold it for the first person in line for ${count(waitlist_hold_minutes, 'minute')} and send a message. After that it goes to the next person. Joining is free, and you can leave at any time.`;
 }
 
 export function waitlistMessage(code: FailureCode) {

@@ -3,11 +3,12 @@
 import { z } from 'zod';
 import { formAction } from '@/lib/actions/form-action';
 import { env } from '@/lib/env';
+import { sendsTexts } from '@/lib/message-channels';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed, type Result } from '@/lib/result';
 import { DeliveryError } from './failure';
 import { testTextMessage, testTextNotice, testTextWords } from './test-text-messages';
-import { sendText, sendsTexts } from './twilio';
+import { sendText } from './twilio';
 
 /**
  * One fixed text to the operator's own number: whoever finds the page chooses neither, so it relays

@@ -2,12 +2,13 @@ import 'server-only';
 import { env } from '@/lib/env';
 import { publicEnv } from '@/lib/env.public';
 import { log } from '@/lib/log';
+import { sendsMail, sendsTexts } from '@/lib/message-channels';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { DeliveryError } from './failure';
 import { composeMail } from './mail';
 import { mailWords, smsWords } from './messages';
-import { sendMail, sendsMail } from './smtp';
-import { isTextSent, sendsTexts, sendText } from './twilio';
+import { sendMail } from './smtp';
+import { isTextSent, sendText } from './twilio';
 import type { ClaimedMessage, Site } from './types';
 import { offerFreedTimes } from './waitlist';
 

@@ -5,9 +5,6 @@ import { DeliveryError } from './failure';
 import type { Mail } from './mail';
 import { putInMailbox } from './mailbox';
 
-/** Whether mail can leave, or be kept in a folder, at all. */
-export const sendsMail = Boolean(env.ROAM_SMTP_URL || env.ROAM_MAILBOX);
-
 /** Well within the five minutes for which a message is claimed. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 

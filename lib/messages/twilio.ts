@@ -3,9 +3,6 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 import { DeliveryError } from './failure';
 
-/** Whether text messages can be sent. */
-export const sendsTexts = Boolean(env.TWILIO_ACCOUNT_SID);
-
 const longest = 15_000;
 const refusalSchema = z.object({ code: z.number() });
 const listSchema = z.object({

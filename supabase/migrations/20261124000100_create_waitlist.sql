@@ -408,6 +408,50 @@ $$;
 comment on function private.check_waitlist_windows is
   'Refuses windows that are malformed or more than the policy allows; p_except leaves one entry out.';
 
+create function private.check_waitlist_times(p_entry public.waitlist_entries) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_is_open boolean;
+  v_is_free boolean;
+begin
+  with wanted as materialized (
+    select c.provider_id, c.time_zone, w.from_time, w.until_time,
+           make_interval(mins => private.booking_minutes(
+             c.provider_id, p_entry.service_id, p_entry.add_on_ids)) as duration
+      from private.waitlist_candidates(p_entry) as c
+      join public.waitlist_windows w on w.entry_id = p_entry.id
+  )
+  select exists (
+           select from wanted w
+            cross join private.working_windows(w.provider_id, p_entry.day, p_entry.day) as o (period)
+            where upper(o.period) - w.duration >= greatest(
+                    lower(o.period), private.instant_of(p_entry.day + w.from_time, w.time_zone))
+              and lower(o.period) < private.instant_of(p_entry.day + w.until_time, w.time_zone)),
+         exists (
+           select from wanted w
+            cross join lateral private.free_slots(
+                    w.provider_id, (extract(epoch from w.duration) / 60)::integer,
+                    p_entry.day, p_entry.day) as f
+            where (f.starts_at at time zone w.time_zone)::time >= w.from_time
+              and (f.starts_at at time zone w.time_zone)::time < w.until_time
+              -- The customer can't be in two places, so this time does not suit them.
+              and not exists (
+                    select from public.bookings b
+                     where b.customer_id = p_entry.customer_id and b.status = 'confirmed'
+                       and not b.for_someone_else
+                       and b.during && tstzrange(f.starts_at, f.starts_at + w.duration)))
+    into v_is_open, v_is_free;
+  if not v_is_open then
+    perform private.raise_error(400, 'outside_hours', 'No one works at that time. Choose another one.');
+  elsif v_is_free then
+    perform private.raise_error(409, 'free_now', 'There are free times then. Choose one of them.');
+  end if;
+end
+$$;
+comment on function private.check_waitlist_times is
+  'Refuses an entry if no one works within its windows, or if one of them has a free time.';
+
 create function private.write_waitlist_entry(
   p_entry public.waitlist_entries, p_from_times time[], p_until_times time[]
 ) returns public.waitlist_entries
@@ -474,9 +518,8 @@ begin
   p_entry := private.write_waitlist_entry(p_entry, p_from_times, p_until_times);
   if private.waitlist_outcome(p_entry) = 'passed' then
     perform private.raise_error(400, 'past', 'That time has passed. Choose a later one.');
-  elsif exists (select from private.match_waitlist(p_entry.id)) then
-    perform private.raise_error(409, 'free_now', 'There are free times then. Choose one of them.');
   end if;
+  perform private.check_waitlist_times(p_entry);
   return p_entry.id;
 end
 $$;
@@ -503,7 +546,7 @@ begin
 end
 $$;
 comment on function public.join_waitlist is
-  'Puts the calling customer on the waitlist of a day, for starts within these windows of the provider''s clock; without a provider, with anyone who offers the service. Refused while such a time is free. The same again is one entry; other windows take the place of the first ones, at the end of the line.';
+  'Puts the calling customer on the waitlist of a day, for starts within these windows of the provider''s clock; without a provider, with anyone who offers the service. Refused while such a time is free, and where no one works. The same again is one entry; other windows take the place of the first ones, at the end of the line.';
 grant execute on function public.join_waitlist to authenticated, service_role;
 
 create function private.leave_waitlist(p_entry_id uuid) returns void

@@ -282,9 +282,14 @@ test(
   'five windows of a day are taken and a sixth is refused, over all its entries (WAIT-1)',
   onStage(async (s) => {
     await fillTheDay(s);
-    const other = await hire(s.db, s.shop, { hours: [] });
+    const other = await hire(s.db, s.shop);
+    await insert(s.db, 'provider_time_off', {
+      provider_id: other.id,
+      during: `[${dayOf(s)},${dayOf(s)} 23:59]`,
+    });
     const hour = (n: number): [string, string] => [`0${n}:00`, `0${n + 1}:00`];
-    await join(s, s.customer, { provider: s.provider.id, windows: [1, 2, 3, 4].map(hour) });
+    const four: [string, string][] = [['10:00', '11:00'], ...[1, 2, 3].map(hour)];
+    await join(s, s.customer, { provider: s.provider.id, windows: four });
     const more = (count: number) =>
       join(s, s.customer, { provider: other.id, windows: [5, 6].slice(0, count).map(hour) });
     expect(await s.refusal(more(2))).toBe('PT429 too_many_windows');
@@ -322,6 +327,37 @@ test(
       'PT401 not_signed_in',
     );
     expect(await entries(s)).toEqual([]);
+  }),
+);
+
+test(
+  'a day or window in which no one works is refused, and one that is only full is not (WAIT-1)',
+  onStage(async (s) => {
+    await fillTheDay(s);
+    const nextDay = after(s.slot, 24 * 60)
+      .toISOString()
+      .slice(0, 10);
+    const attempts: Joining[] = [
+      { day: nextDay },
+      { windows: [['11:00', '12:00']] },
+      // Open, but closing before an appointment would end.
+      { windows: [['10:15', '11:00']] },
+    ];
+    for (const joining of attempts)
+      expect(await s.refusal(join(s, s.customer, joining))).toBe('PT400 outside_hours');
+    await join(s, s.customer, { windows: [['09:00', '10:15']] });
+    expect(await entries(s)).toHaveLength(1);
+  }),
+);
+
+test(
+  'a time that was offered and let go is free to book, so joining for it is refused (WAIT-1, WAIT-3)',
+  onStage(async (s) => {
+    await freeDay(s);
+    const entry = await enter(s, s.customer);
+    expect(await offer(s)).toMatchObject({ starts_at: ten(s) });
+    await s.ask('select public.leave_waitlist($1)', [entry]);
+    expect(await s.refusal(join(s, s.customer))).toBe('PT409 free_now');
   }),
 );
 

@@ -16,6 +16,7 @@ import { waitlistHref } from '@/lib/bookings/waitlist';
 import { waitlistTerms } from '@/lib/bookings/waitlist-messages';
 import { addDaysTo, dayOf, formatZone } from '@/lib/dates';
 import { requestHourCycle } from '@/lib/hour-cycle';
+import { offersWaitlist } from '@/lib/message-channels';
 import { routes } from '@/lib/routes';
 import { serverTime } from '@/lib/server-time';
 import { getCustomer } from '@/lib/session/customer';
@@ -30,7 +31,7 @@ async function WaitlistPage({
   searchParams,
 }: PageProps<'/book-service/[serviceId]/waitlist'>) {
   const service = await getBookableService((await params).serviceId);
-  if (!service) return <NothingHere />;
+  if (!service || !offersWaitlist) return <NothingHere />;
   const selection = await readPlacedSelection(service.id, await searchParams);
   if (!(await getCustomer())) redirect(routes.signInThen(waitlistHref(selection)));
   const untimed = { ...selection, starts_at: null };
