@@ -65,7 +65,8 @@ export const keptInBrowser: readonly Kept[] = [
   {
     name: closedAnnouncementsKey,
     kind: 'Tab',
-    purpose: 'Which announcements you have closed, so that this tab does not show them again.',
+    purpose:
+      'Which announcements you have closed, so that this tab does not show them again. It stays when you sign out.',
   },
   {
     name: cacheNames.seenBookings,

@@ -2,7 +2,14 @@ import { holdWords } from '@/lib/bookings/policy-messages';
 import type { Policy } from '@/lib/bookings/types';
 import type { Question } from './questions';
 
-export const listBookingQuestions = (policy: Policy | null): Question[] => [
+const mailQuestion = {
+  question: 'What emails will I get?',
+  answer:
+    'A confirmation, an email for every change, and a reminder the day before. Your provider is told about your booking and its changes, too.',
+};
+
+/** Questions of how-it-works. The one about mails is asked only where mail is delivered. */
+export const listBookingQuestions = (policy: Policy | null, deliversMail: boolean): Question[] => [
   {
     question: 'Do I need an account?',
     answer:
@@ -35,11 +42,7 @@ export const listBookingQuestions = (policy: Policy | null): Question[] => [
     question: 'Who can write reviews?',
     answer: 'A customer whose booking was completed, once for that booking, and nobody else.',
   },
-  {
-    question: 'What do I get by mail?',
-    answer:
-      'A confirmation, word of every change, and a reminder the day before. Your provider is told of your booking and its changes, too.',
-  },
+  ...(deliversMail ? [mailQuestion] : []),
   {
     question: 'Can I leave a tip?',
     answer:

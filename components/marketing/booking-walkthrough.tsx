@@ -8,7 +8,7 @@ const listStages = (policy: Policy | null) => [
   },
   {
     title: 'Choose options and a person',
-    text: 'Add extras if there are any, then pick a provider, or take any provider and let the first free one come.',
+    text: 'Add extras if there are any, then pick a provider. With any provider, you see the lowest price first.',
   },
   {
     title: 'Choose a time',

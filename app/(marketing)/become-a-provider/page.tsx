@@ -7,6 +7,7 @@ import { findPolicy } from '@/lib/bookings/policy-queries';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listCategories } from '@/lib/catalog/search-queries';
 import { toResult } from '@/lib/result';
+import { deliversMail } from '@/lib/message-channels';
 import { publicPage } from '@/lib/public-page';
 import { routes } from '@/lib/routes';
 
@@ -28,7 +29,7 @@ export default async function BecomeAProviderPage() {
   return (
     <PageShell
       title="Do the work. Skip the phone."
-      subtitle="Customers book your free times at your prices. Each booking comes to you by mail, with who, when and where."
+      subtitle={`Customers book your free times at your prices.${deliversMail ? ' You get an email for each booking, with who, when and where.' : ''}`}
     >
       <ProviderGains policy={policy} />
       <div className="mt-16 max-w-[42rem]">

@@ -6,6 +6,7 @@ import { listBookingQuestions } from '@/components/marketing/booking-questions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cancellationRule, hasLateFee } from '@/lib/bookings/policy-messages';
 import { findPolicy } from '@/lib/bookings/policy-queries';
+import { deliversMail } from '@/lib/message-channels';
 import { publicPage } from '@/lib/public-page';
 import { routes } from '@/lib/routes';
 
@@ -38,12 +39,13 @@ export default async function HowItWorksPage() {
       </p>
       <p className="mt-4 mb-6">
         You see the deadline, with day and time, before you confirm; each of your bookings says what
-        cancelling would cost now. A fee is due to your provider: Roam does not charge it.
+        cancelling would cost now. A fee is kept from what you paid online. Whatever is left of it
+        is due to your provider: Roam does not charge it.
       </p>
       {policy && hasLateFee(policy) && <CancellationLine policy={policy} />}
 
       <h2 className="mt-16 mb-6 text-section font-bold">Good to know</h2>
-      <Questions questions={listBookingQuestions(policy)} />
+      <Questions questions={listBookingQuestions(policy, deliversMail)} />
 
       <ButtonLink href={routes.services} size="lg" className="mt-12">
         Find a service

@@ -28,8 +28,10 @@ export default function PrivacyPage() {
           <OtherCompanies />
         </p>
         <p>
-          What you send us by a form is kept with the name and email address you give. Against
-          floods we count requests by a digest of your network address, for a day at most.
+          What you send us by a form is kept with the name and email address you give. To prevent
+          abuse, we count requests using a hashed IP address. A count lasts a day at most, and is
+          deleted soon after. The server also keeps recent IP addresses in memory, to slow down
+          floods. When you sign in, our sign-in service gets your IP address, for limits of its own.
         </p>
 
         <h2>With an account</h2>
@@ -49,7 +51,11 @@ export default function PrivacyPage() {
           </li>
           <li>
             <strong>Bookings</strong>: what, when, where, price and cancellation rule, notes,
-            changes, why you cancelled, and tips: Stripe takes those and is not told who you are.
+            changes, why you cancelled, and the times you wait for on a waitlist.
+          </li>
+          <li>
+            <strong>Payments</strong>: Stripe takes deposits and tips on its own page. We send it
+            the amount and what it is for, and no name or email address. We never see your card.
           </li>
           <li>
             <strong>Reviews</strong> that you write are public, with your first name and initial.
@@ -59,14 +65,18 @@ export default function PrivacyPage() {
         <h2>Who sees it</h2>
         <p>
           The provider you book is sent what the appointment needs: your name, the time, the address
-          if they come to you, and your notes. Other customers see only your reviews. In the
+          if they come to you, and your notes. Other customers see only your reviews. The services
+          that send our mails and text messages get the message and the address it goes to. In the
           database, your records are locked to you, not merely hidden by the pages.
         </p>
 
         <h2>In your browser</h2>
         <p>Roam stores these, and nothing else, on your device:</p>
         <BrowserStorageList />
-        <p>Signing out removes all of it but the colors, in every open tab.</p>
+        <p>
+          Signing out removes all of it in every open tab, except your choice of colors and which
+          announcements you closed.
+        </p>
 
         <h2>Get a copy, or have it deleted</h2>
         <p>

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import PrivacyPage from '@/app/(marketing)/privacy/page';
+import { clearDrafts } from '@/components/form/draft-storage';
+import { listBookingQuestions } from '@/components/marketing/booking-questions';
+import { BookingWalkthrough } from '@/components/marketing/booking-walkthrough';
+import { clearStored } from '@/components/session/browser-storage';
+import { keptInBrowser } from '@/lib/kept-in-browser';
+import { closedAnnouncementsKey, deviceKeys } from '@/lib/storage-keys';
+
+const said = (text: RegExp) =>
+  screen.getByText((_, node) => text.test(node?.textContent ?? ''), {
+    selector: 'p, li',
+  });
+
+test('the privacy page names what stays when a customer signs out, and nothing else does (SITE-14)', () => {
+  for (const { name, kind } of keptInBrowser) {
+    if (kind === 'Storage') localStorage.setItem(name, 'kept');
+    if (kind === 'Tab') sessionStorage.setItem(name, 'kept');
+  }
+  clearStored();
+  clearDrafts();
+  expect(Object.keys(localStorage)).toEqual([deviceKeys.theme]);
+  expect(Object.keys(sessionStorage)).toEqual([closedAnnouncementsKey]);
+  render(<PrivacyPage />);
+  expect(
+    said(
+      /^Signing out removes .* except your choice of colors and which announcements you closed\.$/,
+    ),
+  ).toBeVisible();
+});
+
+test('the privacy page says what Stripe takes and where IP addresses go (SITE-14)', () => {
+  render(<PrivacyPage />);
+  expect(said(/Stripe takes deposits and tips/)).toBeVisible();
+  expect(said(/hashed IP address.*in memory.*sign-in service gets your IP address/)).toBeVisible();
+});
+
+test('how-it-works says that any provider means the lowest price (BOOK-12)', () => {
+  render(<BookingWalkthrough policy={null} />);
+  expect(screen.getByText(/With any provider, you see the lowest price first/)).toBeVisible();
+});
+
+test('how-it-works promises emails only where they are delivered (MSG-1)', () => {
+  const asked = (deliversMail: boolean) =>
+    listBookingQuestions(null, deliversMail).map(({ question }) => question);
+  expect(asked(true)).toContain('What emails will I get?');
+  expect(asked(false)).not.toContain('What emails will I get?');
+});
