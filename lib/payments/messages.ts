@@ -69,6 +69,13 @@ export function tipOutcome({ state, amount, returned, provider_name }: Told, cam
           : 'You find it among your transactions. There is nothing left to do.',
     };
   }
+  if (state === 'rejected') {
+    return {
+      title: 'Your tip was not accepted',
+      message: `The payment of ${formatMoney(amount)} for ${provider_name} was not for the amount we asked for.`,
+      next: 'We refund it in full. You can add a tip from your booking again.',
+    };
+  }
   if (state === 'closed') {
     return {
       title: 'No tip was paid',

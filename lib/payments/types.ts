@@ -14,7 +14,7 @@ export type Checkout = Omit<
   'kind' | 'state' | 'session_id'
 > & {
   kind: 'tip' | 'payment';
-  state: 'open' | 'failed' | 'closed' | 'paid';
+  state: 'open' | 'failed' | 'closed' | 'rejected' | 'paid';
   session_id: string | null;
 };
 

@@ -36,7 +36,7 @@ export async function receiveWebhook(request: Request) {
 type Admin = NonNullable<ReturnType<typeof createAdminSupabase>>;
 
 async function store(admin: Admin, { id, kind, occurred_at, ...told }: PaymentEvent) {
-  const { error } = await admin.rpc('receive_payment_event', {
+  const { data, error } = await admin.rpc('receive_payment_event', {
     p_id: id,
     p_kind: kind,
     p_occurred_at: occurred_at,
@@ -49,6 +49,8 @@ async function store(admin: Admin, { id, kind, occurred_at, ...told }: PaymentEv
     log.error('payment_event_not_stored', error, id);
     return 503;
   }
+  // Roam never asks for another amount: somebody has to find out what did.
+  if (data === 'mismatched') log.error('payment_mismatched', undefined, id);
   // Somebody has to find another way to give it back.
   if (kind === 'refund_failed') log.warn('refund_failed', undefined, id);
   // Somebody has to answer the bank.

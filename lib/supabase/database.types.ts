@@ -1979,7 +1979,7 @@ export type Database = {
           p_occurred_at: string
           p_payment_id?: string
         }
-        Returns: boolean
+        Returns: string
       }
       refund_rate_limit: {
         Args: { p_limit_name: string; p_subject: string }

@@ -27,7 +27,7 @@ comment on column private.checkouts.closed_at is 'When nothing could be paid the
 comment on column private.checkouts.applied_at is
   'When its payment confirmed its booking.';
 comment on column private.checkouts.rejected_at is
-  'When it was paid and its time was gone, so that the money goes back.';
+  'When it was paid for nothing, so that the money goes back: its time was gone, or the amount or the currency was not the one asked for.';
 create index checkouts_booking_id_idx on private.checkouts (booking_id);
 create index checkouts_customer_id_idx on private.checkouts (customer_id);
 -- Nobody is asked twice for the same money.
@@ -151,6 +151,7 @@ language sql stable security definer set search_path = ''
 as $$
   select c.id, c.kind,
          case
+           when c.rejected_at is not null then 'rejected'
            when e.kinds @> '{paid}' then 'paid'
            when c.closed_at is not null then 'closed'
            when e.kinds @> '{failed}' then 'failed'
@@ -212,6 +213,16 @@ $$;
 comment on function private.sum_returns is
   'How much came back of a payment in all, or would have, had it not failed.';
 
+create function private.is_paid_as_asked(
+  p_checkout private.checkouts, p_amount numeric, p_currency text
+) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(p_amount = p_checkout.amount and p_currency = p_checkout.currency::text, false)
+$$;
+comment on function private.is_paid_as_asked is
+  'Whether a payment has the amount and the currency of its checkout.';
+
 create function private.settle_checkout(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -238,7 +249,8 @@ begin
           v_paid.currency, p_id::text, v_paid.occurred_at, v_paid.occurred_at)
   on conflict (external_id) do update set external_id = excluded.external_id
   returning t.id into v_transaction_id;
-  if v_checkout.kind = 'tip' then
+  if v_checkout.kind = 'tip'
+     and private.is_paid_as_asked(v_checkout, v_paid.amount, v_paid.currency) then
     insert into public.tips (booking_id, customer_id, transaction_id, amount, created_at)
     values (v_checkout.booking_id, v_checkout.customer_id, v_transaction_id, v_paid.amount,
             v_paid.occurred_at)
@@ -253,9 +265,7 @@ begin
   on conflict (external_id) do update
      set status = excluded.status, amount = excluded.amount, created_at = excluded.created_at,
          settled_at = excluded.settled_at;
-  if v_checkout.kind = 'payment' then
-    perform private.settle_payment(v_checkout, v_paid);
-  end if;
+  perform private.settle_payment(v_checkout, v_paid);
 end
 $$;
 comment on function private.settle_checkout is
@@ -264,11 +274,12 @@ comment on function private.settle_checkout is
 create function private.receive_payment_event(
   p_id text, p_kind private.payment_event_kind, p_occurred_at timestamptz, p_checkout_id uuid,
   p_payment_id text, p_amount numeric, p_currency text
-) returns boolean
+) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_checkout_id uuid;
+  v_is_mismatched boolean;
 begin
   -- Two events of one payment meet here: the second one finds the first. Always the payment before
   -- the customer and the provider, as a booking has them, and these before the checkout, and that
@@ -289,7 +300,7 @@ begin
           p_occurred_at)
   on conflict (id) do nothing;
   if not found then
-    return false;
+    return 'known';
   end if;
   -- Of an account's other business, which nothing here will ever explain.
   delete from private.payment_events e
@@ -301,7 +312,9 @@ begin
      where e.checkout_id is null and e.payment_id = p_payment_id;
     perform private.settle_checkout(v_checkout_id);
   end if;
-  return true;
+  select not private.is_paid_as_asked(c, p_amount, upper(p_currency)) into v_is_mismatched
+    from private.checkouts c where c.id = v_checkout_id and p_kind = 'paid';
+  return case when v_is_mismatched then 'mismatched' else 'stored' end;
 end
 $$;
 comment on function private.receive_payment_event is 'See public.receive_payment_event.';
@@ -355,12 +368,12 @@ create function public.receive_payment_event(
   p_id text, p_kind text, p_occurred_at timestamptz, p_checkout_id uuid default null,
   p_payment_id text default null, p_amount numeric default null,
   p_currency text default null
-) returns boolean
+) returns text
 language sql volatile security invoker set search_path = ''
 as $$
   select private.receive_payment_event(p_id, p_kind::private.payment_event_kind, p_occurred_at,
                                        p_checkout_id, p_payment_id, p_amount, p_currency)
 $$;
 comment on function public.receive_payment_event is
-  'Stores an event of the payment service, once, and settles its checkout in the same transaction; false if it was known.';
+  'Stores an event of the payment service, once, and settles its checkout in the same transaction. Answers stored, known if it was stored before, or mismatched if it is a payment of another amount or currency than its checkout asked for.';
 grant execute on function public.receive_payment_event to service_role;

@@ -98,11 +98,14 @@ declare
   v_left numeric := p_paid.amount - coalesce((
     select least(p_paid.amount, r.amount) from private.sum_returns(p_checkout.id) as r
      where r.status = 'succeeded'), 0);
+  v_is_as_asked boolean;
 begin
   if num_nonnulls(p_checkout.applied_at, p_checkout.rejected_at) = 0 then
-    if private.book_paid(p_checkout.booking_id) then
+    v_is_as_asked := private.is_paid_as_asked(p_checkout, p_paid.amount, p_paid.currency);
+    if p_checkout.kind = 'payment' and v_is_as_asked
+       and private.book_paid(p_checkout.booking_id) then
       p_checkout.applied_at := clock_timestamp();
-    else
+    elsif p_checkout.kind = 'payment' or not v_is_as_asked then
       p_checkout.rejected_at := clock_timestamp();
       perform private.request_refund(p_checkout.id, v_left);
     end if;
@@ -116,7 +119,7 @@ begin
 end
 $$;
 comment on function private.settle_payment is
-  'What is paid confirms its booking, once; what is paid for nothing goes back in full.';
+  'A payment confirms its booking, once. One that comes too late, or is not of the amount and currency asked for, goes back in full; so does such a tip.';
 
 create function private.settle_cancellation() returns trigger
 language plpgsql set search_path = ''

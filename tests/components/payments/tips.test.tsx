@@ -77,6 +77,7 @@ test.each([
   ['through', 'failed', 'The tip is not paid', /refused .* nothing was charged/],
   ['through', 'closed', 'No tip was paid', /nothing was charged/],
   ['through', 'paid', 'Thank you for your tip', /^Your bank has confirmed/],
+  ['through', 'rejected', 'Your tip was not accepted', /was not for the amount we asked for/],
   ['back', 'open', 'The tip is not paid', /We have no word of a payment/],
   // Whoever opens the other address does not change what is true.
   ['back', 'paid', 'Thank you for your tip', /^Your bank has confirmed/],

@@ -85,6 +85,35 @@ test(
   }),
 );
 
+test.each([
+  ['less', 24.99, 'usd'],
+  ['more', 25.01, 'usd'],
+  ['another currency', 25, 'eur'],
+])(
+  'a deposit paid with %s than was asked books nothing and goes back in full (MONEY-13)',
+  (_, amount, currency) =>
+    onStage(async (s) => {
+      const { booking_id, reference } = await awaiting(s);
+      const id = await begin(s, reference);
+      for (let n = 0; n < 3; n++) await tell(s, id, 'paid', { amount, currency, event: 'evt_1' });
+      expect(await stateOf(s, booking_id)).toMatchObject({
+        ...{ status: 'held', paid_online: '0.00', events: [], messages: 0 },
+        refunds: [amount.toFixed(2)],
+        transactions: [
+          `payment succeeded ${amount.toFixed(2)}`,
+          `refund pending ${amount.toFixed(2)}`,
+        ],
+      });
+      // The time is still held: what was asked can still be paid on another page.
+      const second = await begin(s, reference);
+      expect(second).not.toBe(id);
+      await tell(s, second, 'paid');
+      expect(await stateOf(s, booking_id)).toMatchObject({
+        ...{ status: 'confirmed', paid_online: '25.00', refunds: [amount.toFixed(2)] },
+      });
+    })(),
+);
+
 test(
   'unpaid in time it is given up: its time is free, and a new key books it again (MONEY-11)',
   onStage(async (s) => {
@@ -245,12 +274,12 @@ function tell(
   s: Stage,
   checkout: string,
   kind: string,
-  { amount = 25, at = 0, event = `evt_${randomUUID()}` } = {},
+  { amount = 25, currency = 'usd', at = 0, event = `evt_${randomUUID()}` } = {},
 ) {
   return s.db.query(
     `select private.receive_payment_event($1, $2::private.payment_event_kind,
-       now() + make_interval(secs => $5), $3::uuid, 'pi_' || $3::text, $4, 'usd')`,
-    [event, kind, checkout, amount, at],
+       now() + make_interval(secs => $5), $3::uuid, 'pi_' || $3::text, $4, $6)`,
+    [event, kind, checkout, amount, at, currency],
   );
 }
 

@@ -94,6 +94,37 @@ test('a payment that a bank refused, and a page that was left, cost nothing (MON
   expect(await stateOf(checkout)).toMatchObject({ state: 'closed', tips: [], transactions: [] });
 });
 
+test.each([
+  ['less', 899, 'usd'],
+  ['more', 901, 'usd'],
+  ['another currency', 900, 'eur'],
+])(
+  'a tip paid with %s than was asked goes back in full, once, and does not count (MONEY-13)',
+  async (_, amount_total, currency) => {
+    const error = jest.spyOn(console, 'error').mockImplementation();
+    const checkout = await openCheckout();
+    const event = paid(checkout);
+    Object.assign(event.data.object, { amount_total, currency });
+    for (let n = 0; n < 3; n++) expect(await deliver(event)).toBe(200);
+    const told = `${(amount_total / 100).toFixed(2)}`;
+    expect(await stateOf(checkout)).toMatchObject({
+      ...{ state: 'rejected', tips: [], events: 1 },
+      transactions: [`refund pending ${told}`, expect.stringMatching(`^tip succeeded ${told} `)],
+    });
+    const { rows } = await pool.query(
+      `select r.amount::text, t.currency from private.refunds r
+         join public.transactions t on t.external_id = r.checkout_id || '/refund'
+        where r.checkout_id = $1`,
+      [checkout.id],
+    );
+    expect(rows).toEqual([{ amount: told, currency: currency.toUpperCase() }]);
+    const events = error.mock.calls.map(([line]) => JSON.parse(line as string));
+    expect(events).toEqual([
+      { at: expect.any(String), level: 'error', event: 'payment_mismatched', id: event.id },
+    ]);
+  },
+);
+
 test('a page completed before anything was paid is no payment; events of others are answered (MONEY-7)', async () => {
   const checkout = await openCheckout();
   const unpaid = paid(checkout);
