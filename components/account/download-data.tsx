@@ -9,9 +9,9 @@ export function DownloadData({ failure }: { failure?: string }) {
       <div className="grid gap-5">
         <FormAlert message={failure} />
         <p>
-          One JSON file with everything we keep of you: profile and picture, places, favorites,
-          bookings, payments, reviews and messages. What you sent by the contact form is not in it,
-          because that form does not know who writes.
+          One JSON file with everything we store about you: profile and picture, places, favorites,
+          bookings, payments, reviews and messages. What you sent with the contact form isn’t in it,
+          because that form isn’t linked to your account.
         </p>
         {/* Not a link of the router, which would fetch the file ahead. */}
         <a

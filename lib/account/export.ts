@@ -3,19 +3,18 @@ import type { User } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { action } from '@/lib/actions/action';
 import { avatarBucket, otherAvatarPaths } from '@/lib/profile/avatar';
-import { limitsFor } from '@/lib/rate-limits/limits';
-import { done } from '@/lib/result';
+import { log } from '@/lib/log';
+import { done, failed } from '@/lib/result';
 import type { createServerSupabase } from '@/lib/supabase/server';
 import { exportMessage } from './messages';
 
 type Supabase = Awaited<ReturnType<typeof createServerSupabase>>;
 
-/** Everything that is kept of the customer who asks; a part that cannot be read fails the whole. */
+/** Returns everything Roam keeps about the customer. If one part cannot be read, the export fails. */
 export const exportMyData = action(
   {
     schema: z.void(),
     requires: 'account',
-    limits: (_, { user }) => limitsFor.dataExport(user.id),
     message: exportMessage,
   },
   async ({ customer, user, supabase }) => {
@@ -23,6 +22,11 @@ export const exportMyData = action(
       supabase.rpc('export_my_data'),
       readAvatar(supabase, customer.id),
     ]);
+    if (error?.code === 'PT429') {
+      log.security('limit_reached', 'data_export');
+      const retryAfter = Number(error.details);
+      return failed('rate_limited', exportMessage('rate_limited', { retryAfter }), { retryAfter });
+    }
     if (error) throw new Error('The data of a customer could not be read', { cause: error });
     const exported_at = new Date().toISOString();
     return done({ exported_at, account: describeAccount(user), avatar, tables });

@@ -12,7 +12,6 @@ export const rateLimits = {
   mail: { max: 3, seconds: hour },
   avatar: { max: 10, seconds: hour },
   contact: { max: 5, seconds: hour },
-  data_export: { max: 5, seconds: hour },
 } as const;
 
 export type RateLimitName = keyof typeof rateLimits;
@@ -52,7 +51,6 @@ export const limitsFor = {
   secondFactor: (userId: string, address: Address) => [guess(`factor of ${userId}`, address)],
   contact: (address: Address) => byAddress('contact', address),
   avatar: (userId: string): RateLimit[] => [{ name: 'avatar', subject: [userId] }],
-  dataExport: (userId: string): RateLimit[] => [{ name: 'data_export', subject: [userId] }],
   /** A code by which a signed-in customer proves who they are once more. */
   reauthentication: (userId: string, address: Address) => [guess(`code of ${userId}`, address)],
 };

@@ -34,8 +34,14 @@ $$;
 comment on function private.list_personal_tables is
   'The tables that a customer owns rows of, directly or through another, and for each way there the condition on $1, the customer.';
 
+create function private.is_internal_column(p_name text) returns boolean
+language sql immutable set search_path = ''
+as $$ select p_name ~ '_(hash|digest|key|token)$' or p_name = 'session_id' $$;
+comment on function private.is_internal_column is
+  'Whether a column holds a digest, a key or the id of a payment page, which say nothing about the customer. Recognized by name, so that a new one is never exported.';
+
 create function private.export_my_data() returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_customer_id uuid := private.acting_customer_id();
@@ -46,20 +52,25 @@ begin
   if v_customer_id is null then
     perform private.raise_error(401, 'not_signed_in', 'Please sign in to see your data.');
   end if;
+  perform private.consume_rate_limit('data_export', v_customer_id::text, 5, interval '1 hour');
   for v_table in
     select t.relation, c.relname,
            -- One query for each way, and no row twice: with `or` no index would be used.
            (select string_agg(
-                     format('select to_jsonb(t) as row from %s as t where %s', t.relation, condition),
+                     format('select to_jsonb(t) - $2 as row from %s as t where %s',
+                            t.relation, condition),
                      ' union ')
-              from unnest(t.conditions) as condition) as query
+              from unnest(t.conditions) as condition) as query,
+           array(select a.attname::text from pg_catalog.pg_attribute a
+                  where a.attrelid = t.relation and private.is_internal_column(a.attname))
+             as internal_columns
       from private.list_personal_tables() t join pg_catalog.pg_class c on c.oid = t.relation
      order by c.relname
   loop
     execute format(
       'select coalesce(jsonb_agg(row order by row ->> ''created_at'', row), ''[]'') from (%s) as rows',
       v_table.query)
-      into v_rows using v_customer_id;
+      into v_rows using v_customer_id, v_table.internal_columns;
     v_export := v_export || jsonb_build_object(v_table.relname, v_rows);
   end loop;
   return v_export;
@@ -69,8 +80,8 @@ comment on function private.export_my_data is 'See public.export_my_data.';
 grant execute on function private.export_my_data to authenticated;
 
 create function public.export_my_data() returns jsonb
-language sql stable security invoker set search_path = ''
+language sql volatile security invoker set search_path = ''
 as $$ select private.export_my_data() $$;
 comment on function public.export_my_data is
-  'All rows of the calling customer, by table, as they are stored.';
+  'All rows of the calling customer, by table, without digests and keys. Five times an hour (ACC-2).';
 grant execute on function public.export_my_data to authenticated;

@@ -31,12 +31,26 @@ test('the export is the database, row for row, and nothing of anybody else (ACC-
   expect(error).toBeNull();
   const found = Object.entries(data as Record<string, Record<string, unknown>[]>);
   const exported = Object.fromEntries(found.map(([table, rows]) => [table, sorted(rows)]));
-  expect(exported).toEqual(await personalRows(world.owner.id));
+  const stored = Object.entries(await personalRows(world.owner.id));
+  expect(exported).toEqual(
+    Object.fromEntries(stored.map(([table, rows]) => [table, sorted(rows.map(withoutInternals))])),
+  );
   expect(tables).toEqual(
     expect.arrayContaining(['bookings', 'booking_lines', 'customer_locations', 'reviews', 'tips']),
   );
   for (const table of tables)
     expect({ table, rows: exported[table] }).not.toMatchObject({ rows: [] });
+});
+
+test('the export names no digest, no key and no id of a payment page (ACC-2)', async () => {
+  await addSecrets(world);
+  const { data } = await clientFor(world.owner).rpc('export_my_data');
+  const tables = data as Record<string, Record<string, unknown>[]>;
+  expect(tables.calendar_feeds).toEqual([
+    { customer_id: world.owner.id, created_at: expect.anything() },
+  ]);
+  const columns = Object.values(tables).flatMap((rows) => rows.flatMap(Object.keys));
+  expect(columns.filter((column) => internal.test(column))).toEqual([]);
 });
 
 test('a table that leads to a customer over another is found without being told (ACC-2)', async () => {
@@ -93,6 +107,21 @@ test('a session that was signed out elsewhere gets none either (SESS-11)', async
   expect({ status, hint: error?.hint }).toEqual({ status: 401, hint: 'not_signed_in' });
 });
 
+test('the database refuses the sixth export of an hour, with the seconds to wait (ACC-2, LIM-6)', async () => {
+  const client = clientFor(world.owner);
+  for (let exports = 0; exports < 5; exports++)
+    expect((await client.rpc('export_my_data')).error).toBeNull();
+  const { error, status } = await client.rpc('export_my_data');
+  expect({ status, code: error?.code, hint: error?.hint }).toEqual({
+    status: 429,
+    code: 'PT429',
+    hint: 'too_many_data_export',
+  });
+  expect(Number(error?.details)).toBeGreaterThan(3500);
+  expect(Number(error?.details)).toBeLessThanOrEqual(3600);
+  expect((await clientFor(world.providerAccount).rpc('export_my_data')).status).toBe(401);
+});
+
 test('the sixth file within an hour is refused on the settings page (ACC-2)', async () => {
   for (let files = 0; files < 5; files++) expect((await route.GET()).status).toBe(200);
   const sixth = await route.GET();
@@ -101,3 +130,18 @@ test('the sixth file within an hour is refused on the settings page (ACC-2)', as
   expect(exportFailure('rate_limited')).toMatch(/^Failed to download your data: Too many requests/);
   expect(exportFailure('constructor')).toBeUndefined();
 });
+
+const internal = /hash|digest|token|secret|_key$|^session_id$/;
+
+function withoutInternals(row: string) {
+  const columns = Object.entries(JSON.parse(row)).filter(([column]) => !internal.test(column));
+  return Object.fromEntries(columns);
+}
+
+/** Rows of the tables outside the API that hold a digest or a key. */
+async function addSecrets({ owner }: World) {
+  await pool.query(
+    `insert into private.calendar_feeds (customer_id, token_hash) values ($1, gen_random_uuid())`,
+    [owner.id],
+  );
+}
