@@ -2,6 +2,7 @@ import { paidFacts } from '@/lib/bookings/payment-messages';
 import { placeOf } from '@/lib/bookings/places';
 import { formatTime, formatWhen, formatZone } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
+import { formatPhone } from '@/lib/phone';
 import type { BookingData, OfferData, SeriesData, Site, VisitorData, Words } from './types';
 
 export function heldUntil({ hold_expires_at, time_zone }: OfferData, { hourCycle }: Site) {
@@ -44,7 +45,10 @@ export function greeting({ customer }: BookingData) {
   return customer.first_name ? `Hi ${customer.first_name},` : 'Hello,';
 }
 
-export function nameOf({ first_name, last_name }: BookingData['customer']) {
+export function nameOf({
+  first_name,
+  last_name,
+}: Pick<BookingData['customer'], 'first_name' | 'last_name'>) {
   return [first_name, last_name].filter(Boolean).join(' ') || 'A customer';
 }
 
@@ -71,6 +75,14 @@ export function factsForProvider(booking: BookingData, site: Site): Words['facts
     ['Total', formatMoney(booking.total)],
     ...paidFacts(booking),
     ['Reference', booking.reference],
+  ];
+}
+
+/** Lets the provider reach the customer and know a little about them (MSG-12). */
+export function contactFacts({ customer }: BookingData): Words['facts'] {
+  return [
+    ...optional('Phone', formatPhone(customer.phone)),
+    ...optional('About them', customer.bio),
   ];
 }
 

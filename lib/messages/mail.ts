@@ -4,7 +4,7 @@ export type Mail = { subject: string; text: string; html: string; replyTo?: stri
 
 /** The same words as plain text and as HTML that needs no styles to be read. */
 export function composeMail({ subject, opening, facts, closing = [], link, replyTo }: Words): Mail {
-  const listed = facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+  const listed = facts.map(([name, value]) => `${name}: ${indent(value)}`).join('\n');
   const written = link ? [`${link.label}: ${link.href}`] : [];
   const text = [...opening, listed, ...closing, ...written].filter(Boolean).join('\n\n');
 
@@ -19,6 +19,11 @@ export function composeMail({ subject, opening, facts, closing = [], link, reply
     ...(link ? [`<p><a href="${escape(link.href)}">${escape(link.label)}</a></p>`] : []),
   ].join('\n');
   return { subject, text: `${text}\n`, html, ...(replyTo && { replyTo }) };
+}
+
+/** Indents further lines, so that no line a customer wrote looks like a fact of ours. */
+function indent(value: string) {
+  return value.replaceAll(/\r\n?|\n/g, '\n  ');
 }
 
 function paragraph(text: string) {

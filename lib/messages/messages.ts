@@ -9,6 +9,7 @@ import { formatWhen } from '@/lib/dates';
 import { routes } from '@/lib/routes';
 import {
   before,
+  contactFacts,
   factsForCustomer,
   factsForProvider,
   factsOf,
@@ -96,12 +97,12 @@ export const mailWords: Record<string, (data: never, site: Site) => Words> = {
   'booking_confirmed/provider': (booking: BookingData, site) => ({
     subject: `New booking: ${titleOf(booking, site)}`,
     opening: [`Hi ${booking.provider.first_name},`, 'You have a new booking.'],
-    facts: factsForProvider(booking, site),
+    facts: [...factsForProvider(booking, site), ...contactFacts(booking)],
   }),
   'booking_rescheduled/provider': (booking: BookingData, site) => ({
     subject: `Booking moved: ${titleOf(booking, site)}`,
     opening: [`Hi ${booking.provider.first_name},`, 'A customer has moved a booking.'],
-    facts: [...factsForProvider(booking, site), ...before(booking, site)],
+    facts: [...factsForProvider(booking, site), ...before(booking, site), ...contactFacts(booking)],
   }),
   'booking_cancelled/provider': (booking: BookingData, site) => ({
     subject: `Booking cancelled: ${titleOf(booking, site)}`,
@@ -115,7 +116,7 @@ export const mailWords: Record<string, (data: never, site: Site) => Words> = {
   'series_confirmed/provider': (series: SeriesData, site) => ({
     subject: `New bookings: ${seriesTitleOf(series)}`,
     opening: [`Hi ${series.provider.first_name},`, 'You have a new series of bookings.'],
-    facts: factsOfSeries(series, site, 'provider'),
+    facts: [...factsOfSeries(series, site, 'provider'), ...contactFacts(series)],
   }),
   'series_cancelled/provider': (series: SeriesData, site) => ({
     subject: `Bookings cancelled: ${seriesTitleOf(series)}`,

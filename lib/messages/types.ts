@@ -29,7 +29,12 @@ export type BookingData = {
   fee_due: number | null;
   refund: number | null;
   service: { name: string };
-  customer: { first_name: string | null; last_name: string | null };
+  customer: {
+    first_name: string | null;
+    last_name: string | null;
+    phone: string | null;
+    bio: string | null;
+  };
   provider: {
     first_name: string;
     last_name: string;

@@ -109,7 +109,7 @@ begin
       or (m.booking_id in (select b.id from public.bookings b where b.customer_id = old.id)
           and coalesce(m.sent_at, m.dropped_at, m.failed_at) is not null);
   update private.outbox_messages m
-     set data = m.data || '{"customer": {"first_name": null, "last_name": null}, "address": null, "access_notes": null, "notes": null}'
+     set data = m.data || '{"customer": {"first_name": null, "last_name": null, "phone": null, "bio": null}, "address": null, "access_notes": null, "notes": null}'
    where m.booking_id in (select b.id from public.bookings b where b.customer_id = old.id);
   -- What businesses have to account for stays, without the person.
   update public.bookings b

@@ -72,7 +72,8 @@ as $$
       'due_online', b.due_online, 'due_on_site', b.due_on_site,
       'cancellation_fee', b.cancellation_fee, 'fee_due', b.fee_due, 'refund', b.refund,
       'service', jsonb_build_object('name', s.name),
-      'customer', jsonb_build_object('first_name', c.first_name, 'last_name', c.last_name),
+      'customer', jsonb_build_object(
+        'first_name', c.first_name, 'last_name', c.last_name, 'phone', c.phone, 'bio', c.bio),
       'provider', jsonb_build_object(
         'first_name', p.first_name, 'last_name', p.last_name,
         'business', jsonb_build_object(

@@ -64,10 +64,11 @@ export default function PrivacyPage() {
 
         <h2>Who sees it</h2>
         <p>
-          The provider you book is sent what the appointment needs: your name, the time, the address
-          if they come to you, and your notes. Other customers see only your reviews. The services
-          that send our mails and text messages get the message and the address it goes to. In the
-          database, your records are locked to you, not merely hidden by the pages.
+            The provider you book gets what the appointment needs by email: your name, the time, the
+            address if they come to you, and your notes, phone number and bio if you gave them. Other
+            customers see only your reviews. The services that send our emails and text messages get
+            the message and the address it goes to. In the database, your records are locked to you,
+            not merely hidden by the pages.
         </p>
 
         <h2>In your browser</h2>

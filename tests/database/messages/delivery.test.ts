@@ -230,16 +230,41 @@ test('what a visitor writes reaches the operator, who can answer it (MSG-5)', as
   expect(words).toContain('Two lines,<br>and &lt;script&gt;.');
 });
 
+test('the provider’s mail has the customer’s phone, notes and bio, escaped, until it is canceled (MSG-12)', async () => {
+  const customer = await profile(pool);
+  await ask(customer, 'update public.customer_profiles set phone = $2, bio = $3 where id = $1', [
+    ...[customer.id, '+14155550123', 'Two <b>cats</b>,\nno dogs.'],
+  ]);
+  const { reference } = await book({ customer, notes: 'Ring twice.\nTotal: $0.00' });
+  await deliverMessages();
+  const words = readable(mailTo('pat@proof.test').source);
+  expect(words).toContain('Phone: (415) 555-0123');
+  expect(words).toMatch(/Notes: Ring twice\.\r?\n {2}Total: \$0\.00/);
+  expect(words).toContain('Two &lt;b&gt;cats&lt;/b&gt;,<br>no dogs.');
+  expect(readable(mailTo(customer.email).source)).not.toContain('555-0123');
+
+  server.mails.length = 0;
+  await ask(customer, 'select * from public.cancel_booking($1, 0)', [reference]);
+  await deliverMessages();
+  expect(readable(mailTo('pat@proof.test').source)).not.toMatch(/555-0123|no dogs/);
+});
+
 type Contact = { email?: string | null; phone?: string };
 
 /** A customer's booking with a provider of its own, confirmed by the function the app calls. */
 async function book({
   email = 'pat@proof.test',
   phone,
+  customer,
+  notes,
   ...options
-}: Contact & { time_zone?: string } = {}) {
+}: Contact & {
+  time_zone?: string;
+  customer?: Row<'customer_profiles'>;
+  notes?: string;
+} = {}) {
   const provider = await hire(pool, shop, options);
-  const customer = await profile(pool);
+  customer ??= await profile(pool);
   if (email) {
     await pool.query('insert into private.provider_contacts values ($1, $2, $3, $4)', [
       ...[provider.id, email, phone, Boolean(phone)],
@@ -247,8 +272,8 @@ async function book({
   }
   const [booking] = await ask<{ booking_id: string; reference: string }>(
     customer,
-    'select * from public.confirm_booking($1, $2, $3, $4, $5)',
-    [randomUUID(), shop.service.id, slotsAhead(2)[1], 'venue', provider.id],
+    'select * from public.confirm_booking($1, $2, $3, $4, $5, p_notes => $6)',
+    [randomUUID(), shop.service.id, slotsAhead(2)[1], 'venue', provider.id, notes],
   );
   return { ...booking!, customer };
 }

@@ -18,7 +18,7 @@ const series: SeriesData = {
   refund: 0,
   cancellation_fee: 22.5,
   service: { name: 'Haircut' },
-  customer: { first_name: 'Ann', last_name: 'Archer' },
+  customer: { first_name: 'Ann', last_name: 'Archer', phone: '+14155550123', bio: 'Two cats.' },
   provider: {
     first_name: 'Pat',
     last_name: 'Proof',
@@ -61,6 +61,34 @@ test.each([
       expect(words?.closing?.join()).toContain('$22.50 is due');
   },
 );
+
+test.each([
+  ['booking_confirmed/provider', true],
+  ['booking_rescheduled/provider', true],
+  ['series_confirmed/provider', true],
+  ['booking_cancelled/provider', false],
+  ['series_cancelled/provider', false],
+  ['booking_confirmed/customer', false],
+])('%s has the customer’s phone and bio: %s (MSG-12)', (kind, has) => {
+  const facts = mailWords[kind]?.(series as never, site).facts;
+  const contact = [
+    ['Phone', '(415) 555-0123'],
+    ['About them', 'Two cats.'],
+  ];
+  expect(facts?.filter(([name]) => name === 'Phone' || name === 'About them')).toEqual(
+    has ? contact : [],
+  );
+});
+
+test('a provider’s mail leaves out what the customer did not give (MSG-12)', () => {
+  const customer = { ...series.customer, phone: null, bio: null };
+  const facts = mailWords['booking_confirmed/provider']?.(
+    { ...series, customer } as never,
+    site,
+  ).facts;
+  expect(facts?.map(([name]) => name)).not.toEqual(expect.arrayContaining(['Phone']));
+  expect(facts?.map(([name]) => name)).not.toEqual(expect.arrayContaining(['About them']));
+});
 
 const offer: OfferData = {
   ...series,
