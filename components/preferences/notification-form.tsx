@@ -6,6 +6,7 @@ import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { SendButton } from '@/components/ui/send-button';
+import { formatPhone } from '@/lib/phone';
 import { saveNotifications } from '@/lib/preferences/actions';
 import { notificationWords, preferenceMessage } from '@/lib/preferences/messages';
 import type { NotificationChoices } from '@/lib/preferences/schema';
@@ -16,12 +17,11 @@ const texts = ['booking_texts', 'reminder_texts'] as const;
 
 export function NotificationForm({
   choices,
-  hasTexts,
-  hasPhone,
+  phone,
 }: {
   choices: NotificationChoices;
-  hasTexts: boolean;
-  hasPhone: boolean;
+  /** Null where the site sends no texts. */
+  phone: { phone: string | null; isVerified: boolean } | null;
 }) {
   const form = useActionForm(saveNotifications, {
     unavailable: preferenceMessage('unavailable'),
@@ -46,21 +46,10 @@ export function NotificationForm({
         <legend className="font-semibold">By email</legend>
         {emails.map(box)}
       </fieldset>
-      {hasTexts && (
+      {phone && (
         <fieldset>
           <legend className="font-semibold">By text message</legend>
-          {!hasPhone && (
-            <p className="text-muted-foreground">
-              We have no number to send them to.{' '}
-              <Link
-                href={routes.profile}
-                className="font-semibold text-accent underline underline-offset-4"
-              >
-                Add your phone
-              </Link>{' '}
-              to your profile first.
-            </p>
-          )}
+          <TextAddress {...phone} />
           {texts.map(box)}
         </fieldset>
       )}
@@ -68,5 +57,27 @@ export function NotificationForm({
         Save notifications
       </SendButton>
     </form>
+  );
+}
+
+/** Says where texts go, or what is missing before any can be sent. */
+function TextAddress({ phone, isVerified }: { phone: string | null; isVerified: boolean }) {
+  return (
+    <p className="text-muted-foreground">
+      {phone ? (
+        `Text messages go to ${formatPhone(phone)}${isVerified ? '.' : ' once you verify it.'}`
+      ) : (
+        <>
+          We don’t have a number for you.{' '}
+          <Link
+            href={routes.profile}
+            className="font-semibold text-accent underline underline-offset-4"
+          >
+            Add your phone
+          </Link>{' '}
+          to your profile first.
+        </>
+      )}
+    </p>
   );
 }

@@ -1,25 +1,31 @@
 import { DataSection } from '@/components/feedback/data-section';
+import { FormGroup } from '@/components/form/form-group';
 import { TitledCard } from '@/components/ui/titled-card';
 import { preferenceMessages } from '@/lib/preferences/messages';
-import { getNotificationChoices } from '@/lib/preferences/queries';
+import { getNotificationChoices, getPhoneStatus } from '@/lib/preferences/queries';
 import { areTextsOffered } from '@/lib/preferences/texts';
 import type { Customer } from '@/lib/session/types';
 import { NotificationForm } from './notification-form';
+import { PhoneVerification } from './phone-verification';
 
-/** What one is told, and by which way. */
+/** Card for the messages a customer gets, and for verifying the number that texts go to. */
 export function NotificationsSection({ customer }: { customer: Customer }) {
+  const phone = areTextsOffered() ? getPhoneStatus(customer.id) : null;
   return (
     <TitledCard title="Notifications">
       <DataSection
-        read={getNotificationChoices(customer.id)}
+        read={Promise.all([getNotificationChoices(customer.id), phone])}
         failed={preferenceMessages.notificationsFailed}
       >
-        {(choices) => (
-          <NotificationForm
-            choices={choices}
-            hasTexts={areTextsOffered()}
-            hasPhone={Boolean(customer.phone)}
-          />
+        {([choices, phone]) => (
+          <div className="grid gap-5">
+            <NotificationForm choices={choices} phone={phone} />
+            {phone?.phone && (
+              <FormGroup>
+                <PhoneVerification {...phone} phone={phone.phone} />
+              </FormGroup>
+            )}
+          </div>
         )}
       </DataSection>
     </TitledCard>

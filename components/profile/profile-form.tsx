@@ -14,9 +14,20 @@ import { profileMessage, profileMessages } from '@/lib/profile/messages';
 import type { profileSchema } from '@/lib/profile/schema';
 import { showSaved } from './show-saved';
 
+const phoneHint = 'Only for providers you book, in case they need to reach you.';
+const verifiedHint = 'If you change it, verify it again in your settings to keep getting texts.';
+
 type ProfileValues = z.input<typeof profileSchema>;
 
-export function ProfileForm({ owner, values }: { owner: string; values: ProfileValues }) {
+export function ProfileForm({
+  owner,
+  isPhoneVerified,
+  values,
+}: {
+  owner: string;
+  isPhoneVerified: boolean;
+  values: ProfileValues;
+}) {
   const alertId = useId();
   const form = useActionForm(updateProfile, {
     initialValues: values,
@@ -51,7 +62,7 @@ export function ProfileForm({ owner, values }: { owner: string; values: ProfileV
       <Field
         label="Phone"
         optional
-        hint="Only for providers you have booked, in case they need to reach you."
+        hint={isPhoneVerified ? `${phoneHint} ${verifiedHint}` : phoneHint}
         error={error('phone')}
       >
         {(control) => (

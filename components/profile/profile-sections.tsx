@@ -14,7 +14,8 @@ export function ProfileSections({
   profile: Profile;
   canStorePictures: boolean;
 }) {
-  const { first_name, last_name, phone, date_of_birth, bio, image_url, email } = profile;
+  const { first_name, last_name, phone, phone_verified_at, date_of_birth, bio, image_url, email } =
+    profile;
   return (
     <div className="grid gap-6">
       <TitledCard title="Your picture">
@@ -29,6 +30,7 @@ export function ProfileSections({
       <TitledCard title="About you">
         <ProfileForm
           owner={email}
+          isPhoneVerified={phone_verified_at !== null}
           values={{
             first_name,
             last_name,

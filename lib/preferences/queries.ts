@@ -23,3 +23,27 @@ export async function getNotificationChoices(customerId: string): Promise<Notifi
   if (error) throw new Error(preferenceMessages.notificationsFailed, { cause: error });
   return data ?? defaults;
 }
+
+export type PhoneStatus = {
+  phone: string | null;
+  isVerified: boolean;
+  /** Whether a code that was texted there still works. */
+  hasCode: boolean;
+};
+
+/** Returns the customer's number and how far its verification is (MSG-11). */
+export async function getPhoneStatus(customerId: string): Promise<PhoneStatus> {
+  const supabase = await createServerSupabase();
+  const [profile, code] = await Promise.all([
+    supabase
+      .from('customer_profiles')
+      .select('phone, phone_verified_at')
+      .eq('id', customerId)
+      .single(),
+    supabase.rpc('has_phone_code'),
+  ]);
+  const error = profile.error ?? code.error;
+  if (error) throw new Error(preferenceMessages.notificationsFailed, { cause: error });
+  const { phone, phone_verified_at } = profile.data!;
+  return { phone, isVerified: phone_verified_at !== null, hasCode: code.data! };
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeField } from '@/lib/auth/code';
 import { Constants } from '@/lib/supabase/database.types';
 import type { ColumnsOf } from '@/lib/supabase/tables';
 
@@ -21,3 +22,5 @@ export const hourCycleSchema = z.object({
     .enum(['', ...Constants.public.Enums.hour_cycle])
     .transform((chosen) => chosen || null),
 } satisfies ColumnsOf<'customer_profiles'>);
+
+export const phoneCodeSchema = z.object({ code: codeField });

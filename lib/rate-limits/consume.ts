@@ -1,8 +1,7 @@
 import 'server-only';
-import { createHmac } from 'node:crypto';
-import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { createAdminSupabase } from '@/lib/supabase/admin';
+import { keyedDigest } from './keyed-digest';
 import { rateLimits, type RateLimit, type RateLimitName } from './limits';
 
 export type Refund = (only?: RateLimitName) => Promise<void>;
@@ -44,7 +43,7 @@ async function consume({ name, subject }: RateLimit): Promise<Consumption> {
   if (!supabase) return unlimited();
 
   const { max, seconds } = rateLimits[name];
-  const counter = { p_limit_name: name, p_subject: digest(subject) };
+  const counter = { p_limit_name: name, p_subject: keyedDigest(subject) };
   const { error } = await supabase.rpc('consume_rate_limit', {
     ...counter,
     p_max_count: max,
@@ -69,13 +68,6 @@ async function consume({ name, subject }: RateLimit): Promise<Consumption> {
 }
 
 const free: Consumption = { ok: true, refund: async () => {} };
-
-/** A keyed digest: without the key it cannot be matched to an address or account (LIM-7). */
-function digest(subject: string[]) {
-  return createHmac('sha256', env.SUPABASE_SECRET_KEY ?? '')
-    .update(JSON.stringify(subject))
-    .digest('base64url');
-}
 
 function unlimited() {
   if (!isMissingKeyLogged) log.warn('SUPABASE_SECRET_KEY is not set: nothing is limited');

@@ -131,6 +131,7 @@ export type Database = {
           max_open_bookings_per_provider: number
           max_open_holds: number
           max_series_bookings: number
+          max_texts_per_day: number
           max_waitlist_entries: number
           max_waitlist_windows: number
           payment_minutes: number
@@ -153,6 +154,7 @@ export type Database = {
           max_open_bookings_per_provider?: number
           max_open_holds?: number
           max_series_bookings?: number
+          max_texts_per_day?: number
           max_waitlist_entries?: number
           max_waitlist_windows?: number
           payment_minutes?: number
@@ -175,6 +177,7 @@ export type Database = {
           max_open_bookings_per_provider?: number
           max_open_holds?: number
           max_series_bookings?: number
+          max_texts_per_day?: number
           max_waitlist_entries?: number
           max_waitlist_windows?: number
           payment_minutes?: number
@@ -636,6 +639,7 @@ export type Database = {
           image_url: string | null
           last_name: string
           phone: string | null
+          phone_verified_at: string | null
           updated_at: string
           user_id: string
         }
@@ -650,6 +654,7 @@ export type Database = {
           image_url?: string | null
           last_name?: string
           phone?: string | null
+          phone_verified_at?: string | null
           updated_at?: string
           user_id: string
         }
@@ -664,6 +669,7 @@ export type Database = {
           image_url?: string | null
           last_name?: string
           phone?: string | null
+          phone_verified_at?: string | null
           updated_at?: string
           user_id?: string
         }
@@ -1592,6 +1598,7 @@ export type Database = {
         }[]
       }
       has_calendar_feed: { Args: Record<PropertyKey, never>; Returns: boolean }
+      has_phone_code: { Args: Record<PropertyKey, never>; Returns: boolean }
       hold_booking: {
         Args: {
           p_add_on_ids?: string[]
@@ -2087,6 +2094,16 @@ export type Database = {
         }
         Returns: string
       }
+      start_phone_verification: {
+        Args: {
+          p_address_subject?: string
+          p_code_digest: string
+          p_customer_id: string
+          p_phone: string
+          p_phone_subject: string
+        }
+        Returns: undefined
+      }
       suggest_terms: {
         Args: { p_limit?: number; p_text: string }
         Returns: {
@@ -2114,6 +2131,10 @@ export type Database = {
           tips: number
         }[]
       }
+      verify_phone: {
+        Args: { p_code_digest: string }
+        Returns: Database["public"]["Enums"]["phone_code_outcome"]
+      }
     }
     Enums: {
       announcement_audience:
@@ -2139,6 +2160,7 @@ export type Database = {
         | "unpaid"
       cancellation_outcome: "free" | "late" | "started"
       hour_cycle: "h12" | "h23"
+      phone_code_outcome: "verified" | "wrong" | "expired" | "used_up"
       repeat_date_state:
         | "free"
         | "taken"
@@ -2302,6 +2324,7 @@ export const Constants = {
       ],
       cancellation_outcome: ["free", "late", "started"],
       hour_cycle: ["h12", "h23"],
+      phone_code_outcome: ["verified", "wrong", "expired", "used_up"],
       repeat_date_state: [
         "free",
         "taken",

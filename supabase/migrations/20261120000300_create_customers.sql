@@ -23,6 +23,7 @@ create table public.customer_profiles (
   first_name text not null check (char_length(first_name) between 1 and 80),
   last_name text not null default '' check (char_length(last_name) <= 80),
   phone text check (char_length(phone) <= 32),
+  phone_verified_at timestamptz,
   image_url text,
   date_of_birth date check (date_of_birth between date '1900-01-01' and date '2099-12-31'),
   bio text check (char_length(bio) <= 500),
@@ -30,12 +31,30 @@ create table public.customer_profiles (
   hour_cycle public.hour_cycle,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint customer_profiles_image_url_check check (private.is_avatar_url(image_url, id))
+  constraint customer_profiles_image_url_check check (private.is_avatar_url(image_url, id)),
+  constraint customer_profiles_phone_verified_at_check
+    check (phone_verified_at is null or phone is not null)
 );
 comment on table public.customer_profiles is 'One row per customer account.';
+comment on column public.customer_profiles.phone_verified_at is
+  'When the customer proved the current number by a code. Written only by private.verify_phone; without it the number gets no texts (MSG-11).';
 
 create trigger touch_updated_at before update on public.customer_profiles
   for each row execute function private.touch_updated_at();
+
+create function private.reset_phone_verification() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.phone_verified_at := null;
+  return new;
+end
+$$;
+comment on function private.reset_phone_verification is
+  'Makes a changed phone number unverified, whoever changes it.';
+create trigger reset_phone_verification before update on public.customer_profiles
+  for each row when (old.phone is distinct from new.phone)
+  execute function private.reset_phone_verification();
 
 -- The email is the account's. It is in the spec's calls, and whatever they send it stays the same.
 

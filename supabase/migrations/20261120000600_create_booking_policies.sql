@@ -25,6 +25,7 @@ create table public.booking_policies (
   max_waitlist_entries integer not null default 10 check (max_waitlist_entries between 1 and 200),
   waitlist_hold_minutes integer not null default 15 check (waitlist_hold_minutes between 1 and 60),
   review_edit_days integer not null default 14 check (review_edit_days between 0 and 366),
+  max_texts_per_day integer not null default 10 check (max_texts_per_day between 1 and 100),
   currency char(3) not null default 'USD' check (currency ~ '^[A-Z]{3}$'),
   constraint booking_policies_window_check check (lead_minutes < horizon_days * 24 * 60)
 );
@@ -48,6 +49,8 @@ comment on column public.booking_policies.waitlist_hold_minutes is
   'For how long a freed time is held for who is first in line.';
 comment on column public.booking_policies.review_edit_days is
   'For how many days after it was written a review can be changed by its customer.';
+comment on column public.booking_policies.max_texts_per_day is
+  'How many text messages one customer gets in 24 hours, codes to verify a number aside.';
 comment on column public.booking_policies.currency is 'Currency of all prices in the catalog.';
 create index booking_policies_effective_at_idx on public.booking_policies (effective_at desc);
 insert into public.booking_policies (id, effective_at)

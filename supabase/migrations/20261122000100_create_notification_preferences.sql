@@ -51,9 +51,10 @@ begin
   end if;
   select * into v_wanted from public.notification_preferences n where n.customer_id = p_customer_id;
 
-  -- Without an address or a number there is nobody to tell; and nobody is texted for a review.
+  -- Texts go to verified numbers only and never ask for a review.
   if (p_channel = 'email' and v_customer.email = '')
-     or (p_channel = 'sms' and (v_customer.phone is null or p_kind = 'review_request')) then
+     or (p_channel = 'sms'
+         and (v_customer.phone_verified_at is null or p_kind = 'review_request')) then
     return false;
   end if;
   case p_channel || ' ' || p_kind

@@ -123,9 +123,10 @@ as $$
            p_kind, 'customer', channel, p_booking, p_event_id, p_data, p_send_after)
     from unnest(enum_range(null::private.message_channel)) as channel
     join public.customer_profiles c on c.id = p_booking.customer_id
-   where channel = 'email' or c.phone is not null and p_kind <> 'review_request'
+   where channel = 'email' or c.phone_verified_at is not null and p_kind <> 'review_request'
 $$;
-comment on function private.tell_customer is 'Writes the customer a mail and, if they have a number, a text.';
+comment on function private.tell_customer is
+  'Writes the customer an email and, if they verified their number, a text.';
 
 create function private.tell_provider(
   p_kind private.message_kind, p_booking public.bookings, p_event_id uuid, p_data jsonb
@@ -253,6 +254,25 @@ as $$
 $$;
 comment on function private.is_wanted is 'Whether a customer wants to be told of this, and in this way.';
 
+create function private.exceeds_text_limit(p_message private.outbox_messages) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  -- A message keeps its place in the day from its first attempt on. Due messages that come before this
+  -- one count as sent, so that workers that claim at the same moment share one limit.
+  select p_message.recipient = 'customer' and p_message.channel = 'sms' and p_message.attempts = 0
+     and (select count(*) from private.outbox_messages m
+           where m.customer_id = p_message.customer_id and m.recipient = 'customer'
+             and m.channel = 'sms' and m.dropped_at is null and m.failed_at is null
+             and (m.sent_at > now() - interval '1 day'
+                  or m.sent_at is null
+                     and (m.attempts > 0
+                          or (m.send_after, m.position) < (p_message.send_after, p_message.position)
+                             and private.is_wanted(m) and not private.is_out_of_date(m)))
+         ) >= (private.current_policy()).max_texts_per_day
+$$;
+comment on function private.exceeds_text_limit is
+  'Whether the customer has had all texts of the last 24 hours, as the policy says. Failed texts do not count.';
+
 create function private.is_next_of_booking(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -272,7 +292,10 @@ language sql stable security definer set search_path = ''
 as $$
   select nullif(case
     when p_message.recipient = 'customer' then (
-      select case p_message.channel when 'email' then c.email else c.phone end
+      select case
+               when p_message.channel = 'email' then c.email
+               when c.phone_verified_at is not null then c.phone
+             end
         from public.customer_profiles c where c.id = p_message.customer_id)
     when p_message.recipient = 'provider' then (
       select case p_message.channel
@@ -316,7 +339,8 @@ begin
    where d.id in (select m.id from private.outbox_messages m
                    where m.sent_at is null and m.dropped_at is null and m.failed_at is null
                      and m.send_after <= now() and coalesce(m.locked_until <= now(), true)
-                     and (private.is_out_of_date(m) or not private.is_wanted(m))
+                     and (private.is_out_of_date(m) or not private.is_wanted(m)
+                          or private.exceeds_text_limit(m))
                    order by m.send_after limit p_limit for update skip locked);
   return query
     update private.outbox_messages u
@@ -326,6 +350,7 @@ begin
                        and m.send_after <= now() and coalesce(m.locked_until <= now(), true)
                        and concat_ws('/', m.recipient, m.channel) = any (p_routes)
                        and not private.is_out_of_date(m) and private.is_wanted(m)
+                       and not private.exceeds_text_limit(m)
                        and private.is_next_of_booking(m)
                      order by m.send_after, m.position limit p_limit for update skip locked)
     returning u.*;

@@ -243,8 +243,13 @@ function callOf(name: string) {
     reschedule_booking: { ...unknown, p_starts_at: slotsAhead(1)[0] },
     save_review: { ...unknown, p_rating: 5 },
     send_contact_message: { p_name: 'x', p_email: 'x@x', p_message: 'x' },
+    start_phone_verification: {
+      ...{ p_customer_id: randomUUID(), p_phone: '+13035550100' },
+      ...{ p_code_digest: 'x', p_phone_subject: 'x' },
+    },
     suggest_terms: { p_text: 'cl' },
     send_provider_interest: { p_name: 'x', p_email: 'x@x', p_city: 'x' },
+    verify_phone: { p_code_digest: 'x' },
   };
   return calls[name] ?? {};
 }

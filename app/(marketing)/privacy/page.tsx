@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { PageShell } from '@/components/layout/page-shell';
+import { AccountDataList } from '@/components/marketing/account-data-list';
 import { BrowserStorageList } from '@/components/marketing/browser-storage-list';
 import { OtherCompanies } from '@/components/marketing/other-companies';
 import { Prose } from '@/components/marketing/prose';
@@ -35,40 +36,15 @@ export default function PrivacyPage() {
         </p>
 
         <h2>With an account</h2>
-        <ul>
-          <li>
-            <strong>Your profile</strong>: name and email address, and, if you add them, phone
-            number, date of birth, a few words about yourself and a picture. The picture has a
-            public address, as pictures on the web do; the rest of your profile is not public.
-          </li>
-          <li>
-            <strong>Your password</strong> is kept as a one-way hash by the sign-in service. Nobody
-            at Roam can read it.
-          </li>
-          <li>
-            <strong>Favorites and saved places</strong>: only you see them. The place you choose for
-            a booking goes to its provider.
-          </li>
-          <li>
-            <strong>Bookings</strong>: what, when, where, price and cancellation rule, notes,
-            changes, why you cancelled, and the times you wait for on a waitlist.
-          </li>
-          <li>
-            <strong>Payments</strong>: Stripe takes deposits and tips on its own page. We send it
-            the amount and what it is for, and no name or email address. We never see your card.
-          </li>
-          <li>
-            <strong>Reviews</strong> that you write are public, with your first name and initial.
-          </li>
-        </ul>
+        <AccountDataList />
 
         <h2>Who sees it</h2>
         <p>
-            The provider you book gets what the appointment needs by email: your name, the time, the
-            address if they come to you, and your notes, phone number and bio if you gave them. Other
-            customers see only your reviews. The services that send our emails and text messages get
-            the message and the address it goes to. In the database, your records are locked to you,
-            not merely hidden by the pages.
+          The provider you book gets what the appointment needs by email: your name, the time, the
+          address if they come to you, and your notes, phone number and bio if you gave them. Other
+          customers see only your reviews. The services that send our emails and text messages get
+          the message and the address it goes to. In the database, your records are locked to you,
+          not merely hidden by the pages.
         </p>
 
         <h2>In your browser</h2>

@@ -14,15 +14,15 @@ const choices = {
   booking_texts: false,
   reminder_texts: false,
 };
-const show = (how: { hasTexts: boolean; hasPhone: boolean }) =>
-  render(<NotificationForm choices={choices} {...how} />);
+const show = (phone: { phone: string | null; isVerified: boolean } | null) =>
+  render(<NotificationForm choices={choices} phone={phone} />);
 const texts = () => screen.queryByRole('group', { name: 'By text message' });
 
-test('texts are a choice only where they are sent, and without a phone it is said (ACC-1)', () => {
-  const { unmount } = show({ hasTexts: false, hasPhone: true });
+test('texts are a choice only where they are sent, and without a number the form says so (ACC-1)', () => {
+  const { unmount } = show(null);
   expect(texts()).toBeNull();
   unmount();
-  show({ hasTexts: true, hasPhone: false });
+  show({ phone: null, isVerified: false });
   expect(within(texts()!).getAllByRole('checkbox')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Add your phone' })).toHaveAttribute(
     'href',
@@ -30,9 +30,17 @@ test('texts are a choice only where they are sent, and without a phone it is sai
   );
 });
 
+test.each([
+  [false, 'Text messages go to (303) 555-0101 once you verify it.'],
+  [true, 'Text messages go to (303) 555-0101.'],
+])('the form promises texts only to a verified number: %s (MSG-11)', (isVerified, words) => {
+  show({ phone: '+13035550101', isVerified });
+  expect(within(texts()!).getByText(words)).toBeVisible();
+});
+
 test('the boxes stand as chosen, stay so when saving fails, and what was saved is said (ACC-1)', async () => {
   const user = userEvent.setup();
-  show({ hasTexts: false, hasPhone: true });
+  show(null);
   const reminders = screen.getByRole('checkbox', { name: /^Reminders/ });
   expect(reminders).not.toBeChecked();
   await user.click(reminders);

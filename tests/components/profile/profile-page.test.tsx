@@ -25,6 +25,7 @@ const profile = {
   phone: '+14155550123',
   date_of_birth: '1990-05-17',
   bio: 'Two cats.',
+  phone_verified_at: null as string | null,
   image_url: null as string | null,
 };
 const customer = {
@@ -72,6 +73,15 @@ test('the profile is shown as it is, the phone as people write it', () => {
   expect(screen.getByLabelText('Bio')).toHaveValue('Two cats.');
   expect(screen.getByText('ann@roam.test')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument();
+});
+
+test('a verified number says that a new one has to be verified again (MSG-11)', () => {
+  const verifyAgain = /If you change it, verify it again/;
+  show();
+  expect(screen.queryByText(verifyAgain)).toBeNull();
+  cleanup();
+  show({ phone_verified_at: '2026-11-20T12:00:00Z' });
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(verifyAgain);
 });
 
 test('saving is said in a notice, and the stored customer follows (PROF-3)', async () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { profile, request } from '../../support/accounts';
+import { addVerifiedPhone, profile, request } from '../../support/accounts';
 import { pool } from '../../support/database';
 import { startMailServer, type ReceivedMail } from '../../support/mail-server';
 import { slotsAhead } from '../../support/race';
@@ -230,6 +230,26 @@ test('what a visitor writes reaches the operator, who can answer it (MSG-5)', as
   expect(words).toContain('Two lines,<br>and &lt;script&gt;.');
 });
 
+test('workers that deliver at once send one customer ten texts in 24 hours, and no more (MSG-11)', async () => {
+  texts.texts.length = 0;
+  const customer = await profile(pool);
+  await addVerifiedPhone(pool, customer.id, '+13035550103');
+  await insert(pool, 'notification_preferences', { customer_id: customer.id, booking_texts: true });
+  await book({ customer });
+  await pool.query(`delete from private.outbox_messages where channel = 'email'`);
+  await repeatText(13);
+  const sent = await Promise.all([deliverMessages(), deliverMessages(), deliverMessages()]);
+  expect(sent.reduce((sum, one) => sum + one)).toBe(10);
+  expect(await deliverMessages()).toBe(0);
+  expect(texts.texts).toHaveLength(10);
+
+  await pool.query(
+    `update private.outbox_messages set sent_at = sent_at - interval '1 day' where sent_at is not null`,
+  );
+  await repeatText(1);
+  expect(await deliverMessages()).toBe(1);
+});
+
 test('the provider’s mail has the customer’s phone, notes and bio, escaped, until it is canceled (MSG-12)', async () => {
   const customer = await profile(pool);
   await ask(customer, 'update public.customer_profiles set phone = $2, bio = $3 where id = $1', [
@@ -289,6 +309,18 @@ async function ask<T extends object>(
   } finally {
     client.release();
   }
+}
+
+/** Writes the latest text again, so many times, as if as many bookings had told of themselves. */
+async function repeatText(times: number) {
+  await pool.query(
+    `insert into private.outbox_messages
+            (kind, recipient, channel, customer_id, data, deduplication_key)
+     select m.kind, m.recipient, m.channel, m.customer_id, m.data, gen_random_uuid()::text
+       from (select * from private.outbox_messages where channel = 'sms' and kind = 'booking_confirmed'
+              order by position desc limit 1) m, generate_series(1, $1)`,
+    [times],
+  );
 }
 
 /** What waits for its next attempt; not what is planned for the day before or after the end. */

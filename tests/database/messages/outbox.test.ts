@@ -1,3 +1,4 @@
+import { addVerifiedPhone } from '../../support/accounts';
 import { insert } from '../../support/rows';
 import { after, onStage, type Stage } from '../../support/booking';
 
@@ -217,9 +218,7 @@ test.each([
   ],
 ])('with %j a customer is told by %j (MSG-8)', async (chosen, expected) =>
   onStage(async (s) => {
-    await s.db.query('update public.customer_profiles set phone = $2 where id = $1', [
-      ...[s.customer.id, '+13035550101'],
-    ]);
+    await addVerifiedPhone(s.db, s.customer.id);
     await s.confirm();
     await insert(s.db, 'notification_preferences', { customer_id: s.customer.id, ...chosen });
     await s.db.query('update private.outbox_messages set send_after = now()');

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { addVerifiedPhone } from '@/tests/support/accounts';
 import { answerOf } from '@/tests/support/answers';
 import { customer, type TestCustomer } from '@/tests/support/customer';
 import { actingAs, pool, rolledBack } from '@/tests/support/database';
@@ -52,7 +53,7 @@ async function wanted(db: Pick<PoolClient, 'query'> = pool, id = ann.id) {
 }
 
 test('who never chose gets every email and no text, as the page shows it (ACC-1)', async () => {
-  await pool.query(`update customer_profiles set phone = '+14155550123' where id = $1`, [ann.id]);
+  await addVerifiedPhone(pool, ann.id);
   expect(await wanted()).toEqual(['email booking', 'email reminder', 'email review_request']);
   const { rows } = await actingAs(ann, (db) =>
     db.query(
@@ -64,13 +65,14 @@ test('who never chose gets every email and no text, as the page shows it (ACC-1)
   expect(await chosen()).toEqual(rows[0]);
 });
 
-test('what is chosen is what is sent, texts only to who has a phone (ACC-1)', async () => {
+test('what is chosen is what is sent, texts only to a verified number (ACC-1, MSG-11)', async () => {
   offerTexts();
   const { notice } = await save({ ...everything, reminder_emails: '' });
   expect(notice?.title).toBe('Notifications saved');
   expect(await chosen()).toMatchObject({ reminder_emails: false, booking_texts: true });
-  expect(await wanted()).toEqual(['email booking', 'email review_request']);
   await pool.query(`update customer_profiles set phone = '+14155550123' where id = $1`, [ann.id]);
+  expect(await wanted()).toEqual(['email booking', 'email review_request']);
+  await addVerifiedPhone(pool, ann.id);
   expect(await wanted()).toEqual([
     'email booking',
     'email review_request',

@@ -22,9 +22,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function runJourneys(ci: string) {
   const cli = path.resolve('node_modules/@playwright/test/cli.js');
   // Jest's own variables would make Playwright think that it runs inside of Jest.
-  const { JEST_WORKER_ID: _, ...env } = process.env;
   return spawnSync(process.execPath, [cli, 'test', '--config', folder], {
-    env: { ...env, CI: ci },
+    env: { ...process.env, JEST_WORKER_ID: undefined, CI: ci },
     encoding: 'utf8',
   });
 }

@@ -1,0 +1,56 @@
+'use client';
+
+import { CodeField } from '@/components/auth/code-field';
+import { FormAlert } from '@/components/form/form-alert';
+import { FormNotice } from '@/components/form/form-notice';
+import { useActionForm } from '@/components/form/use-action-form';
+import { SendButton } from '@/components/ui/send-button';
+import { formatPhone } from '@/lib/phone';
+import { sendVerificationCode, verifyPhone } from '@/lib/preferences/phone-actions';
+import { phoneMessage } from '@/lib/preferences/phone-messages';
+
+/** Sends a code to the customer's number and takes it back; once verified, only says so. */
+export function PhoneVerification({
+  phone,
+  isVerified,
+  hasCode,
+}: {
+  phone: string;
+  isVerified: boolean;
+  hasCode: boolean;
+}) {
+  const unavailable = phoneMessage('unavailable');
+  const sending = useActionForm(sendVerificationCode, { unavailable });
+  const verifying = useActionForm(verifyPhone, { unavailable, secret: 'code' });
+  const failure = sending.failure ?? verifying.failure;
+  if (isVerified) return <FormNotice notice={verifying.notice} />;
+
+  return (
+    <section aria-labelledby="verify-number" className="grid gap-5 border-t border-border pt-5">
+      <div>
+        <h3 id="verify-number" className="font-semibold">
+          Verify your number
+        </h3>
+        <p className="text-muted-foreground">
+          We text a six-digit code to {formatPhone(phone)}. Until you enter it here, that number
+          gets no other texts from us.
+        </p>
+      </div>
+      <FormAlert message={failure?.message} code={failure?.code} />
+      <FormNotice notice={sending.notice ?? verifying.notice} />
+      {hasCode && (
+        <form {...verifying.formProps} className="grid max-w-xs gap-5">
+          <CodeField error={verifying.errorOf('code')} />
+          <SendButton isPending={verifying.isPending} className="justify-self-start">
+            Verify number
+          </SendButton>
+        </form>
+      )}
+      <form {...sending.formProps}>
+        <SendButton isPending={sending.isPending} variant="secondary">
+          {hasCode ? 'Send another code' : 'Send code'}
+        </SendButton>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+'use server';
+
+import { randomInt } from 'node:crypto';
+import { revalidatePath } from 'next/cache';
+import { z } from 'zod';
+import { formAction } from '@/lib/actions/form-action';
+import { dataReasonOf, failureCodeOf } from '@/lib/auth/service-errors';
+import { callerGroup } from '@/lib/client-address';
+import { log } from '@/lib/log';
+import { DeliveryError } from '@/lib/messages/failure';
+import { sendText } from '@/lib/messages/twilio';
+import { keyedDigest } from '@/lib/rate-limits/keyed-digest';
+import { done, failed, type Result } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { createAdminSupabase } from '@/lib/supabase/admin';
+import { createServerSupabase } from '@/lib/supabase/server';
+import {
+  outcomeMessages,
+  phoneMessage,
+  phoneMessages,
+  phoneNotices,
+  verificationText,
+} from './phone-messages';
+import { phoneCodeSchema } from './schema';
+import { areTextsOffered } from './texts';
+
+/** Texts the customer a new code for the number in their profile (MSG-11). */
+export const sendVerificationCode = formAction(
+  { schema: z.object({}), requires: 'account', message: phoneMessage },
+  async ({ customer: { id, phone } }): Promise<Result> => {
+    const admin = areTextsOffered() ? createAdminSupabase() : null;
+    if (!admin) return failed('not_found', phoneMessage('not_found'));
+    if (!phone) return failed('rejected', phoneMessages.noPhone);
+
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const address = await callerGroup();
+    const { error, status } = await admin.rpc('start_phone_verification', {
+      p_customer_id: id,
+      p_phone: phone,
+      p_code_digest: digestCode(id, code),
+      p_phone_subject: keyedDigest(['phone', phone]),
+      ...(address && { p_address_subject: keyedDigest(['address', address]) }),
+    });
+    if (error) return notStarted({ ...error, status });
+
+    try {
+      await sendText(phone, verificationText(code));
+    } catch (error) {
+      if (!(error instanceof DeliveryError)) throw error;
+      log.warn('phone_code_not_sent', { code: error.code });
+      return error.isFinal
+        ? failed('rejected', phoneMessages.unreachable)
+        : failed('unavailable', phoneMessage('unavailable'));
+    }
+    revalidatePath(routes.settings);
+    return done(undefined, phoneNotices.codeSent);
+  },
+);
+
+export const verifyPhone = formAction(
+  {
+    schema: phoneCodeSchema,
+    requires: 'customer',
+    message: phoneMessage,
+    secrets: ['code'],
+  },
+  async ({ input, customer }): Promise<Result> => {
+    const supabase = await createServerSupabase();
+    const { data, error, status } = await supabase.rpc('verify_phone', {
+      p_code_digest: digestCode(customer.id, input.code),
+    });
+    if (error) return notDone({ ...error, status });
+    revalidatePath(routes.settings);
+    if (data === 'verified') return done(undefined, phoneNotices.verified);
+    return failed('rejected', outcomeMessages[data]);
+  },
+);
+
+type DataError = { code: string; details: string; hint: string; status: number };
+
+function notStarted(error: DataError) {
+  if (error.code === 'PT429') {
+    const retryAfter = Number(error.details);
+    log.security('limit_reached', error.hint);
+    return failed('rate_limited', phoneMessage('rate_limited', { retryAfter }), { retryAfter });
+  }
+  switch (error.hint) {
+    case 'phone_verified':
+    case 'phone_changed':
+      revalidatePath(routes.settings);
+      return failed('rejected', phoneMessages.changed);
+    case 'phone_unusable':
+      return failed('rejected', phoneMessages.unreachable);
+    default:
+      return notDone(error);
+  }
+}
+
+function notDone(error: DataError) {
+  log.error('phone_not_verified', error);
+  const code = failureCodeOf(dataReasonOf(error));
+  return failed(code, phoneMessage(code));
+}
+
+function digestCode(customerId: string, code: string) {
+  return keyedDigest(['phone code', customerId, code]);
+}

@@ -1,0 +1,54 @@
+import { serviceMessages } from '@/lib/auth/service-messages';
+import type { FailureCode } from '@/lib/result';
+import type { Enums } from '@/lib/supabase/tables';
+
+export const phoneMessages = {
+  noPhone: 'Add your phone number to your profile first.',
+  changed: 'Your number has changed since you opened this page. Please check it and try again.',
+  unreachable: "We couldn't send a text to this number. Please check it in your profile.",
+} as const;
+
+export const phoneNotices = {
+  codeSent: {
+    title: 'Code sent',
+    message: 'It arrives as a text within a minute and works for 10 minutes.',
+  },
+  verified: {
+    title: 'Number verified',
+    message: 'We can now send you the text messages you choose.',
+  },
+} as const;
+
+export const outcomeMessages: Record<Exclude<Enums['phone_code_outcome'], 'verified'>, string> = {
+  wrong: "This code isn't right. Check the text and try again.",
+  expired: 'This code has expired. Please send a new one.',
+  used_up: "That's too many wrong codes. Please send a new one.",
+};
+
+export function verificationText(code: string) {
+  return `Roam: your code is ${code}. Enter it in your settings to get texts at this number. If you didn't ask for it, ignore this text.`;
+}
+
+/** Returns the message for a code that was not sent or not checked. */
+export function phoneMessage(code: FailureCode, { retryAfter = 0 } = {}) {
+  switch (code) {
+    case 'invalid_input':
+      return 'Please check the code.';
+    case 'rate_limited':
+      return `You can send another code in ${formatWait(retryAfter)}.`;
+    case 'not_found':
+      return "Text messages aren't available on this site.";
+    case 'not_signed_in':
+      return serviceMessages.signInAgain;
+    case 'unavailable':
+      return "We couldn't reach our text service. Please try again in a minute.";
+    default:
+      return serviceMessages.wentWrong;
+  }
+}
+
+function formatWait(seconds: number) {
+  if (seconds <= 90) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}

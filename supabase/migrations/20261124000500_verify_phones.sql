@@ -1,0 +1,139 @@
+-- Codes by which customers prove that a phone number is theirs, before it gets any other text (MSG-11).
+
+create table private.phone_verifications (
+  customer_id uuid primary key references public.customer_profiles (id) on delete cascade,
+  phone text not null check (phone ~ '^\+[1-9][0-9]{6,14}$'),
+  code_digest text not null check (char_length(code_digest) between 32 and 128),
+  attempts smallint not null default 0 check (attempts between 0 and 5),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '10 minutes'
+);
+comment on table private.phone_verifications is
+  'The latest code of each customer, deleted once it is used, and a day after it expired.';
+comment on column private.phone_verifications.code_digest is
+  'Keyed by the server: a plain digest of six digits could be reversed by trying them all.';
+create index phone_verifications_expires_at_idx on private.phone_verifications (expires_at);
+alter table private.phone_verifications enable row level security;
+revoke all on private.phone_verifications from anon, authenticated;
+
+create type public.phone_code_outcome as enum ('verified', 'wrong', 'expired', 'used_up');
+comment on type public.phone_code_outcome is 'What became of a code that a customer entered.';
+
+create function private.start_phone_verification(
+  p_customer_id uuid, p_phone text, p_code_digest text, p_phone_subject text,
+  p_address_subject text
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_verified_at timestamptz;
+begin
+  select c.phone_verified_at into v_verified_at from public.customer_profiles c
+   where c.id = p_customer_id and c.phone = p_phone;
+  if not found then
+    perform private.raise_error(409, 'phone_changed', 'This is not the number of the profile.');
+  end if;
+  if v_verified_at is not null then
+    perform private.raise_error(409, 'phone_verified', 'This number is verified.');
+  end if;
+  if p_phone !~ '^\+[1-9][0-9]{6,14}$' then
+    perform private.raise_error(400, 'phone_unusable', 'This number cannot get texts.');
+  end if;
+
+  -- All counts are one transaction: a code refused by one limit counts against none of the others.
+  if p_address_subject is not null then
+    perform private.consume_rate_limit(
+      'phone_code_address', p_address_subject, 10, interval '1 hour');
+  end if;
+  perform private.consume_rate_limit(
+    'phone_code_account', p_customer_id::text, 5, interval '1 day');
+  perform private.consume_rate_limit(
+    'phone_code_minute', p_phone_subject, 1, interval '1 minute');
+  perform private.consume_rate_limit('phone_code_hour', p_phone_subject, 3, interval '1 hour');
+  perform private.consume_rate_limit('phone_code_day', p_phone_subject, 5, interval '1 day');
+
+  insert into private.phone_verifications as v (customer_id, phone, code_digest)
+  values (p_customer_id, p_phone, p_code_digest)
+  on conflict (customer_id) do update
+     set phone = excluded.phone, code_digest = excluded.code_digest, attempts = 0,
+         created_at = excluded.created_at, expires_at = excluded.expires_at;
+  delete from private.phone_verifications d
+   where d.customer_id in (select v.customer_id from private.phone_verifications v
+                            where v.expires_at < now() - interval '1 day'
+                            limit 20 for update skip locked);
+end
+$$;
+comment on function private.start_phone_verification is 'See public.start_phone_verification.';
+grant execute on function private.start_phone_verification to service_role;
+
+-- For the server only: a customer who chose the code themselves could verify any number.
+
+create function public.start_phone_verification(
+  p_customer_id uuid, p_phone text, p_code_digest text, p_phone_subject text,
+  p_address_subject text default null
+) returns void
+language sql volatile security invoker set search_path = ''
+as $$
+  select private.start_phone_verification(
+    p_customer_id, p_phone, p_code_digest, p_phone_subject, p_address_subject)
+$$;
+comment on function public.start_phone_verification is
+  'Stores a new code for the number of a profile, in place of the one before, or refuses with PT429 over a limit. The subjects are the server''s digests of the number and of the caller''s address.';
+grant execute on function public.start_phone_verification to service_role;
+
+create function private.verify_phone(p_code_digest text) returns public.phone_code_outcome
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_customer_id uuid := private.require_acting_customer('verify your number');
+  v_code private.phone_verifications;
+begin
+  -- Counts the guess before comparing it. Outcomes are values because an error would undo the count.
+  update private.phone_verifications v set attempts = v.attempts + 1
+   where v.customer_id = v_customer_id and v.expires_at > now() and v.attempts < 5
+  returning * into v_code;
+  if not found then
+    return case
+      when exists (select from private.phone_verifications v
+                    where v.customer_id = v_customer_id and v.expires_at > now()) then 'used_up'
+      else 'expired'
+    end;
+  end if;
+  if v_code.code_digest is distinct from p_code_digest then
+    return case when v_code.attempts = 5 then 'used_up' else 'wrong' end;
+  end if;
+  delete from private.phone_verifications v where v.customer_id = v_customer_id;
+  update public.customer_profiles c set phone_verified_at = now()
+   where c.id = v_customer_id and c.phone = v_code.phone;
+  -- The number changed after its code was sent.
+  return case when found then 'verified' else 'expired' end;
+end
+$$;
+comment on function private.verify_phone is 'See public.verify_phone.';
+grant execute on function private.verify_phone to authenticated;
+
+create function public.verify_phone(p_code_digest text) returns public.phone_code_outcome
+language sql volatile security invoker set search_path = ''
+as $$ select private.verify_phone(p_code_digest) $$;
+comment on function public.verify_phone is
+  'Verifies the caller''s number by the code that was texted to it. Five guesses a code.';
+grant execute on function public.verify_phone to authenticated;
+
+create function private.has_phone_code() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from private.phone_verifications v
+      join public.customer_profiles c on c.id = v.customer_id and c.phone = v.phone
+     where v.customer_id = private.current_customer_id() and v.expires_at > now()
+       and v.attempts < 5)
+$$;
+comment on function private.has_phone_code is 'See public.has_phone_code.';
+grant execute on function private.has_phone_code to authenticated;
+
+create function public.has_phone_code() returns boolean
+language sql stable security invoker set search_path = ''
+as $$ select private.has_phone_code() $$;
+comment on function public.has_phone_code is
+  'Whether a code that was texted to the caller''s number can still verify it.';
+grant execute on function public.has_phone_code to authenticated;

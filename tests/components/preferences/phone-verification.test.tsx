@@ -1,0 +1,64 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormGroup } from '@/components/form/form-group';
+import { PhoneVerification } from '@/components/preferences/phone-verification';
+import { sendVerificationCode, verifyPhone } from '@/lib/preferences/phone-actions';
+import { outcomeMessages, phoneMessage, phoneNotices } from '@/lib/preferences/phone-messages';
+import { refused, succeeded } from '@/tests/support/answers';
+
+jest.mock('@/lib/preferences/phone-actions', () => ({
+  sendVerificationCode: jest.fn(),
+  verifyPhone: jest.fn(),
+}));
+
+const section = (state: { isVerified?: boolean; hasCode?: boolean }) => (
+  <FormGroup>
+    <PhoneVerification phone="+13035550101" isVerified={false} hasCode={false} {...state} />
+  </FormGroup>
+);
+const sendButton = () => screen.getByRole('button', { name: /^Send/ });
+
+test('a code is sent first, and its field is for one-time codes (MSG-11)', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(section({}));
+  expect(screen.getByText(/six-digit code to \(303\) 555-0101/)).toBeVisible();
+  expect(screen.queryByLabelText('Code')).toBeNull();
+  jest
+    .mocked(sendVerificationCode)
+    .mockResolvedValueOnce(succeeded(undefined, phoneNotices.codeSent));
+  await user.click(sendButton());
+  expect(await screen.findByRole('status')).toHaveTextContent('Code sent');
+
+  rerender(section({ hasCode: true }));
+  const field = screen.getByLabelText('Code');
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(field).toHaveAttribute('inputmode', 'numeric');
+  expect(sendButton()).toHaveAccessibleName('Send another code');
+});
+
+test('a wrong code is told once, and the next answer takes its place (MSG-11)', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(section({ hasCode: true }));
+  jest.mocked(verifyPhone).mockResolvedValueOnce(refused('rejected', outcomeMessages.wrong));
+  await user.type(screen.getByLabelText('Code'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Verify number' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(outcomeMessages.wrong);
+  expect(screen.getByLabelText('Code')).toHaveValue('');
+
+  const wait = phoneMessage('rate_limited', { retryAfter: 40 });
+  jest.mocked(sendVerificationCode).mockResolvedValueOnce(refused('rate_limited', wait));
+  await user.click(sendButton());
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^You can send another code in 40 seconds\.$/,
+    ),
+  );
+
+  jest.mocked(verifyPhone).mockResolvedValueOnce(succeeded(undefined, phoneNotices.verified));
+  await user.type(screen.getByLabelText('Code'), '654321');
+  await user.click(screen.getByRole('button', { name: 'Verify number' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Number verified');
+  rerender(section({ isVerified: true }));
+  expect(screen.getByRole('status')).toHaveTextContent('Number verified');
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,76 @@
+import { addVerifiedPhone } from '../../support/accounts';
+import { after, onStage, type Stage } from '../../support/booking';
+
+test(
+  'a number that was only entered gets no texts, whatever its customer chose through the data API (MSG-11)',
+  onStage(async (s) => {
+    await enterPhone(s, '+13035550102');
+    await chooseTexts(s);
+    const { reference } = await s.confirm();
+    for (let moves = 1; moves <= 5; moves++)
+      await s.ask('select * from public.reschedule_booking($1, $2)', [
+        ...[reference, after(s.slot, moves * 60)],
+      ]);
+    expect(await claimTexts(s)).toBe(0);
+    expect(await countTexts(s)).toBe(0);
+  }),
+);
+
+test(
+  'a text to a number that has changed since it was written is dropped when it is due (MSG-11)',
+  onStage(async (s) => {
+    await addVerifiedPhone(s.db, s.customer.id);
+    await chooseTexts(s);
+    await s.confirm();
+    await enterPhone(s, '+13035550102');
+    expect(await claimTexts(s)).toBe(0);
+    expect(await countTexts(s, 'dropped_at is not null')).toBe(1);
+  }),
+);
+
+test(
+  'a customer gets as many texts a day as the policy says, and the others are dropped (MSG-11, POL-1)',
+  onStage(async (s) => {
+    await s.setPolicy({ max_texts_per_day: 2 });
+    await addVerifiedPhone(s.db, s.customer.id);
+    await chooseTexts(s);
+    for (const start of [0, 120, 240]) await s.confirm({ start: after(s.slot, start) });
+    expect(await claimTexts(s)).toBe(2);
+    expect(await countTexts(s, 'dropped_at is not null')).toBe(1);
+  }),
+);
+
+/** As the customer's own update of their profile does. */
+function enterPhone(s: Stage, phone: string) {
+  return s.ask('update public.customer_profiles set phone = $2 where id = $1', [
+    s.customer.id,
+    phone,
+  ]);
+}
+
+function chooseTexts(s: Stage) {
+  return s.ask(
+    `insert into public.notification_preferences (customer_id, booking_texts, reminder_texts)
+     values ($1, true, true)`,
+    [s.customer.id],
+  );
+}
+
+/** Counts the texts that a worker gets; what other tests have left is deleted first. */
+async function claimTexts({ db, customer }: Stage) {
+  await db.query('delete from private.outbox_messages where customer_id is distinct from $1', [
+    customer.id,
+  ]);
+  const { rowCount } = await db.query(`select * from public.claim_messages(10, '{customer/sms}')`);
+  return rowCount;
+}
+
+/** Counts the texts of the customer, as the outbox has them. */
+async function countTexts({ db, customer }: Stage, condition = 'true') {
+  const { rowCount } = await db.query(
+    `select from private.outbox_messages
+      where channel = 'sms' and customer_id = $1 and ${condition}`,
+    [customer.id],
+  );
+  return rowCount;
+}
