@@ -9,7 +9,7 @@ import { bookingMessages } from '@/lib/bookings/messages';
 import { quotedOffer } from '@/lib/bookings/offers';
 import { findOwnTimes } from '@/lib/bookings/overlap-queries';
 import { paymentTerms } from '@/lib/bookings/payment-messages';
-import { policyMessage } from '@/lib/bookings/policy-messages';
+import { termsMessage } from '@/lib/bookings/policy-messages';
 import { findPolicy } from '@/lib/bookings/policy-queries';
 import type { Quote } from '@/lib/bookings/price-queries';
 import { getBookingByKey } from '@/lib/bookings/queries';
@@ -135,7 +135,7 @@ function Terms({
 }) {
   return (
     <p>
-      {policy && `${policyMessage({ ...booking, policy }, now)} `}
+      {policy && `${termsMessage({ ...booking, policy }, now)} `}
       {quote && paymentTerms(quote)}
     </p>
   );

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { normalizeInstant } from '@/lib/bookings/instant';
-import { policyMessage } from '@/lib/bookings/policy-messages';
+import { bookingPolicyMessage, movedPolicyMessage } from '@/lib/bookings/policy-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates';
 import { requestHourCycle } from '@/lib/hour-cycle';
@@ -8,9 +8,10 @@ import { formatMoney } from '@/lib/money';
 import { serverTime } from '@/lib/server-time';
 import { RescheduleForm } from './reschedule-form';
 
-/** The old time, the new one, and what stays as it was agreed. */
+/** The old and the new time, what stays the same, and what canceling costs before and after. */
 export function RescheduleReview({ booking, startsAt }: { booking: Booking; startsAt: string }) {
   const { reference, time_zone, policy, provider, total } = booking;
+  const now = serverTime();
   const when = formatWhen(startsAt, time_zone);
 
   return (
@@ -29,9 +30,8 @@ export function RescheduleReview({ booking, startsAt }: { booking: Booking; star
             {formatMoney(total)}, the place and everything you agreed on.
           </dd>
         </dl>
-        <p className="mt-5 border-t border-border pt-5">
-          {policyMessage({ startsAt, timeZone: time_zone, policy }, serverTime())}
-        </p>
+        <p className="mt-5 border-t border-border pt-5">{bookingPolicyMessage(booking, now)}</p>
+        <p className="mt-2">{movedPolicyMessage({ startsAt, timeZone: time_zone, policy }, now)}</p>
       </Card>
       {/* A failure belongs to the time it was given for. */}
       <RescheduleForm

@@ -71,13 +71,11 @@ export function atMost(number: number, unit = 'booking') {
   return `at most ${count(number, unit)}`;
 }
 
-/** What the policy means for one booking, said before anyone presses anything. */
+type PolicyAt = { startsAt: string; timeZone: string; policy: CancellationPolicy };
+
+/** Returns what the policy means for one booking as it is. */
 export function policyMessage(
-  {
-    startsAt,
-    timeZone,
-    policy,
-  }: { startsAt: string; timeZone: string; policy: CancellationPolicy },
+  { startsAt, timeZone, policy }: PolicyAt,
   now: Date,
   hourCycle?: HourCycle | null,
 ) {
@@ -89,6 +87,24 @@ export function policyMessage(
   if (outcome === 'late') return `If you cancel now, ${due} is due.`;
   const until = formatWhen(freeUntil(startsAt, policy), timeZone, hourCycle);
   return `Free to cancel until ${until}. After that, ${due} is due.`;
+}
+
+/** Returns what the policy will mean for a time that is not booked yet. */
+export function termsMessage(at: PolicyAt, now: Date, hourCycle?: HourCycle | null) {
+  const outcome = cancellationOutcome(at.startsAt, at.policy, now);
+  if (outcome === 'started') return 'This time has passed.';
+  if (outcome === 'free' || !hasLateFee(at.policy)) return policyMessage(at, now, hourCycle);
+  return `It is too late to cancel this time for free. Once you book it, canceling costs ${lateFeeWords(at.policy)}.`;
+}
+
+/** Returns what the policy will mean for a booking at the time to which it could be moved. */
+export function movedPolicyMessage(at: PolicyAt, now: Date, hourCycle?: HourCycle | null) {
+  const outcome = cancellationOutcome(at.startsAt, at.policy, now);
+  if (outcome === 'late' && hasLateFee(at.policy)) {
+    return `At the new time it is no longer free to cancel. Canceling costs ${lateFeeWords(at.policy)}.`;
+  }
+  const message = termsMessage(at, now, hourCycle);
+  return message.replace(/^Free/, 'At the new time it is free');
 }
 
 type Cancelled = {

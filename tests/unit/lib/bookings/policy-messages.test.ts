@@ -10,8 +10,10 @@ import {
   lateFeeWords,
   leadWords,
   openHoldsWords,
+  movedPolicyMessage,
   policyMessage,
   startWords,
+  termsMessage,
 } from '@/lib/bookings/policy-messages';
 
 const policy = {
@@ -132,6 +134,39 @@ describe('what the policy means for one booking', () => {
   ])('%j at %s (POL-1, POL-2)', (change, now, message) => {
     const changed = { ...booking, policy: { ...policy, ...change } };
     expect(policyMessage(changed, new Date(now))).toBe(message);
+  });
+});
+
+describe('the policy of a time that is not booked yet', () => {
+  const time = { startsAt: '2026-11-21T16:00:00Z', timeZone: 'America/Denver', policy };
+  const free = '2026-11-20T15:59:00Z';
+  const late = '2026-11-20T17:00:00Z';
+
+  test.each([
+    [{}, free, policyMessage(time, new Date(free))],
+    [
+      {},
+      late,
+      'It is too late to cancel this time for free. Once you book it, canceling costs half the price.',
+    ],
+    [{ late_fee_percent: 0 }, late, 'Free to cancel until Sat, Nov 21, 2026 at 9:00 AM MST.'],
+    [{}, '2026-11-21T16:00:00Z', 'This time has passed.'],
+  ])(
+    '%j at %s says what it will cost, not what a booking costs now (POL-2)',
+    (change, now, text) => {
+      const changed = { ...time, policy: { ...policy, ...change } };
+      expect(termsMessage(changed, new Date(now))).toBe(text);
+    },
+  );
+
+  test.each([
+    [
+      free,
+      'At the new time it is free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, half the price is due.',
+    ],
+    [late, 'At the new time it is no longer free to cancel. Canceling costs half the price.'],
+  ])('a move at %s says what canceling costs at the new time (POL-2, BOOK-26)', (now, text) => {
+    expect(movedPolicyMessage(time, new Date(now))).toBe(text);
   });
 });
 
