@@ -102,6 +102,21 @@ test('what is due online is said before confirming, and agreed to with the total
   expect([sent.get('expected_total'), sent.get('expected_due_online')]).toEqual(['45', '15']);
 });
 
+test('while a booking is sent, Confirm says so and sends nothing again (BOOK-10)', async () => {
+  const user = await arrive();
+  let answer: (state: object) => void = () => {};
+  jest
+    .mocked(actions.confirmBooking)
+    .mockReturnValue(new Promise((resolve) => (answer = resolve as never)));
+  const button = await confirm();
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button);
+  expect(actions.confirmBooking).toHaveBeenCalledTimes(1);
+  await act(async () => answer({ values: {} }));
+  expect(button).toHaveAttribute('aria-disabled', 'false');
+});
+
 test('a lost answer is said in place, and the same booking can be sent again (BOOK-10)', async () => {
   const user = await arrive();
   jest.mocked(actions.confirmBooking).mockRejectedValueOnce(new TypeError('Failed to fetch'));

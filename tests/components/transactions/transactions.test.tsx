@@ -44,6 +44,15 @@ test('each transaction has its booking, receipt and what became of it (MONEY-1, 
   expect(second!.getByText('Due to your provider, not charged')).toBeVisible();
 });
 
+test('a refund has a plus sign, and no other kind has one (MONEY-1)', () => {
+  const refund = { ...payment, id: 't3', kind: 'refund', amount: 30 } as const;
+  const tip = { ...payment, id: 't4', kind: 'tip', amount: 12 } as const;
+  show({ transactions: [payment, fee, refund, tip] });
+  const items = screen.getAllByRole('listitem').map((item) => within(item));
+  const written = items.map((item) => item.getByText(/^.?\$[\d.]+$/).textContent);
+  expect(written).toEqual(['$120.50', '$49.00', '+$30.00', '$12.00']);
+});
+
 test('the sums stand in a table, without kinds that never occurred, which the chart names as its figures (MONEY-3)', () => {
   show();
   const chart = screen.getByRole('img', { name: /The table below has the figures/ });

@@ -1,13 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { parse } from 'yaml';
 import { withinPageTime, withinWriteTime } from '@/lib/deadline';
 import { fetchWithRetries } from '@/lib/supabase/transport';
 
 let server: Server;
 let url: string;
 let asked = 0;
+const requests: string[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked++;
@@ -16,6 +19,8 @@ beforeAll(async () => {
     if (request.url === '/empty') response.writeHead(204).end();
     const status = Number(request.url?.match(/\d+$/)?.[0]);
     if (status) response.writeHead(status).end();
+    requests.push(`${request.method} ${request.url?.split('?')[0]}`);
+    if (request.url?.endsWith('?cut')) request.socket.destroy();
     if (request.url === '/half') response.writeHead(200).write('[{"id":');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,6 +34,7 @@ afterAll(() => {
 const { fetch: realFetch } = globalThis;
 beforeEach(() => {
   asked = 0;
+  requests.length = 0;
   // As Next does: what is asked for is wrapped once more, and nobody keeps the wrapping.
   globalThis.fetch = (input, init) => realFetch(new Request(new Request(input, init)));
 });
@@ -112,6 +118,38 @@ test.each([502, 503, 504])(
     expect(asked).toBe(3);
     await fetchWithRetries(`${url}/${status}`, { method: 'POST', body: '{}' });
     expect(asked).toBe(4);
+  },
+);
+
+const functions = Object.keys(
+  parse(readFileSync('supabase/rls-matrix.yaml', 'utf8')).functions as object,
+).map((signature) => signature.replace(/\(.*/, ''));
+/** They carry an idempotency key, or note a fact that stays the same. */
+const keyed = [
+  ...['confirm_booking', 'confirm_series', 'hold_booking'],
+  ...['mark_message_failed', 'mark_message_sent', 'mark_refund_failed', 'mark_refund_sent'],
+];
+const writes = [
+  ...['POST', 'PATCH', 'DELETE'].map((method) => `${method} /rest/v1/customer_locations`),
+  ...functions
+    .filter((name) => !/^(list|next|search|quote)_/.test(name) && !keyed.includes(name))
+    .map((name) => `POST /rest/v1/rpc/${name}`),
+];
+
+test.each(['503', 'cut'])(
+  'a write without a key is sent once, whatever happens to it: %s (FAIL-8)',
+  async (fault) => {
+    const send = (write: string) => {
+      const [method, path] = write.split(' ');
+      return fetchWithRetries(`${url}${path}?${fault}`, { method, body: '{}' });
+    };
+    await Promise.allSettled(writes.map(send));
+    expect(requests.sort()).toEqual([...writes].sort());
+
+    requests.length = 0;
+    const repeated = keyed.map((name) => `POST /rest/v1/rpc/${name}`);
+    await Promise.allSettled(repeated.map(send));
+    expect(requests.sort()).toEqual([...repeated, ...repeated, ...repeated].sort());
   },
 );
 

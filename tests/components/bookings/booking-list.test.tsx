@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { BookingList } from '@/components/bookings/booking-list';
+import { done } from '@/lib/result';
+
+test.each([
+  ['upcoming', 'Nothing booked yet', /^When you book a service/],
+  ['past', 'No past bookings', /^Bookings move here once they are over/],
+  ['cancelled', 'No cancelled bookings', /^Cancelled bookings are kept here/],
+] as const)(
+  'the empty tab %s says "%s" and leads to the services (LIST-1)',
+  (tab, title, message) => {
+    render(<BookingList answer={done({ bookings: [] })} tab={tab} />);
+    expect(screen.getByRole('heading')).toHaveTextContent(title);
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find a service' })).toHaveAttribute(
+      'href',
+      '/services',
+    );
+  },
+);

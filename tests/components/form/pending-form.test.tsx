@@ -1,0 +1,87 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { DetailsForm } from '@/components/bookings/details-form';
+import { SeriesForm } from '@/components/bookings/series-form';
+import { NotificationForm } from '@/components/preferences/notification-form';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { saveDetails } from '@/lib/bookings/actions';
+import { emptySelection } from '@/lib/bookings/selection';
+import { confirmSeries } from '@/lib/bookings/series-actions';
+import type { ServiceOffer } from '@/lib/bookings/service-queries';
+import { saveNotifications } from '@/lib/preferences/actions';
+
+jest.mock('@/lib/bookings/actions', () => ({ saveDetails: jest.fn() }));
+jest.mock('@/lib/bookings/series-actions', () => ({ confirmSeries: jest.fn() }));
+jest.mock('@/lib/preferences/actions', () => ({ saveNotifications: jest.fn() }));
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  usePathname: () => '/book-service/cut/details',
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const choices = {
+  ...{ booking_emails: true, reminder_emails: true, review_request_emails: true },
+  ...{ booking_texts: false, reminder_texts: false },
+};
+const selection = { ...emptySelection('cut'), idempotency_key: 'key' };
+const offers = [{ at_home: false, at_venue: true }] as unknown as ServiceOffer[];
+const starts_at = '2099-11-21T16:00:00+00:00';
+const repeated = { ...selection, provider_id: 'ann', place: 'venue' as const, starts_at };
+const dates = [{ day: '2099-11-21', state: 'free' as const, starts_at, label: 'Nov 21' }];
+const plainAction = jest.fn();
+
+const forms: [form: string, element: ReactElement, action: jest.Mock][] = [
+  [
+    'a form with SendButton',
+    <NotificationForm key="form" choices={choices} phone={null} />,
+    saveNotifications as jest.Mock,
+  ],
+  [
+    'the details of a booking',
+    <DetailsForm key="form" selection={selection} offers={offers} places={[]} draft={null} />,
+    saveDetails as jest.Mock,
+  ],
+  [
+    'a series',
+    <SeriesForm
+      key="form"
+      selection={repeated}
+      dates={dates}
+      locationId={null}
+      rhythm="weekly"
+      hourCycle={null}
+      count={1}
+      total={45}
+    >
+      Terms
+    </SeriesForm>,
+    confirmSeries as jest.Mock,
+  ],
+  [
+    'a form with SubmitButton',
+    <form key="form" action={plainAction}>
+      <SubmitButton>Sign out</SubmitButton>
+    </form>,
+    plainAction,
+  ],
+];
+
+test.each(forms)(
+  'while %s is sent its button says so, keeps the focus and sends nothing again',
+  async (_form, element, action) => {
+    const user = userEvent.setup();
+    let answer: (state: object) => void = () => {};
+    action.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    render(element);
+    const button = screen.getAllByRole('button').at(-1)!;
+    expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    expect(button).toHaveFocus();
+    await user.click(button);
+    expect(action).toHaveBeenCalledTimes(1);
+    answer({ values: {} });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+  },
+);
