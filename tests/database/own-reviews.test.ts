@@ -92,6 +92,8 @@ test(
     const { booking_id, reference } = await completed(s);
     await save(s, reference, 2, 'Late.');
     await s.setPolicy({ review_edit_days: 30 });
+    const today = await s.db.query('select (private.current_policy()).review_edit_days');
+    expect(today.rows).toEqual([{ review_edit_days: 30 }]);
     await writtenAgo(s, booking_id, '47 hours 59 minutes');
     await save(s, reference, 5, 'Late, and worth it.');
     expect(await own(s, booking_id)).toMatchObject([

@@ -41,10 +41,13 @@ test(
 );
 
 test(
-  'the venue is open to everybody, wherever they live (BOOK-30)',
+  'the venue takes customers from outside the area (BOOK-30)',
   onStage(async (s) => {
     await drawMap(s);
     await s.confirm({ place: 'venue', postalCode: '60601' });
+    expect(await s.bookings()).toMatchObject([
+      { status: 'confirmed', place: 'venue', provider_id: s.provider.id, address: null },
+    ]);
   }),
 );
 

@@ -95,7 +95,13 @@ async function setStage(db: PoolClient) {
           where id = $1`,
         [booking_id, interval],
       ),
-    setPolicy: (values: Partial<Row<'booking_policies'>>) => insert(db, 'booking_policies', values),
+    setPolicy: async (values: Partial<Row<'booking_policies'>>) => {
+      // now() stands still in a transaction: without this, two policies would begin at once.
+      await db.query(
+        `update public.booking_policies set effective_at = effective_at - interval '1 minute'`,
+      );
+      return insert(db, 'booking_policies', values);
+    },
     anotherCustomer: () => profile(db, 'Bob', 'Baker'),
     accountWithoutProfile: () => account(db),
     addOn: (values: Partial<Row<'service_add_ons'>> = {}) =>
