@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card';
-import { offerOf, quotedOffer, spansCities } from '@/lib/bookings/offers';
+import { isLowestPrice, offerOf, quotedOffer, spansCities } from '@/lib/bookings/offers';
 import { paymentTerms } from '@/lib/bookings/payment-messages';
 import type { Quote } from '@/lib/bookings/price-queries';
 import type { BookingSelection } from '@/lib/bookings/selection';
@@ -20,6 +20,7 @@ export function BookingSummary({
   const offer = offerOf(service.offers, selection.provider_id);
   // With any provider, a picked time already decides who it would be.
   const likely = quotedOffer(service.offers, selection.provider_id, quote);
+  const isLowest = isLowestPrice(service.offers, selection);
   const zone = likely?.provider.time_zone;
 
   return (
@@ -41,11 +42,11 @@ export function BookingSummary({
       )}
       {quote && (
         <div className="mt-5 border-t border-border pt-5">
-          <PriceDetails lines={quote.lines} total={quote.total} />
+          <PriceDetails lines={quote.lines} total={quote.total} isLowest={isLowest} />
           {quote.due_online > 0 && (
             <p className="mt-3 text-sm text-muted-foreground">{paymentTerms(quote)}</p>
           )}
-          {!selection.provider_id && !selection.starts_at && service.offers.length > 1 && (
+          {isLowest && (
             <p className="mt-3 text-sm text-muted-foreground">
               The lowest price for this choice. Some providers charge more.
             </p>

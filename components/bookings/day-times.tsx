@@ -1,5 +1,6 @@
 import { SectionFailure } from '@/components/feedback/section-failure';
 import { bookingMessages } from '@/lib/bookings/messages';
+import { isLowestPrice } from '@/lib/bookings/offers';
 import { findOwnTimes } from '@/lib/bookings/overlap-queries';
 import type { Quote } from '@/lib/bookings/price-queries';
 import type { BookingSelection } from '@/lib/bookings/selection';
@@ -41,7 +42,7 @@ export async function DayTimes({
       offers={service.offers}
       selected={selection.starts_at}
       total={quote?.total}
-      isLowest={!selection.provider_id && service.offers.length > 1}
+      isLowest={isLowestPrice(service.offers, { ...selection, starts_at: null })}
       action={routes.bookService(service.id, 'confirm')}
       hrefOf={hrefOf}
       waitlist={<WaitlistLink selection={{ ...selection, date: day }} />}

@@ -1,12 +1,15 @@
 import { formatMoney } from '@/lib/money';
 
-/** The price, line by line; the last row is the total. */
+/** The price, line by line. The last row is the total. */
 export function PriceDetails({
   lines,
   total,
+  isLowest = false,
 }: {
   lines: { label: string; amount: number }[];
   total: number;
+  /** Whether some providers charge more. */
+  isLowest?: boolean;
 }) {
   return (
     <ul aria-label="Price details" className="grid gap-2.5">
@@ -17,7 +20,7 @@ export function PriceDetails({
         </li>
       ))}
       <li className="mt-1.5 flex justify-between gap-4 border-t border-border pt-4 text-lead font-bold">
-        <span>Total</span>
+        <span>{isLowest ? 'Total from' : 'Total'}</span>
         <span className="tabular-nums">{formatMoney(total)}</span>
       </li>
     </ul>

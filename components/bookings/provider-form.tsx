@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes';
 import { ProviderChoice } from './provider-choice';
 import { SelectionFields } from './selection-fields';
 
-/** Who should do it: choosing somebody shows their times at once, or by its button without scripts. */
+/** Choice of a provider. It shows their times at once, or by its button without scripts. */
 export function ProviderForm({
   service,
   selection,
@@ -37,6 +37,11 @@ export function ProviderForm({
       prefetch={false}
     >
       <SelectionFields selection={selection} omit={['service_id', 'provider_id']} />
+      {selection.postal_code && selection.place !== 'venue' && (
+        <p className="text-muted-foreground">
+          Times are with providers who come to {selection.postal_code}, or whose place you visit.
+        </p>
+      )}
       <ProviderChoice offers={service.offers} selected={selection.provider_id} />
       <noscript>
         <Button type="submit" variant="secondary">

@@ -1,9 +1,10 @@
 import { DataSection } from '@/components/feedback/data-section';
 import { SectionBoundary } from '@/components/feedback/section-boundary';
+import { PlaceNote } from '@/components/layout/place-note';
 import { Button } from '@/components/ui/button';
-import { offeredPlaces } from '@/lib/bookings/offers';
+import { isLowestPrice, offeredPlaces, offerOf } from '@/lib/bookings/offers';
 import type { Quote } from '@/lib/bookings/price-queries';
-import type { BookingSelection } from '@/lib/bookings/selection';
+import { selectionHref, type BookingSelection } from '@/lib/bookings/selection';
 import { listServiceReviews, type BookableService } from '@/lib/bookings/service-queries';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { routes } from '@/lib/routes';
@@ -16,7 +17,7 @@ import { ServiceReviews } from './service-reviews';
 import { StepBar } from './step-bar';
 import { StepForm } from './step-form';
 
-/** What the service is, and what to add to it: the first booking step where there is something. */
+/** The service and its extras: the first booking step. */
 export function ServiceStep({
   service,
   selection,
@@ -26,6 +27,8 @@ export function ServiceStep({
   selection: BookingSelection;
   quote: Quote | null;
 }) {
+  const chosen = offerOf(service.offers, selection.provider_id);
+  const shown = chosen ? [chosen] : service.offers;
   return (
     <BookingFrame
       service={service}
@@ -37,6 +40,14 @@ export function ServiceStep({
       title={service.name}
     >
       <div className="grid gap-10">
+        {!selection.postal_code && (
+          <PlaceNote
+            cities={shown.map(({ provider }) => provider.business.city)}
+            label="Show who comes to you"
+            href={selectionHref('service', selection)}
+            parameter="postal_code"
+          />
+        )}
         <ServiceFacts service={service} />
         <StepForm
           // A time that was tapped is kept: from the extras one goes on to what is open then.
@@ -46,10 +57,7 @@ export function ServiceStep({
           {service.add_ons.length > 0 && (
             <AddOnChoice addOns={service.add_ons} selected={selection.add_on_ids} />
           )}
-          <StepBar
-            total={quote?.total}
-            isLowest={!selection.provider_id && service.offers.length > 1}
-          >
+          <StepBar total={quote?.total} isLowest={isLowestPrice(service.offers, selection)}>
             <Button type="submit" size="lg">
               {selection.starts_at ? 'Continue' : 'Choose a time'}
             </Button>

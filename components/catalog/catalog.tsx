@@ -4,6 +4,7 @@ import { listConditions } from '@/lib/catalog/conditions';
 import { describeFound, searchPath } from '@/lib/catalog/rules';
 import type { CatalogSearch } from '@/lib/catalog/schema';
 import type { Found } from '@/lib/catalog/search-queries';
+import { findPostalCode } from '@/lib/place/place';
 import { CategoryFilter } from './category-filter';
 import { ConditionChips } from './condition-chips';
 import { NamesFound } from './names-found';
@@ -41,6 +42,7 @@ export function Catalog({ found, search }: { found: Found; search: CatalogSearch
           total={total}
           search={search}
           conditions={conditions}
+          postalCode={findPostalCode(intent.place)}
           hasNames={providers.length + businesses.length > 0}
         />
         <NamesFound providers={providers} businesses={businesses} />

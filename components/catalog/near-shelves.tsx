@@ -11,7 +11,7 @@ export default function NearShelves({ near, place }: { near: Near; place: Place 
   return (
     <>
       <AvailableShelf available={near.available} where={where} />
-      <ServiceShelf services={near.services} where={where} />
+      <ServiceShelf services={near.services} where={where} postalCode={place.postal_code} />
       <ProviderShelf providers={near.providers} where={where} />
       <BusinessShelf businesses={near.businesses} where={where} />
     </>

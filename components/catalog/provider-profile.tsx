@@ -1,6 +1,7 @@
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { DataSection } from '@/components/feedback/data-section';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
+import { PlaceNote } from '@/components/layout/place-note';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { catalogMessages } from '@/lib/catalog/messages';
@@ -63,6 +64,14 @@ export function ProviderProfile({
         </ProviderHeader>
       </div>
 
+      {!postalCode && (
+        <PlaceNote
+          cities={[business.city]}
+          label="Find someone near you"
+          href={routes.services}
+          parameter="place"
+        />
+      )}
       <div className="mt-10 grid grid-cols-1 items-start gap-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
         <div className="grid min-w-0 grid-cols-1 gap-12">
           {!isBooking && provider.bio && <p className="max-w-prose text-lead">{provider.bio}</p>}

@@ -8,11 +8,14 @@ import { ServiceCardView } from './service-card-view';
 export function ServiceCard({
   service,
   date,
+  postalCode,
   first = false,
 }: {
   service: ServiceSummary;
   /** A day picked before, handed on to the booking. */
   date?: string;
+  /** The place that the card's price is for. The booking begins with it, at the same price. */
+  postalCode?: string | null;
   first?: boolean;
 }) {
   const { id, name, description, provider_id, starts_at, time_zone, rating_average } = service;
@@ -32,7 +35,7 @@ export function ServiceCard({
       }
       price={formatMinPrice(service.min_price)}
       when={free && formatShortWhen(free.starts_at, free.time_zone)}
-      href={selectionHref('service', { service_id: id, ...choice })}
+      href={selectionHref('service', { service_id: id, postal_code: postalCode, ...choice })}
     />
   );
 }

@@ -14,12 +14,15 @@ export function ServiceResults({
   total,
   search,
   conditions,
+  postalCode,
   hasNames,
 }: {
   services: readonly ServiceSummary[];
   total: number;
   search: CatalogSearch;
   conditions: readonly Condition[];
+  /** The place that the services were found for. */
+  postalCode: string | null;
   /** Somebody is called so: then no service being called so is no dead end. */
   hasNames: boolean;
 }) {
@@ -29,7 +32,14 @@ export function ServiceResults({
   return (
     <>
       <CardGrid items={services}>
-        {(service, index) => <ServiceCard service={service} date={search.date} first={index < 3} />}
+        {(service, index) => (
+          <ServiceCard
+            service={service}
+            date={search.date}
+            postalCode={postalCode}
+            first={index < 3}
+          />
+        )}
       </CardGrid>
       <Pagination search={search} total={total} />
     </>

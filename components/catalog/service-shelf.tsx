@@ -7,9 +7,12 @@ import { Shelf } from '@/components/layout/shelf';
 export function ServiceShelf({
   services,
   where,
+  postalCode,
 }: {
   services: readonly ServiceSummary[];
   where: string;
+  /** The place that the services were found for. */
+  postalCode?: string;
 }) {
   return (
     <Shelf
@@ -17,7 +20,7 @@ export function ServiceShelf({
       more={{ label: 'See all services', href: routes.services }}
     >
       <CardGrid swipe items={services}>
-        {(service) => <ServiceCard service={service} />}
+        {(service) => <ServiceCard service={service} postalCode={postalCode} />}
       </CardGrid>
     </Shelf>
   );

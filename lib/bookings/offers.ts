@@ -19,6 +19,14 @@ export function quotedOffer<T extends { provider: { id: string } }>(
   );
 }
 
+/** Whether a quote is the lowest of several prices: no provider or time is chosen that decides it. */
+export function isLowestPrice(
+  offers: unknown[],
+  { provider_id, starts_at }: { provider_id: string | null; starts_at: string | null },
+) {
+  return offers.length > 1 && !provider_id && !starts_at;
+}
+
 export type PlacedOffer = { at_home: boolean; at_venue: boolean };
 
 /** The kinds of place at which any of these takes place. */

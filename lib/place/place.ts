@@ -6,6 +6,11 @@ export function formatPlace({ city, postal_code }: Place) {
   return `${city} ${postal_code}`;
 }
 
+/** Returns the postal code in a typed place, such as that of `formatPlace`, or null. */
+export function findPostalCode(text: string) {
+  return /\b\d{5}\b/.exec(text)?.[0] ?? null;
+}
+
 /** As the cookie holds it. */
 export function encodePlace({ postal_code, city, region }: Place) {
   return [postal_code, city, region].join('|');

@@ -56,6 +56,14 @@ test('a service says what it costs at least, and leads to its booking (CAT-4)', 
   expect(link).toHaveAccessibleDescription('Deep clean');
 });
 
+test('a card whose price is for a place leads to a booking for that place (CAT-15, BOOK-9)', () => {
+  render(<ServiceCard service={service} postalCode="97201" />);
+  expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
+    'href',
+    '/book-service/s1?postal_code=97201',
+  );
+});
+
 test('a service without a picture or reviews shows a drawing and no stars', () => {
   const { container } = render(<ServiceCard service={{ ...service, rating_average: null }} />);
   expect(container.querySelector('img')).toHaveAttribute('src', '/art/placeholder.svg');

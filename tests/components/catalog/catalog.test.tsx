@@ -40,6 +40,7 @@ test('a search that finds nothing names each limit that can go (CAT-9)', () => {
       total={0}
       search={{ ...search, q: 'tap Boise' }}
       conditions={conditions}
+      postalCode={null}
       hasNames={false}
     />,
   );
@@ -57,6 +58,7 @@ test('a page beyond the last leads back to the first', () => {
       total={0}
       search={{ ...search, q: 'tap', page: 9 }}
       conditions={[]}
+      postalCode={null}
       hasNames={false}
     />,
   );

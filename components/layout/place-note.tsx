@@ -1,0 +1,41 @@
+'use client';
+
+import Link from 'next/link';
+import { formatPlace } from '@/lib/place/place';
+import { usePlace } from './place-store';
+
+/**
+ * Note on a prerendered page that what it shows is not for the remembered place, with a link that is.
+ * The page is the same for everyone, so only the browser knows the place (CAT-15).
+ */
+export function PlaceNote({
+  cities,
+  label,
+  href,
+  parameter,
+}: {
+  /** Cities of those the page shows. */
+  cities: string[];
+  label: string;
+  href: string;
+  /** Name of the parameter that takes the place to the address. */
+  parameter: 'postal_code' | 'place';
+}) {
+  const place = usePlace();
+  const shown = [...new Set(cities)];
+  if (!place || shown.every((city) => city === place.city)) return null;
+  const value = parameter === 'place' ? formatPlace(place) : place.postal_code;
+  const query = new URLSearchParams({ [parameter]: value });
+  return (
+    <p className="rounded-card bg-muted p-4 text-sm">
+      This page shows {new Intl.ListFormat('en').format(shown)}. Your place is {formatPlace(place)}.{' '}
+      <Link
+        href={`${href}${href.includes('?') ? '&' : '?'}${query}`}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+      >
+        {label}
+      </Link>
+    </p>
+  );
+}
