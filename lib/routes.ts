@@ -65,8 +65,8 @@ export const routes = {
   repeatBooking: (id: string, query: Query = {}) => withQuery(`/book-service/${id}/repeat`, query),
   /** Off the time step: waits for a time that comes free. */
   joinWaitlist: (id: string, query: Query = {}) => withQuery(`/book-service/${id}/waitlist`, query),
-  /** Opens the sign-in dialog on the landing page (SITE-5). */
-  signInHere: '/?signin=true',
+  /** Opens the sign-in dialog on the landing page, then returns to `next` (SITE-5). */
+  signInDialog: (next: string) => withQuery('/', { signin: 'true', next }),
   signInThen: (next: string, view?: 'sign-up' | 'forgot' | 'new-password' | 'two-factor') =>
     withQuery('/sign-in', { view, next }),
   category: (slug: string) => withQuery('/services', { category: slug }),

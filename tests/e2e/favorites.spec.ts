@@ -11,7 +11,9 @@ import { expect, test } from '../support/fixtures';
 import { query } from '../support/e2e-database';
 import { breakRows, lockTable } from '../support/e2e-faults';
 import { expectToStayPut, isSeeded, keep, openFavorites } from '../support/favorites-journey';
+import { customer } from '../support/customer';
 import { expectSignedIn, signedIn } from '../support/signed-in';
+import { fillPassword } from '../support/sign-in-journey';
 
 const tabs = ['Services', 'Providers', 'Businesses'] as const;
 const one = (table: string) =>
@@ -30,6 +32,18 @@ async function expectNoticed(page: Page, { title, description }: Shown) {
   await expect(page.getByText(description)).toBeVisible();
 }
 
+test('a visitor who signs in from the favorites page comes back to its tab (FAV-3, AUTH-10)', async ({
+  page,
+}) => {
+  const person = await customer();
+  await page.goto('/customer/favorites?tab=providers');
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/?signin=true&next=%2Fcustomer%2Ffavorites%3Ftab%3Dproviders');
+  await fillPassword(page, person.email, person.password);
+  await expect(page).toHaveURL('/customer/favorites?tab=providers');
+  await expect(page.getByRole('heading', { name: 'No Favorite Providers' })).toBeVisible();
+});
+
 test('a visitor is asked to sign in, and every heart says why it sleeps (FAV-3, FAV-4)', async ({
   page,
   checkAccessibility,
@@ -38,9 +52,6 @@ test('a visitor is asked to sign in, and every heart says why it sleeps (FAV-3, 
   await expect(page.getByText('Sign In Required')).toBeVisible();
   await expect(page.getByText(favoriteMessages.signInToSee)).toBeVisible();
   await checkAccessibility();
-  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
-  await expect(page).toHaveURL('/?signin=true');
-
   await page.goto('/services');
   // The announcements take the focus when they come and give it back when they go.
   await page.waitForLoadState('networkidle');

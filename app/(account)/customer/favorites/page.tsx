@@ -7,7 +7,7 @@ import { getCustomer } from '@/lib/session/customer';
 import { favoriteMessages } from '@/lib/favorites/messages';
 import { favoriteTabSchema } from '@/lib/favorites/schema';
 import { toResult } from '@/lib/result';
-import { routes } from '@/lib/routes';
+import { routes, withQuery } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'My Favorites', robots: { index: false } };
 
@@ -15,14 +15,20 @@ type Props = PageProps<'/customer/favorites'>;
 
 /** Asks a visitor to sign in where they are, unlike the other guarded pages (FAV-3). */
 export default async function FavoritesPage({ searchParams }: Props) {
-  const tab = favoriteTabSchema.parse((await searchParams).tab);
+  const query = await searchParams;
+  const tab = favoriteTabSchema.parse(query.tab);
+  const here = withQuery(routes.favorites, { tab: query.tab && tab });
   const customer = await toResult(getCustomer(), favoriteMessages.failed);
 
   return (
     <FavoritesFrame>
       {!customer.ok && <ErrorNotice title="Error Loading Favorites" message={customer.message} />}
       {customer.ok && !customer.data && (
-        <SignInPrompt as="h2" message={favoriteMessages.signInToSee} href={routes.signInHere} />
+        <SignInPrompt
+          as="h2"
+          message={favoriteMessages.signInToSee}
+          href={routes.signInDialog(here)}
+        />
       )}
       {customer.ok && customer.data && <FavoritesView customer={customer.data} tab={tab} />}
     </FavoritesFrame>
