@@ -1,19 +1,18 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
-import { addDaysTo, dayOf } from '@/lib/dates';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { announcementMessages } from './messages';
+import { readerDays } from './reader-days';
 import { audiences, isInWindow, thisApp } from './rules';
 import type { Announcement } from './types';
 
 /**
- * What is announced to customers today, wherever they are, newest first. The reader's day is at
- * most one away from UTC's; the browser narrows it to its own. Kept for a minute, for everyone.
+ * Returns what may be announced to customers while a page made now is shown, newest first; the browser
+ * decides by its own day. Kept for a minute, for everyone.
  */
 export const listAnnouncements = unstable_cache(
   async (): Promise<Announcement[]> => {
-    const today = dayOf(new Date(), 'UTC');
-    const days = [-1, 0, 1].map((count) => addDaysTo(today, count));
+    const days = readerDays(new Date());
     const { data, error } = await createPublicSupabase()
       .from('announcements')
       .select('id, title, content, start_date, end_date')

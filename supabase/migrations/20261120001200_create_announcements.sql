@@ -23,13 +23,14 @@ revoke all on public.announcements from anon, authenticated;
 grant select on public.announcements to anon, authenticated;
 grant all on public.announcements to service_role;
 
--- Days are the reader's own, which differ from UTC's by at most one: the policy allows that much, and
--- the app decides by the reader's clock. Not current_date, which is in the server's zone.
+-- Days are the reader's own, which differ from UTC's by at most one, and a page that was made yesterday
+-- may be shown today: the policy allows that much, and the app decides by the reader's clock. Not
+-- current_date, which is in the server's zone.
 create policy "everyone reads current announcements for customers"
   on public.announcements for select to anon, authenticated
   using (
     is_active
     and announcement_audience in ('all', 'customer', 'business')
-    and (start_date is null or start_date <= (now() at time zone 'utc')::date + 1)
+    and (start_date is null or start_date <= (now() at time zone 'utc')::date + 2)
     and (end_date is null or end_date >= (now() at time zone 'utc')::date - 1)
   );

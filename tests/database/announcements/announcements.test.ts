@@ -23,7 +23,8 @@ test.each([
   [null, null, true],
   [0, 0, true],
   [1, null, true],
-  [2, null, false],
+  [2, null, true],
+  [3, null, false],
   [null, -1, true],
   [null, -2, false],
 ])(

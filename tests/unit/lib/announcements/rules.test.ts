@@ -1,3 +1,4 @@
+import { readerDays } from '@/lib/announcements/reader-days';
 import { audiences, isInWindow, localDay, thisApp } from '@/lib/announcements/rules';
 
 const window = (start_date: string | null, end_date: string | null) => ({ start_date, end_date });
@@ -14,6 +15,20 @@ test.each([
   ['2026-11-21', '2026-11-30', false],
 ])('from %p to %p holds on 2026-11-20: %p (ANN-2)', (start, end, holds) => {
   expect(isInWindow(window(start, end), '2026-11-20')).toBe(holds);
+});
+
+test('a page of yesterday still holds what its reader’s day needs, in any zone (ANN-2)', () => {
+  const hour = 3_600_000;
+  for (let made = 0; made < 24; made++) {
+    const madeAt = Date.UTC(2026, 10, 20, made, 30);
+    const days = readerDays(new Date(madeAt));
+    for (let age = 0; age <= 24; age++) {
+      for (let zone = -12; zone <= 14; zone++) {
+        const day = new Date(madeAt + (age + zone) * hour).toISOString().slice(0, 10);
+        expect(days).toContain(day);
+      }
+    }
+  }
 });
 
 // In the zones at the edges of the earth: tests/e2e/announcements.spec.ts.
