@@ -8,10 +8,11 @@ test.use({
   allowed: async ({}, allow) => allow([/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/]),
 });
 
-test('seen bookings can be read offline, and nothing of them stays after signing out (LIST-9, SESS-3)', async ({
+test('seen bookings can be read offline until their customer signs out (LIST-9, LIST-10, SESS-3)', async ({
   page,
   context,
   baseURL,
+  checkAccessibility,
 }) => {
   const reference = await bookElsewhere(await signedIn(context, baseURL!));
   const isKept = () => page.evaluate(async () => Boolean(await caches.match(location.href)));
@@ -25,8 +26,20 @@ test('seen bookings can be read offline, and nothing of them stays after signing
   await expect(page.getByText(/^You are offline\. This is as of /)).toBeVisible();
   await expect(page.getByRole('article')).toContainText(reference);
 
+  // A tapped link: what was not seen is never made up, and leads back to what was.
+  await page.getByRole('link', { name: 'About' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Your bookings' }).click();
+  await expect(page.getByRole('article')).toContainText(reference);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
+
   await context.setOffline(false);
-  await page.reload();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You’re offline');
+  await page.goto('/my-bookings');
   await expectSignedIn(page);
   await expect(page.getByText(/^You are offline/)).toHaveCount(0);
   await signOut(page);
