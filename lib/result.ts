@@ -18,6 +18,8 @@ export type FailureCode =
   | 'rejected'
   /** The backend did not answer: trying again may help. */
   | 'unavailable'
+  /** The page is older than the server and has to be reloaded; only the browser says so. */
+  | 'outdated'
   /** A fault of ours; `reference` also stands in the log. */
   | 'unexpected';
 

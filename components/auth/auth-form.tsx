@@ -28,7 +28,7 @@ export function AuthForm({
   const alertId = useId();
   return (
     <form {...form.formProps} className="grid gap-5">
-      <FormAlert id={alertId} message={form.failure?.message} />
+      <FormAlert id={alertId} message={form.failure?.message} code={form.failure?.code} />
       <FormNotice notice={form.notice} />
       {next && <input type="hidden" name="next" value={next} />}
       {children(alertId)}

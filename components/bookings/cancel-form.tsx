@@ -47,7 +47,7 @@ export function CancelForm({
     <form {...form.formProps} className="grid gap-6">
       <input type="hidden" name="reference" value={reference} />
       <input type="hidden" name="expected_fee" value={isSeries ? fee : (changed ?? fee)} />
-      <FormAlert message={alert} />
+      <FormAlert message={alert} code={form.failure?.code} />
       {series && (
         <>
           <input

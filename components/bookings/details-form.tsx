@@ -60,7 +60,7 @@ export function DetailsForm({
       className="group/details grid gap-8 [&_:is(input,select,textarea)]:scroll-mb-28"
     >
       <SelectionFields selection={selection} omit={['place', 'postal_code']} />
-      <FormAlert message={failure?.message} />
+      <FormAlert message={failure?.message} code={failure?.code} />
       <ServingProviders providers={failure?.details?.serving ?? []} selection={selection} />
       {another ? (
         <PlaceChoice

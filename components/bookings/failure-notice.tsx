@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { ReloadForms } from '@/components/form/reload-forms';
 import { buttonStyle } from '@/components/ui/button';
 import { selectionHref, type BookingSelection } from '@/lib/bookings/selection';
 import type { BookingFailure, Price } from '@/lib/bookings/types';
@@ -30,6 +31,12 @@ function WayOn({ failure, selection, hourCycle }: { failure: BookingFailure } & 
   switch (code) {
     case 'not_signed_in':
       return <Continue href={routes.signInThen(selectionHref('confirm', selection))} />;
+    case 'outdated':
+      return (
+        <p className="mt-4 font-semibold text-destructive">
+          <ReloadForms />
+        </p>
+      );
     case 'already_confirmed':
       return <Continue href={routes.receipt(details.booking ?? '')} />;
     case 'price_changed':

@@ -54,7 +54,7 @@ export function VisitorForm({
   }
   return (
     <form {...form.formProps} aria-label={label} className="relative grid gap-5">
-      <FormAlert message={form.failure?.message} />
+      <FormAlert message={form.failure?.message} code={form.failure?.code} />
       <TrapFields />
       <Field label="Name" required error={form.errorOf('name')}>
         {(control) => (

@@ -1,9 +1,10 @@
 import { CircleAlert } from '@/components/ui/icons/circle-alert';
+import { ReloadForms } from './reload-forms';
 import { SignInAgain } from './sign-in-again';
 
 /**
  * The one alert of a form. `id` lets a field be described by it. With the code of a failure it offers
- * whoever was signed out meanwhile the way back in.
+ * the next step: to sign in again, or to reload an outdated page.
  */
 export function FormAlert({ id, message, code }: { id?: string; message?: string; code?: string }) {
   if (!message) return null;
@@ -16,6 +17,7 @@ export function FormAlert({ id, message, code }: { id?: string; message?: string
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
       {message}
       {code === 'not_signed_in' && <SignInAgain />}
+      {code === 'outdated' && <ReloadForms />}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { unstable_rethrow } from 'next/navigation';
+import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation';
 import {
   useActionState,
   useState,
@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
+import { outdatedMessage } from '@/lib/actions/messages';
 import type { ActionState, FormAction } from '@/lib/actions/state';
 import { readEntries, readForm } from '@/lib/form';
 import { failed, type Failure, type Success } from '@/lib/result';
@@ -121,7 +122,7 @@ type Sending<Data, Code extends string, Details> = Pick<
   onRedirect: () => void;
 };
 
-/** Checks the form, prepares and sends it; what nobody answers becomes a failure. */
+/** Checks the form, prepares and sends it. A lost answer or action becomes a failure. */
 async function send<Data, Code extends string, Details>(
   action: FormAction<Data, Code, Details>,
   form: FormData,
@@ -150,6 +151,9 @@ async function send<Data, Code extends string, Details>(
       onRedirect();
       throw redirect;
     }
+    // Since a deployment, or during one: the server has no such action.
+    if (unstable_isUnrecognizedActionError(error))
+      return unsent(failed('outdated', outdatedMessage));
     return unsent(failed('unavailable', unavailable));
   }
 }

@@ -1,18 +1,24 @@
 import { useEffect, useId } from 'react';
 import { readDraft, writeDraft, type Draft } from './draft-storage';
+import { takeKeptForm } from './reloaded-forms';
+import { fieldsOf, fill, typedIn } from './typed-fields';
 
-/** Keeps what is typed into a form in its tab until it is saved (FAIL-11). */
+/**
+ * Keeps what is typed into a form in its tab until it is saved (FAIL-11). A form without a draft gets
+ * back what it held before an outdated page was reloaded (FAIL-13).
+ */
 export function useDraft(draft: Draft | undefined) {
   const id = useId();
   const { name, owner } = draft ?? {};
 
   // Follows the tab's storage, which the server cannot know when it draws the form.
   useEffect(() => {
-    const values = name ? readDraft({ name, owner }) : null;
-    if (values) fill(fieldsOf(document.getElementById(id)), values);
+    const form = document.getElementById(id);
+    const values = takeKeptForm(form) ?? (name ? readDraft({ name, owner }) : null);
+    if (values) fill(fieldsOf(form), values);
   }, [id, name, owner]);
 
-  if (!name) return { formProps: {}, drop: () => {} };
+  if (!name) return { formProps: { id }, drop: () => {} };
   return {
     formProps: {
       id,
@@ -21,32 +27,4 @@ export function useDraft(draft: Draft | undefined) {
     },
     drop: () => writeDraft({ name, owner }, null),
   };
-}
-
-type TextField = HTMLInputElement | HTMLTextAreaElement;
-
-/** The fields that people type in; never a secret. */
-function fieldsOf(form: HTMLElement | null) {
-  const fields = form?.querySelectorAll<TextField>('input[name], textarea[name]') ?? [];
-  const typed = ['text', 'tel', 'email', 'date', 'search', 'url', 'number', 'textarea'];
-  return [...fields].filter(({ type, autocomplete }) => {
-    return typed.includes(type) && autocomplete !== 'one-time-code';
-  });
-}
-
-/** Null when nothing differs from what the page came with. */
-function typedIn(fields: TextField[]) {
-  if (fields.every(({ value, defaultValue }) => value === defaultValue)) return null;
-  return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-}
-
-/** As if it were typed again, so that whatever listens to the fields knows. */
-function fill(fields: TextField[], values: Record<string, string>) {
-  for (const field of fields) {
-    const value = values[field.name];
-    if (value === undefined || value === field.value) continue;
-    // React takes no notice of a value that is set past it, unless the prototype sets it.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
 }

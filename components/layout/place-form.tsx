@@ -31,7 +31,9 @@ export function PlaceForm({ onChosen }: { onChosen?: () => void }) {
     <form {...form.formProps} aria-label="Your place" className="grid gap-5">
       {/* Where something goes on behind it, one stays. */}
       {onChosen && <input type="hidden" name="stays" value="true" />}
-      {!form.failure?.fields && <FormAlert message={form.failure?.message} />}
+      {!form.failure?.fields && (
+        <FormAlert message={form.failure?.message} code={form.failure?.code} />
+      )}
       <Field label="ZIP code or city" required error={form.errorOf('place')}>
         {(control) => (
           <Input

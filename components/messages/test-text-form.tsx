@@ -12,7 +12,7 @@ export function TestTextForm() {
   const form = useActionForm(sendTestText, { unavailable: testTextMessage('unavailable') });
   return (
     <form {...form.formProps} className="grid justify-items-start gap-5">
-      <FormAlert message={form.failure?.message} />
+      <FormAlert message={form.failure?.message} code={form.failure?.code} />
       <FormNotice notice={form.notice} />
       <SendButton isPending={form.isPending}>Send a test message</SendButton>
     </form>

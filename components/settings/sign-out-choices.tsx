@@ -27,7 +27,7 @@ export function SignOutChoices() {
         Signing out elsewhere ends your other sessions; a page that is open there can stay readable
         for up to an hour.
       </p>
-      <FormAlert message={failure?.message} />
+      <FormAlert message={failure?.message} code={failure?.code} />
       <FormNotice notice={elsewhere.notice} />
       <div className="flex flex-wrap gap-3">
         <form action={signOut} onSubmit={leave}>
