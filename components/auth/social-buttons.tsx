@@ -6,6 +6,7 @@ import { useFormGroup } from '@/components/form/form-group';
 import { Button } from '@/components/ui/button';
 import { ProviderMark } from './provider-mark';
 import type { SocialProvider } from '@/lib/auth/types';
+import type { Failure } from '@/lib/result';
 import { socialProviders, startSocialSignIn } from './social-sign-in';
 
 export function SocialButtons({
@@ -16,20 +17,20 @@ export function SocialButtons({
   providers: readonly SocialProvider[];
 }) {
   const [leaving, setLeaving] = useState<SocialProvider>();
-  const [message, setMessage] = useState<string>();
+  const [failure, setFailure] = useState<Failure<string>>();
   const { isLatest, markSent } = useFormGroup();
 
   async function leave(provider: SocialProvider) {
     markSent();
     setLeaving(provider);
-    setMessage(undefined);
-    setMessage(await startSocialSignIn(provider, next));
+    setFailure(undefined);
+    setFailure(await startSocialSignIn(provider, next));
     setLeaving(undefined);
   }
 
   return (
     <div className="grid gap-3">
-      <FormAlert message={isLatest ? message : undefined} />
+      {isLatest && <FormAlert message={failure?.message} code={failure?.code} />}
       {providers.map((provider) => (
         <Button
           key={provider}

@@ -1,8 +1,12 @@
+import { unstable_isUnrecognizedActionError } from 'next/navigation';
+import { openDocument } from '@/components/session/new-document';
+import { outdatedMessage } from '@/lib/actions/messages';
 import { checkSocialProvider } from '@/lib/auth/provider-actions';
 import type { SocialProvider } from '@/lib/auth/types';
 import { cancelMessage, flowMessage } from '@/lib/auth/messages';
 import { callbackUrl, targetAfterProvider } from '@/lib/auth/redirects';
-import { authMessage } from '@/lib/auth/service-errors';
+import { authMessage, failureCodeOf, reasonOf } from '@/lib/auth/service-errors';
+import { failed, type Failure } from '@/lib/result';
 
 export const socialProviders: Record<SocialProvider, string> = { google: 'Google', apple: 'Apple' };
 /**
@@ -12,22 +16,41 @@ export const socialProviders: Record<SocialProvider, string> = { google: 'Google
 export type CallbackFlow = SocialProvider | 'company' | 'callback';
 
 /**
- * Redirects to the provider's page (PKCE) and returns only on failure. Asks first whether the
- * provider is enabled, because the auth service would answer a disabled one with a page of JSON.
+ * Redirects to the provider's page (PKCE) and returns only on failure. The auth service would answer
+ * a provider that is disabled or cannot be reached with a page of JSON, so both are checked first.
  */
-export async function startSocialSignIn(provider: SocialProvider, next?: string) {
+export async function startSocialSignIn(
+  provider: SocialProvider,
+  next?: string,
+): Promise<Failure<string> | undefined> {
   try {
     const offered = await checkSocialProvider(provider);
-    if (!offered.ok) return offered.message;
+    if (!offered.ok) return offered;
     const { createBrowserSupabase } = await import('@/lib/supabase/browser');
-    const { error } = await createBrowserSupabase().auth.signInWithOAuth({
+    const { data, error } = await createBrowserSupabase().auth.signInWithOAuth({
       provider,
-      options: { redirectTo: callbackUrl(targetAfterProvider(next), provider) },
+      options: {
+        redirectTo: callbackUrl(targetAfterProvider(next), { provider }),
+        skipBrowserRedirect: true,
+      },
     });
-    return error ? authMessage(provider, error) : undefined;
-  } catch {
-    return flowMessage(provider, 'notAnswering');
+    if (error) return failed(failureCodeOf(reasonOf(error)), authMessage(provider, error));
+    if (!(await redirects(data.url))) return unreachable(provider);
+    openDocument(data.url);
+  } catch (error) {
+    if (unstable_isUnrecognizedActionError(error)) return failed('outdated', outdatedMessage);
+    return unreachable(provider);
   }
+}
+
+/** Whether an address answers with a redirect; the browser doesn't tell where to. */
+async function redirects(url: string) {
+  const { type } = await fetch(url, { redirect: 'manual' });
+  return type === 'opaqueredirect';
+}
+
+function unreachable(provider: SocialProvider) {
+  return failed('unavailable', flowMessage(provider, 'notAnswering'));
 }
 
 /**

@@ -7,6 +7,11 @@ export function loadNewDocument(path?: string) {
   else window.location.reload();
 }
 
+/** Leaves for another site; Back returns here. */
+export function openDocument(address: string) {
+  window.location.assign(address);
+}
+
 /** Hides this page until the new one has loaded. */
 export function hideDocument() {
   document.documentElement.hidden = true;

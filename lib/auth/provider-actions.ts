@@ -23,7 +23,7 @@ export const signInWithCompany = formAction(
     const { data, error } = await supabase.auth.signInWithSSO({
       domain: email.split('@')[1] ?? '',
       options: {
-        redirectTo: callbackUrl(next, 'company'),
+        redirectTo: callbackUrl(next, { provider: 'company' }),
         captchaToken: readCaptchaToken(form),
       },
     });

@@ -18,6 +18,15 @@ export function targetAfterProvider(next?: string) {
 }
 
 /** Where the auth service sends people back to: always our own site (AUTH-10). */
-export function callbackUrl(next: string, provider?: string) {
-  return new URL(withQuery(routes.authCallback, { provider, next }), publicEnv.siteUrl).href;
+export function callbackUrl(next: string, from: { provider?: string; type?: MailType } = {}) {
+  return new URL(withQuery(routes.authCallback, { ...from, next }), publicEnv.siteUrl).href;
+}
+
+const mailTypes = ['signup', 'recovery'] as const;
+
+/** The mail whose link came back to the callback page, as far as our own address said so. */
+export type MailType = (typeof mailTypes)[number];
+
+export function readMailType(type: string | null) {
+  return mailTypes.find((known) => known === type);
 }

@@ -35,6 +35,27 @@ test('Google signs a new customer in, with the full name split (AUTH-7, AUTH-8, 
   expect(await profileOf(email)).toEqual({ first_name: 'Grace', last_name: 'Brewster Hopper' });
 });
 
+test.describe('when Google cannot be reached', () => {
+  test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/]) });
+
+  test('its button says so on our own page (AUTH-7)', async ({ page }) => {
+    await page.goto('/sign-in');
+    // What the auth service answers when the provider's discovery document does not load.
+    await page.route('**/auth/v1/authorize**', (route) =>
+      route.fulfill({
+        status: 400,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { code: 400, error_code: 'validation_failed', msg: 'Unsupported provider: dial tcp' },
+      }),
+    );
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(page.getByText(flowMessage('google', 'notAnswering'))).toBeVisible();
+    await page.unroute('**/auth/v1/authorize**');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(page.getByRole('heading', { name: 'Stand-in provider' })).toBeVisible();
+  });
+});
+
 test('who comes back too late is told, and who leaves Apple before it is done, with a way back (AUTH-7)', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
+import { openDocument } from '@/components/session/new-document';
 import userEvent from '@testing-library/user-event';
 import { AuthViews } from '@/components/auth/auth-views';
 import {
@@ -27,6 +28,8 @@ jest.mock('@/lib/auth/provider-actions', () => ({
 }));
 jest.mock('@/lib/auth/code-actions', () => ({}));
 jest.mock('@/lib/auth/second-factor-actions', () => ({}));
+
+jest.mock('@/components/session/new-document', () => ({ openDocument: jest.fn() }));
 
 const signInWithOAuth = jest.fn();
 jest.mock('@/lib/supabase/browser', () => ({
@@ -275,7 +278,9 @@ test.each([
   ['Apple', 'apple'],
 ])('%s takes one away, and back to our callback (AUTH-7)', async (name, provider) => {
   jest.mocked(checkSocialProvider).mockResolvedValue({ ok: true, data: undefined });
-  signInWithOAuth.mockResolvedValue({ error: null });
+  const url = `https://service.test/auth/v1/authorize?provider=${provider}`;
+  signInWithOAuth.mockResolvedValue({ data: { url }, error: null });
+  globalThis.fetch = jest.fn(async () => ({ type: 'opaqueredirect' }) as Response);
   const user = show('sign-in', '/my-bookings');
   await user.click(screen.getByRole('button', { name: `Continue with ${name}` }));
   expect(signInWithOAuth).toHaveBeenLastCalledWith({
@@ -287,16 +292,36 @@ test.each([
     },
   });
 });
+  await waitFor(() => expect(openDocument).toHaveBeenLastCalledWith(url));
 
 test('there is no button for what the service has not switched on (AUTH-16)', () => {
   show('sign-in', undefined, { providers: ['apple'], hasPhone: false });
   expect(screen.getByRole('button', { name: 'Continue with Apple' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Continue with Google' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Text me a code' })).not.toBeInTheDocument();
+      skipBrowserRedirect: true,
 });
 
 test.each(['Google', 'Apple'])(
   'a %s that is switched off says so and stays (AUTH-16)',
+test.each(['Google', 'Apple'])(
+  '%s says by its button that the service cannot reach it (AUTH-7)',
+  async (name) => {
+    jest.mocked(openDocument).mockClear();
+    jest.mocked(checkSocialProvider).mockResolvedValue({ ok: true, data: undefined });
+    signInWithOAuth.mockResolvedValue({ data: { url: 'https://service.test' }, error: null });
+    // A page of JSON with status 400: "Unsupported provider: dial tcp".
+    globalThis.fetch = jest.fn(async () => ({ type: 'cors', status: 400 }) as Response);
+    const user = show('sign-in');
+    await user.click(screen.getByRole('button', { name: `Continue with ${name}` }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `${name} sign-in failed: The service is not answering. Please try again in a moment.`,
+    );
+    expect(screen.getByRole('button', { name: `Continue with ${name}` })).toBeEnabled();
+    expect(openDocument).not.toHaveBeenCalled();
+  },
+);
+
   async (name) => {
     const message = `${name} sign-in failed: This way to sign in is not available here yet. Please use your email.`;
     jest.mocked(checkSocialProvider).mockResolvedValue({ ok: false, code: 'rejected', message });
