@@ -4,6 +4,7 @@ import { CodeField } from '@/components/auth/code-field';
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
+import { checkSession } from '@/components/session/session-store';
 import { SendButton } from '@/components/ui/send-button';
 import { addApp } from '@/lib/settings/actions';
 import { settingsMessage } from '@/lib/settings/messages';
@@ -13,6 +14,8 @@ import { AppSecret } from './app-secret';
 export function AddApp({ isFirst }: { isFirst: boolean }) {
   const form = useActionForm(addApp, {
     unavailable: settingsMessage('addApp', 'notAnswering'),
+    // The stored token still lacks the factor that was just proven.
+    onSuccess: checkSession,
   });
   // The second step carries what the first one answered, with scripts or without.
   const { factorId, uri } = { ...form.values, ...form.data };

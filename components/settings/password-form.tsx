@@ -6,6 +6,7 @@ import { PasswordField } from '@/components/auth/password-field';
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
+import { checkSession } from '@/components/session/session-store';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -20,7 +21,10 @@ export function PasswordForm({ login }: { login: string }) {
   const form = useActionForm(changePassword, {
     unavailable: settingsMessage('password', 'notAnswering'),
     // A password that was saved need not stand in the page any longer.
-    onSuccess: ({ data }) => !data && setChanges(changes + 1),
+    onSuccess: ({ data }) => {
+      checkSession();
+      if (!data) setChanges(changes + 1);
+    },
   });
   const sent = form.data?.sentTo ?? form.values.sent;
   const current = form.errorOf('current_password');

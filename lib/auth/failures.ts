@@ -2,6 +2,7 @@ import { log } from '@/lib/log';
 import { failed, type Failure } from '@/lib/result';
 import { flowMessage, type AuthFlow } from './messages';
 import { failureCodeOf, reasonOf, type ServiceError } from './service-errors';
+import { isWeakPassword } from './service-messages';
 
 /** The auth service's error, or its outage, as a failure of an action. */
 export function authFailure(flow: AuthFlow, error: ServiceError): Failure<'email_not_confirmed'> {
@@ -10,7 +11,7 @@ export function authFailure(flow: AuthFlow, error: ServiceError): Failure<'email
   if (isProof(flow) && isFailedAttempt(error)) log.security('sign_in_failed', reason);
   if (reason === 'wentWrong' || reason === 'notAnswering') log.error(`${flow} failed`, error);
 
-  if (reason === 'weakPassword')
+  if (isWeakPassword(reason))
     return failed('invalid_input', message, { fields: { password: message } });
   if (reason === 'emailUnconfirmed') return failed('email_not_confirmed', message);
   return failed(failureCodeOf(reason), message);

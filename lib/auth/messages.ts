@@ -7,7 +7,9 @@ const codeExpired = 'This code is wrong or has expired. Ask for a new one.';
 const noUser = 'Authentication failed - no user returned';
 const nobodyFrom = (name: string) => `No user data received from ${name}`;
 const noGoogleUser = nobodyFrom('Google');
-const { weakPassword, samePassword, wrongAppCode, appCodeTooLate } = serviceMessages;
+const { weakPassword, passwordTooShort, passwordTooPlain, passwordLeaked } = serviceMessages;
+const { samePassword, wrongAppCode, appCodeTooLate } = serviceMessages;
+const weak = { weakPassword, passwordTooShort, passwordTooPlain, passwordLeaked };
 
 type Flow = {
   /** Before the sentence of every reason that has none of its own here. */
@@ -31,7 +33,7 @@ const flows = {
     otherwise: 'Registration failed: ',
     known: {
       emailTaken: 'An account with this email already exists. Please sign in instead.',
-      weakPassword,
+      ...weak,
     },
   },
   google: { otherwise: 'Google sign-in failed: ', known: { noUser: noGoogleUser } },
@@ -47,7 +49,7 @@ const flows = {
   recovery: { otherwise: 'Failed to send the link: ', known: {} },
   newPassword: {
     otherwise: 'Failed to save the password: ',
-    known: { weakPassword, samePassword, signInAgain: linkExpired },
+    known: { ...weak, samePassword, signInAgain: linkExpired },
   },
   sendCode: { otherwise: 'Failed to send the code: ', known: {} },
   code: {
@@ -77,7 +79,8 @@ export const authMessages = {
   passwordRequired: 'Enter your password.',
   passwordTooLong: 'Password cannot be longer than 72 characters.',
   tooLong: 'This is too long.',
-  codeInvalid: 'Enter the six digits of the code.',
+  codeInvalid: 'Enter the digits of the code.',
+  appCodeInvalid: 'Enter the six digits of the code.',
   noWallet: 'No wallet was found in this browser.',
   walletLeft: 'Wallet sign-in failed: The wallet did not sign. Nothing has changed.',
   checkFields: 'Please check the marked fields.',

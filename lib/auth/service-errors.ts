@@ -3,7 +3,14 @@ import { flowMessage, type AuthFlow } from './messages';
 import type { ServiceReason } from './service-messages';
 
 /** An error of the auth service or of its library. */
-export type ServiceError = { name?: string; code?: string; message?: string; status?: number };
+export type ServiceError = {
+  name?: string;
+  code?: string;
+  message?: string;
+  status?: number;
+  /** Of a weak password: which of the project's rules it breaks. */
+  reasons?: string[];
+};
 
 /** What each documented code of the auth service means to the person who asks (AUTH-18). */
 const reasons: Record<string, ServiceReason> = {
@@ -17,13 +24,15 @@ const reasons: Record<string, ServiceReason> = {
   conflict: 'conflict',
   current_password_invalid: 'currentPasswordWrong',
   current_password_required: 'currentPasswordNeeded',
+  custom_provider_not_found: 'notOffered',
   email_address_invalid: 'emailUnusable',
   email_address_not_authorized: 'emailUnusable',
   email_address_not_provided: 'emailMissing',
   email_conflict_identity_not_deletable: 'emailInUse',
   email_exists: 'emailTaken',
   email_not_confirmed: 'emailUnconfirmed',
-  email_provider_disabled: 'notOffered',
+  email_provider_disabled: 'emailOff',
+  feature_disabled: 'notOffered',
   flow_state_already_used: 'startedElsewhere',
   flow_state_expired: 'startedElsewhere',
   flow_state_not_found: 'startedElsewhere',
@@ -66,9 +75,11 @@ const reasons: Record<string, ServiceReason> = {
   oauth_provider_not_supported: 'notOffered',
   otp_disabled: 'signUpClosed',
   otp_expired: 'expired',
+  over_custom_provider_quota: 'wentWrong',
   over_email_send_rate_limit: 'tooOften',
   over_request_rate_limit: 'tooOften',
   over_sms_send_rate_limit: 'tooOften',
+  passkey_disabled: 'notOffered',
   phone_exists: 'phoneTaken',
   phone_not_confirmed: 'expired',
   phone_provider_disabled: 'notOffered',
@@ -79,6 +90,7 @@ const reasons: Record<string, ServiceReason> = {
   reauthentication_not_valid: 'expired',
   refresh_token_already_used: 'signInAgain',
   refresh_token_not_found: 'signInAgain',
+  request_entity_too_large: 'notAccepted',
   request_timeout: 'notAnswering',
   same_password: 'samePassword',
   saml_assertion_no_email: 'emailMissing',
@@ -99,6 +111,7 @@ const reasons: Record<string, ServiceReason> = {
   sso_provider_disabled: 'notOffered',
   sso_provider_not_found: 'companyUnknown',
   too_many_enrolled_mfa_factors: 'tooMany',
+  too_many_passkeys: 'tooMany',
   unexpected_audience: 'unfinished',
   unexpected_failure: 'wentWrong',
   unknown: 'wentWrong',
@@ -110,10 +123,21 @@ const reasons: Record<string, ServiceReason> = {
   weak_password: 'weakPassword',
   web3_provider_disabled: 'notOffered',
   web3_unsupported_chain: 'notOffered',
-  webauthn_challenge_expired: 'appCodeTooLate',
+  webauthn_challenge_expired: 'startedElsewhere',
+  webauthn_challenge_not_found: 'startedElsewhere',
+  webauthn_credential_exists: 'alreadyAdded',
+  webauthn_credential_not_found: 'notFound',
+  webauthn_verification_failed: 'unfinished',
   // The library's own.
   invalid_jwt: 'signInAgain',
   pkce_code_verifier_not_found: 'startedElsewhere',
+};
+
+/** What a password that keeps our own rule lacks under a project's stricter one (AUTH-2). */
+const weaknesses: Record<string, ServiceReason> = {
+  length: 'passwordTooShort',
+  characters: 'passwordTooPlain',
+  pwned: 'passwordLeaked',
 };
 
 /** Errors of the library that carry no code, by their class. */
@@ -141,8 +165,15 @@ const failureCodes: Partial<Record<ServiceReason, FailureCode>> = {
 };
 
 /** Why the service refused: by its code, and only without one by anything else. */
-export function reasonOf({ code, name, message, status = 0 }: ServiceError): ServiceReason {
+export function reasonOf({
+  code,
+  name,
+  message,
+  status = 0,
+  reasons: weak,
+}: ServiceError): ServiceReason {
   return (
+    own(weaknesses, code === 'weak_password' ? weak?.[0] : undefined) ??
     own(reasons, code) ??
     own(classes, name) ??
     (code ? undefined : own(sentences, message)) ??

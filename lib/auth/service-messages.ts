@@ -7,6 +7,7 @@ export const serviceMessages = {
   wentWrong: 'Something went wrong on our side. Please try again.',
   tooOften: 'Too many requests. Please try again in a few minutes.',
   notOffered: 'This way to sign in is not available here yet. Please use your email.',
+  emailOff: 'Signing in by email is switched off here. Please sign in another way.',
   notAccepted: 'Something you entered was not accepted.',
   conflict: 'Something else changed at the same moment. Please try again.',
   notRobot: 'Please confirm that you are not a robot, and try again.',
@@ -31,6 +32,10 @@ export const serviceMessages = {
   companyManaged: 'Your company looks after this account. Please change it there.',
   weakPassword:
     'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.',
+  passwordTooShort: 'This password is too short here. Please choose a longer one.',
+  passwordTooPlain:
+    'This password is too simple here. Please mix uppercase and lowercase letters, numbers and symbols.',
+  passwordLeaked: 'This password has appeared in a data breach. Please choose another one.',
   samePassword: 'Choose a password that is not your current one.',
   currentPasswordNeeded: 'Enter your current password, too.',
   currentPasswordWrong: 'Your current password is wrong.',
@@ -42,9 +47,17 @@ export const serviceMessages = {
   refused: 'It was refused. Please try again later.',
   notFound: 'It is no longer there.',
   tooMany: 'You have as many as the service allows. Remove one first.',
+  alreadyAdded: 'You have already added it.',
   takenElsewhere: 'This account belongs to another customer.',
   onlyWay: 'It is your only way to sign in, so it stays.',
   emailInUse: 'Another account uses its email, so it stays.',
 } as const;
 
 export type ServiceReason = keyof typeof serviceMessages;
+
+const weakPasswords = ['weakPassword', 'passwordTooShort', 'passwordTooPlain', 'passwordLeaked'];
+
+/** Whether the reason is the password's own, which is told at its field. */
+export function isWeakPassword(reason: ServiceReason) {
+  return weakPasswords.includes(reason);
+}

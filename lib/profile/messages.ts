@@ -23,7 +23,7 @@ export const profileNotices = {
   emailAsked: {
     title: 'Check your email',
     message:
-      'Open the link we sent to your current address. If another one arrives at the new address, open that too. Until then your email stays as it is.',
+      'Look for our link at your current and at your new address, and open each one you find. Until then your email stays as it is.',
   },
 } as const;
 

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { formAction } from '@/lib/actions/form-action';
 import { tellBrowser } from '@/lib/auth/browser-event';
 import { isFailedAttempt } from '@/lib/auth/failures';
-import { authMessages } from '@/lib/auth/messages';
 import { whyNotRecent } from '@/lib/auth/recent-session';
+import { reasonOf } from '@/lib/auth/service-errors';
 import { serviceMessages } from '@/lib/auth/service-messages';
 import { publicEnv } from '@/lib/env.public';
 import { limitsFor } from '@/lib/rate-limits/limits';
@@ -64,7 +64,7 @@ export const changePassword = formAction(
       case 'reauthentication_not_valid':
         return wrongField('code', settingsMessages.wrongMailedCode);
       case 'weak_password':
-        return wrongPassword(authMessages.weakPassword);
+        return wrongPassword(serviceMessages[reasonOf(error)]);
       case 'same_password':
         return wrongPassword(serviceMessages.samePassword);
       default:

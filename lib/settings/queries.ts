@@ -1,19 +1,23 @@
 import 'server-only';
+import { reasonOf } from '@/lib/auth/service-errors';
+import { serviceMessages } from '@/lib/auth/service-messages';
+import { done, failed } from '@/lib/result';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { connectable, readAccounts } from './accounts';
 import type { AuthenticatorApp } from './authenticator';
 import { settingsMessages } from './messages';
 
-export type Security = Awaited<ReturnType<typeof getSecurity>>;
+export type Security = Extract<Awaited<ReturnType<typeof getSecurity>>, { ok: true }>['data'];
 
-/** How the customer who asks signs in, as the auth service tells it. */
+/** Returns how the customer signs in, as the auth service tells it, or that they are suspended. */
 export async function getSecurity() {
   const supabase = await createServerSupabase();
   const [{ data, error }, settings] = await Promise.all([
     supabase.auth.getUser(),
     readAuthSettings(),
   ]);
+  if (error && reasonOf(error) === 'banned') return failed('rejected', serviceMessages.banned);
   if (!data.user) throw new Error(settingsMessages.loadFailed, { cause: error });
 
   const accounts = readAccounts(data.user.identities ?? []);
@@ -29,5 +33,5 @@ export async function getSecurity() {
       isOffered: has('linking') && settings?.external?.[provider] !== false,
     }));
   const login = data.user.email || data.user.phone || '';
-  return { login, accounts, apps, offers, hasTwoFactor: has('two_factor') };
+  return done({ login, accounts, apps, offers, hasTwoFactor: has('two_factor') });
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { isCode, typedCodeField } from '@/lib/auth/code';
+import { isAppCode, isCode, typedCodeField } from '@/lib/auth/code';
 import { authMessages } from '@/lib/auth/messages';
 import { newPasswordField } from '@/lib/auth/password';
 import { connectable } from './accounts';
 import { settingsMessages } from './messages';
 
 const wrongCode = { path: ['code'], message: authMessages.codeInvalid };
+const wrongAppCode = { path: ['code'], message: authMessages.appCodeInvalid };
 
 /** `sent` says where a code was mailed to, `again` asks for another one, and `asked` for the current
  * password is the service, where it is set up so. */
@@ -27,7 +28,7 @@ export const addAppSchema = z
     uri: z.literal('').or(z.string().startsWith('otpauth://totp/').max(2_000)),
     code: typedCodeField,
   })
-  .refine(({ factorId, code }) => !factorId || isCode(code), wrongCode);
+  .refine(({ factorId, code }) => !factorId || isAppCode(code), wrongAppCode);
 
 export const itemSchema = z.object({ id: z.string().max(100) });
 

@@ -2,9 +2,11 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { serviceMessages } from '@/lib/auth/service-messages';
+import { claimsOf } from '../support/auth-service/jwt';
 import { totpCode } from '../support/auth-service/totp';
 import { hourCycleWords, preferenceNotices } from '@/lib/preferences/messages';
 import { settingsNotices } from '@/lib/settings/messages';
+import { storageKeys } from '@/lib/storage-keys';
 import { bookElsewhere } from '../support/book-elsewhere';
 import { standIn } from '../support/e2e-auth';
 import { query } from '../support/e2e-database';
@@ -102,6 +104,10 @@ test('an authenticator app is set up, asked for, and removed (PROF-7)', async ({
   await expect(page.getByRole('status').getByText(settingsNotices.appAdded.title)).toBeVisible();
   await expect(page.getByText('Authenticator app', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add another app' })).toBeVisible();
+  // What this browser stores has the factor, too, without another page.
+  const storedToken = () =>
+    page.evaluate((key) => localStorage.getItem(key), storageKeys.accessToken);
+  await expect.poll(async () => claimsOf((await storedToken()) ?? '').aal).toBe('aal2');
   await checkAccessibility();
 
   await signOut(page);

@@ -22,10 +22,11 @@ export const metadata: Metadata = { title: 'Settings', robots: { index: false } 
 
 export default async function SettingsPage({ searchParams }: PageProps<'/customer/settings'>) {
   const customer = await requireCustomer(routes.settings);
-  const [{ connected, download }, security] = await Promise.all([
+  const [{ connected, download }, answer] = await Promise.all([
     searchParams,
     toResult(getSecurity(), settingsMessages.loadFailed),
   ]);
+  const security = answer.ok ? answer.data : answer;
   const isConnected =
     security.ok && security.data.accounts.some(({ provider }) => provider === connected);
 
@@ -36,7 +37,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/custome
         {security.ok ? (
           <SecuritySections security={security.data} />
         ) : (
-          <ErrorNotice title="Error Loading Settings" message={settingsMessages.loadFailed} />
+          <ErrorNotice title="Error Loading Settings" message={security.message} />
         )}
         <TitledCard title="Colors">
           <ThemeChoice />

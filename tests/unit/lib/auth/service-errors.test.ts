@@ -83,6 +83,7 @@ const faults = [
   'oauth_dynamic_client_registration_disabled',
   ...['saml_entity_id_mismatch', 'saml_idp_already_exists', 'saml_metadata_fetch_failed'],
   'sso_domain_already_exists',
+  'over_custom_provider_quota',
 ];
 
 const listed = Object.entries(errorCodes).map(([code, [status, message]]) => ({
@@ -134,7 +135,35 @@ test('only a fault on our side is told as one (AUTH-18)', () => {
 test('a code of status 404 is not said to be switched off, unless it is (AUTH-18)', () => {
   const missing = listed.filter(({ status }) => status === 404);
   const off = missing.filter((error) => reasonOf(error) === 'notOffered').map(({ code }) => code);
-  expect(off).toEqual(['manual_linking_disabled', 'saml_provider_disabled']);
+  expect(off).toEqual([
+    'custom_provider_not_found',
+    'feature_disabled',
+    'manual_linking_disabled',
+    'passkey_disabled',
+    'saml_provider_disabled',
+  ]);
+});
+
+test.each([
+  [['length'], 'This password is too short here. Please choose a longer one.'],
+  [['characters', 'length'], serviceMessages.passwordTooPlain],
+  [['pwned'], 'This password has appeared in a data breach. Please choose another one.'],
+  [['__proto__'], serviceMessages.weakPassword],
+  [undefined, serviceMessages.weakPassword],
+])(
+  'a password that a project refuses for %j is told why at its field (AUTH-2)',
+  (reasons, words) => {
+    for (const flow of ['signUp', 'newPassword'] as const) {
+      const failure = authFailure(flow, { code: 'weak_password', status: 422, reasons });
+      expect(failure).toMatchObject({ message: words, fields: { password: words } });
+    }
+  },
+);
+
+test('email sign-in that is switched off does not send people to their email (AUTH-16)', () => {
+  expect(authMessage('signIn', { code: 'email_provider_disabled', status: 422 })).toBe(
+    'Authentication failed: Signing in by email is switched off here. Please sign in another way.',
+  );
 });
 
 test.each([
