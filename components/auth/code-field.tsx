@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
-/** Six digits; phones and browsers offer them from the message by `one-time-code`. */
+/** Digits that phones and browsers offer from the message by `one-time-code`. */
 export function CodeField({ error, hint }: { error?: string; hint?: string }) {
   return (
     <Field label="Code" required hint={hint} error={error}>
@@ -11,7 +11,7 @@ export function CodeField({ error, hint }: { error?: string; hint?: string }) {
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={12}
+          maxLength={16}
           className="text-lg tracking-[0.3em]"
         />
       )}

@@ -18,6 +18,28 @@ import { EmailField } from './email-field';
 const unsent = failureMessage('sendCode')('unavailable');
 const unredeemed = failureMessage('code')('unavailable');
 
+type MailedCode = { email?: string; type: 'email' | 'signup' | 'recovery'; next?: string };
+
+/** Asks for the code of an email that was just sent, and redeems it (AUTH-22). */
+export function MailedCodeForm({ email, type, next, label }: MailedCode & { label: string }) {
+  const form = useActionForm(signInWithEmailCode, { unavailable: unredeemed, secret: 'code' });
+  // Without scripts the code that was posted knows its email.
+  const to = email ?? (form.values.type === type ? form.values.email : undefined);
+  if (!to) return null;
+
+  return (
+    <AuthForm form={form} next={next} label={label}>
+      {() => (
+        <>
+          <input type="hidden" name="email" value={to} />
+          <input type="hidden" name="type" value={type} />
+          <CodeField error={form.errorOf('code')} hint={`We sent it to ${to}.`} />
+        </>
+      )}
+    </AuthForm>
+  );
+}
+
 export function EmailCodeForm({ next }: { next?: string }) {
   const [sentTo, setSentTo] = useState<string>();
   const sending = useActionForm(sendEmailCode, {

@@ -4,15 +4,26 @@ import { useActionForm } from '@/components/form/use-action-form';
 import { requestRecovery } from '@/lib/auth/actions';
 import { failureMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
+import { MailedCodeForm } from './code-form';
 import { EmailField } from './email-field';
 
 export function RecoveryForm({ next }: { next?: string }) {
   const form = useActionForm(requestRecovery, {
     unavailable: failureMessage('recovery')('unavailable'),
   });
+  const sentTo = form.data?.sentTo;
   return (
-    <AuthForm form={form} next={next} label="Send the link" captcha>
-      {() => <EmailField form={form} />}
-    </AuthForm>
+    <>
+      <AuthForm
+        form={form}
+        next={next}
+        label={sentTo ? 'Send another link' : 'Send the link'}
+        variant={sentTo ? 'secondary' : undefined}
+        captcha
+      >
+        {() => <EmailField form={form} fallback={sentTo} />}
+      </AuthForm>
+      <MailedCodeForm email={sentTo} type="recovery" next={next} label="Continue" />
+    </>
   );
 }

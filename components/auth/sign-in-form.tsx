@@ -5,9 +5,9 @@ import { useActionForm } from '@/components/form/use-action-form';
 import { signIn } from '@/lib/auth/actions';
 import { failureMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
+import { ConfirmEmail } from './confirm-email';
 import { EmailField } from './email-field';
 import { PasswordField } from './password-field';
-import { ResendForm } from './resend-form';
 
 export function SignInForm({ next, forgotHref }: { next?: string; forgotHref: string }) {
   const form = useActionForm(signIn, {
@@ -35,7 +35,7 @@ export function SignInForm({ next, forgotHref }: { next?: string; forgotHref: st
           </>
         )}
       </AuthForm>
-      <ResendForm email={isUnconfirmed ? values.email : undefined} next={next} />
+      <ConfirmEmail email={isUnconfirmed ? values.email : undefined} next={next} />
     </>
   );
 }

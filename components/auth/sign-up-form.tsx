@@ -8,9 +8,9 @@ import { Input } from '@/components/ui/input';
 import { signUp } from '@/lib/auth/actions';
 import { failureMessage, invalidMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
+import { ConfirmEmail } from './confirm-email';
 import { EmailField } from './email-field';
 import { PasswordField } from './password-field';
-import { ResendForm } from './resend-form';
 
 export const passwordHint =
   '6 characters or more, with an uppercase and a lowercase letter and a number.';
@@ -71,7 +71,7 @@ export function SignUpForm({
         )}
       </AuthForm>
       {form.data && <KnownAlready signInHref={signInHref} forgotHref={forgotHref} />}
-      <ResendForm email={form.data?.unconfirmed} next={next} />
+      <ConfirmEmail email={form.data?.unconfirmed} next={next} />
     </>
   );
 }

@@ -7,7 +7,8 @@ import { LoadingScreen } from '@/components/feedback/loading-screen';
 import { ButtonLink } from '@/components/ui/button-link';
 import { flowMessage } from '@/lib/auth/messages';
 import { authNotices } from '@/lib/auth/notices';
-import { authMessage } from '@/lib/auth/service-errors';
+import { readMailType, type MailType } from '@/lib/auth/redirects';
+import { authMessage, reasonOf } from '@/lib/auth/service-errors';
 import { routes } from '@/lib/routes';
 import { safePath } from '@/lib/safe-path';
 import { hasSessionCookie } from '@/components/session/browser-storage';
@@ -19,7 +20,10 @@ import { SentSessionPage } from './sent-session-page';
 import { callbackFault, readFlow, type CallbackFlow } from './social-sign-in';
 
 /** A code can be redeemed once: a second effect of the same page must not try again. */
-const redeemed = new Map<string, Promise<Finish>>();
+const redeemed = new Map<string, Promise<Redeemed>>();
+
+/** A code of a confirmed sign-up that this browser did not ask for can't sign anyone in here. */
+type Redeemed = Finish | { isConfirmed: true };
 
 /** Where Google, Apple and the auth service's own mails lead back to, whatever they bring. */
 export function SocialCallback() {
@@ -30,6 +34,16 @@ export function SocialCallback() {
   if (sent) return <SentSessionPage sent={sent} next={next} />;
   if (query.has('message') || fragment.has('message')) return <HalfChanged />;
   return <CodeExchange query={query} fragment={fragment} next={next} />;
+}
+
+/** The service confirms an email before it leaves its code here, whichever browser opened the link. */
+function Confirmed({ next }: { next: string }) {
+  const { title, message } = authNotices.confirmedElsewhere;
+  return (
+    <ErrorPanel as="h1" title={title} message={message}>
+      <ButtonLink href={routes.signInThen(next)}>Sign in</ButtonLink>
+    </ErrorPanel>
+  );
 }
 
 /** The first of the two links that change an email; the words of the address are not ours to show. */
@@ -54,23 +68,27 @@ function CodeExchange({
 }) {
   const router = useRouter();
   const [fault, setFault] = useState<string>();
+  const [isConfirmed, setIsConfirmed] = useState(false);
   const code = query.get('code');
   const flow = readFlow(query.get('provider'));
+  const type = readMailType(query.get('type'));
   const answer = query.has('error') || query.has('error_code') ? query : fragment;
   const message = code ? fault : callbackFault(flow, answer);
 
   // Exchanges the code in the URL, once.
   useEffect(() => {
     if (!code) return;
-    const answer = redeemed.get(code) ?? redeem(code, flow, next);
+    const answer = redeemed.get(code) ?? redeem(code, { flow, type, next });
     redeemed.set(code, answer);
     void answer.then((finish) => {
       checkSession();
+      if ('isConfirmed' in finish) return setIsConfirmed(true);
       if ('message' in finish) return setFault(finish.message);
       router.replace(finish.goTo);
     });
-  }, [code, next, flow, router]);
+  }, [code, next, flow, type, router]);
 
+  if (isConfirmed) return <Confirmed next={next} />;
   if (!message) return <LoadingScreen detail="Please wait while we verify your session." />;
   return (
     <div role="alert">
@@ -80,7 +98,9 @@ function CodeExchange({
         </ErrorPanel>
       ) : (
         <ErrorPanel as="h1" title="You are not signed in" message={message}>
-          <ButtonLink href={routes.signInThen(next)}>Try again</ButtonLink>
+          <ButtonLink href={routes.signInThen(next, type === 'recovery' ? 'forgot' : undefined)}>
+            Try again
+          </ButtonLink>
           <ButtonLink href={routes.home} variant="secondary">
             Browse without an account
           </ButtonLink>
@@ -90,11 +110,15 @@ function CodeExchange({
   );
 }
 
-async function redeem(code: string, flow: CallbackFlow, next: string): Promise<Finish> {
+type Callback = { flow: CallbackFlow; type?: MailType; next: string };
+
+async function redeem(code: string, { flow, type, next }: Callback): Promise<Redeemed> {
   try {
     const { createBrowserSupabase } = await import('@/lib/supabase/browser');
     const { data, error } = await createBrowserSupabase().auth.exchangeCodeForSession(code);
     if (error && (await isSignedIn(next))) return { goTo: next };
+    if (error && type === 'signup' && reasonOf(error) === 'startedElsewhere')
+      return { isConfirmed: true };
     if (error) return { message: authMessage(flow, error) };
     if (!data.user) return { message: flowMessage(flow, 'noUser') };
     // A recovery by the auth service's own mail comes back here, too (AUTH-13).

@@ -7,13 +7,14 @@ import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { closeOtherSessions, openProfile } from '@/lib/session/customer';
-import { namesFromEmail, namesFromSignUp } from '@/lib/session/names';
+import { namesFromSignUp, profileFromAccount } from '@/lib/session/names';
 import { personalCookies } from '@/lib/storage-keys';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { tellBrowser } from './browser-event';
 import { readCaptchaToken } from './captcha';
-import { authFailure, isAboutAccount, isFailedAttempt, isUnanswered } from './failures';
+import { authFailure, isFailedAttempt } from './failures';
 import { setFlashNotice } from './flash-notice';
+import { mailAfterAnswer } from './mail-after-answer';
 import { authMessages, failureMessage } from './messages';
 import { authNotices } from './notices';
 import { callbackUrl } from './redirects';
@@ -37,7 +38,7 @@ export const signIn = formAction(
     if (!isFailedAttempt(error)) await refund();
     if (error) return authFailure('signIn', error);
     if (!data.user) return failed('unexpected', authMessages.noUser);
-    return finishSignIn(supabase, data.user, namesFromEmail(email), next);
+    return finishSignIn(supabase, data.user, profileFromAccount(data.user), next);
   },
 );
 
@@ -57,7 +58,7 @@ export const signUp = formAction(
       password,
       options: {
         data: { first_name, last_name, phone },
-        emailRedirectTo: callbackUrl(next),
+        emailRedirectTo: callbackUrl(next, { type: 'signup' }),
         captchaToken: readCaptchaToken(form),
       },
     });
@@ -78,7 +79,7 @@ export const signUp = formAction(
   },
 );
 
-/** Answers the same whether or not the account exists. */
+/** Answers before the mail is sent, so the same whether or not the account exists (AUTH-13). */
 export const requestRecovery = formAction(
   {
     schema: emailSchema,
@@ -86,16 +87,21 @@ export const requestRecovery = formAction(
     message: failureMessage('recovery'),
   },
   async ({ input: { email, next }, form, refund }) => {
-    const supabase = await createServerSupabase();
-    const options = { redirectTo: callbackUrl(next), captchaToken: readCaptchaToken(form) };
-    const { error } = await supabase.auth.resetPasswordForEmail(email, options);
-    if (isUnanswered(error)) await refund();
-    if (error && !isAboutAccount(error)) return authFailure('recovery', error);
-    return done(undefined, authNotices.recovery);
+    const options = {
+      redirectTo: callbackUrl(next, { type: 'recovery' }),
+      captchaToken: readCaptchaToken(form),
+    };
+    const problem = await mailAfterAnswer(options, ({ auth }) =>
+      auth.resetPasswordForEmail(email, options),
+    );
+    if (problem) await refund();
+    return problem
+      ? authFailure('recovery', problem)
+      : done({ sentTo: email }, authNotices.recovery);
   },
 );
 
-/** Says the same whether or not such an account waits for its confirmation. */
+/** Answers as `requestRecovery` does, whether or not such an account awaits its confirmation. */
 export const resendVerification = formAction(
   {
     schema: emailSchema,
@@ -103,12 +109,15 @@ export const resendVerification = formAction(
     message: failureMessage('resend'),
   },
   async ({ input: { email, next }, form, refund }) => {
-    const supabase = await createServerSupabase();
-    const options = { emailRedirectTo: callbackUrl(next), captchaToken: readCaptchaToken(form) };
-    const { error } = await supabase.auth.resend({ type: 'signup', email, options });
-    if (isUnanswered(error)) await refund();
-    if (error && !isAboutAccount(error)) return authFailure('resend', error);
-    return done(undefined, authNotices.resent);
+    const options = {
+      emailRedirectTo: callbackUrl(next, { type: 'signup' }),
+      captchaToken: readCaptchaToken(form),
+    };
+    const problem = await mailAfterAnswer(options, ({ auth }) =>
+      auth.resend({ type: 'signup', email, options }),
+    );
+    if (problem) await refund();
+    return problem ? authFailure('resend', problem) : done(undefined, authNotices.resent);
   },
 );
 

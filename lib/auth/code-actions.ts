@@ -8,6 +8,7 @@ import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { readCaptchaToken } from './captcha';
 import { authFailure, isFailedAttempt, isUnanswered } from './failures';
+import { linkEvent, linkTarget } from './link-targets';
 import { authMessages, failureMessage, notOffered } from './messages';
 import { authNotices } from './notices';
 import { callbackUrl } from './redirects';
@@ -52,6 +53,7 @@ export const sendPhoneCode = formAction(
   },
 );
 
+/** Redeems the code of an email that signs in, confirms a sign-up or replaces a password (AUTH-22). */
 export const signInWithEmailCode = formAction(
   {
     schema: emailCodeSchema,
@@ -59,13 +61,17 @@ export const signInWithEmailCode = formAction(
     limits: ({ email }, { address }) => limitsFor.codeGuess(email, address),
     message: failureMessage('code'),
   },
-  async ({ input: { email, code, next }, refund }) => {
+  async ({ input: { email, code, type, next }, refund }) => {
     const supabase = await createServerSupabase();
-    const { data, error } = await supabase.auth.verifyOtp({ email, token: code, type: 'email' });
+    const { data, error } = await supabase.auth.verifyOtp({ email, token: code, type });
     if (!isFailedAttempt(error)) await refund();
     if (error) return authFailure('code', error);
     if (!data.user) return failed('unexpected', authMessages.noUser);
-    return finishSignIn(supabase, data.user, profileFromAccount(data.user), next);
+    const profile = profileFromAccount(data.user);
+    return finishSignIn(supabase, data.user, profile, linkTarget(type, next), {
+      event: linkEvent(type),
+      notice: type === 'signup' ? 'welcome' : undefined,
+    });
   },
 );
 

@@ -31,19 +31,6 @@ export function isFailedAttempt(error: ServiceError | null) {
   return status >= 400 && status < 500 && code !== 'email_not_confirmed';
 }
 
-/** Codes that a visitor meets whatever email they enter. */
-const sameForEveryEmail = ['captcha_failed', 'over_request_rate_limit', 'validation_failed'];
-
-/**
- * Whether a mail was refused for a reason of the account behind it, its own mail limit for example.
- * Told, it would say that there is such an account (AUTH-13), so it is only logged.
- */
-export function isAboutAccount(error: ServiceError) {
-  if (isUnanswered(error) || sameForEveryEmail.includes(error.code ?? '')) return false;
-  log.warn('A mail was not sent', error);
-  return true;
-}
-
 /** Whether the service failed to answer, so that no mail was sent. */
 export function isUnanswered(error: ServiceError | null) {
   return error !== null && (!error.status || error.status >= 500);

@@ -3,7 +3,9 @@ import { cookies } from 'next/headers';
 import { cookieNames } from '@/lib/storage-keys';
 import type { authNotices } from './notices';
 
+export type FlashNotice = keyof typeof authNotices;
+
 /** For the next page; the name is in a cookie that the browser deletes when it reads it. */
-export async function setFlashNotice(name: keyof typeof authNotices) {
+export async function setFlashNotice(name: FlashNotice) {
   (await cookies()).set(cookieNames.notice, name, { maxAge: 60, sameSite: 'lax' });
 }

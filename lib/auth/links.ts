@@ -10,8 +10,8 @@ import type { LinkProblem } from './messages';
 import { profileFromAccount } from '@/lib/session/names';
 import { mailedTarget } from './redirects';
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
-import type { AuthEvent } from '@/lib/session/types';
 import { tellBrowser } from './browser-event';
+import { linkEvent, linkTarget } from './link-targets';
 import { confirmSchema, type LinkType, type MailedLink, type SentSession } from './schema';
 import { reasonOf, type ServiceError } from './service-errors';
 import { setFlashNotice } from './flash-notice';
@@ -63,14 +63,14 @@ async function enter(
     await closeSession();
     return stop(way, 'link');
   }
-  const target = targetOf(way);
+  const target = linkTarget(way.type, way.next);
   if (awaitsSecondFactor(user.factors)) leave(routes.signInThen(target, 'two-factor'));
   const profile = await openProfile(supabase, user, profileFromAccount(user));
   if (!profile.ok) {
     await closeSession();
     return stop(way, profile.code === 'unavailable' ? 'unread' : 'uncreated');
   }
-  await tellBrowser(events[way.type] ?? 'SIGNED_IN');
+  await tellBrowser(linkEvent(way.type));
   await rememberDefaultPlace(supabase);
   if (way.type === 'signup') await setFlashNotice('welcome');
   leave(target);
@@ -84,17 +84,6 @@ function leave(target: string): never {
 function stop({ type, next }: Way, problem: LinkProblem): never {
   const view = type === 'recovery' ? 'forgot' : undefined;
   leave(withQuery(routes.signIn, { view, problem, next }));
-}
-
-const events: Partial<Record<LinkType, AuthEvent>> = {
-  recovery: 'PASSWORD_RECOVERY',
-  email_change: 'USER_UPDATED',
-};
-
-/** Who forgot their password, or was invited and has none yet, chooses one first (AUTH-13). */
-function targetOf({ type, next }: Way) {
-  const chooses = type === 'recovery' || type === 'invite';
-  return chooses ? routes.signInThen(next, 'new-password') : next;
 }
 
 /** What the sign-in form says of a link that was refused. */

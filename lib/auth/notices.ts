@@ -6,6 +6,10 @@ export const authNotices = {
     message:
       'Please check your email and click the confirmation link to complete your registration.',
   },
+  confirmedElsewhere: {
+    title: 'Your email is confirmed',
+    message: 'You opened the link in another browser. Please sign in to continue.',
+  },
   resent: {
     title: 'Verification Email Sent',
     message: 'Please check your email for the verification link.',
@@ -27,6 +31,6 @@ export const authNotices = {
   recovery: {
     title: 'Check your email',
     message:
-      'If there is an account with this email, a link to choose a new password is on its way.',
+      'If there is an account with this email, a link and a code to choose a new password are on their way.',
   },
 } as const;

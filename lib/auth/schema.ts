@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalPhoneField, phoneField } from '@/lib/phone';
 import { safePath } from '@/lib/safe-path';
 import type { ColumnsOf } from '@/lib/supabase/tables';
-import { codeField } from './code';
+import { appCodeField, codeField } from './code';
 import { emailField } from './email';
 import { authMessages as words } from './messages';
 import { newPasswordField } from './password';
@@ -38,8 +38,12 @@ export const emailSchema = z.object({ email: emailField, next });
 
 export const phoneSchema = z.object({ phone: phoneField, next });
 
-export const secondFactorSchema = z.object({ code: codeField, next });
-export const emailCodeSchema = emailSchema.extend({ code: codeField });
+export const secondFactorSchema = z.object({ code: appCodeField, next });
+/** `type` says which mail the code stands in. */
+export const emailCodeSchema = emailSchema.extend({
+  code: codeField,
+  type: z.enum(['email', 'signup', 'recovery']).catch('email'),
+});
 export const phoneCodeSchema = phoneSchema.extend({ code: codeField });
 
 export const newPasswordSchema = z.object({ password: newPasswordField(), next });

@@ -34,7 +34,7 @@ export const answerSecondFactor = formAction(
     if (error) return authFailure('secondFactor', error);
     const account = { ...user, factors: [] };
     const profile = profileFromAccount(user);
-    return finishSignIn(supabase, account, profile, next, 'MFA_CHALLENGE_VERIFIED');
+    return finishSignIn(supabase, account, profile, next, { event: 'MFA_CHALLENGE_VERIFIED' });
   },
 );
 

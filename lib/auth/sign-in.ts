@@ -9,6 +9,7 @@ import { awaitsSecondFactor } from '@/lib/session/second-factor';
 import type { AuthEvent, NewProfile } from '@/lib/session/types';
 import type { createServerSupabase } from '@/lib/supabase/server';
 import { tellBrowser } from './browser-event';
+import { setFlashNotice, type FlashNotice } from './flash-notice';
 import { closeSession } from './sign-out';
 
 /** After the first factor: redirects to the second, or signs in with a profile (SESS-2). */
@@ -17,12 +18,13 @@ export async function finishSignIn(
   user: User,
   profile: NewProfile,
   next: string,
-  event: AuthEvent = 'SIGNED_IN',
+  { event = 'SIGNED_IN', notice }: { event?: AuthEvent; notice?: FlashNotice } = {},
 ): Promise<Failure> {
   if (awaitsSecondFactor(user.factors)) redirect(routes.signInThen(next, 'two-factor'));
   const opened = await openProfile(supabase, user, profile);
   if (opened.ok) {
     await tellBrowser(event);
+    if (notice) await setFlashNotice(notice);
     await rememberDefaultPlace(supabase);
     redirect(next);
   }

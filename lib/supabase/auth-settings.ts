@@ -16,6 +16,7 @@ export async function readAuthSettings() {
     const response = await fetchWithRetries(`${publicEnv.supabaseUrl}/auth/v1/settings`, {
       headers: { apikey: publicEnv.supabaseKey },
     });
+    if (!response.ok) throw new Error(`The settings have status ${response.status}`);
     return (await response.json()) as AuthSettings | null;
   } catch (error) {
     log.warn('The auth service does not tell its settings', error);

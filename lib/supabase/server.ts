@@ -81,6 +81,25 @@ export function createPublicSupabase() {
 }
 
 /**
+ * A client for a mail that is sent after the answer, when no cookie can be set: its links carry their
+ * proof themselves and work in any browser.
+ */
+export async function createMailSupabase() {
+  const address = await callerAddress();
+  return createClient<Database>(
+    env.NEXT_PUBLIC_SUPABASE_URL,
+    env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+    {
+      ...serverOptions,
+      global: {
+        fetch: (input, init) => fetchWithRetries(forwardCaller(new Request(input, init), address)),
+      },
+      auth: { persistSession: false, autoRefreshToken: false },
+    },
+  );
+}
+
+/**
  * A refresh token is spent when used. A page being rendered cannot store its successor, so it must
  * not spend it: middleware or the browser refreshes, and they can store what they get.
  */

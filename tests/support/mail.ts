@@ -13,6 +13,11 @@ export function listMails(to: string, mailbox = process.env.ROAM_E2E_MAILBOX ?? 
     .filter((mail) => mail.to === to);
 }
 
+/** The code of a mail, which may be entered instead of its link. */
+export function codeIn(mail: Pick<Mail, 'text'>) {
+  return /code: (\d+)/.exec(mail.text)?.[1] ?? '';
+}
+
 /** The first link of a mail. */
 export function linkIn(mail: Pick<Mail, 'text'>) {
   return /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '';

@@ -11,6 +11,17 @@ export const mockNextHeaders = {
   headers: async () => new Headers(visitor.address ? { 'x-forwarded-for': visitor.address } : {}),
 };
 
+/** What an action leaves for after its answer, handed to `jest.mock('next/server', …)` likewise. */
+export const mockNextServer = {
+  after: (work: () => Promise<unknown>) => void late.push(Promise.resolve().then(work)),
+};
+const late: Promise<unknown>[] = [];
+
+/** Waits for what actions left for after their answers. */
+export async function settleLateWork() {
+  await Promise.all(late.splice(0));
+}
+
 const visitor: { address: string | null } = { address: null };
 const kept = new Map<string, string>();
 const jar = {
@@ -65,12 +76,16 @@ type Answered = Partial<Failure<string> & Omit<Success<unknown>, 'ok'>> & {
   values: Record<string, string>;
 };
 
-/** Posts a form to an action: where it led, or its result beside what goes back to the fields. */
+/**
+ * Posts a form to an action: where it led, or its result beside what goes back to the fields. What
+ * the action left for after its answer is done by then, too.
+ */
 export async function submit(
   action: (previous: never, form: FormData) => Promise<object>,
   fields: Fields,
 ) {
   const answered = await outcome(action({ values: {} } as never, formOf(fields)));
+  await settleLateWork();
   if ('redirectedTo' in answered) return answered;
   if (!('result' in answered)) return answered as Answered;
   const { result, values } = answered as ActionState<unknown, string>;

@@ -1,4 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
+import { signInWithEmailCode } from '@/lib/auth/code-actions';
 import { openDocument } from '@/components/session/new-document';
 import userEvent from '@testing-library/user-event';
 import { AuthViews } from '@/components/auth/auth-views';
@@ -26,7 +27,7 @@ jest.mock('@/lib/auth/provider-actions', () => ({
   checkSocialProvider: jest.fn(),
   signInWithCompany: jest.fn(),
 }));
-jest.mock('@/lib/auth/code-actions', () => ({}));
+jest.mock('@/lib/auth/code-actions', () => ({ signInWithEmailCode: jest.fn() }));
 jest.mock('@/lib/auth/second-factor-actions', () => ({}));
 
 jest.mock('@/components/session/new-document', () => ({ openDocument: jest.fn() }));
@@ -212,6 +213,7 @@ test('a sign-up that waits for its confirmation says so (AUTH-5)', async () => {
   expect(notice).toHaveTextContent(
     'Please check your email and click the confirmation link to complete your registration.',
   );
+  expect(screen.getByLabelText('Code')).toBeInTheDocument();
   // To a known email the service mails nothing, and does not say so.
   const known = screen.getByText(/^If you already have an account with this email, no link comes/);
   expect(within(known).getByRole('link', { name: 'sign in' })).toHaveAttribute(
@@ -224,15 +226,23 @@ test('a sign-up that waits for its confirmation says so (AUTH-5)', async () => {
   );
 });
 
-test('a forgotten password asks for the email alone', async () => {
+test('a forgotten password asks for the email alone, then for the mailed code (AUTH-22)', async () => {
   jest.mocked(requestRecovery).mockResolvedValue({
-    result: done(undefined, authNotices.recovery),
+    result: done({ sentTo: 'ann@roam.test' }, authNotices.recovery),
     values: {},
   });
-  const user = show('forgot');
+  jest.mocked(signInWithEmailCode).mockResolvedValue({ values: {} });
+  const user = show('forgot', '/my-bookings');
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Check your email');
+  await user.type(screen.getByLabelText('Code'), '12345678');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const sent = jest.mocked(signInWithEmailCode).mock.lastCall?.[1] ?? new FormData();
+  expect(Object.fromEntries(sent)).toEqual({
+    ...{ email: 'ann@roam.test', type: 'recovery', code: '12345678', next: '/my-bookings' },
+  });
 });
 
 test('the way back goes along with the form (AUTH-10)', async () => {
@@ -283,27 +293,18 @@ test.each([
   globalThis.fetch = jest.fn(async () => ({ type: 'opaqueredirect' }) as Response);
   const user = show('sign-in', '/my-bookings');
   await user.click(screen.getByRole('button', { name: `Continue with ${name}` }));
+  await waitFor(() => expect(openDocument).toHaveBeenLastCalledWith(url));
   expect(signInWithOAuth).toHaveBeenLastCalledWith({
     provider,
     options: {
       redirectTo: expect.stringMatching(
         new RegExp(`/auth/callback\\?provider=${provider}&next=%2Fmy-bookings$`),
       ),
+      skipBrowserRedirect: true,
     },
   });
 });
-  await waitFor(() => expect(openDocument).toHaveBeenLastCalledWith(url));
 
-test('there is no button for what the service has not switched on (AUTH-16)', () => {
-  show('sign-in', undefined, { providers: ['apple'], hasPhone: false });
-  expect(screen.getByRole('button', { name: 'Continue with Apple' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Continue with Google' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Text me a code' })).not.toBeInTheDocument();
-      skipBrowserRedirect: true,
-});
-
-test.each(['Google', 'Apple'])(
-  'a %s that is switched off says so and stays (AUTH-16)',
 test.each(['Google', 'Apple'])(
   '%s says by its button that the service cannot reach it (AUTH-7)',
   async (name) => {
@@ -322,6 +323,15 @@ test.each(['Google', 'Apple'])(
   },
 );
 
+test('there is no button for what the service has not switched on (AUTH-16)', () => {
+  show('sign-in', undefined, { providers: ['apple'], hasPhone: false });
+  expect(screen.getByRole('button', { name: 'Continue with Apple' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Continue with Google' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Text me a code' })).not.toBeInTheDocument();
+});
+
+test.each(['Google', 'Apple'])(
+  'a %s that is switched off says so and stays (AUTH-16)',
   async (name) => {
     const message = `${name} sign-in failed: This way to sign in is not available here yet. Please use your email.`;
     jest.mocked(checkSocialProvider).mockResolvedValue({ ok: false, code: 'rejected', message });

@@ -83,6 +83,30 @@ test.each([
   expect(router.replace).not.toHaveBeenCalled();
 });
 
+test.each(['flow_state_not_found', 'pkce_code_verifier_not_found', 'bad_code_verifier'])(
+  'a sign-up confirmed in another browser is said to be, and leads to the sign-in (AUTH-14): %s',
+  async (code) => {
+    exchangeCodeForSession.mockResolvedValue({ data: {}, error: { code, status: 400 } });
+    comeBack({ provider: '', type: 'signup', next: '/my-bookings' });
+    expect(await screen.findByRole('heading')).toHaveTextContent('Your email is confirmed');
+    expect(screen.queryByText('You are not signed in')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/sign-in?next=%2Fmy-bookings',
+    );
+  },
+);
+
+test('a used recovery link leads to the form that sends another (AUTH-14)', () => {
+  const type = 'recovery';
+  query = new URLSearchParams({ type, next: '/home', error_code: 'otp_expired', error: 'x' });
+  render(<SocialCallback />);
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+    'href',
+    '/sign-in?view=forgot&next=%2Fhome',
+  );
+});
+
 test.each([
   ['google', 'Google'],
   ['apple', 'Apple'],

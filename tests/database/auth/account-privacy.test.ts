@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { customer } from '@/tests/support/customer';
-import { arriveFrom, pointAtBackend, submit } from '@/tests/support/server-side';
+import {
+  arriveFrom,
+  formOf,
+  pointAtBackend,
+  settleLateWork,
+  submit,
+} from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
 
 let actions: typeof import('@/lib/auth/actions');
 const { fetch: realFetch } = globalThis;
@@ -11,25 +18,27 @@ beforeAll(async () => {
   pointAtBackend();
   actions = await import('@/lib/auth/actions');
 });
+let visitors = 0;
 beforeEach(() => {
-  arriveFrom('203.0.113.71');
+  arriveFrom(`198.51.100.${++visitors}`);
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** The service limits mails by account: whoever has none is never limited. */
-function limitMailsTo(known: string) {
+/** The auth service refuses or never answers mails to one email; others have no account. */
+function answerMailsTo(known: string, answer: () => Promise<Response>) {
   globalThis.fetch = (async (input, init) => {
     const request = new Request(input instanceof Request ? input.clone() : input, init);
     const isMail = /\/auth\/v1\/(recover|resend)/.test(request.url);
     if (!isMail || !(await request.clone().text()).includes(known)) return realFetch(input, init);
-    const msg = 'For security purposes, you can only request this after 50 seconds.';
-    const body = { code: 429, error_code: 'over_email_send_rate_limit', msg };
-    return Response.json(body, { status: 429 });
+    return answer();
   }) as typeof fetch;
 }
+
+const refusal = (status: number, error_code: string, msg: string) => async () =>
+  Response.json({ code: status, error_code, msg }, { status });
 
 test('a wrong password and an unknown email are answered alike (AUTH-20, SEC-7)', async () => {
   process.env.LOG_LEVEL = 'info';
@@ -69,14 +78,65 @@ test('a service that refuses at once is not heard at once (AUTH-20)', async () =
   expect(performance.now() - began).toBeGreaterThan(290);
 });
 
-test.each(['requestRecovery', 'resendVerification'] as const)(
-  '%s answers a known and an unknown email alike, also at the service’s own mail limit (AUTH-13)',
-  async (name) => {
+const refusals = [
+  ['at the mail limit of an account', refusal(429, 'over_email_send_rate_limit', 'After 50 s')],
+  ['while SMTP answers 550', refusal(500, 'unexpected_failure', 'Error sending recovery email')],
+] as const;
+const requests = ['requestRecovery', 'resendVerification'] as const;
+
+/** The answer, without the email that it repeats. */
+async function request(name: (typeof requests)[number], email: string) {
+  const action = actions[name] as Parameters<typeof submit>[0];
+  const answer = (await submit(action, { email })) as {
+    code?: string;
+    message?: string;
+    data?: unknown;
+    values: object;
+  };
+  return { ...answer, data: null, values: {} };
+}
+
+test.each(requests.flatMap((name) => refusals.map((refusal) => [name, ...refusal] as const)))(
+  '%s answers a known and an unknown email alike %s (AUTH-13)',
+  async (name, _when, refuse) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.spyOn(console, 'info').mockImplementation(() => {});
     const { email } = await customer();
-    limitMailsTo(email);
-    const known = await submit(actions[name], { email });
-    const unknown = await submit(actions[name], { email: `nobody-${randomUUID()}@roam.test` });
+    answerMailsTo(email, refuse);
+    const ask = (email: string) => request(name, email);
+    const known = await ask(email);
+    const unknown = await ask(`nobody-${randomUUID()}@roam.test`);
     expect(known).toEqual(unknown);
     expect(known).toMatchObject({ ok: true, notice: expect.anything() });
+    // Neither gets back an attempt: the count would tell them apart, too.
+    for (const one of [email, `nobody-${randomUUID()}@roam.test`]) {
+      const codes = [];
+      for (let attempt = 0; attempt < 4; attempt++) codes.push((await ask(one)).code);
+      expect(codes.at(-1)).toBe('rate_limited');
+    }
   },
 );
+
+test.each(requests)('%s answers before its mail is sent (AUTH-13)', async (name) => {
+  const { email } = await customer();
+  let send = () => {};
+  const sending = new Promise<Response>((resolve) => {
+    send = () => resolve(Response.json({}));
+  });
+  answerMailsTo(email, () => sending);
+  const action = actions[name] as (before: object, form: FormData) => Promise<object>;
+  expect(await action({ values: {} }, formOf({ email }))).toMatchObject({ result: { ok: true } });
+  send();
+  await settleLateWork();
+});
+
+test.each(requests)('%s says that the service does not answer (FAIL-7)', async (name) => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  globalThis.fetch = (async (input, init) =>
+    (input instanceof Request ? input.url : String(input)).includes('/auth/v1/')
+      ? new Response('no', { status: 503 })
+      : realFetch(input, init)) as typeof fetch;
+  const { message } = await request(name, `nobody-${randomUUID()}@roam.test`);
+  expect(message).toMatch(/The service is not answering/);
+});

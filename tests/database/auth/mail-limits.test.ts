@@ -5,6 +5,7 @@ import { listMails } from '@/tests/support/mail';
 import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 type Action = Parameters<typeof submit>[0];
@@ -53,8 +54,6 @@ const newEmail = () => ({ email: `new-${ann.email}` });
 
 /** Three mails an hour to whom it goes, and where it says ten, as many from one address. */
 const senders: [name: string, call: string, fields: () => Record<string, string>, max: number][] = [
-  ['requestRecovery', 'POST /auth/v1/recover', newEmail, 10],
-  ['resendVerification', 'POST /auth/v1/resend', newEmail, 10],
   ['sendEmailCode', 'POST /auth/v1/otp', newEmail, 10],
   ['changeEmail', 'PUT /auth/v1/user', newEmail, 3],
   ['changePassword', 'GET /auth/v1/reauthenticate', () => ({ password }), 3],
@@ -74,6 +73,23 @@ test.each(senders)(
     answerWith(call, refusal);
     for (let i = 0; i < 3; i++) expect(await message()).not.toMatch(/Too many requests/);
     expect(await message()).toMatch(/: Too many requests\. Please try again in 60 minutes\.$/);
+  },
+);
+
+// What the service says of their mails is told to nobody: account-privacy.test.ts.
+test.each(['requestRecovery', 'resendVerification'])(
+  '%s costs nobody a mail while the service does not answer (LIM-6)',
+  async (name) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    const ask = async () => submit(actions[name]!, newEmail());
+    answerWith('GET /auth/v1/settings', silence);
+    for (let i = 0; i <= 10; i++)
+      expect(await ask()).toMatchObject({ message: expect.stringMatching(/is not answering/) });
+    globalThis.fetch = realFetch;
+    for (let i = 0; i < 3; i++) expect(await ask()).toMatchObject({ ok: true });
+    expect(await ask()).toMatchObject({ code: 'rate_limited' });
   },
 );
 

@@ -3,6 +3,7 @@ import { pool } from '@/tests/support/database';
 import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 type Action = Parameters<typeof submit>[0];

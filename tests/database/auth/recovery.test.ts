@@ -2,7 +2,7 @@ import { claimsOf } from '@/tests/support/auth-service/jwt';
 import { backend } from '@/tests/support/backend';
 import { customer } from '@/tests/support/customer';
 import { pool } from '@/tests/support/database';
-import { linkIn, listMails } from '@/tests/support/mail';
+import { codeIn, linkIn, listMails } from '@/tests/support/mail';
 import {
   arriveFrom,
   followLink,
@@ -13,6 +13,7 @@ import {
 import { openSession, sessionIn } from '@/tests/support/session-cookies';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
 
 const password = 'Changed1234';
 let actions: typeof import('@/lib/auth/actions');
@@ -43,4 +44,17 @@ test('who chooses a new password by a mailed link stays, and everybody else is o
   expect(rows).toEqual([{ id: claimsOf(own!.access_token).session_id }]);
   await expect(openSession(ann)).rejects.toThrow('Sign-in was refused');
   expect((await openSession({ email: ann.email, password })).user.id).toBe(ann.user_id);
+});
+
+test('the code of the mail leads to the new password where the customer waits (AUTH-22)', async () => {
+  const { signInWithEmailCode } = await import('@/lib/auth/code-actions');
+  const ann = await customer();
+  arriveFrom('203.0.113.91');
+  await submit(actions.requestRecovery, { email: ann.email });
+  const code = codeIn(listMails(ann.email, backend().mailbox)[0]!);
+  const fields = { email: ann.email, code, type: 'recovery', next: '/my-bookings' };
+  expect(await submit(signInWithEmailCode, fields)).toEqual({
+    redirectedTo: '/sign-in?view=new-password&next=%2Fmy-bookings',
+  });
+  expect((await mockNextHeaders.cookies()).get('roam.event')?.value).toBe('PASSWORD_RECOVERY');
 });

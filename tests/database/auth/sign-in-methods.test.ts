@@ -18,6 +18,7 @@ import {
 } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
 // That a wrong password is answered no sooner than any other is proven in account-privacy.test.ts.
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
@@ -364,8 +365,6 @@ test('a company’s people are led to its own page, others are told (AUTH-15)', 
 test.each([
   ['/token', (form: object) => send(actions.signIn, { password, ...form })],
   ['/signup', (form: object) => send(actions.signUp, { password, ...form })],
-  ['/recover', (form: object) => send(actions.requestRecovery, { ...form })],
-  ['/resend', (form: object) => send(actions.resendVerification, { ...form })],
   ['/otp', (form: object) => send(codes.sendEmailCode, { ...form })],
   ['/sso', (form: object) => send(providers.signInWithCompany, { ...form })],
 ])('a captcha’s token goes along to %s, and its refusal is said', async (path, run) => {
@@ -380,3 +379,21 @@ test.each([
     });
   }
 });
+
+test.each([
+  ['/recover', (form: object) => send(actions.requestRecovery, { ...form })],
+  ['/resend', (form: object) => send(actions.resendVerification, { ...form })],
+])(
+  'a captcha’s token goes along to %s, whose refusal comes after the answer',
+  async (path, run) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    for (const widget of ['cf-turnstile-response', 'h-captcha-response']) {
+      const answer = await run({ email: newEmail(), [widget]: 'refused-captcha' });
+      expect(lastCall(path)?.body).toMatchObject({
+        gotrue_meta_security: { captcha_token: 'refused-captcha' },
+      });
+      expect(answer).toMatchObject({ ok: true });
+      expect(warn).toHaveBeenLastCalledWith(expect.stringContaining('auth_email_not_sent'));
+    }
+  },
+);

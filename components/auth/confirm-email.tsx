@@ -1,0 +1,34 @@
+'use client';
+
+import { FormAlert } from '@/components/form/form-alert';
+import { FormNotice } from '@/components/form/form-notice';
+import { useActionForm } from '@/components/form/use-action-form';
+import { SendButton } from '@/components/ui/send-button';
+import { resendVerification } from '@/lib/auth/actions';
+import { failureMessage } from '@/lib/auth/messages';
+import { CaptchaPlace } from './captcha-place';
+import { MailedCodeForm } from './code-form';
+
+/** Confirms an email by its mailed code, or sends the mail again. */
+export function ConfirmEmail({ email, next }: { email?: string; next?: string }) {
+  const form = useActionForm(resendVerification, {
+    unavailable: failureMessage('resend')('unavailable'),
+  });
+  if (!email) return null;
+
+  return (
+    <>
+      <MailedCodeForm email={email} type="signup" next={next} label="Confirm email" />
+      <form {...form.formProps} className="grid gap-4">
+        <FormAlert message={form.failure?.message} code={form.failure?.code} />
+        <FormNotice notice={form.notice} />
+        <input type="hidden" name="email" value={email} />
+        {next && <input type="hidden" name="next" value={next} />}
+        <CaptchaPlace answer={form.result} />
+        <SendButton isPending={form.isPending} variant="secondary" wide>
+          Send the email again
+        </SendButton>
+      </form>
+    </>
+  );
+}
