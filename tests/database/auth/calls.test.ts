@@ -48,7 +48,7 @@ const person = { sub: 'g1', email: 'grace@roam.test', name: 'Grace Hopper' };
 const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
 const message = `roam.test wants you to sign in with your Ethereum account:\n${wallet}\n\nSign in.\n\nURI: ${siteUrl}\nVersion: 1\nChain ID: 1\nNonce: 12345678\nIssued At: 2026-11-20T00:00:00Z`;
 
-/** Every documented call (AUTH-17), and what is sent for it. */
+/** Each call of the specification as the client library makes it, and what it sends (AUTH-17). */
 const visitorCalls: [line: string, run: (auth: AuthClient) => Promise<unknown>, last: Asked][] = [
   [
     'POST signup',
