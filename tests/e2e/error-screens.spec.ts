@@ -47,9 +47,11 @@ test('a page that broke leads home (FAIL-2)', async ({ page, context, baseURL })
 test('a page that breaks in the browser alone is reported (FAIL-2, FAIL-4)', async ({ page }) => {
   // Asked by the calendar and by nothing else.
   await page.addInitScript(() => {
-    Date.prototype.getDay = () => {
-      throw new TypeError('broken for this test is not a function');
-    };
+    globalThis.Date = class extends Date {
+      override getDay(): number {
+        throw new TypeError('broken for this test is not a function');
+      }
+    } as DateConstructor;
   });
   const [row] = await query<{ id: string }>(
     'select service_id as id from provider_services limit 1',

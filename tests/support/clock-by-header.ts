@@ -1,8 +1,9 @@
-import http, { type IncomingMessage } from 'node:http';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
 
 /**
- * Loaded before a server starts (NODE_OPTIONS): whoever asks it for something may say what time it
- * is. Its clock goes on from there, for itself alone.
+ * Loaded before a server starts (NODE_OPTIONS): a request's header sets the server's clock, which goes
+ * on from there.
  */
 const { now } = Date;
 let shift = 0;
@@ -15,10 +16,8 @@ globalThis.Date = new Proxy(Date, {
   get: (RealDate, key) => (key === 'now' ? shifted : (Reflect.get(RealDate, key) as unknown)),
 });
 
-type Emit = (this: http.Server, event: string, ...args: unknown[]) => boolean;
-const emit = http.Server.prototype.emit as Emit;
-http.Server.prototype.emit = function (event: string, ...args: unknown[]) {
-  const said = event === 'request' && (args[0] as IncomingMessage).headers['x-test-clock'];
-  if (said) shift = Date.parse(String(said)) - now();
-  return emit.call(this, event, ...args);
-};
+subscribe('http.server.request.start', (message) => {
+  const { request } = message as { request: IncomingMessage };
+  const instant = request.headers['x-test-clock'];
+  if (instant) shift = Date.parse(String(instant)) - now();
+});

@@ -2,10 +2,20 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// What jsdom lacks and Radix asks for.
-window.HTMLElement.prototype.scrollIntoView ??= () => {};
-window.HTMLElement.prototype.hasPointerCapture ??= () => false;
-window.HTMLElement.prototype.releasePointerCapture ??= () => {};
+/** Adds methods that jsdom lacks. */
+function define(target: object, methods: Record<string, (this: never) => unknown>) {
+  for (const [name, value] of Object.entries(methods))
+    if (!(name in target))
+      Object.defineProperty(target, name, { value, writable: true, configurable: true });
+}
+
+// Radix and Sonner call these.
+define(HTMLElement.prototype, {
+  scrollIntoView() {},
+  hasPointerCapture: () => false,
+  setPointerCapture() {},
+  releasePointerCapture() {},
+});
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -13,13 +23,15 @@ globalThis.ResizeObserver ??= class {
 };
 
 // A modal dialog, as far as a reader without a screen notices it.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-  this.querySelector('button')?.focus();
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-};
+define(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+    this.querySelector('button')?.focus();
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel'));
 });

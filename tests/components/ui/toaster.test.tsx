@@ -5,10 +5,6 @@ import { toast } from '@/components/ui/toast';
 import '@/components/ui/toast-list';
 import { Toaster } from '@/components/ui/toaster';
 
-// jsdom has no pointer capture, which swiping a toast away uses.
-beforeAll(() => {
-  Element.prototype.setPointerCapture = () => {};
-});
 afterEach(() => act(() => void sonner.dismiss()));
 
 test('nothing stands on the page before the first toast', () => {
