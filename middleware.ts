@@ -120,34 +120,12 @@ export const config = {
       missing: [{ type: 'header', key: 'rsc' }],
     },
     { source: '/(test|test-twilio)', missing: [{ type: 'header', key: 'rsc' }] },
-    // On a Node server these arrive with a policy (lib/requests/guard.ts).
-    {
-      source: '/services',
-      missing: [
-        { type: 'header', key: 'rsc' },
-        { type: 'header', key: 'content-security-policy' },
-      ],
-    },
+    { source: '/services', missing: [{ type: 'header', key: 'rsc' }] },
     {
       source: '/book-service/:serviceId/(service|time|details)',
-      missing: [
-        { type: 'header', key: 'rsc' },
-        { type: 'header', key: 'content-security-policy' },
-      ],
+      missing: [{ type: 'header', key: 'rsc' }],
     },
-    {
-      source: '/provider/:providerId/booking',
-      missing: [
-        { type: 'header', key: 'rsc' },
-        { type: 'header', key: 'content-security-policy' },
-      ],
-    },
-    {
-      source: '/(provider|business)/:id/reviews',
-      missing: [
-        { type: 'header', key: 'rsc' },
-        { type: 'header', key: 'content-security-policy' },
-      ],
-    },
+    { source: '/provider/:providerId/booking', missing: [{ type: 'header', key: 'rsc' }] },
+    { source: '/(provider|business)/:id/reviews', missing: [{ type: 'header', key: 'rsc' }] },
   ],
 };

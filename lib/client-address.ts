@@ -1,21 +1,24 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { env } from './env';
-import { addressGroup, readAddress } from './address';
+import { addressGroup, readAddress } from './address.js';
 
-/** The address this request comes from, or null if it is unknown. */
+/** Returns the address this request comes from, or null if it is unknown. */
 export async function callerAddress() {
   return addressIn(await headers());
 }
 
-/** The key that limits count it under, or null. */
+/** Returns the key that limits count this request under, or null. */
 export async function callerGroup() {
   const address = await callerAddress();
   return address && addressGroup(address);
 }
 
+/**
+ * Returns the caller's address from the one header that only our own server or the host writes. Without
+ * it every header is the caller's own word: Next hands X-Forwarded-For on as it was sent (LIM-8).
+ */
 export function addressIn(headers: Pick<Headers, 'get'>) {
-  // On Vercel there is no connection to look at, and a header that only its own proxies write.
-  const vercel = env.VERCEL ? headers.get('x-vercel-forwarded-for') : null;
-  return readAddress(vercel ?? headers.get('x-forwarded-for'));
+  const trusted = env.ROAM_CALLER_HEADER ?? (env.VERCEL && 'x-vercel-forwarded-for');
+  return trusted ? readAddress(headers.get(trusted)) : null;
 }

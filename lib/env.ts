@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicEnv } from './env.public';
 import { defaultLogLevel, logLevels } from './log';
-import { trustedProxies } from './proxies';
+import { trustedProxies } from './proxies.js';
 
 const origin = z.url({ protocol: /^https?$/ });
 
@@ -23,7 +23,12 @@ const variables = z.object({
         return z.NEVER;
       }
     }),
-  /** Set by Vercel, whose proxies write the caller's address themselves. */
+  /** The header in which the host writes the caller's address; our own server names it by itself. */
+  ROAM_CALLER_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]*$/)
+    .optional(),
+  /** Set by Vercel, which writes the caller's address to X-Vercel-Forwarded-For. */
   VERCEL: z.string().optional(),
   /** Set by Netlify, and by operators of other hosts that keep prerendered pages themselves. */
   NETLIFY: z.string().optional(),
@@ -72,7 +77,7 @@ const variables = z.object({
   ROAM_TEST_CHECKOUT: z
     .enum(['on', 'off'])
     .default(process.env.NODE_ENV === 'production' ? 'off' : 'on'),
-  /** Lets a scheduler have due messages delivered, where no server stays up to do it (README). */
+  /** Lets a scheduler have messages and refunds delivered, on hosts without our own server (README). */
   CRON_SECRET: z.string().min(16).optional(),
   /** Lets an operator have public pages rendered anew at once (README). */
   ROAM_REVALIDATE_SECRET: z.string().min(16).optional(),

@@ -8,7 +8,7 @@ const support = '<rootDir>/tests/support';
 const everywhere = [`${support}/test-timeout.ts`, `${support}/quiet-console.ts`];
 
 /** ESM-only packages that tests reach; Jest runs CommonJS and must compile them. */
-const esmPackages = ['react-day-picker'];
+const esmPackages = ['react-day-picker', 'p-limit', 'yocto-queue'];
 
 async function project(displayName, config) {
   const { transformIgnorePatterns, ...resolved } = await createConfig({

@@ -30,7 +30,11 @@ export const openRoutes = [
 /** Offers what became free, then delivers what is due until nothing is left, or until that moment; answers how many were sent. */
 export async function deliverMessages(until = Infinity) {
   const supabase = createAdminSupabase();
-  if (!supabase || openRoutes.length === 0) return 0;
+  if (!supabase) return 0;
+  if (openRoutes.length === 0) {
+    warnOnce();
+    return 0;
+  }
   const unoffered = await offerFreedTimes(supabase, until).catch((error: unknown) => error);
   let sent = 0;
   while (Date.now() < until) {
@@ -44,6 +48,14 @@ export async function deliverMessages(until = Infinity) {
   // Told last: it keeps no message from being sent.
   if (unoffered) throw unoffered;
   return sent;
+}
+
+let hasWarned = false;
+
+function warnOnce() {
+  if (!hasWarned)
+    log.warn('messages_are_kept', { message: 'ROAM_SMTP_URL is not set: no mail is sent.' });
+  hasWarned = true;
 }
 
 async function deliver(

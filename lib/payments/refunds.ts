@@ -2,7 +2,6 @@ import 'server-only';
 import { log } from '@/lib/log';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import type { Database } from '@/lib/supabase/database.types';
-import { startWorker } from '@/lib/worker';
 import { payments } from './service';
 
 type ClaimedRefund = Database['public']['Functions']['claim_refunds']['Returns'][number];
@@ -11,11 +10,6 @@ type Service = NonNullable<typeof payments>;
 
 /** Side by side; the next few are claimed when these are done. */
 const batch = 5;
-
-/** Every server does, as with messages: a refund is claimed by one of them. */
-export function startRefundWorker() {
-  if (payments) startWorker('refunds_not_made', makeRefunds);
-}
 
 /** Carries out the refunds that are due until none is left, or until that moment; answers how many. */
 export async function makeRefunds(until = Infinity) {

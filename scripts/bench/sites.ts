@@ -41,7 +41,7 @@ export async function withSites<T>(work: (sites: Sites) => Promise<T>) {
     await build('.', env);
     const preload = pathToFileURL(path.resolve('scripts/bench/report-memory.js')).href;
     const options = { NODE_OPTIONS: `--import=${preload}`, ROAM_BENCH_MEMORY: memoryFolder };
-    const roam = await serve('.', port, { ...env, ...options });
+    const roam = await serve('.', port, { ...env, ...options }, ['lib/serving/start.js']);
     running.push(roam);
     return roam.url;
   }

@@ -1,18 +1,22 @@
 import { once } from 'node:events';
-import path from 'node:path';
+import { nextProgram } from './next-program';
 import { requireFreePort } from './ports';
 import { isStopping, startProgram, stopAll, stopAllOnSignal, type Environment } from './processes';
 import { CliError } from './cli-error';
 import { readEnvFiles, readSettings } from './settings';
 import { appEnvironment, startBackendProcess } from './start';
 
-const next = path.join(process.cwd(), 'node_modules/next/dist/bin/next');
+const programs = {
+  dev: [nextProgram, 'dev'],
+  build: [nextProgram, 'build'],
+  start: ['lib/serving/start.js'],
+};
 
 /**
- * Starts the backend unless a hosted project is configured, then Next in the given modes one after
+ * Starts the backend unless a hosted project is configured, then the app in the given modes one after
  * another (`build`, then `start`), and stays until one of them ends.
  */
-export async function runApp(modes: ('dev' | 'build' | 'start')[]) {
+export async function runApp(modes: (keyof typeof programs)[]) {
   stopAllOnSignal();
   readEnvFiles({ dev: modes.includes('dev') });
   const settings = readSettings();
@@ -21,9 +25,13 @@ export async function runApp(modes: ('dev' | 'build' | 'start')[]) {
   const address = process.env.NEXT_PUBLIC_SITE_URL || settings.siteUrl;
 
   for (const mode of modes) {
-    const port = mode === 'build' ? [] : ['--port', String(settings.appPort)];
-    const app = startProgram(process.execPath, [next, mode, ...port], {
-      env: { NEXT_PUBLIC_SITE_URL: address, ...env, NEXT_TELEMETRY_DISABLED: '1' },
+    const app = startProgram(process.execPath, programs[mode], {
+      env: {
+        NEXT_PUBLIC_SITE_URL: address,
+        PORT: String(settings.appPort),
+        ...env,
+        NEXT_TELEMETRY_DISABLED: '1',
+      },
     });
     if (mode !== 'build') greet(address, !hostedProject());
     const [code] = await once(app, 'exit');

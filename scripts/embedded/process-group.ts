@@ -17,10 +17,11 @@ function signalGroup(signal: NodeJS.Signals) {
 
 function end() {
   signalGroup('SIGTERM');
+  // The server finishes requests for up to 20 seconds.
   setTimeout(() => {
     signalGroup('SIGKILL');
     process.exit(1);
-  }, 5_000);
+  }, 25_000);
 }
 
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)

@@ -46,7 +46,7 @@ export async function stop(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), 8_000);
+  const timer = setTimeout(() => child.kill('SIGKILL'), 28_000);
   await ended;
   clearTimeout(timer);
 }

@@ -1,10 +1,9 @@
 import { requireChromium } from '../embedded/chromium';
+import { nextProgram } from '../embedded/next-program';
 import { describeBackend } from '../embedded/scratch';
 import { jest, playwright } from './reports';
 import { openStage, previewLog, startPreview } from './stage';
 import { script, tool, type Outcome, type Step } from './step';
-
-const next = 'next/dist/bin/next';
 
 let types: Promise<Outcome> | undefined;
 
@@ -29,7 +28,7 @@ export const steps: Step[] = [
 
 /** Runs once: the build rewrites what the checker reads, so it waits for it. */
 function checkTypes() {
-  return (types ??= tool(next, ['typegen']).then((generated) =>
+  return (types ??= tool(nextProgram, ['typegen']).then((generated) =>
     // A second checker would double the work, and the other core has its own lane.
     generated.ok ? tool('typescript/bin/tsc', ['--noEmit', '--checkers', '1']) : generated,
   ));

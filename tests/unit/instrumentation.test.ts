@@ -1,13 +1,9 @@
-import { Server } from 'node:http';
 import { register } from '@/instrumentation';
 
 const before = process.env;
-const { emit } = Server.prototype;
 
 afterEach(() => {
   process.env = before;
-  // Node's own modules are one for all files of a worker: a guard left here would answer theirs.
-  Server.prototype.emit = emit;
   jest.restoreAllMocks();
 });
 

@@ -1,4 +1,4 @@
-import { GET } from '@/app/api/cron/messages/route';
+import { GET } from '@/app/api/cron/deliver/route';
 import { env } from '@/lib/env';
 import { deliverMessages } from '@/lib/messages/deliver';
 
@@ -9,7 +9,7 @@ jest.mock('@/lib/payments/refunds', () => ({ makeRefunds: jest.fn(async () => 1)
 const secret = 'a secret of the scheduler';
 const ask = (authorization?: string) =>
   GET(
-    new Request('http://roam.test/api/cron/messages', {
+    new Request('http://roam.test/api/cron/deliver', {
       headers: authorization ? { authorization } : {},
     }),
   );
@@ -34,4 +34,17 @@ test('nobody else has, and without a secret there is nothing at this address (MS
   jest.replaceProperty(env, 'CRON_SECRET', undefined);
   expect((await ask('Bearer ')).status).toBe(404);
   expect(deliverMessages).not.toHaveBeenCalled();
+});
+
+test('a failed delivery answers 503 and is logged once per outage, beside what was done (MSG-6)', async () => {
+  jest.replaceProperty(env, 'CRON_SECRET', secret);
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.mocked(deliverMessages).mockRejectedValueOnce(new Error('No answer'));
+  jest.mocked(deliverMessages).mockRejectedValueOnce(new Error('No answer'));
+  for (const status of [503, 503, 200]) {
+    const response = await ask(`Bearer ${secret}`);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ sent: status === 200 ? 3 : null, refunded: 1 });
+  }
+  expect(error).toHaveBeenCalledTimes(1);
 });

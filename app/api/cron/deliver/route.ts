@@ -1,0 +1,25 @@
+import { env } from '@/lib/env';
+import { deliverMessages } from '@/lib/messages/deliver';
+import { logOutage } from '@/lib/outage-log';
+import { makeRefunds } from '@/lib/payments/refunds';
+import { refuseWithoutSecret } from '@/lib/secret';
+
+export const maxDuration = 60;
+
+/**
+ * Sends due messages and makes due refunds. Our own server calls it every few seconds, on other hosts
+ * a scheduler does (README). Several callers share the work: each claims its rows in Postgres.
+ */
+export async function GET(request: Request) {
+  const headers = { 'Cache-Control': 'no-store' };
+  const refusal = refuseWithoutSecret(request, env.CRON_SECRET);
+  if (refusal) return new Response(null, { status: refusal, headers });
+  // Requests already in flight keep their full timeout.
+  const until = Date.now() + 20_000;
+  const [sent, refunded] = await Promise.all([
+    logOutage('messages_not_delivered', deliverMessages(until)),
+    logOutage('refunds_not_made', makeRefunds(until)),
+  ]);
+  const status = sent === null || refunded === null ? 503 : 200;
+  return Response.json({ sent, refunded }, { status, headers });
+}

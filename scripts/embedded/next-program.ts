@@ -1,0 +1,9 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
+const manifest = require.resolve('next/package.json');
+const { bin } = require(manifest) as { bin: { next: string } };
+
+/** The `next` command, as a file that Node runs on every platform. */
+export const nextProgram = path.join(path.dirname(manifest), bin.next);

@@ -1,0 +1,78 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startDelivery } from '@/lib/serving/delivery';
+
+const secret = 'a secret of the scheduler';
+let calls: { path?: string; authorization?: string; response: ServerResponse }[] = [];
+const server = createServer(({ url, headers }, response) => {
+  calls.push({ path: url, authorization: headers.authorization, response });
+});
+let origin = '';
+let delivery: ReturnType<typeof startDelivery>;
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  calls = [];
+  delivery = startDelivery(origin, secret);
+});
+afterEach(() => {
+  delivery.stop();
+  for (const { response } of calls) response.destroy();
+  jest.useRealTimers();
+});
+afterAll(() => server.close());
+
+/** Lets sockets and promises come to rest. */
+async function until(condition: () => boolean) {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function answer(status: number) {
+  calls.at(-1)!.response.writeHead(status).end();
+  await until(() => jest.getTimerCount() > 0);
+}
+
+test('a round begins five seconds after the last one has ended (MSG-6)', async () => {
+  await until(() => calls.length === 1);
+  expect(calls[0]).toMatchObject({
+    path: '/api/cron/deliver',
+    authorization: `Bearer ${secret}`,
+  });
+  jest.advanceTimersByTime(60_000);
+  expect(calls).toHaveLength(1);
+  await answer(200);
+  jest.advanceTimersByTime(4_999);
+  expect(calls).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  await until(() => calls.length === 2);
+});
+
+test('an unreachable route is logged once per outage, and a failed delivery is not (MSG-6)', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  for (const status of [503, 404, 404, 200, 404]) {
+    const count = calls.length || 1;
+    await until(() => calls.length === count);
+    await answer(status);
+    jest.advanceTimersByTime(5_000);
+    await until(() => calls.length === count + 1);
+  }
+  expect(error).toHaveBeenCalledTimes(2);
+  expect(JSON.parse(String(error.mock.calls[0]![0]))).toMatchObject({
+    level: 'error',
+    event: 'delivery_unreachable',
+    cause: { message: 'Error: Status 404' },
+  });
+});
+
+test('a stopped delivery begins no other round (MSG-6)', async () => {
+  await until(() => calls.length === 1);
+  delivery.stop();
+  calls[0]!.response.writeHead(200).end();
+  await new Promise((resolve) => calls[0]!.response.once('close', resolve));
+  jest.advanceTimersByTime(60_000);
+  expect(calls).toHaveLength(1);
+});
