@@ -1,6 +1,6 @@
 import 'server-only';
 import { addDaysTo, dayOf } from '@/lib/dates';
-import { keepAnswers } from '@/lib/kept-answers';
+import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
 import { createPublicSupabase, createServerSupabase, isVisitor } from '@/lib/supabase/server';
 import { readDaysInParts } from './day-ranges';
 import { offerOf } from './offers';
@@ -53,10 +53,10 @@ async function readSlots(supabase: Client, asked: Asked) {
 
 // A visitor holds nothing, so their key says nothing, and the answer is the same for all of them.
 const withoutKey = (asked: Asked): Asked => ({ ...asked, p_idempotency_key: undefined });
-const keptDays = keepAnswers((asked: Asked) => readDays(createPublicSupabase(), asked), {
+const keptDays = memoizeWithTtl((asked: Asked) => readDays(createPublicSupabase(), asked), {
   seconds: 3,
 });
-const keptSlots = keepAnswers((asked: Asked) => readSlots(createPublicSupabase(), asked), {
+const keptSlots = memoizeWithTtl((asked: Asked) => readSlots(createPublicSupabase(), asked), {
   seconds: 3,
 });
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { keepAnswers } from '@/lib/kept-answers';
+import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { remember } from './remember';
 import { readLatestReviews } from './review-queries';
@@ -74,7 +74,7 @@ export async function listAvailable(place: string, limit: number) {
 const isOutdated = (readAt: number) => Date.now() - readAt > 10 * 60_000;
 
 /** The lists of home for one postal code. Kept for seconds: there are many postal codes. */
-export const listNear = keepAnswers(
+export const listNear = memoizeWithTtl(
   async (postalCode: string) => {
     const [available, services, providers, businesses] = await Promise.all([
       readAvailable(postalCode, 6),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { keepAnswers } from '@/lib/kept-answers';
+import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
 import { pastTheEnd } from '@/lib/supabase/paging';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { reviewsPerPage, type ReviewSubject } from './reviews';
@@ -34,7 +34,7 @@ async function selectLatest(about: ReviewSubject, limit: number) {
 export type ReviewPage = Awaited<ReturnType<typeof readReviewPage>>;
 
 /** One page of what is said of a provider or a business, and about which services something is. */
-export const findReviews = keepAnswers(readReviewPage, { seconds: 30 });
+export const findReviews = memoizeWithTtl(readReviewPage, { seconds: 30 });
 
 async function readReviewPage(about: ReviewSubject, { service, page }: ReviewSearch) {
   const [services, found] = await Promise.all([

@@ -1,5 +1,5 @@
 import 'server-only';
-import { keepAnswers } from '@/lib/kept-answers';
+import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { readIntent, wordsOf, type SearchIntent } from './intent';
 import { remember } from './remember';
@@ -30,8 +30,8 @@ export async function findServices(search: CatalogSearch, now = new Date(), reme
   const isNarrowed = Object.keys(counted).length > 0;
   const named = intent.text ? { p_query: intent.text, p_place: intent.place || undefined } : null;
   const [categories, found, providers, businesses] = await Promise.all([
-    // Typed searches are kept for seconds: they would fill Next's cache with what is never reused.
-    isNarrowed ? findCategories(counted) : listCategories(),
+    // Next's cache would fill up with typed searches, which are rarely repeated.
+    isNarrowed ? findCategories(counted) : browseCategories(),
     searchServices(search, filter),
     named ? findProviders(named) : [],
     named ? findBusinesses(named) : [],
@@ -79,15 +79,21 @@ function searchServices({ category, sort, page }: CatalogSearch, filter: Filter)
     : browseServices(category, sort, page);
 }
 
-const findPlace = keepAnswers(readPlace, { seconds: 60 });
-const findTyped = keepAnswers(readServices, { seconds: 5 });
-const findCategories = keepAnswers(readCategories, { seconds: 5 });
-const findProviders = keepAnswers(readProviders, { seconds: 5 });
-const findBusinesses = keepAnswers(readBusinesses, { seconds: 5 });
+const findPlace = memoizeWithTtl(readPlace, { seconds: 60 });
+const findTyped = memoizeWithTtl(readServices, { seconds: 5 });
+const findCategories = memoizeWithTtl(readCategories, { seconds: 5 });
+const findProviders = memoizeWithTtl(readProviders, { seconds: 5 });
+const findBusinesses = memoizeWithTtl(readBusinesses, { seconds: 5 });
 
-const browseServices = remember('services', (category: string, sort: Sort, page: number) =>
-  readServices({}, category, sort, page),
+// Next's cache keeps these for a minute, and yet reads the database once for each of the requests that
+// arrive together when the minute is over.
+const browseServices = memoizeWithTtl(
+  remember('services', (category: string, sort: Sort, page: number) =>
+    readServices({}, category, sort, page),
+  ),
+  { seconds: 5 },
 );
+export const browseCategories = memoizeWithTtl(listCategories, { seconds: 5 });
 
 type Sort = CatalogSearch['sort'];
 

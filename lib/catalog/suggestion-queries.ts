@@ -1,10 +1,10 @@
 import 'server-only';
-import { keepAnswers } from '@/lib/kept-answers';
+import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import type { Suggestion } from './types';
 
 /** What a text that is being typed may become. Many type the same beginnings. */
-export const listSuggestions = keepAnswers(
+export const listSuggestions = memoizeWithTtl(
   async (text: string) => {
     const { data, error } = await createPublicSupabase()
       .rpc('suggest_terms', { p_text: text })
@@ -12,5 +12,5 @@ export const listSuggestions = keepAnswers(
     if (error) throw new Error('Failed to load suggestions', { cause: error });
     return data;
   },
-  { seconds: 60, most: 2000 },
+  { seconds: 60, maximum: 2000 },
 );

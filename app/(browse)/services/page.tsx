@@ -8,7 +8,7 @@ import { catalogMessages } from '@/lib/catalog/messages';
 import { describeCatalog } from '@/lib/catalog/descriptions';
 import { whereOf } from '@/lib/catalog/intent';
 import { catalogSearchSchema } from '@/lib/catalog/schema';
-import { findServices, listCategories } from '@/lib/catalog/search-queries';
+import { browseCategories, findServices } from '@/lib/catalog/search-queries';
 import { formatPlace } from '@/lib/place/place';
 import { getPlace } from '@/lib/place/remembered';
 import { toResult } from '@/lib/result';
@@ -20,7 +20,7 @@ type Props = PageProps<'/services'>;
 /** A category has a page of its own to find; what was asked for beside it does not. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { category, page, ...limits } = catalogSearchSchema.parse(await searchParams);
-  const categories = await toResult(listCategories(), catalogMessages.categoriesFailed);
+  const categories = await toResult(browseCategories(), catalogMessages.categoriesFailed);
   const chosen = categories.ok && categories.data.find(({ slug }) => slug === category);
   return {
     ...describeCatalog(chosen || null, page),

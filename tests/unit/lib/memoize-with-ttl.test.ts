@@ -1,0 +1,56 @@
+import type * as Module from '@/lib/memoize-with-ttl';
+
+let memoizeWithTtl: typeof Module.memoizeWithTtl;
+
+beforeAll(async () => {
+  // The cache keeps the clock that it finds when it is loaded.
+  jest.useFakeTimers();
+  // It takes an entry made at 0 for one without an age.
+  jest.advanceTimersByTime(1);
+  ({ memoizeWithTtl } = await import('@/lib/memoize-with-ttl'));
+});
+afterAll(() => jest.useRealTimers());
+
+const read = jest.fn(async (question: string) => `${question}!`);
+beforeEach(() => read.mockClear());
+
+test('calls at the same moment, or within the seconds, share one read (LIM-12)', async () => {
+  const ask = memoizeWithTtl(read, { seconds: 5 });
+  expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual(['a!', 'a!', 'b!']);
+  jest.advanceTimersByTime(4_990);
+  await ask('a');
+  expect(read).toHaveBeenCalledTimes(2);
+  jest.advanceTimersByTime(20);
+  await ask('a');
+  expect(read).toHaveBeenCalledTimes(3);
+});
+
+test('fifty calls after the seconds have passed share one read (LIM-12)', async () => {
+  const ask = memoizeWithTtl(read, { seconds: 5 });
+  await ask('a');
+  jest.advanceTimersByTime(5_010);
+  await Promise.all(Array.from({ length: 50 }, () => ask('a')));
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('a failure reaches its callers and is not kept (LIM-12)', async () => {
+  const ask = memoizeWithTtl(read, { seconds: 5 });
+  read.mockRejectedValueOnce(new Error('Offline'));
+  const both = await Promise.allSettled([ask('a'), ask('a')]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await ask('a')).toBe('a!');
+});
+
+test('the least recent of many results is forgotten (LIM-12)', async () => {
+  const ask = memoizeWithTtl(read, { seconds: 5, maximum: 2 });
+  for (const question of ['a', 'b', 'c', 'b', 'c']) await ask(question);
+  expect(read).toHaveBeenCalledTimes(3);
+  await ask('a');
+  expect(read).toHaveBeenCalledTimes(4);
+});
+
+test('a result pushed out while it is read still reaches its caller (LIM-12)', async () => {
+  const ask = memoizeWithTtl(read, { seconds: 5, maximum: 2 });
+  const answers = await Promise.all(['a', 'b', 'c', 'd'].map((question) => ask(question)));
+  expect(answers).toEqual(['a!', 'b!', 'c!', 'd!']);
+});
