@@ -2,6 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import { useActionForm, type ActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import {
@@ -43,10 +44,15 @@ export function MailedCodeForm({ email, type, next, label }: MailedCode & { labe
 export function EmailCodeForm({ next }: { next?: string }) {
   const [sentTo, setSentTo] = useState<string>();
   const sending = useActionForm(sendEmailCode, {
+    permalink: usePageAddress(),
     unavailable: unsent,
     onSuccess: ({ data }) => setSentTo(data.sentTo),
   });
-  const redeeming = useActionForm(signInWithEmailCode, { unavailable: unredeemed, secret: 'code' });
+  const redeeming = useActionForm(signInWithEmailCode, {
+    permalink: usePageAddress(),
+    unavailable: unredeemed,
+    secret: 'code',
+  });
   // Without scripts the one that was posted knows it.
   const to = sentTo ?? sending.data?.sentTo ?? redeeming.values.email;
 
@@ -60,10 +66,15 @@ export function EmailCodeForm({ next }: { next?: string }) {
 export function PhoneCodeForm({ next }: { next?: string }) {
   const [sentTo, setSentTo] = useState<string>();
   const sending = useActionForm(sendPhoneCode, {
+    permalink: usePageAddress(),
     unavailable: unsent,
     onSuccess: ({ data }) => setSentTo(data.sentTo),
   });
-  const redeeming = useActionForm(signInWithPhoneCode, { unavailable: unredeemed, secret: 'code' });
+  const redeeming = useActionForm(signInWithPhoneCode, {
+    permalink: usePageAddress(),
+    unavailable: unredeemed,
+    secret: 'code',
+  });
   const to = sentTo ?? sending.data?.sentTo ?? redeeming.values.phone;
 
   return (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
 import { failureMessage } from '@/lib/auth/messages';
 import { signInWithCompany } from '@/lib/auth/provider-actions';
 import { AuthForm } from './auth-form';
@@ -8,6 +9,7 @@ import { EmailField } from './email-field';
 
 export function CompanyForm({ next }: { next?: string }) {
   const form = useActionForm(signInWithCompany, {
+    permalink: usePageAddress(),
     unavailable: failureMessage('company')('unavailable'),
   });
   return (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
 import { acceptSentSession, redeemLink } from '@/lib/auth/link-actions';
 import { linkTexts } from '@/lib/auth/link-messages';
 import { authMessages } from '@/lib/auth/messages';
@@ -10,7 +11,10 @@ import { AuthForm } from './auth-form';
 /** The one button of a mailed link. */
 export function LinkForm({ link, next }: { link: MailedLink | SentSession; next: string }) {
   const action = 'token_hash' in link ? redeemLink : acceptSentSession;
-  const form = useActionForm(action, { unavailable: authMessages.notAnswering });
+  const form = useActionForm(action, {
+    permalink: usePageAddress(),
+    unavailable: authMessages.notAnswering,
+  });
   return (
     <AuthForm form={form} next={next} label={linkTexts[link.type].button}>
       {() =>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
 import { chooseNewPassword } from '@/lib/auth/actions';
 import { failureMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
@@ -9,6 +10,7 @@ import { passwordHint } from './sign-up-form';
 
 export function NewPasswordForm({ next }: { next?: string }) {
   const form = useActionForm(chooseNewPassword, {
+    permalink: usePageAddress(),
     unavailable: failureMessage('newPassword')('unavailable'),
     secret: 'password',
   });

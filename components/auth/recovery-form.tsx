@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
 import { requestRecovery } from '@/lib/auth/actions';
 import { failureMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
@@ -9,6 +10,7 @@ import { EmailField } from './email-field';
 
 export function RecoveryForm({ next }: { next?: string }) {
   const form = useActionForm(requestRecovery, {
+    permalink: usePageAddress(),
     unavailable: failureMessage('recovery')('unavailable'),
   });
   const sentTo = form.data?.sentTo;

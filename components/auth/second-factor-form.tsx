@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
 import { Button } from '@/components/ui/button';
 import { signOut } from '@/lib/auth/actions';
 import { failureMessage } from '@/lib/auth/messages';
@@ -10,6 +11,7 @@ import { CodeField } from './code-field';
 
 export function SecondFactorForm({ next }: { next?: string }) {
   const form = useActionForm(answerSecondFactor, {
+    permalink: usePageAddress(),
     unavailable: failureMessage('secondFactor')('unavailable'),
     secret: 'code',
   });

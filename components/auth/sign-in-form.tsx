@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
 import { signIn } from '@/lib/auth/actions';
 import { failureMessage } from '@/lib/auth/messages';
 import { AuthForm } from './auth-form';
@@ -11,6 +12,7 @@ import { PasswordField } from './password-field';
 
 export function SignInForm({ next, forgotHref }: { next?: string; forgotHref: string }) {
   const form = useActionForm(signIn, {
+    permalink: usePageAddress(),
     unavailable: failureMessage('signIn')('unavailable'),
     secret: 'password',
   });

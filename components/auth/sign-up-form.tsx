@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { useActionForm, type ActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { signUp } from '@/lib/auth/actions';
@@ -27,6 +28,7 @@ export function SignUpForm({
   forgotHref: string;
 }) {
   const form = useActionForm(signUp, {
+    permalink: usePageAddress(),
     unavailable: failureMessage('signUp')('unavailable'),
     invalid: invalidMessage,
     loadSchema,

@@ -3,6 +3,7 @@
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
@@ -12,8 +13,8 @@ import { calendarFeedMessage, calendarFeedMessages } from '@/lib/bookings/calend
 /** The secret address is shown once, when it is made: only its digest is kept. */
 export function CalendarFeedForm({ exists }: { exists: boolean }) {
   const unavailable = calendarFeedMessage('unavailable');
-  const creation = useActionForm(createCalendarFeed, { unavailable });
-  const removal = useActionForm(revokeCalendarFeed, { unavailable });
+  const creation = useActionForm(createCalendarFeed, { permalink: usePageAddress(), unavailable });
+  const removal = useActionForm(revokeCalendarFeed, { permalink: usePageAddress(), unavailable });
   const failure = creation.failure ?? removal.failure;
   // Gone from the page with whatever is done next.
   const address = creation.notice && creation.data?.address;

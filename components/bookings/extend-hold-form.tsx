@@ -2,6 +2,7 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
 import { extendHold } from '@/lib/bookings/hold-actions';
 import { extensionMessages } from '@/lib/bookings/messages';
 
@@ -12,7 +13,10 @@ export const extendHoldFormId = 'extend-hold';
  * another one; its button can.
  */
 export function ExtendHoldForm({ idempotencyKey }: { idempotencyKey: string }) {
-  const form = useActionForm(extendHold, { unavailable: extensionMessages.unavailable });
+  const form = useActionForm(extendHold, {
+    permalink: usePageAddress(),
+    unavailable: extensionMessages.unavailable,
+  });
 
   return (
     <form {...form.formProps} id={extendHoldFormId} className="mt-4">

@@ -2,13 +2,17 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
 import { SendButton } from '@/components/ui/send-button';
 import { payBooking } from '@/lib/bookings/payment-actions';
 import { paymentMessages } from '@/lib/bookings/payment-messages';
 
 /** Button that leads to the checkout, where anything is charged. */
 export function PayForm({ reference, amount }: { reference: string; amount: string }) {
-  const form = useActionForm(payBooking, { unavailable: paymentMessages.unavailable });
+  const form = useActionForm(payBooking, {
+    permalink: usePageAddress(),
+    unavailable: paymentMessages.unavailable,
+  });
 
   return (
     <form {...form.formProps} className="grid gap-3">

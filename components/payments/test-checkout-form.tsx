@@ -3,6 +3,7 @@
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
 import { Button } from '@/components/ui/button';
 import { SendButton } from '@/components/ui/send-button';
 import { finishTestCheckout } from '@/lib/payments/actions';
@@ -10,7 +11,10 @@ import { tipMessages } from '@/lib/payments/messages';
 
 /** What a customer, and then their bank, does on the real page. */
 export function TestCheckoutForm({ id, amount }: { id: string; amount: string }) {
-  const form = useActionForm(finishTestCheckout, { unavailable: tipMessages.unavailable });
+  const form = useActionForm(finishTestCheckout, {
+    permalink: usePageAddress(),
+    unavailable: tipMessages.unavailable,
+  });
 
   return (
     <form {...form.formProps} className="grid gap-4">

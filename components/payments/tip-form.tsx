@@ -3,6 +3,7 @@
 import { useRef } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -18,7 +19,10 @@ import { routes } from '@/lib/routes';
 /** A share of the price or another amount. It is paid on the page that comes next. */
 export function TipForm({ reference, choices }: { reference: string; choices: TipChoice[] }) {
   const other = useRef<HTMLInputElement>(null);
-  const form = useActionForm(addTip, { unavailable: tipMessages.unavailable });
+  const form = useActionForm(addTip, {
+    permalink: usePageAddress(),
+    unavailable: tipMessages.unavailable,
+  });
 
   return (
     <form {...form.formProps} className="grid gap-6">
