@@ -35,7 +35,11 @@ jest.mock('@/lib/env.public', () => ({
 }));
 
 const router = { replace: jest.fn(), refresh: jest.fn() };
-jest.mock('next/navigation', () => ({ useRouter: () => router }));
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/sign-in',
+  useSearchParams: () => '',
+  useRouter: () => router,
+}));
 const auth = { signInWithIdToken: jest.fn(), signInWithWeb3: jest.fn() };
 jest.mock('@/lib/supabase/browser', () => ({ createBrowserSupabase: () => ({ auth }) }));
 const authClient = {

@@ -5,7 +5,11 @@ import { storageKeys } from '@/lib/storage-keys';
 
 let query = new URLSearchParams();
 const router = { replace: jest.fn(), refresh: jest.fn() };
-jest.mock('next/navigation', () => ({ useSearchParams: () => query, useRouter: () => router }));
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/auth/callback',
+  useSearchParams: () => query,
+  useRouter: () => router,
+}));
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
 const acceptSentSession = jest.fn();
 jest.mock('@/lib/auth/link-actions', () => ({

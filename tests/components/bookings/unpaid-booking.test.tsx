@@ -3,7 +3,11 @@ import { UnpaidBooking } from '@/components/bookings/unpaid-booking';
 import { paymentMessages } from '@/lib/bookings/payment-messages';
 import type { Booking } from '@/lib/bookings/queries';
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/bookings/S8HS5TZF',
+  useSearchParams: () => '',
+  useRouter: () => ({ refresh: jest.fn() }),
+}));
 jest.mock('@/lib/bookings/payment-actions', () => ({ payBooking: jest.fn() }));
 
 const booking = {
