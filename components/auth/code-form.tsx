@@ -23,7 +23,11 @@ type MailedCode = { email?: string; type: 'email' | 'signup' | 'recovery'; next?
 
 /** Asks for the code of an email that was just sent, and redeems it (AUTH-22). */
 export function MailedCodeForm({ email, type, next, label }: MailedCode & { label: string }) {
-  const form = useActionForm(signInWithEmailCode, { unavailable: unredeemed, secret: 'code' });
+  const form = useActionForm(signInWithEmailCode, {
+    permalink: usePageAddress(),
+    unavailable: unredeemed,
+    secret: 'code',
+  });
   // Without scripts the code that was posted knows its email.
   const to = email ?? (form.values.type === type ? form.values.email : undefined);
   if (!to) return null;

@@ -3,6 +3,7 @@
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
 import { SendButton } from '@/components/ui/send-button';
 import { resendVerification } from '@/lib/auth/actions';
 import { failureMessage } from '@/lib/auth/messages';
@@ -12,6 +13,7 @@ import { MailedCodeForm } from './code-form';
 /** Confirms an email by its mailed code, or sends the mail again. */
 export function ConfirmEmail({ email, next }: { email?: string; next?: string }) {
   const form = useActionForm(resendVerification, {
+    permalink: usePageAddress(),
     unavailable: failureMessage('resend')('unavailable'),
   });
   if (!email) return null;
