@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { bookingPage } from '@/components/bookings/booking-page';
 import { BookingReceipt } from '@/components/bookings/booking-receipt';
+import { NoBookingToShow } from '@/components/bookings/no-booking-to-show';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';
 import { listSeries } from '@/lib/bookings/series-queries';
 import { routes } from '@/lib/routes';
@@ -10,7 +11,9 @@ export const metadata: Metadata = { title: 'Your booking', robots: { index: fals
 export default bookingPage(BookingSuccessPage);
 
 async function BookingSuccessPage({ searchParams }: PageProps<'/booking-success'>) {
-  return withOwnBooking((await searchParams).reference, routes.receipt, async (booking) => (
+  const { reference } = await searchParams;
+  if (!reference) return <NoBookingToShow />;
+  return withOwnBooking(reference, routes.receipt, async (booking) => (
     <BookingReceipt booking={booking} series={await listSeries(booking.series_id)} />
   ));
 }

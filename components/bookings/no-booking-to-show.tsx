@@ -1,0 +1,18 @@
+import { EmptyNotice } from '@/components/feedback/empty-notice';
+import { PageShell } from '@/components/layout/page-shell';
+import { ButtonLink } from '@/components/ui/button-link';
+import { routes } from '@/lib/routes';
+
+/** Page for a confirmation address that names no booking. */
+export function NoBookingToShow() {
+  return (
+    <PageShell title="Your booking" narrow>
+      <EmptyNotice
+        title="There is nothing to show"
+        message="This address names no booking. You'll find all of yours under My bookings."
+      >
+        <ButtonLink href={routes.bookings}>My bookings</ButtonLink>
+      </EmptyNotice>
+    </PageShell>
+  );
+}
