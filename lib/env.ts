@@ -6,6 +6,7 @@ import { trustedProxies } from './proxies.js';
 const origin = z.url({ protocol: /^https?$/ });
 
 const variables = z.object({
+  NODE_ENV: z.string().default('production'),
   NEXT_PUBLIC_SUPABASE_URL: origin,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   NEXT_PUBLIC_SITE_URL: origin,

@@ -1,21 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import { env } from '@/lib/env';
 import { publicEnv } from '@/lib/env.public';
 import { startupScript } from '@/lib/startup';
 import { themeScript } from '@/lib/theme';
 import { contentSecurityPolicy } from './content-security-policy';
 import { hashScript } from './inline-scripts';
 
-/** Of the answer, and of the request, where Next looks for the nonce. */
+/** Header of the answer, and of the request, where Next looks for the nonce. */
 export const policyHeader = 'content-security-policy';
 
-/** Those of the root layout, which reads no header and so knows no nonce. */
+/** Hashes of the root layout's scripts, which get no nonce because the layout reads no header. */
 const ownScripts = [themeScript, startupScript].map(hashScript);
 
 export function createNonce() {
   return randomBytes(16).toString('base64');
 }
 
-/** The policy of a page rendered per request. Next reads its nonce and marks its own scripts with it. */
+/** Returns the policy of a page rendered per request. Next puts its nonce on its own scripts. */
 export function requestPolicy(nonce = createNonce()) {
-  return contentSecurityPolicy(publicEnv, [`'nonce-${nonce}'`, ...ownScripts]);
+  // React's development build needs `eval` to tell where an error comes from.
+  const development = env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : [];
+  return contentSecurityPolicy(publicEnv, [`'nonce-${nonce}'`, ...ownScripts, ...development]);
 }

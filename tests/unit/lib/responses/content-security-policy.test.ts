@@ -1,11 +1,16 @@
+import { env } from '@/lib/env';
 import { contentSecurityPolicy, readSources } from '@/lib/responses/content-security-policy';
 import { headersByPath } from '@/lib/responses/headers';
 import { hashInlineScripts } from '@/lib/responses/inline-scripts';
+import { requestPolicy } from '@/lib/responses/request-policy';
 
-const env = { NODE_ENV: 'production', NEXT_PUBLIC_SUPABASE_URL: 'https://x.supabase.co' } as const;
+const settings = {
+  NODE_ENV: 'production',
+  NEXT_PUBLIC_SUPABASE_URL: 'https://x.supabase.co',
+} as const;
 
 function directive(name: string, more: Record<string, string> = {}) {
-  const policy = contentSecurityPolicy(readSources({ ...env, ...more }), ["'nonce-abc'"]);
+  const policy = contentSecurityPolicy(readSources({ ...settings, ...more }), ["'nonce-abc'"]);
   return policy.split('; ').find((one) => one.startsWith(`${name} `));
 }
 
@@ -61,9 +66,16 @@ test('inline scripts are named once each; files and data are not', () => {
   ]);
 });
 
+test('only in development may a page rendered per request evaluate text, as React then needs', () => {
+  expect(requestPolicy('abc')).not.toContain('unsafe-eval');
+  jest.replaceProperty(env, 'NODE_ENV', 'development');
+  expect(requestPolicy('abc')).toMatch(/script-src 'self' 'nonce-abc' .*'unsafe-eval'/);
+  jest.restoreAllMocks();
+});
+
 test('pages are not given a policy by address, except where the host keeps them or in development', () => {
   const policies = (more: Partial<NodeJS.ProcessEnv>) =>
-    headersByPath({ ...env, ...more }).flatMap(({ headers }) =>
+    headersByPath({ ...settings, ...more }).flatMap(({ headers }) =>
       headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => value),
     );
   expect(policies({})).toEqual([]);
