@@ -91,13 +91,56 @@ $$;
 comment on function private.describe_booking is
   'What messages say of a booking, under the names that its pages use.';
 
+create function private.supersede_messages(
+  p_booking_id uuid, p_recipient private.message_recipient, p_channel private.message_channel
+) returns private.outbox_messages
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_ids uuid[] := array(
+    select m.id from private.outbox_messages m
+     where m.booking_id = p_booking_id and m.recipient = p_recipient and m.channel = p_channel
+       and m.kind in ('booking_confirmed', 'booking_rescheduled', 'booking_cancelled')
+       and m.sent_at is null and m.dropped_at is null and m.failed_at is null
+       and coalesce(m.locked_until <= now(), true)
+       -- A worker that is claiming one sends it.
+       for update skip locked);
+  v_first private.outbox_messages;
+begin
+  update private.outbox_messages m set dropped_at = now(), locked_until = null
+   where m.id = any (v_ids);
+  select * into v_first from private.outbox_messages m
+   where m.id = any (v_ids) order by m.position limit 1;
+  return v_first;
+end
+$$;
+comment on function private.supersede_messages is
+  'Drops what a recipient was not told of a booking yet, unless it is being sent, and answers the first of it.';
+
 create function private.add_booking_message(
   p_kind private.message_kind, p_recipient private.message_recipient,
   p_channel private.message_channel, p_booking public.bookings, p_event_id uuid, p_data jsonb,
   p_send_after timestamptz default now()
 ) returns void
-language sql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  v_untold private.outbox_messages;
+begin
+  if p_kind in ('booking_confirmed', 'booking_rescheduled', 'booking_cancelled') then
+    v_untold := private.supersede_messages(p_booking.id, p_recipient, p_channel);
+    if p_kind = 'booking_rescheduled' and v_untold.kind = 'booking_confirmed' then
+      p_kind := 'booking_confirmed';
+      p_data := p_data - 'starts_before';
+    elsif p_kind = 'booking_rescheduled' and v_untold.kind = 'booking_rescheduled' then
+      p_data := p_data || jsonb_build_object('starts_before', v_untold.data -> 'starts_before');
+      -- Back at the time that they know. After an attempt they may know the other one.
+      if v_untold.attempts = 0 and (p_data ->> 'starts_before')::timestamptz
+                                   = (p_data ->> 'starts_at')::timestamptz then
+        return;
+      end if;
+    end if;
+  end if;
   insert into private.outbox_messages (
     kind, recipient, channel, booking_id, customer_id, provider_id, data, send_after,
     deduplication_key
@@ -107,10 +150,11 @@ as $$
     case when p_recipient = 'customer' then p_booking.customer_id end,
     case when p_recipient = 'provider' then p_booking.provider_id end,
     p_data, p_send_after, concat_ws('/', p_kind, p_event_id, p_recipient, p_channel)
-  )
+  );
+end
 $$;
 comment on function private.add_booking_message is
-  'Writes a message about a booking. The event is its state, so a state is told once (MSG-1).';
+  'Writes a message about a booking. The event is its state, so a state is told once (MSG-1). It takes the place of what was not sent yet and says what both came to (MSG-9).';
 
 create function private.tell_customer(
   p_kind private.message_kind, p_booking public.bookings, p_event_id uuid, p_data jsonb,
@@ -279,13 +323,18 @@ as $$
   select not exists (
     select from private.outbox_messages m
      where m.booking_id = p_message.booking_id and m.recipient = p_message.recipient
-       and m.channel = p_message.channel and m.position < p_message.position
-       and m.kind in ('booking_confirmed', 'booking_rescheduled', 'booking_cancelled',
-                      'series_confirmed', 'series_cancelled')
-       and m.sent_at is null and m.dropped_at is null and m.failed_at is null)
+       and m.channel = p_message.channel and m.id <> p_message.id
+       and (m.sent_at > clock_timestamp() - interval '1 minute'
+            or m.sent_at is null and m.dropped_at is null and m.failed_at is null
+               and (m.locked_until > now()
+                    or m.position < p_message.position
+                       and (m.send_after <= now()
+                            or m.kind in ('booking_confirmed', 'booking_rescheduled',
+                                          'booking_cancelled', 'series_confirmed',
+                                          'series_cancelled')))))
 $$;
 comment on function private.is_next_of_booking is
-  'Whether nothing that happened to the booking before is still to be told to the same recipient.';
+  'Whether a message about a booking may go out now: in order, and a minute after the last one to the same recipient by the same channel (MSG-9).';
 
 create function private.find_message_address(p_message private.outbox_messages) returns text
 language sql stable security definer set search_path = ''

@@ -1,0 +1,181 @@
+import { after, onStage, type Stage } from '../../support/booking';
+
+const routes = ['customer/email', 'customer/sms', 'provider/email', 'provider/sms'];
+
+test(
+  'a move that was not told yet is replaced by the next one, with the time that was told (MSG-9)',
+  onStage(async (s) => {
+    const { reference } = await s.confirm();
+    await deliver(s);
+    await letPass(s, '2 minutes');
+    for (const n of [2, 4, 6]) await move(s, reference, after(s.slot, n * 60));
+    expect(await unsent(s)).toEqual([
+      `booking_rescheduled customer email ${hours(s, 0)} ${hours(s, 6)}`,
+      `booking_rescheduled provider email ${hours(s, 0)} ${hours(s, 6)}`,
+    ]);
+  }),
+);
+
+test(
+  'who was not told of the booking yet is told of it as it is after a move, by text as well (MSG-9)',
+  onStage(async (s) => {
+    await wantTexts(s);
+    const { reference } = await s.confirm();
+    await deliver(s, ['provider/email']);
+    await letPass(s, '2 minutes');
+    await move(s, reference, after(s.slot, 120));
+    expect(await unsent(s)).toEqual([
+      `booking_confirmed customer email ${hours(s, 2)}`,
+      `booking_confirmed customer sms ${hours(s, 2)}`,
+      `booking_rescheduled provider email ${hours(s, 0)} ${hours(s, 2)}`,
+      `booking_confirmed provider sms ${hours(s, 2)}`,
+    ]);
+  }),
+);
+
+test(
+  'a booking that was moved and cancelled within a minute is told as cancelled (MSG-9)',
+  onStage(async (s) => {
+    const { reference } = await s.confirm();
+    await deliver(s);
+    await move(s, reference, after(s.slot, 120));
+    await s.ask('select * from public.cancel_booking($1, 0)', [reference]);
+    expect(await unsent(s)).toEqual([
+      `booking_cancelled customer email ${hours(s, 2)}`,
+      `booking_cancelled provider email ${hours(s, 2)}`,
+    ]);
+    await letPass(s, '1 minute');
+    expect(await deliver(s)).toEqual(['booking_cancelled', 'booking_cancelled']);
+  }),
+);
+
+test(
+  'a booking that is back at the time that was told is no news (MSG-9)',
+  onStage(async (s) => {
+    const { reference } = await s.confirm();
+    await deliver(s);
+    await move(s, reference, after(s.slot, 120));
+    await move(s, reference, s.slot);
+    expect(await unsent(s)).toEqual([]);
+  }),
+);
+
+test(
+  'a message that is being sent stays, and the next one waits for it and a minute more (MSG-9, MSG-3)',
+  onStage(async (s) => {
+    const { reference } = await s.confirm();
+    const claimed = await claim(s);
+    expect(claimed.map(({ kind }) => kind)).toEqual(['booking_confirmed', 'booking_confirmed']);
+    await move(s, reference, after(s.slot, 120));
+    expect(await claim(s)).toEqual([]);
+    for (const { id } of claimed) await s.db.query('select public.mark_message_sent($1)', [id]);
+    expect(await claim(s)).toEqual([]);
+    await letPass(s, '59 seconds');
+    expect(await claim(s)).toEqual([]);
+    await letPass(s, '1 second');
+    expect(await deliver(s)).toEqual(['booking_rescheduled', 'booking_rescheduled']);
+  }),
+);
+
+test(
+  'the minute is that of one booking, one recipient and one channel (MSG-9)',
+  onStage(async (s) => {
+    await wantTexts(s);
+    const { reference } = await s.confirm();
+    await deliver(s, ['customer/email']);
+    await move(s, reference, after(s.slot, 120));
+    await s.confirm({ start: after(s.slot, 24 * 60) });
+    // Of the first booking the customer's mail waits; nothing else does.
+    const told = await deliver(s);
+    expect(told.filter((kind) => kind === 'booking_rescheduled')).toEqual([]);
+    expect(told.filter((kind) => kind === 'booking_confirmed')).toHaveLength(7);
+    await letPass(s, '1 minute');
+    expect(await deliver(s)).toEqual(['booking_rescheduled']);
+  }),
+);
+
+test(
+  'a reminder that is due with a move is not sent in the same minute (MSG-9)',
+  onStage(async (s) => {
+    const { reference } = await s.confirm();
+    await deliver(s);
+    await letPass(s, '5 minutes');
+    await move(s, reference, after(s.slot, 120));
+    await s.db.query(
+      `update private.outbox_messages set send_after = now() where kind = 'booking_reminder'`,
+    );
+    expect(await deliver(s, ['customer/email'])).toEqual(['booking_rescheduled']);
+    expect(await deliver(s, ['customer/email'])).toEqual([]);
+    await letPass(s, '1 minute');
+    expect(await deliver(s, ['customer/email'])).toEqual(['booking_reminder']);
+  }),
+);
+
+async function move(s: Stage, reference: string, start: Date) {
+  await s.ask('select * from public.reschedule_booking($1, $2)', [reference, start]);
+}
+
+async function wantTexts(s: Stage) {
+  await s.db.query('update public.customer_profiles set phone = $2 where id = $1', [
+    ...[s.customer.id, '+13035550101'],
+  ]);
+  await s.db.query(
+    `insert into public.notification_preferences (customer_id, booking_texts) values ($1, true)`,
+    [s.customer.id],
+  );
+  await s.db.query(
+    `insert into private.provider_contacts values ($1, 'pat@proof.test', '+13035550100', true)`,
+    [s.provider.id],
+  );
+}
+
+/** Alone in its transaction: what other tests have left is none of its business. */
+async function claim({ db, shop }: Stage, some = routes) {
+  await db.query(
+    `delete from private.outbox_messages m where not exists (
+       select from public.bookings b where b.id = m.booking_id and b.service_id = $1)`,
+    [shop.service.id],
+  );
+  const { rows } = await db.query<{ id: string; kind: string }>(
+    'select * from public.claim_messages(20, $1)',
+    [some],
+  );
+  return rows;
+}
+
+/** One turn of a worker; answers what it sent. */
+async function deliver(s: Stage, some = routes) {
+  const claimed = await claim(s, some);
+  for (const { id } of claimed) await s.db.query('select public.mark_message_sent($1)', [id]);
+  return claimed.map(({ kind }) => kind);
+}
+
+/** Time stands still in here: what was sent is moved back instead. */
+function letPass({ db }: Stage, interval: string) {
+  return db.query('update private.outbox_messages set sent_at = sent_at - $1::interval', [
+    interval,
+  ]);
+}
+
+/** `kind recipient channel` with the time before, if it is told, and the time. */
+async function unsent({ db, shop }: Stage) {
+  const { rows } = await db.query<{ told: string }>(
+    `select concat_ws(' ', m.kind, m.recipient, m.channel,
+              to_char((m.data ->> 'starts_before')::timestamptz at time zone 'UTC', 'DDD:HH24'),
+              to_char((m.data ->> 'starts_at')::timestamptz at time zone 'UTC', 'DDD:HH24')) as told
+       from private.outbox_messages m join public.bookings b on b.id = m.booking_id
+      where b.service_id = $1 and m.kind::text ~ '^booking_(confirmed|rescheduled|cancelled)$'
+        and m.sent_at is null and m.dropped_at is null
+      order by m.recipient, m.channel, m.position`,
+    [shop.service.id],
+  );
+  return rows.map(({ told }) => told);
+}
+
+/** So many hours after the slot, as `unsent` writes it. */
+function hours(s: Stage, n: number) {
+  const at = after(s.slot, n * 60);
+  const start = Date.UTC(at.getUTCFullYear(), 0, 1);
+  const dayOfYear = Math.floor((+at - start) / 86_400_000) + 1;
+  return `${String(dayOfYear).padStart(3, '0')}:${String(at.getUTCHours()).padStart(2, '0')}`;
+}
