@@ -19,5 +19,7 @@ export const rescheduleMessages = {
     slot_taken: 'That time was just taken. Your booking stays where it is.',
     outside_hours: 'Your provider does not work at that time. Choose another one.',
     overlapping_booking: 'You have another booking at that time. Choose another one.',
+    too_many_on_day:
+      'You already have as many bookings with this provider that day as you can. Choose another day.',
   },
 };

@@ -1,10 +1,11 @@
+import { formatWait } from '@/lib/rate-limits/messages';
 import { bookingMessages } from './messages';
 import { ownReviewMessages } from './own-review-messages';
-import { atMost, holdWords, leadWords, openHoldsWords, startWords } from './policy-messages';
+import { atMost, leadWords, openHoldsWords, startWords } from './policy-messages';
 import type { BookingFailureCode, Policy } from './types';
 
-/** What each failure says to the customer, with the numbers of the policy in force. */
-const failures: Record<BookingFailureCode, (policy: Policy) => string> = {
+/** Words of each failure, with the numbers of the policy in force and the seconds to wait, if known. */
+const failures: Record<BookingFailureCode, (policy: Policy, retryAfter?: number) => string> = {
   invalid_request: () => bookingMessages.invalidRequest,
   invalid_add_on: () => 'One of the extras is not offered with this service.',
   invalid_time: () => 'Choose a time.',
@@ -22,15 +23,22 @@ const failures: Record<BookingFailureCode, (policy: Policy) => string> = {
   price_changed: () => 'The price has changed, and nothing was booked.',
   already_confirmed: () =>
     'This booking is already confirmed. Start a new one to book something else.',
-  too_many_bookings: () => 'You have made many bookings in the last hour. Please try again later.',
-  too_many_holds: (policy) =>
-    `You are holding ${openHoldsWords(policy)} already. Confirm ${policy.max_open_holds === 1 ? 'it' : 'one of them'}, or wait ${holdWords(policy)}.`,
+  too_many_bookings: (_, retryAfter) =>
+    `You've made many bookings in the last hour. Please try again ${formatWait(retryAfter)}.`,
+  too_many_holds: (policy, retryAfter) =>
+    `You're already holding ${openHoldsWords(policy)}. Confirm ${policy.max_open_holds === 1 ? 'it' : 'one of them'}, or try again ${formatWait(retryAfter)}.`,
+  too_many_holds_with_provider: ({ max_new_customer_holds_per_provider }, retryAfter) =>
+    `While your account is new, you can hold ${atMost(max_new_customer_holds_per_provider, 'time')} with one provider. Confirm it, or try again ${formatWait(retryAfter)}.`,
   too_many_open_bookings: ({ max_open_bookings }) =>
     `You can have ${atMost(max_open_bookings)} ahead of you. Book again once one is over.`,
   too_many_with_provider: ({ max_open_bookings_per_provider }) =>
     `You can have ${atMost(max_open_bookings_per_provider)} ahead with one provider. Choose another provider, or book again once one is over.`,
+  too_many_dates_with_provider: ({ max_open_dates_per_provider }) =>
+    `You can have ${atMost(max_open_dates_per_provider, 'date')} ahead with one provider. Choose fewer dates or another provider.`,
+  too_many_on_day: ({ max_bookings_per_provider_day }) =>
+    `You can have ${atMost(max_bookings_per_provider_day)} a day with one provider. Choose another day or another provider.`,
   too_many_new_customers: ({ max_new_customer_bookings }) =>
-    `A provider takes ${atMost(max_new_customer_bookings)} from accounts younger than a day. Choose another provider, or book once your account is a day old.`,
+    `This provider takes ${atMost(max_new_customer_bookings)} from new customers. Choose another provider, or try again later.`,
   overlapping_booking: () =>
     'You have another booking at that time. Choose another time, or say below that this one is for someone else.',
   series_taken: () =>
@@ -53,6 +61,10 @@ const failures: Record<BookingFailureCode, (policy: Policy) => string> = {
   booking_closed: () => 'This booking is cancelled or over and can no longer be changed.',
   already_started: () => 'This booking has started and can no longer be changed.',
   too_late_to_move: () => 'It is too late to move this booking. It stays as it is.',
+  too_many_reschedules: ({ max_reschedules_per_hour }, retryAfter) =>
+    `You can move bookings ${atMost(max_reschedules_per_hour, 'time')} an hour. Please try again ${formatWait(retryAfter)}.`,
+  too_many_booking_reschedules: ({ max_booking_reschedules_per_day }, retryAfter) =>
+    `A booking can be moved ${atMost(max_booking_reschedules_per_day, 'time')} a day. Please try again ${formatWait(retryAfter)}.`,
   fee_changed: () => 'What cancelling costs has changed, and nothing was cancelled.',
   invalid_rating: () => ownReviewMessages.noRating,
   not_completed: () => 'Only a booking that has taken place can be reviewed.',
@@ -61,8 +73,8 @@ const failures: Record<BookingFailureCode, (policy: Policy) => string> = {
   too_many_reviews: () => 'You have changed your reviews many times. Please try again later.',
 };
 
-export function failureMessage(code: BookingFailureCode, policy: Policy) {
-  return failures[code](policy);
+export function failureMessage(code: BookingFailureCode, policy: Policy, retryAfter?: number) {
+  return failures[code](policy, retryAfter);
 }
 
 export function isFailureCode(hint: string | null | undefined): hint is BookingFailureCode {

@@ -52,10 +52,13 @@ export async function toBookingFailure(
   }
   if (code?.startsWith('PT4') && isFailureCode(hint)) {
     const policy = await getPolicy().catch(() => null);
+    // Of a limit, the seconds to wait.
+    const retryAfter = code === 'PT429' ? Number(details) || undefined : undefined;
     // The database words its numbers, too: better than none when the policy cannot be read.
     const message =
-      messages.refusals?.[hint] ?? (policy ? failureMessage(hint, policy) : error.message);
-    return failed(hint, message, { details: readDetails(hint, details) });
+      messages.refusals?.[hint] ??
+      (policy ? failureMessage(hint, policy, retryAfter) : error.message);
+    return failed(hint, message, { details: readDetails(hint, details), retryAfter });
   }
   const reference = newReference();
   log.error('A booking failed', error, reference);

@@ -11,7 +11,9 @@ export const getPolicy = unstable_cache(
       .from('booking_policies')
       .select(
         `slot_minutes, lead_minutes, horizon_days, hold_minutes, free_change_hours, late_fee_percent,
-         max_open_holds, max_open_bookings, max_open_bookings_per_provider,
+         max_open_holds, max_new_customer_holds_per_provider,
+         max_open_bookings, max_open_bookings_per_provider, max_open_dates_per_provider,
+         max_bookings_per_provider_day, max_reschedules_per_hour, max_booking_reschedules_per_day,
          max_series_bookings, max_new_customer_bookings,
          max_waitlist_windows, max_waitlist_entries, waitlist_hold_minutes`,
       )

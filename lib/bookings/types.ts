@@ -46,8 +46,13 @@ export type Policy = CancellationPolicy & {
   horizon_days: number;
   hold_minutes: number;
   max_open_holds: number;
+  max_new_customer_holds_per_provider: number;
   max_open_bookings: number;
   max_open_bookings_per_provider: number;
+  max_open_dates_per_provider: number;
+  max_bookings_per_provider_day: number;
+  max_reschedules_per_hour: number;
+  max_booking_reschedules_per_day: number;
   max_series_bookings: number;
   max_new_customer_bookings: number;
   max_waitlist_windows: number;
@@ -76,8 +81,11 @@ export type BookingFailureCode =
   | 'already_confirmed'
   | 'too_many_bookings'
   | 'too_many_holds'
+  | 'too_many_holds_with_provider'
   | 'too_many_open_bookings'
   | 'too_many_with_provider'
+  | 'too_many_dates_with_provider'
+  | 'too_many_on_day'
   | 'too_many_new_customers'
   | 'overlapping_booking'
   | 'series_taken'
@@ -93,6 +101,8 @@ export type BookingFailureCode =
   | 'booking_closed'
   | 'already_started'
   | 'too_late_to_move'
+  | 'too_many_reschedules'
+  | 'too_many_booking_reschedules'
   | 'fee_changed'
   | 'invalid_rating'
   | 'not_completed'

@@ -4,6 +4,13 @@ export const tooManyLogins =
 
 /** For our own limits (LIM-6). */
 export function waitMessage(seconds: number) {
+  return `Too many requests. Please try again ${formatWait(seconds)}.`;
+}
+
+/** Returns `in 12 minutes`, from two hours on `in 5 hours`, or `later` if it is unknown. */
+export function formatWait(seconds?: number) {
+  if (seconds === undefined) return 'later';
   const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return `Too many requests. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  if (minutes >= 120) return `in ${Math.ceil(minutes / 60)} hours`;
+  return `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }

@@ -125,15 +125,21 @@ export type Database = {
           id: string
           late_fee_percent: number
           lead_minutes: number
+          max_booking_reschedules_per_day: number
           max_bookings_per_hour: number
+          max_bookings_per_provider_day: number
           max_new_customer_bookings: number
+          max_new_customer_holds_per_provider: number
           max_open_bookings: number
           max_open_bookings_per_provider: number
+          max_open_dates_per_provider: number
           max_open_holds: number
+          max_reschedules_per_hour: number
           max_series_bookings: number
           max_texts_per_day: number
           max_waitlist_entries: number
           max_waitlist_windows: number
+          new_customer_days: number
           payment_minutes: number
           review_edit_days: number
           slot_minutes: number
@@ -148,15 +154,21 @@ export type Database = {
           id?: string
           late_fee_percent?: number
           lead_minutes?: number
+          max_booking_reschedules_per_day?: number
           max_bookings_per_hour?: number
+          max_bookings_per_provider_day?: number
           max_new_customer_bookings?: number
+          max_new_customer_holds_per_provider?: number
           max_open_bookings?: number
           max_open_bookings_per_provider?: number
+          max_open_dates_per_provider?: number
           max_open_holds?: number
+          max_reschedules_per_hour?: number
           max_series_bookings?: number
           max_texts_per_day?: number
           max_waitlist_entries?: number
           max_waitlist_windows?: number
+          new_customer_days?: number
           payment_minutes?: number
           review_edit_days?: number
           slot_minutes?: number
@@ -171,15 +183,21 @@ export type Database = {
           id?: string
           late_fee_percent?: number
           lead_minutes?: number
+          max_booking_reschedules_per_day?: number
           max_bookings_per_hour?: number
+          max_bookings_per_provider_day?: number
           max_new_customer_bookings?: number
+          max_new_customer_holds_per_provider?: number
           max_open_bookings?: number
           max_open_bookings_per_provider?: number
+          max_open_dates_per_provider?: number
           max_open_holds?: number
+          max_reschedules_per_hour?: number
           max_series_bookings?: number
           max_texts_per_day?: number
           max_waitlist_entries?: number
           max_waitlist_windows?: number
+          new_customer_days?: number
           payment_minutes?: number
           review_edit_days?: number
           slot_minutes?: number

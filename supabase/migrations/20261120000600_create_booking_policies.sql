@@ -14,10 +14,21 @@ create table public.booking_policies (
   free_change_hours integer not null default 24 check (free_change_hours between 0 and 720),
   late_fee_percent integer not null default 50 check (late_fee_percent between 0 and 100),
   max_open_holds integer not null default 3 check (max_open_holds between 1 and 20),
+  new_customer_days integer not null default 7 check (new_customer_days between 0 and 365),
+  max_new_customer_holds_per_provider integer not null default 1
+    check (max_new_customer_holds_per_provider between 1 and 20),
   max_bookings_per_hour integer not null default 20 check (max_bookings_per_hour between 1 and 200),
   max_open_bookings integer not null default 10 check (max_open_bookings between 1 and 200),
   max_open_bookings_per_provider integer not null default 3
     check (max_open_bookings_per_provider between 1 and 200),
+  max_open_dates_per_provider integer not null default 14
+    check (max_open_dates_per_provider between 2 and 200),
+  max_bookings_per_provider_day integer not null default 3
+    check (max_bookings_per_provider_day between 1 and 200),
+  max_reschedules_per_hour integer not null default 10
+    check (max_reschedules_per_hour between 1 and 200),
+  max_booking_reschedules_per_day integer not null default 5
+    check (max_booking_reschedules_per_day between 1 and 200),
   max_series_bookings integer not null default 12 check (max_series_bookings between 2 and 12),
   max_new_customer_bookings integer not null default 10
     check (max_new_customer_bookings between 1 and 1000),
@@ -27,20 +38,38 @@ create table public.booking_policies (
   review_edit_days integer not null default 14 check (review_edit_days between 0 and 366),
   max_texts_per_day integer not null default 10 check (max_texts_per_day between 1 and 100),
   currency char(3) not null default 'USD' check (currency ~ '^[A-Z]{3}$'),
-  constraint booking_policies_window_check check (lead_minutes < horizon_days * 24 * 60)
+  constraint booking_policies_window_check check (lead_minutes < horizon_days * 24 * 60),
+  constraint booking_policies_series_check
+    check (max_series_bookings <= max_open_dates_per_provider)
 );
 comment on table public.booking_policies is
   'The operator''s rules. Rows never change: new rules are a new row, and a booking keeps its own row.';
 comment on column public.booking_policies.payment_minutes is
   'How long a time is kept for who has yet to pay online for it.';
+comment on column public.booking_policies.max_open_holds is
+  'How many slots a customer may keep at once without having paid or booked.';
+comment on column public.booking_policies.new_customer_days is
+  'An account younger than this many days is a new customer.';
+comment on column public.booking_policies.max_new_customer_holds_per_provider is
+  'How many of the slots that a new customer keeps unpaid may be with one provider.';
+comment on column public.booking_policies.max_bookings_per_hour is
+  'How many slots a customer may take in an hour: bookings, holds, each date of a series, moves.';
 comment on column public.booking_policies.max_open_bookings is
   'How many confirmed bookings that are not over yet a customer may have; a series counts as one.';
 comment on column public.booking_policies.max_open_bookings_per_provider is
   'How many of them with one provider.';
+comment on column public.booking_policies.max_open_dates_per_provider is
+  'How many dates a customer may have ahead with one provider, each date of a series counted.';
+comment on column public.booking_policies.max_bookings_per_provider_day is
+  'How many bookings of one customer a provider takes on one day of their calendar.';
+comment on column public.booking_policies.max_reschedules_per_hour is
+  'How many times a customer may move bookings in an hour.';
+comment on column public.booking_policies.max_booking_reschedules_per_day is
+  'How many times one booking may be moved in 24 hours.';
 comment on column public.booking_policies.max_series_bookings is
   'How many bookings can be made together as a series.';
 comment on column public.booking_policies.max_new_customer_bookings is
-  'How many open bookings and live holds a provider takes from accounts younger than a day.';
+  'How many open bookings and live holds a provider takes from new customers.';
 comment on column public.booking_policies.max_waitlist_windows is
   'For how many windows of one day a customer may wait.';
 comment on column public.booking_policies.max_waitlist_entries is

@@ -14,16 +14,21 @@ create index rate_limits_window_started_at_idx on private.rate_limits (window_st
 alter table private.rate_limits enable row level security;
 revoke all on private.rate_limits from anon, authenticated;
 
-create function private.raise_rate_limited(p_limit_name text, p_until timestamptz) returns void
+create function private.raise_limited(p_hint text, p_message text, p_until timestamptz) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  perform private.raise_error(429, 'too_many_' || p_limit_name, 'Too many requests',
-    ceil(extract(epoch from p_until - now()))::text);
+  perform private.raise_error(429, p_hint, p_message,
+    coalesce(greatest(1, ceil(extract(epoch from p_until - now())))::text, ''));
 end
 $$;
-comment on function private.raise_rate_limited is
-  'Refuses with PT429; the detail says in how many seconds to try again.';
+comment on function private.raise_limited is
+  'Refuses with PT429; the detail says in how many seconds to try again, if that is known.';
+
+create function private.raise_rate_limited(p_limit_name text, p_until timestamptz) returns void
+language sql set search_path = ''
+as $$ select private.raise_limited('too_many_' || p_limit_name, 'Too many requests', p_until) $$;
+comment on function private.raise_rate_limited is 'Refuses a use of a limit of private.rate_limits.';
 
 create function private.consume_rate_limit(
   p_limit_name text, p_subject text, p_max_count integer, p_window interval

@@ -250,50 +250,98 @@ $$;
 comment on function private.find_candidates is
   'Providers who could take a request, the one already held first; refused if there are none.';
 
-create function private.limit_open_holds(
-  p_request private.booking_request, p_policy public.booking_policies
-) returns void
+create view private.open_bookings as
+  select id, customer_id, provider_id, idempotency_key, status, hold_expires_at,
+         coalesce(series_id, id) as series_id,
+         status = 'confirmed' or due_online > 0 as is_agreed
+    from public.bookings
+   where (status = 'confirmed' and upper(during) > now())
+      or (status = 'held' and hold_expires_at > clock_timestamp());
+comment on view private.open_bookings is
+  'Rows that still take a provider''s time: bookings that are not over, and live holds. is_agreed is false for a hold that is not confirmed yet. The dates of a series share a series_id.';
+
+create function private.is_new_customer(p_customer_id uuid, p_policy public.booking_policies)
+returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.customer_profiles c
+     where c.id = p_customer_id
+       and c.created_at > now() - make_interval(days => p_policy.new_customer_days))
+$$;
+comment on function private.is_new_customer is 'Whether an account is younger than the policy''s days.';
+
+create function private.list_moves(p_customer_id uuid, p_since timestamptz)
+returns table (booking_id uuid, moved_at timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select e.booking_id, e.created_at
+    from public.bookings b
+    join public.booking_events e on e.booking_id = b.id
+   where b.customer_id = p_customer_id and e.kind = 'rescheduled' and e.created_at > p_since
+$$;
+comment on function private.list_moves is 'When a customer''s bookings were moved since then.';
+
+create function private.limit_moves(p_booking public.bookings, p_policy public.booking_policies)
+returns void
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  -- The move that has to grow old before another one is allowed.
+  v_moved_at timestamptz;
 begin
-  if (select count(*) from public.bookings b
-       where b.customer_id = p_request.customer_id and b.status = 'held'
-         and b.hold_expires_at > now()
-         and b.idempotency_key <> p_request.idempotency_key) >= p_policy.max_open_holds then
-    perform private.raise_error(429, 'too_many_holds', format(
-      'You are already holding as many times as you can (%s). Confirm one of them, or wait %s minutes.',
-      p_policy.max_open_holds, p_policy.hold_minutes));
+  select m.moved_at into v_moved_at
+    from private.list_moves(p_booking.customer_id, now() - interval '1 day') m
+   where m.booking_id = p_booking.id
+   order by m.moved_at desc offset p_policy.max_booking_reschedules_per_day - 1 limit 1;
+  if found then
+    perform private.raise_limited('too_many_booking_reschedules', format(
+      'A booking can be moved at most %s times a day. Please try again later.',
+      p_policy.max_booking_reschedules_per_day), v_moved_at + interval '1 day');
+  end if;
+  select m.moved_at into v_moved_at
+    from private.list_moves(p_booking.customer_id, now() - interval '1 hour') m
+   order by m.moved_at desc offset p_policy.max_reschedules_per_hour - 1 limit 1;
+  if found then
+    perform private.raise_limited('too_many_reschedules', format(
+      'You can move bookings at most %s times an hour. Please try again later.',
+      p_policy.max_reschedules_per_hour), v_moved_at + interval '1 hour');
   end if;
 end
 $$;
-comment on function private.limit_open_holds is 'Refuses more open holds than the policy allows.';
+comment on function private.limit_moves is
+  'Refuses more moves of a booking in a day, or of a customer in an hour, than the policy allows.';
 
 create function private.limit_bookings_per_hour(
-  p_request private.booking_request, p_policy public.booking_policies
+  p_request private.booking_request, p_policy public.booking_policies, p_count integer
 ) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  v_since constant timestamptz := now() - interval '1 hour';
+  v_taken_at timestamptz;
 begin
-  if (select count(*) from public.bookings b
+  select t.taken_at into v_taken_at
+    from (
+      select coalesce(b.confirmed_at, b.created_at)
+        from public.bookings b
        where b.customer_id = p_request.customer_id
-         and b.confirmed_at > now() - interval '1 hour') >= p_policy.max_bookings_per_hour then
-    perform private.raise_error(429, 'too_many_bookings', format(
+         and (b.status <> 'held' or b.hold_expires_at > clock_timestamp()
+                                    and b.idempotency_key <> p_request.idempotency_key)
+         and coalesce(b.confirmed_at, b.created_at) > v_since
+      union all
+      select m.moved_at from private.list_moves(p_request.customer_id, v_since) m
+    ) as t (taken_at)
+   order by t.taken_at desc offset greatest(p_policy.max_bookings_per_hour - p_count, 0) limit 1;
+  if found or p_count > p_policy.max_bookings_per_hour then
+    perform private.raise_limited('too_many_bookings', format(
       'You have made as many bookings as you can in an hour (%s). Please try again later.',
-      p_policy.max_bookings_per_hour));
+      p_policy.max_bookings_per_hour), v_taken_at + interval '1 hour');
   end if;
 end
 $$;
 comment on function private.limit_bookings_per_hour is
-  'Refuses more bookings an hour than the policy allows.';
-
-create view private.open_bookings as
-  select id, customer_id, provider_id, idempotency_key, during, status, for_someone_else,
-         coalesce(series_id, id) as series_id
-    from public.bookings
-   where (status = 'confirmed' and upper(during) > now())
-      or (status = 'held' and hold_expires_at > now());
-comment on view private.open_bookings is
-  'What still takes somebody''s time: bookings that are not over, and live holds. Those of a series share an id.';
+  'Refuses to take p_count slots more if that is more in an hour than the policy allows.';
 
 create function private.limit_open_bookings(
   p_request private.booking_request, p_policy public.booking_policies
@@ -302,8 +350,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if (select count(distinct o.series_id) from private.open_bookings o
-       where o.customer_id = p_request.customer_id and o.status = 'confirmed')
-     >= p_policy.max_open_bookings then
+       where o.customer_id = p_request.customer_id and o.is_agreed
+         and o.idempotency_key <> p_request.idempotency_key) >= p_policy.max_open_bookings then
     perform private.raise_error(429, 'too_many_open_bookings', format(
       'You can have at most %s bookings ahead of you. Book again once one of them is over.',
       p_policy.max_open_bookings));
@@ -313,31 +361,143 @@ $$;
 comment on function private.limit_open_bookings is
   'Refuses more open bookings of one customer than the policy allows.';
 
--- With any provider, those who are full for this customer are left out; refused if nobody remains.
+create function private.is_day_full(
+  p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
+  p_starts timestamptz[]
+) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.providers p, unnest(p_starts) as s (starts_at)
+     where p.id = p_provider_id
+       and (select count(*) from public.bookings b
+             where b.customer_id = p_request.customer_id and b.provider_id = p.id
+               and b.idempotency_key <> p_request.idempotency_key
+               and (b.status in ('confirmed', 'completed', 'no_show')
+                    or b.status = 'held' and b.due_online > 0
+                       and b.hold_expires_at > clock_timestamp())
+               and (b.starts_at at time zone p.time_zone)::date
+                   = (s.starts_at at time zone p.time_zone)::date)
+           >= p_policy.max_bookings_per_provider_day)
+$$;
+comment on function private.is_day_full is
+  'Whether a provider has as many bookings of this customer as the policy allows on the day of one of these starts.';
 
-create function private.limit_bookings_per_provider(
-  p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[]
-) returns uuid[]
+create function private.find_provider_limit(
+  p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
+  p_starts timestamptz[], p_status public.booking_status, p_moved public.bookings
+) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_left uuid[] := array(
-    select u.candidate from unnest(p_candidates) with ordinality as u (candidate, place_in_line)
-     where (select count(distinct o.series_id) from private.open_bookings o
-             where o.customer_id = p_request.customer_id and o.provider_id = u.candidate
-               and o.status = 'confirmed') < p_policy.max_open_bookings_per_provider
-     order by u.place_in_line);
+  v_open record;
 begin
-  if cardinality(v_left) = 0 then
-    perform private.raise_error(429, 'too_many_with_provider', format(
+  -- A move leaves the numbers ahead as they are, so only another day can be full.
+  if p_moved.id is not null then
+    return case
+      when (p_moved.starts_at at time zone p_moved.time_zone)::date
+             <> (p_starts[1] at time zone p_moved.time_zone)::date
+           and private.is_day_full(p_request, p_policy, p_provider_id, p_starts)
+        then 'too_many_on_day'
+    end;
+  end if;
+  select count(*) filter (where o.status = 'held') as holds,
+         count(*) filter (where o.status = 'held' and o.provider_id = p_provider_id) as holds_here,
+         count(*) filter (where o.is_agreed and o.provider_id = p_provider_id) as dates_here,
+         count(distinct o.series_id)
+           filter (where o.is_agreed and o.provider_id = p_provider_id) as bookings_here
+    into v_open
+    from private.open_bookings o
+   where o.customer_id = p_request.customer_id
+     and o.idempotency_key <> p_request.idempotency_key;
+  -- A booking that waits for its deposit takes time without payment, as a hold does.
+  if v_open.holds > 0 and (p_status = 'held' or (private.price_booking(
+       p_provider_id, p_request.service_id, p_request.add_on_ids)).due_online > 0) then
+    if v_open.holds >= p_policy.max_open_holds then
+      return 'too_many_holds';
+    elsif v_open.holds_here >= p_policy.max_new_customer_holds_per_provider
+          and private.is_new_customer(p_request.customer_id, p_policy) then
+      return 'too_many_holds_with_provider';
+    end if;
+  end if;
+  return case
+    when v_open.bookings_here >= p_policy.max_open_bookings_per_provider
+      then 'too_many_with_provider'
+    when v_open.dates_here + cardinality(p_starts) > p_policy.max_open_dates_per_provider
+      then 'too_many_dates_with_provider'
+    when private.is_day_full(p_request, p_policy, p_provider_id, p_starts)
+      then 'too_many_on_day'
+  end;
+end
+$$;
+comment on function private.find_provider_limit is
+  'The limit that keeps this customer from taking these slots with a provider; null if there is none.';
+
+create function private.raise_provider_limit(
+  p_hint text, p_request private.booking_request, p_policy public.booking_policies
+) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.raise_limited(p_hint, case p_hint
+    when 'too_many_holds' then format(
+      'You are already holding as many times as you can (%s). Confirm one of them, or try again later.',
+      p_policy.max_open_holds)
+    when 'too_many_holds_with_provider' then
+      'You are already holding a time with this provider. Confirm it, or try again later.'
+    when 'too_many_with_provider' then format(
       'You can have at most %s bookings ahead with one provider. Choose another provider, or book again once one of them is over.',
-      p_policy.max_open_bookings_per_provider));
+      p_policy.max_open_bookings_per_provider)
+    when 'too_many_dates_with_provider' then format(
+      'You can have at most %s dates ahead with one provider. Choose fewer dates or another provider.',
+      p_policy.max_open_dates_per_provider)
+    when 'too_many_on_day' then format(
+      'You can have at most %s bookings a day with one provider. Choose another day or another provider.',
+      p_policy.max_bookings_per_provider_day)
+  end, case when p_hint in ('too_many_holds', 'too_many_holds_with_provider') then (
+    select min(o.hold_expires_at) from private.open_bookings o
+     where o.customer_id = p_request.customer_id and o.status = 'held'
+       and o.idempotency_key <> p_request.idempotency_key
+       and (p_hint = 'too_many_holds' or o.provider_id = p_request.provider_id
+            or p_request.provider_id is null))
+  end);
+end
+$$;
+comment on function private.raise_provider_limit is
+  'Refuses by a limit of private.find_provider_limit; of holds the detail says when the first ends.';
+
+create function private.limit_bookings(
+  p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[],
+  p_starts timestamptz[], p_status public.booking_status, p_moved public.bookings default null
+) returns uuid[]
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_left uuid[];
+  v_hint text;
+begin
+  -- Nothing else of this customer is counted or written meanwhile.
+  perform private.lock_customer(p_request.customer_id);
+  if p_moved.id is null then
+    perform private.limit_open_bookings(p_request, p_policy);
+  else
+    perform private.limit_moves(p_moved, p_policy);
+  end if;
+  perform private.limit_bookings_per_hour(p_request, p_policy, cardinality(p_starts));
+  select array_agg(c.id order by c.place_in_line) filter (where l.hint is null),
+         (array_agg(l.hint order by c.place_in_line))[1]
+    into v_left, v_hint
+    from unnest(p_candidates) with ordinality as c (id, place_in_line)
+   cross join lateral private.find_provider_limit(
+           p_request, p_policy, c.id, p_starts, p_status, p_moved) as l (hint);
+  if v_left is null then
+    perform private.raise_provider_limit(v_hint, p_request, p_policy);
   end if;
   return v_left;
 end
 $$;
-comment on function private.limit_bookings_per_provider is
-  'The candidates with whom this customer has fewer open bookings than the policy allows.';
+comment on function private.limit_bookings is
+  'The candidates with whom this customer may take these slots, or a refusal. Every path that takes a provider''s time asks here: hold, booking, deposit, series, move and waitlist offer. The row under the request''s key is not counted.';
 
 create function private.limit_new_customers(
   p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[]
@@ -345,17 +505,16 @@ create function private.limit_new_customers(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_day_ago constant timestamptz := now() - interval '1 day';
   v_left uuid[];
 begin
-  if not exists (select from public.customer_profiles c
-                  where c.id = p_request.customer_id and c.created_at > v_day_ago) then
+  if not private.is_new_customer(p_request.customer_id, p_policy) then
     return p_candidates;
   end if;
   v_left := array(
     select u.candidate from unnest(p_candidates) with ordinality as u (candidate, place_in_line)
      where (select count(*) from private.open_bookings o
-              join public.customer_profiles c on c.id = o.customer_id and c.created_at > v_day_ago
+              join public.customer_profiles c on c.id = o.customer_id
+               and c.created_at > now() - make_interval(days => p_policy.new_customer_days)
              where o.provider_id = u.candidate
                and (o.customer_id, o.idempotency_key)
                    is distinct from (p_request.customer_id, p_request.idempotency_key))
@@ -363,14 +522,14 @@ begin
      order by u.place_in_line);
   if cardinality(v_left) = 0 then
     perform private.raise_error(429, 'too_many_new_customers', format(
-      'A provider takes at most %s bookings from accounts younger than a day. Choose another provider, or book once your account is a day old.',
+      'This provider takes at most %s bookings from new customers. Choose another provider, or try again later.',
       p_policy.max_new_customer_bookings));
   end if;
   return v_left;
 end
 $$;
 comment on function private.limit_new_customers is
-  'The candidates with room for an account younger than a day. To be asked while they are locked.';
+  'The candidates with room for a new customer. To be asked while they are locked.';
 
 create function private.refuse_overlap(
   p_request private.booking_request, p_period tstzrange, p_held_id uuid

@@ -184,9 +184,8 @@ begin
   end if;
   perform private.validate_request(p_request, v_policy);
   v_candidates := private.find_candidates(p_request, v_found.provider_id);
-  perform private.limit_open_holds(p_request, v_policy);
-  perform private.limit_open_bookings(p_request, v_policy);
-  v_candidates := private.limit_bookings_per_provider(p_request, v_policy, v_candidates);
+  v_candidates := private.limit_bookings(
+    p_request, v_policy, v_candidates, array[p_request.starts_at], 'held');
   return private.claim_slot(p_request, v_policy, v_candidates, v_found, 'held');
 end
 $$;
@@ -225,9 +224,8 @@ begin
   perform private.validate_request(p_request, v_policy);
   p_request := private.resolve_place(p_request);
   v_candidates := private.find_candidates(p_request, v_found.provider_id);
-  perform private.limit_bookings_per_hour(p_request, v_policy);
-  perform private.limit_open_bookings(p_request, v_policy);
-  v_candidates := private.limit_bookings_per_provider(p_request, v_policy, v_candidates);
+  v_candidates := private.limit_bookings(
+    p_request, v_policy, v_candidates, array[p_request.starts_at], 'confirmed');
   return private.claim_slot(p_request, v_policy, v_candidates, v_found, 'confirmed');
 end
 $$;

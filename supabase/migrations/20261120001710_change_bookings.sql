@@ -281,6 +281,7 @@ begin
   end if;
 
   v_request.customer_id := v_booking.customer_id;
+  v_request.idempotency_key := v_booking.idempotency_key;
   v_request.service_id := v_booking.service_id;
   v_request.for_someone_else := v_booking.for_someone_else;
   -- What was agreed stays agreed: no extra is asked for again, not even one no longer offered.
@@ -294,6 +295,8 @@ begin
       'Your provider does not work at that time. Choose another one.');
   end if;
   perform private.refuse_overlap(v_request, v_period, v_booking.id);
+  perform private.limit_bookings(v_request, v_policy, array[v_booking.provider_id],
+    array[p_starts_at], 'confirmed', v_booking);
   return private.move_booking(v_booking, v_period);
 end
 $$;

@@ -233,9 +233,8 @@ begin
   if coalesce(cardinality(v_starts), 0) < 2 or cardinality(v_starts) <> cardinality(p_chosen) then
     perform private.raise_error(400, 'invalid_series', 'Choose at least two dates of the series.');
   end if;
-  perform private.limit_bookings_per_hour(p_request, v_policy);
-  perform private.limit_open_bookings(p_request, v_policy);
-  perform private.limit_bookings_per_provider(p_request, v_policy, array[p_request.provider_id]);
+  perform private.limit_bookings(
+    p_request, v_policy, array[p_request.provider_id], v_starts, 'confirmed');
 
   v_ids := private.book_series(p_request, v_policy, v_found, v_starts);
   update public.bookings b set series_id = v_ids[1] where b.id = any (v_ids);

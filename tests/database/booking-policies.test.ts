@@ -16,6 +16,12 @@ test.each<[column: keyof Policy, allowed: unknown[], refused: unknown[]]>([
   ['max_bookings_per_hour', [1, 200], [0, 201]],
   ['max_open_bookings', [1, 200], [0, 201]],
   ['max_open_bookings_per_provider', [1, 200], [0, 201]],
+  ['max_open_dates_per_provider', [12, 200], [11, 201]],
+  ['max_bookings_per_provider_day', [1, 200], [0, 201]],
+  ['max_reschedules_per_hour', [1, 200], [0, 201]],
+  ['max_booking_reschedules_per_day', [1, 200], [0, 201]],
+  ['max_new_customer_holds_per_provider', [1, 20], [0, 21]],
+  ['new_customer_days', [0, 365], [-1, 366]],
   ['max_new_customer_bookings', [1, 1000], [0, 1001]],
   ['max_waitlist_windows', [1, 5], [0, 6]],
   ['max_waitlist_entries', [1, 200], [0, 201]],
@@ -45,7 +51,7 @@ test('no lead time is as long as the horizon: nothing could be booked (POL-1)', 
   }));
 
 test(
-  'as many times may be held at once as the policy says, and the refusal says how many and how long (LIM-5, POL-1)',
+  'the policy says how many slots are held at once, and a refusal says how many and how long (LIM-5, POL-1)',
   onStage(async (s) => {
     await s.setPolicy({ max_open_holds: 1, hold_minutes: 25 });
     const held = await s.hold();
@@ -56,13 +62,14 @@ test(
       code: 'PT429',
       hint: 'too_many_holds',
       message:
-        'You are already holding as many times as you can (1). Confirm one of them, or wait 25 minutes.',
+        'You are already holding as many times as you can (1). Confirm one of them, or try again later.',
+      detail: '1500',
     });
   }),
 );
 
 test(
-  'as many bookings may be made in an hour as the policy says, and the refusal says how many (LIM-5, POL-1)',
+  'the policy says how many bookings are made in an hour, and a refusal says how many (LIM-5, POL-1)',
   onStage(async (s) => {
     await s.setPolicy({ max_bookings_per_hour: 2 });
     for (const n of [0, 60]) await s.confirm({ start: after(s.slot, n) });
@@ -70,6 +77,7 @@ test(
       code: 'PT429',
       hint: 'too_many_bookings',
       message: 'You have made as many bookings as you can in an hour (2). Please try again later.',
+      detail: '3600',
     });
   }),
 );

@@ -17,6 +17,8 @@ let shop: Shop;
 const uncapped = {
   max_open_bookings: 200,
   max_open_bookings_per_provider: 200,
+  max_open_dates_per_provider: 200,
+  max_bookings_per_provider_day: 200,
   max_new_customer_bookings: 1000,
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { profile } from '../support/accounts';
 import { after, home, onStage, type Stage } from '../support/booking';
-import { insert } from '../support/rows';
+import { insert, type Row } from '../support/rows';
 import { hire } from '../support/shop';
 
 // The thirteen relations of Allen: how a second interval may lie to [10, 20), in quarter hours.
@@ -29,10 +29,27 @@ test.each([
     })(),
 );
 
+const occupying = ['held', 'confirmed', 'completed', 'no_show'] as const;
+
+test.each(occupying.flatMap((one) => occupying.map((other) => [one, other] as const)))(
+  'a %s booking keeps its time from a %s one of another customer (BOOK-4)',
+  async (one, other) =>
+    onStage(async (stage) => {
+      await book(stage, 10, 20, one);
+      const second = book(stage, 15, 25, other, await stage.anotherCustomer());
+      await expect(second).rejects.toMatchObject({ constraint: 'bookings_no_double_booking' });
+    })(),
+);
+
 test(
   'twenty bookings may be made in an hour (LIM-5)',
   onStage(async (s) => {
-    await s.setPolicy({ max_open_bookings: 100, max_open_bookings_per_provider: 100 });
+    await s.setPolicy({
+      max_open_bookings: 100,
+      max_open_bookings_per_provider: 100,
+      max_open_dates_per_provider: 100,
+      max_bookings_per_provider_day: 100,
+    });
     for (let n = 0; n < 20; n++) await s.confirm({ start: after(s.slot, n * 60) });
     expect(await s.refusal(s.confirm({ start: after(s.slot, 1200) }))).toBe(
       'PT429 too_many_bookings',
@@ -85,6 +102,21 @@ test(
     const held = await s.hold(wish);
     expect([held.provider_id, Number(held.total)]).toEqual([dear.id, 80]);
     expect(Number((await s.confirm(wish)).total)).toBe(80);
+  }),
+);
+
+test(
+  'with any provider the cheapest is booked, even if another is rated better (BOOK-12)',
+  onStage(async (s) => {
+    const best = await hire(s.db, s.shop, { offer: { price: 80 } });
+    const { booking_id } = await s.confirm({ provider: best.id });
+    await s.db.query(`update public.bookings set status = 'completed' where id = $1`, [booking_id]);
+    await s.db.query('insert into public.reviews (booking_id, rating) values ($1, 5)', [
+      booking_id,
+    ]);
+    const wish = { start: after(s.slot, 120), idempotencyKey: randomUUID() };
+    expect((await s.hold(wish)).provider_id).toBe(s.provider.id);
+    expect((await s.confirm(wish)).provider_id).toBe(s.provider.id);
   }),
 );
 
@@ -207,14 +239,21 @@ async function ratings({ db, shop, provider }: Stage) {
   return rows.map((r) => r.rating);
 }
 
-function book({ db, shop, provider, customer, slot }: Stage, from: number, to: number) {
+function book(
+  { db, shop, provider, customer, slot }: Stage,
+  from: number,
+  to: number,
+  status: Row<'bookings'>['status'] = 'confirmed',
+  by: { id: string } = customer,
+) {
   const [start, end] = [after(slot, from * 15), after(slot, to * 15)];
   return insert(db, 'bookings', {
-    customer_id: customer.id,
+    customer_id: by.id,
     service_id: shop.service.id,
     provider_id: provider.id,
     policy_id: '00000000-0000-4000-8000-000000000001',
-    status: 'confirmed',
+    status,
+    hold_expires_at: status === 'held' ? after(new Date(), 10).toISOString() : null,
     during: `[${start.toISOString()},${end.toISOString()})`,
     time_zone: 'UTC',
     place: 'venue',

@@ -15,6 +15,8 @@ beforeAll(() =>
   insert(pool, 'booking_policies', {
     max_open_bookings: 200,
     max_open_bookings_per_provider: 200,
+    max_open_dates_per_provider: 200,
+    max_bookings_per_provider_day: 200,
     max_open_holds: 20,
   }),
 );

@@ -33,6 +33,7 @@ test(
       pointAtBackend();
       await insert(db, 'booking_policies', {
         ...{ horizon_days: 366, max_open_bookings: 200, max_open_bookings_per_provider: 200 },
+        ...{ max_open_dates_per_provider: 200, max_bookings_per_provider_day: 200 },
       });
       const cases: Case[] = [];
       for (const zone of zones) cases.push(...(await bookAround(db, zone)));

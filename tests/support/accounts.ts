@@ -16,12 +16,12 @@ export async function account(db: Db) {
   return { user_id, email };
 }
 
-/** Somebody who has been a customer for a while, unless told otherwise. */
+/** A customer of a month, whom no limit for new accounts concerns, unless told otherwise. */
 export async function profile(
   db: Db,
   first_name = 'Ann',
   last_name = 'Archer',
-  created_at = new Date(Date.now() - 48 * 3_600_000).toISOString(),
+  created_at = daysAgo(30),
 ) {
   return insert(db, 'customer_profiles', {
     ...(await account(db)),
@@ -38,6 +38,10 @@ export async function addVerifiedPhone(db: Db, customerId: string, phone = '+130
   await db.query('update public.customer_profiles set phone_verified_at = now() where id = $1', [
     customerId,
   ]);
+}
+
+export function daysAgo(days: number) {
+  return new Date(Date.now() - days * 24 * 3_600_000).toISOString();
 }
 
 /** One request of one account: a transaction of its own, which stays. */

@@ -157,6 +157,12 @@ test.each(['unpaid', 'run out', 'swept'])(
 test(
   'what can no longer take place is given back: time off, one elsewhere, past, or no customer (MONEY-11)',
   onStage(async (s) => {
+    const max = 4;
+    await s.setPolicy({
+      max_open_holds: max,
+      max_open_bookings_per_provider: max,
+      max_bookings_per_provider_day: max,
+    });
     const spoil: ((b: Row<'bookings'>) => Promise<unknown>)[] = [
       ({ provider_id, during }) => insert(s.db, 'provider_time_off', { provider_id, during }),
       async ({ starts_at }) =>

@@ -24,8 +24,13 @@ const policy = {
   free_change_hours: 24,
   late_fee_percent: 50,
   max_open_holds: 3,
+  max_new_customer_holds_per_provider: 1,
   max_open_bookings: 10,
   max_open_bookings_per_provider: 3,
+  max_open_dates_per_provider: 14,
+  max_bookings_per_provider_day: 3,
+  max_reschedules_per_hour: 10,
+  max_booking_reschedules_per_day: 5,
   max_series_bookings: 12,
   max_waitlist_windows: 5,
   max_waitlist_entries: 10,
@@ -92,11 +97,26 @@ test('failures name the numbers of the policy (POL-1)', () => {
   expect(failureMessage('too_soon', { ...policy, lead_minutes: 90 })).toBe(
     'That time is too soon. Choose one at least 90 minutes ahead.',
   );
-  expect(failureMessage('too_many_holds', policy)).toBe(
-    'You are holding three other times already. Confirm one of them, or wait 10 minutes.',
+  expect(failureMessage('too_many_holds', policy, 590)).toBe(
+    "You're already holding three other times. Confirm one of them, or try again in 10 minutes.",
   );
-  expect(failureMessage('too_many_holds', { ...policy, max_open_holds: 1, hold_minutes: 1 })).toBe(
-    'You are holding another time already. Confirm it, or wait 1 minute.',
+  expect(failureMessage('too_many_holds', { ...policy, max_open_holds: 1 }, 60)).toBe(
+    "You're already holding another time. Confirm it, or try again in 1 minute.",
+  );
+  expect(failureMessage('too_many_holds_with_provider', policy)).toBe(
+    'While your account is new, you can hold at most 1 time with one provider. Confirm it, or try again later.',
+  );
+  expect(failureMessage('too_many_dates_with_provider', policy)).toBe(
+    'You can have at most 14 dates ahead with one provider. Choose fewer dates or another provider.',
+  );
+  expect(failureMessage('too_many_on_day', policy)).toBe(
+    'You can have at most 3 bookings a day with one provider. Choose another day or another provider.',
+  );
+  expect(failureMessage('too_many_reschedules', policy, 3601)).toBe(
+    'You can move bookings at most 10 times an hour. Please try again in 61 minutes.',
+  );
+  expect(failureMessage('too_many_booking_reschedules', policy, 86_399)).toBe(
+    'A booking can be moved at most 5 times a day. Please try again in 24 hours.',
   );
   expect(failureMessage('too_many_open_bookings', policy)).toBe(
     'You can have at most 10 bookings ahead of you. Book again once one is over.',
@@ -107,7 +127,7 @@ test('failures name the numbers of the policy (POL-1)', () => {
     'You can have at most 1 booking ahead with one provider. Choose another provider, or book again once one is over.',
   );
   expect(failureMessage('too_many_new_customers', policy)).toBe(
-    'A provider takes at most 10 bookings from accounts younger than a day. Choose another provider, or book once your account is a day old.',
+    'This provider takes at most 10 bookings from new customers. Choose another provider, or try again later.',
   );
 });
 
