@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { after, minutes, onStage } from '../support/booking';
+import { after, minutes, onStage, type Stage } from '../support/booking';
 import { hire } from '../support/shop';
 
 test(
@@ -33,19 +33,36 @@ test(
 );
 
 test(
-  'a hold is extended once, to twice its time from when it was made, wherever it moved (BOOK-40)',
+  'a hold is extended once, to twice the minutes it was made with, counted from then (BOOK-40)',
   onStage(async (s) => {
     const key = randomUUID();
     const extend = (by?: { user_id: string }) =>
       s.ask<{ until: Date }>('select public.extend_hold($1) as until', [key], by as never);
     const { hold_expires_at } = await s.hold({ idempotencyKey: key });
+    await age(s, 9);
+    await s.setPolicy({ hold_minutes: 30 });
     expect(await s.refusal(extend(await s.anotherCustomer()))).toBe('PT409 hold_over');
     const [extended] = await extend();
-    expect(extended?.until).toEqual(after(hold_expires_at, 10));
+    expect(extended?.until).toEqual(after(hold_expires_at, 10 - 9));
 
     const moved = await s.hold({ idempotencyKey: key, start: after(s.slot, 120) });
     expect(moved.hold_expires_at).toEqual(extended?.until);
     expect(await s.refusal(extend())).toBe('PT409 hold_extended');
+  }),
+);
+
+test(
+  'a hold that moves is extended no further than where it was made, whatever the policy is by then (BOOK-40)',
+  onStage(async (s) => {
+    const key = randomUUID();
+    const { hold_expires_at } = await s.hold({ idempotencyKey: key });
+    await age(s, 9);
+    await s.setPolicy({ hold_minutes: 30 });
+    const moved = await s.hold({ idempotencyKey: key, start: after(s.slot, 120) });
+    expect(moved.hold_expires_at).toEqual(after(hold_expires_at, -9));
+    expect(await s.ask('select public.extend_hold($1) as until', [key])).toEqual([
+      { until: after(hold_expires_at, 10 - 9) },
+    ]);
   }),
 );
 
@@ -126,6 +143,18 @@ test(
     expect((await s.confirm({ start: after(s.slot, 120) })).provider_id).toBe(cheap.id);
   }),
 );
+
+/** Lets so many minutes pass for what is held: time stands still in here. */
+function age({ db, customer }: Stage, passed: number) {
+  return db.query(
+    `update public.bookings
+        set created_at = created_at - make_interval(mins => $2),
+            hold_expires_at = hold_expires_at - make_interval(mins => $2),
+            hold_extendable_until = hold_extendable_until - make_interval(mins => $2)
+      where customer_id = $1 and status = 'held'`,
+    [customer.id, passed],
+  );
+}
 
 test(
   'three times may be held at once, a fourth is refused (LIM-5)',

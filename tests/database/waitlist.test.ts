@@ -42,6 +42,19 @@ test(
 );
 
 test(
+  'who is first in line comes first, even if another waits for an earlier time (WAIT-2)',
+  onStage(async (s) => {
+    await freeDay(s, '10:00', '12:00');
+    const bob = await s.anotherCustomer();
+    await enter(s, bob, { windows: [['10:00', '10:15']] }, 2);
+    await enter(s, s.customer, { windows: [['11:00', '11:15']] }, 1);
+    const first = await offer(s);
+    expect(first).toMatchObject({ customer_id: s.customer.id, starts_at: after(s.slot, 660) });
+    expect(await offer(s)).toMatchObject({ customer_id: bob.id, starts_at: ten(s) });
+  }),
+);
+
+test(
   'a time that one let go, or whose line one left, is not offered again, by another entry neither (WAIT-3)',
   onStage(async (s) => {
     await freeDay(s);
