@@ -26,6 +26,26 @@ create type private.booking_request as (
 );
 comment on type private.booking_request is 'What a customer asks to hold or to book.';
 
+create function private.booking_request_from(
+  p_idempotency_key uuid, p_service_id uuid, p_starts_at timestamptz, p_provider_id uuid,
+  p_add_on_ids uuid[], p_place public.service_place, p_postal_code text,
+  p_location_id uuid default null, p_address text default null, p_access_notes text default null,
+  p_notes text default null, p_for_someone_else boolean default false,
+  p_expected_total numeric default null, p_expected_due_online numeric default null,
+  p_customer_id uuid default null
+) returns private.booking_request
+language sql immutable set search_path = ''
+as $$
+  select row (
+    p_idempotency_key, p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_place,
+    p_location_id, p_address, p_postal_code, p_access_notes, p_notes, p_for_someone_else,
+    p_expected_total, p_expected_due_online, p_customer_id, null
+  )::private.booking_request
+$$;
+comment on function private.booking_request_from is
+  'Assembles a request. The only place that knows the order of its fields.';
+grant execute on function private.booking_request_from to authenticated, service_role;
+
 create function private.hash_request(p_request private.booking_request) returns text
 language sql stable set search_path = ''
 as $$

@@ -93,18 +93,29 @@ $$;
 comment on function private.book_provider is
   'Holds or books one provider, or null if they are taken. Refuses other amounts than the expected ones.';
 
-create function private.delete_expired_holds(p_provider_ids uuid[], p_except uuid) returns void
+create function private.expire_holds(p_ids uuid[]) returns void
 language sql volatile security definer set search_path = ''
 as $$
   update public.bookings b set status = 'unpaid', hold_expires_at = null
-   where b.provider_id = any (p_provider_ids) and b.status = 'held' and b.due_online > 0
-     and b.hold_expires_at <= clock_timestamp() and b.id is distinct from p_except;
+   where b.id = any (p_ids) and b.status = 'held' and b.due_online > 0
+     and b.hold_expires_at <= clock_timestamp();
   delete from public.bookings b
-   where b.provider_id = any (p_provider_ids) and b.status = 'held' and b.due_online = 0
-     and b.hold_expires_at <= clock_timestamp() and b.id is distinct from p_except
+   where b.id = any (p_ids) and b.status = 'held' and b.due_online = 0
+     and b.hold_expires_at <= clock_timestamp()
 $$;
-comment on function private.delete_expired_holds is
-  'Clears the way for a booking: the constraint cannot tell that a hold has expired. What was held for a payment stays as unpaid: the payment may still come.';
+comment on function private.expire_holds is
+  'Deletes those of these holds that have expired. A hold that waited for its payment becomes unpaid instead: the payment may still come.';
+
+create function private.clear_calendars(p_provider_ids uuid[], p_except uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  select private.expire_holds(array(
+    select b.id from public.bookings b
+     where b.provider_id = any (p_provider_ids) and b.status = 'held'
+       and b.hold_expires_at <= clock_timestamp() and b.id is distinct from p_except))
+$$;
+comment on function private.clear_calendars is
+  'Clears the way for a booking: the constraint cannot tell that a hold has expired.';
 
 create function private.keep_for_payment(p_booking public.bookings, p_is_same boolean)
 returns public.bookings
@@ -145,7 +156,7 @@ begin
   begin
     -- The provider a hold moves away from, too: its old row still guards the slot it leaves.
     perform private.lock_providers(p_candidates || p_held.provider_id);
-    perform private.delete_expired_holds(p_candidates, p_held.id);
+    perform private.clear_calendars(p_candidates, p_held.id);
 
     p_candidates := private.limit_new_customers(p_request, p_policy, p_candidates);
     foreach v_provider_id in array p_candidates loop
@@ -240,23 +251,13 @@ create function public.hold_booking(
   booking_id uuid, reference text, status public.booking_status, provider_id uuid,
   starts_at timestamptz, ends_at timestamptz, time_zone text, hold_expires_at timestamptz, total numeric
 )
-language plpgsql volatile security invoker set search_path = ''
+language sql volatile security invoker set search_path = ''
 as $$
-declare
-  v_request private.booking_request;
-begin
-  v_request.idempotency_key := p_idempotency_key;
-  v_request.service_id := p_service_id;
-  v_request.provider_id := p_provider_id;
-  v_request.add_on_ids := p_add_on_ids;
-  v_request.starts_at := p_starts_at;
-  v_request.place := p_place;
-  v_request.postal_code := p_postal_code;
-  return query
-    select b.id, b.reference, b.status, b.provider_id, b.starts_at, b.ends_at, b.time_zone,
-           b.hold_expires_at, b.total
-      from private.hold_booking(v_request) b;
-end
+  select b.id, b.reference, b.status, b.provider_id, b.starts_at, b.ends_at, b.time_zone,
+         b.hold_expires_at, b.total
+    from private.hold_booking(private.booking_request_from(
+           p_idempotency_key, p_service_id, p_starts_at, p_provider_id, p_add_on_ids, p_place,
+           p_postal_code)) b
 $$;
 comment on function public.hold_booking is
   'Keeps a slot for the calling customer for as long as the policy says; the same key again moves the hold.';
@@ -272,30 +273,14 @@ create function public.confirm_booking(
   booking_id uuid, reference text, status public.booking_status, provider_id uuid,
   starts_at timestamptz, ends_at timestamptz, time_zone text, total numeric, due_online numeric
 )
-language plpgsql volatile security invoker set search_path = ''
+language sql volatile security invoker set search_path = ''
 as $$
-declare
-  v_request private.booking_request;
-begin
-  v_request.idempotency_key := p_idempotency_key;
-  v_request.service_id := p_service_id;
-  v_request.provider_id := p_provider_id;
-  v_request.add_on_ids := p_add_on_ids;
-  v_request.starts_at := p_starts_at;
-  v_request.place := p_place;
-  v_request.postal_code := p_postal_code;
-  v_request.location_id := p_location_id;
-  v_request.address := p_address;
-  v_request.access_notes := p_access_notes;
-  v_request.notes := p_notes;
-  v_request.expected_total := p_expected_total;
-  v_request.expected_due_online := p_expected_due_online;
-  v_request.for_someone_else := p_for_someone_else;
-  return query
-    select b.id, b.reference, b.status, b.provider_id, b.starts_at, b.ends_at, b.time_zone, b.total,
-           b.due_online
-      from private.confirm_booking(v_request) b;
-end
+  select b.id, b.reference, b.status, b.provider_id, b.starts_at, b.ends_at, b.time_zone, b.total,
+         b.due_online
+    from private.confirm_booking(private.booking_request_from(
+           p_idempotency_key, p_service_id, p_starts_at, p_provider_id, p_add_on_ids, p_place,
+           p_postal_code, p_location_id, p_address, p_access_notes, p_notes, p_for_someone_else,
+           p_expected_total, p_expected_due_online)) b
 $$;
 comment on function public.confirm_booking is
   'Books for the calling customer, with or without a hold. The same key again answers the first booking; if the total is not p_expected_total, or what of it is due online not p_expected_due_online, it is refused with the new price. What is due online keeps it held until it is paid (public.begin_payment).';

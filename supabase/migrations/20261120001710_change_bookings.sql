@@ -242,7 +242,7 @@ begin
   if not private.is_taken(p_booking.provider_id, p_period, p_booking.id) then
     begin
       perform private.lock_providers(array[p_booking.provider_id]);
-      perform private.delete_expired_holds(array[p_booking.provider_id], p_booking.id);
+      perform private.clear_calendars(array[p_booking.provider_id], p_booking.id);
       if private.is_taken(p_booking.provider_id, p_period, p_booking.id) then
         raise sqlstate 'RM001';
       end if;
@@ -280,13 +280,11 @@ begin
       'It is too late to move this booking. It stays as it is.');
   end if;
 
-  v_request.customer_id := v_booking.customer_id;
-  v_request.idempotency_key := v_booking.idempotency_key;
-  v_request.service_id := v_booking.service_id;
-  v_request.for_someone_else := v_booking.for_someone_else;
   -- What was agreed stays agreed: no extra is asked for again, not even one no longer offered.
-  v_request.add_on_ids := '{}';
-  v_request.starts_at := p_starts_at;
+  v_request := private.booking_request_from(
+    v_booking.idempotency_key, v_booking.service_id, p_starts_at, v_booking.provider_id, '{}',
+    v_booking.place, null, p_for_someone_else => v_booking.for_someone_else,
+    p_customer_id => v_booking.customer_id);
   perform private.validate_request(v_request, v_policy);
   v_period := tstzrange(
     p_starts_at, p_starts_at + make_interval(mins => private.booked_minutes(v_booking)));

@@ -162,7 +162,7 @@ declare
   v_taken timestamptz[] := '{}';
 begin
   perform private.lock_providers(array[p_request.provider_id, p_held.provider_id]);
-  perform private.delete_expired_holds(array[p_request.provider_id], p_held.id);
+  perform private.clear_calendars(array[p_request.provider_id], p_held.id);
 
   foreach v_start in array p_starts loop
     p_request.starts_at := v_start;
@@ -256,28 +256,13 @@ create function public.confirm_series(
   reference text, starts_at timestamptz, ends_at timestamptz, time_zone text, total numeric,
   series_id uuid
 )
-language plpgsql volatile security invoker set search_path = ''
+language sql volatile security invoker set search_path = ''
 as $$
-declare
-  v_request private.booking_request;
-begin
-  v_request.idempotency_key := p_idempotency_key;
-  v_request.service_id := p_service_id;
-  v_request.provider_id := p_provider_id;
-  v_request.add_on_ids := p_add_on_ids;
-  v_request.starts_at := p_starts_at;
-  v_request.place := p_place;
-  v_request.postal_code := p_postal_code;
-  v_request.location_id := p_location_id;
-  v_request.address := p_address;
-  v_request.access_notes := p_access_notes;
-  v_request.notes := p_notes;
-  v_request.expected_total := p_expected_total;
-  v_request.for_someone_else := p_for_someone_else;
-  return query
-    select b.reference, b.starts_at, b.ends_at, b.time_zone, b.total, b.series_id
-      from private.confirm_series(v_request, p_rhythm, p_count, p_chosen) b;
-end
+  select b.reference, b.starts_at, b.ends_at, b.time_zone, b.total, b.series_id
+    from private.confirm_series(private.booking_request_from(
+           p_idempotency_key, p_service_id, p_starts_at, p_provider_id, p_add_on_ids, p_place,
+           p_postal_code, p_location_id, p_address, p_access_notes, p_notes, p_for_someone_else,
+           p_expected_total), p_rhythm, p_count, p_chosen) b
 $$;
 comment on function public.confirm_series is
   'Books the chosen dates of a series for the calling customer, all or none, each at p_expected_total. The same key again answers the same series.';

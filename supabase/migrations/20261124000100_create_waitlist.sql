@@ -241,15 +241,9 @@ declare
   v_hold public.bookings;
   v_offer_id uuid := gen_random_uuid();
 begin
-  v_request.customer_id := p_entry.customer_id;
-  v_request.idempotency_key := gen_random_uuid();
-  v_request.service_id := p_entry.service_id;
-  v_request.provider_id := p_provider_id;
-  v_request.add_on_ids := p_entry.add_on_ids;
-  v_request.starts_at := p_starts_at;
-  v_request.place := p_entry.place;
-  v_request.postal_code := p_entry.postal_code;
-  v_request := private.queue_request(v_request);
+  v_request := private.queue_request(private.booking_request_from(
+    gen_random_uuid(), p_entry.service_id, p_starts_at, p_provider_id, p_entry.add_on_ids,
+    p_entry.place, p_entry.postal_code, p_customer_id => p_entry.customer_id));
   -- Looked at again, now that the customer's own requests wait: they may have left or booked.
   if not exists (select from public.waitlist_entries e
                   where e.id = p_entry.id and e.ended_at is null)
@@ -284,16 +278,11 @@ create function private.end_waitlist_entries() returns void
 language sql volatile security definer set search_path = ''
 as $$
   -- A hold that has run out frees its time without a word; deleted or unpaid, it is noted.
-  update public.bookings b set status = 'unpaid', hold_expires_at = null
-   where b.id in (select h.id from public.bookings h
-                   where h.status = 'held' and h.due_online > 0 and h.hold_expires_at <= now()
-                     and exists (select from public.waitlist_entries e where e.ended_at is null)
-                   limit 200 for update skip locked);
-  delete from public.bookings d
-   where d.id in (select b.id from public.bookings b
-                   where b.status = 'held' and b.due_online = 0 and b.hold_expires_at <= now()
-                     and exists (select from public.waitlist_entries e where e.ended_at is null)
-                   limit 200 for update skip locked);
+  select private.expire_holds(array(
+    select b.id from public.bookings b
+     where b.status = 'held' and b.hold_expires_at <= now()
+       and exists (select from public.waitlist_entries e where e.ended_at is null)
+     limit 200 for update skip locked));
   -- Asking all of them takes as long as looking for their times: at each turn those who have booked, and
   -- the few that were not asked for longest.
   update public.waitlist_entries u

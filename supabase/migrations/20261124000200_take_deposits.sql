@@ -53,7 +53,7 @@ begin
      or v_booking.starts_at <= now() then
     return false;
   end if;
-  perform private.delete_expired_holds(array[v_booking.provider_id], v_booking.id);
+  perform private.clear_calendars(array[v_booking.provider_id], v_booking.id);
   if private.is_taken(v_booking.provider_id, v_booking.during, v_booking.id)
      or not private.is_working(v_booking.provider_id, v_booking.during)
      or not exists (select from private.working_providers p where p.id = v_booking.provider_id) then
