@@ -52,8 +52,10 @@ export async function toBookingFailure(
   }
   if (code?.startsWith('PT4') && isFailureCode(hint)) {
     const policy = await getPolicy().catch(() => null);
-    // Of a limit, the seconds to wait.
-    const retryAfter = code === 'PT429' ? Number(details) || undefined : undefined;
+    const isLimit = code === 'PT429';
+    if (isLimit) log.security('limit_reached', hint);
+    // The detail of a limit is the seconds to wait, if they are known.
+    const retryAfter = isLimit ? Number(details) || undefined : undefined;
     // The database words its numbers, too: better than none when the policy cannot be read.
     const message =
       messages.refusals?.[hint] ??

@@ -96,7 +96,8 @@ test('of twenty moves of one booking at once five are made (LIM-13)', async () =
   );
 });
 
-test('the limit holds over HTTP, and the app says what it is and how long it lasts (LIM-13, LIM-6)', async () => {
+test('the limit holds over HTTP, and the app says it, for how long, and logs it (LIM-13, LIM-6, SEC-7)', async () => {
+  const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   pointAtBackend();
   const { rescheduleBooking } = await import('@/lib/bookings/change-actions');
   const shop = await openShop(pool);
@@ -128,6 +129,11 @@ test('the limit holds over HTTP, and the app says what it is and how long it las
     message: 'A booking can be moved at most 5 times a day. Please try again in 24 hours.',
   });
   expect('retryAfter' in answer && answer.retryAfter).toBeGreaterThan(23 * 3600);
+  const lines = info.mock.calls.map(([line]) => JSON.parse(String(line)) as object);
+  expect(lines).toContainEqual(
+    expect.objectContaining({ event: 'limit_reached', cause: 'too_many_booking_reschedules' }),
+  );
+  info.mockRestore();
 });
 
 function move(s: Stage, reference: string, hours: number) {
