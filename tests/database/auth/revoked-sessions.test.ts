@@ -7,7 +7,7 @@ import { customer, type TestCustomer } from '@/tests/support/customer';
 import { pool } from '@/tests/support/database';
 import { slotsAhead } from '@/tests/support/race';
 import { insert, type Row } from '@/tests/support/rows';
-import { formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { formOf, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
 import { hire, openShop, type Shop } from '@/tests/support/shop';
 
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
@@ -136,6 +136,47 @@ test('booking and favorites say so (SESS-11)', async () => {
     message: 'Customer not authenticated',
   });
 });
+
+const forms: [form: string, send: () => Promise<unknown>][] = [
+  [
+    'saving notifications',
+    async () =>
+      submit((await import('@/lib/preferences/actions')).saveNotifications as never, {
+        booking_emails: 'on',
+      }),
+  ],
+  [
+    'adding a place',
+    async () =>
+      submit((await import('@/lib/locations/actions')).addLocation as never, {
+        ...{ label: 'Work', address_line: '1 Main St', city: 'Denver' },
+        ...{ region: 'CO', postal_code: '80202' },
+      }),
+  ],
+];
+
+// The session ends after the app has identified the customer: row-level security answers 42501.
+test.each(forms)(
+  'a session that ends during %s asks to sign in again (SESS-11)',
+  async (_form, send) => {
+    const bob = await customer();
+    await signInAs(bob);
+    const { fetch: realFetch } = globalThis;
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      const isWrite = request.method === 'POST' && /\/rest\/v1\/(?!rpc)/.test(request.url);
+      if (isWrite) await pool.query('delete from auth.sessions where user_id = $1', [bob.user_id]);
+      return realFetch(request);
+    };
+    jest.spyOn(console, 'error').mockImplementation();
+    const info = jest.spyOn(console, 'info').mockImplementation();
+    const answer = await send();
+    globalThis.fetch = realFetch;
+    expect(info).toHaveBeenCalledWith(expect.stringContaining('403 POST'));
+    expect(answer).toMatchObject({ code: 'not_signed_in' });
+    jest.restoreAllMocks();
+  },
+);
 
 test('another session of the same account writes on (SESS-11)', async () => {
   const { email, password } = ann;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { authFailure } from '@/lib/auth/failures';
-import { authMessage, reasonOf } from '@/lib/auth/service-errors';
+import { authMessage, dataReasonOf, reasonOf } from '@/lib/auth/service-errors';
 import { serviceMessages } from '@/lib/auth/service-messages';
 import type { AuthFlow } from '@/lib/auth/messages';
 import { serviceFailure as profileServiceFailure } from '@/lib/profile/failures';
@@ -210,4 +210,17 @@ test.each([
   [{ code: 'constructor', status: 400 }, 'wentWrong'],
 ])('%j means %s (FAIL-5, FAIL-7)', (error, reason) => {
   expect(reasonOf(error)).toBe(reason);
+});
+
+test.each([
+  ['42501', 403, 'signInAgain'],
+  ['PGRST301', 401, 'signInAgain'],
+  ['', 401, 'signInAgain'],
+  ['23514', 400, 'notAccepted'],
+  ['22P02', 400, 'notAccepted'],
+  ['', 503, 'notAnswering'],
+  ['', 0, 'notAnswering'],
+  ['XX000', 500, 'wentWrong'],
+])('the database’s code "%s" with status %d means %s (SESS-11, FAIL-7)', (code, status, reason) => {
+  expect(dataReasonOf({ code, status })).toBe(reason);
 });
