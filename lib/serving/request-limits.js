@@ -1,9 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /**
  * Limits kept in this process, for requests that must be refused more cheaply than by asking Postgres.
- * An address is forgotten a minute after its last request, so a flood of addresses can't fill the memory.
+ * Counts are forgotten after a minute and the least recent queues beyond 10,000, so that a flood of
+ * addresses can't exhaust memory.
  *
  * @param {{ perSecond: number, burst: number, atOnce: number }} limits `burst` is allowed each minute
  *   on top of the steady rate.
@@ -13,8 +15,8 @@ export function createRequestLimit({ perSecond, burst, atOnce }) {
     new RateLimiterMemory({ points: perSecond, duration: 1 }),
     new RateLimiterMemory({ points: burst, duration: 60 }),
   );
-  /** @type {Map<string, ReturnType<typeof pLimit>>} */
-  const queues = new Map();
+  /** @type {LRUCache<string, ReturnType<typeof pLimit>>} */
+  const queues = new LRUCache({ max: 10_000 });
 
   return {
     /**
@@ -48,7 +50,6 @@ export function createRequestLimit({ perSecond, burst, atOnce }) {
         const closed = new Promise((resolve) => response.once('close', resolve));
         await Promise.all([answer(), closed]);
       });
-      if (queue.activeCount + queue.pendingCount === 0) queues.delete(caller);
     },
   };
 }

@@ -27,10 +27,13 @@ export async function startServer({ dir, port, proxies, deliverySecret }) {
   await app.prepare();
   const listen = createListener(app.getRequestHandler(), trustedProxies(proxies));
   const inFlight = new Set();
+  let isStopping = false;
 
   const server = createServer(timeouts, (request, response) => {
     inFlight.add(response);
     response.once('close', () => inFlight.delete(response));
+    // A proxy would otherwise send its next request down the same connection.
+    if (isStopping) response.setHeader('Connection', 'close');
     listen(request, response).catch((error) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500);
@@ -46,6 +49,7 @@ export async function startServer({ dir, port, proxies, deliverySecret }) {
   return {
     /** Stops accepting connections and delivering messages, and waits for the requests in flight. */
     async stop() {
+      isStopping = true;
       const end = Date.now() + graceMilliseconds;
       delivery?.stop();
       server.close();
