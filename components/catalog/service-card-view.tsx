@@ -24,7 +24,7 @@ type Props = {
 
 /**
  * How a service looks. The whole card is pressable, through its one link. For the browser to render,
- * too: as elements of the server a card is five times the data, and a page of results has 24.
+ * too: as elements of the server a card is five times the data, and a page of results has 18.
  */
 export function ServiceCardView({
   id,

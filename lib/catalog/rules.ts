@@ -3,7 +3,7 @@ import { withQuery, routes } from '@/lib/routes';
 import type { CatalogSearch } from './schema';
 import type { RatingCount, WorkingHours } from './types';
 
-export const servicesPerPage = 24;
+export const servicesPerPage = 18;
 
 /** The address of a search; what is empty and a first page leave no trace in it. */
 export function searchPath(search: Partial<CatalogSearch>) {
