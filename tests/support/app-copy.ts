@@ -20,7 +20,8 @@ export async function startAppCopy(env: Environment) {
 
   const port = await findFreePort();
   const child = startProgram(process.execPath, ['lib/serving/start.js', folder], {
-    env: { ...env, PORT: String(port) },
+    // Next takes actions only from the site's own address.
+    env: { NEXT_PUBLIC_SITE_URL: process.env.ROAM_E2E_URL, ...env, PORT: String(port) },
     stdio: 'ignore',
   });
   const url = `http://localhost:${port}`;

@@ -8,11 +8,13 @@ export async function postForm(
   field: string,
   values: Record<string, string | Blob>,
   cookie = '',
+  /** The site's address, where the server that answers has another. */
+  { origin } = new URL(url),
 ) {
   const body = new FormData();
   for (const [name, value] of actionFields(html, field)) body.append(name, value);
   for (const [name, value] of Object.entries(values)) body.append(name, value);
-  const from = { cookie, origin: new URL(url).origin };
+  const from = { cookie, origin };
   const init = { method: 'POST', body, headers: from, redirect: 'manual' } as const;
   const answer = await fetch(url, init);
   const { status, headers } = answer;
@@ -30,6 +32,15 @@ export function actionFields(html: string, field: string) {
   );
   if (fields.length === 0) throw new Error(`No form with the field ${field}`);
   return fields;
+}
+
+/** The hidden fields that such a form sends besides, such as what was chosen before. */
+export function hiddenFields(html: string, field: string) {
+  const form = html.split('<form').find((part) => part.includes(`name="${field}"`)) ?? '';
+  const inputs = form
+    .split('</form>')[0]!
+    .matchAll(/<input type="hidden" name="([^"$]+)" value="([^"]*)"/g);
+  return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, plain(value)]));
 }
 
 function plain(text: string) {

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import pg from 'pg';
+import { selectionHref } from '@/lib/bookings/selection';
+import { startAppCopy } from '../support/app-copy';
+import { customer } from '../support/customer';
+import { query } from '../support/e2e-database';
+import { expect, test } from '../support/fixtures';
+import { hiddenFields, postForm } from '../support/plain-forms';
+import { slotsAhead } from '../support/race';
+import { cookieHeader, cookiesOf, openSession } from '../support/session-cookies';
+import { hire, openShop } from '../support/shop';
+
+test('an idle server ends within a second of SIGTERM, whatever connections are open (OPS-6)', async () => {
+  const app = await startAppCopy({});
+  try {
+    // Opened in advance, as browsers do, and never used.
+    const socket = connect(Number(new URL(app.url).port), 'localhost');
+    await once(socket, 'connect');
+    await fetch(`${app.url}/about`);
+    const start = performance.now();
+    app.child.kill('SIGTERM');
+    const [code] = await once(app.child, 'exit');
+    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(code).toBe(0);
+  } finally {
+    await app.stop();
+  }
+});
+
+test('a server stopped during fifty confirmations answers each booking it has made (OPS-6, BOOK-10)', async () => {
+  test.setTimeout(300_000);
+  const app = await startAppCopy({});
+  try {
+    const visits = await prepareVisits(app.url);
+    const sent = visits.map(async ({ key, send }) => {
+      const answer = await send().catch((error: unknown) => {
+        // A refused or broken connection tells the customer nothing.
+        if (!(error instanceof TypeError)) throw error;
+      });
+      if (answer) expect(answer.status, answer.text.replaceAll(/<[^>]+>/g, ' ')).toBe(303);
+      return { key, isBooked: answer?.location?.includes('/booking-success') };
+    });
+    await expect
+      .poll(async () => (await bookedKeys(visits.map(({ key }) => key))).length)
+      .toBeGreaterThan(0);
+    app.child.kill('SIGTERM');
+    const ended = once(app.child, 'exit');
+    const answers = await Promise.all(sent);
+    expect((await ended)[0]).toBe(0);
+
+    const answered = answers.filter(({ isBooked }) => isBooked).map(({ key }) => key);
+    const booked = await bookedKeys(visits.map(({ key }) => key));
+    expect(answered.toSorted()).toEqual(booked.toSorted());
+    expect(new Set(booked).size).toBe(booked.length);
+  } finally {
+    await app.stop();
+  }
+});
+
+/** Fifty customers on the last step, each with a slot of their own. */
+async function prepareVisits(url: string) {
+  const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
+  const shop = await openShop(db);
+  const visits: Awaited<ReturnType<typeof prepareVisit>>[] = [];
+  // A provider takes ten bookings from new accounts.
+  for (let provider = 0; provider < 5; provider++) {
+    const { id } = await hire(db, shop);
+    const slots = slotsAhead(10);
+    visits.push(
+      ...(await Promise.all(slots.map((slot) => prepareVisit(url, shop.service.id, id, slot)))),
+    );
+  }
+  await db.end();
+  return visits;
+}
+
+async function prepareVisit(url: string, service_id: string, provider_id: string, slot: Date) {
+  const cookie = cookieHeader(cookiesOf(await openSession(await customer())));
+  const key = randomUUID();
+  const href = selectionHref('confirm', {
+    ...{ service_id, provider_id, starts_at: slot.toISOString(), place: 'venue' },
+    idempotency_key: key,
+  });
+  const html = await (await fetch(url + href, { headers: { cookie } })).text();
+  const fields = hiddenFields(html, 'expected_total');
+  expect(fields, html.replaceAll(/<[^>]+>/g, ' ')).toMatchObject({ idempotency_key: key });
+  const site = new URL(process.env.ROAM_E2E_URL!);
+  const send = () => postForm(url + href, html, 'expected_total', fields, cookie, site);
+  return { key, send };
+}
+
+async function bookedKeys(keys: string[]) {
+  const rows = await query<{ key: string }>(
+    `select idempotency_key::text as key from bookings
+      where status = 'confirmed' and idempotency_key = any($1::uuid[])`,
+    [keys],
+  );
+  return rows.map(({ key }) => key);
+}
