@@ -3,6 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '../../scripts/embedded/ports';
 import { startProgram, stop, type Environment } from '../../scripts/embedded/processes';
+import { appEnvironment } from '../../scripts/embedded/start';
+import { backend } from './backend';
 
 const root = process.cwd();
 const unneeded = /[/\\]\.next[/\\](cache|trace|types|diagnostics)|\.map$/;
@@ -20,8 +22,11 @@ export async function startAppCopy(env: Environment) {
 
   const port = await findFreePort();
   const child = startProgram(process.execPath, ['lib/serving/start.js', folder], {
-    // Next takes actions only from the site's own address.
-    env: { NEXT_PUBLIC_SITE_URL: process.env.ROAM_E2E_URL, ...env, PORT: String(port) },
+    env: {
+      ...appEnvironment(backend(), process.env.ROAM_E2E_URL ?? ''),
+      ...env,
+      PORT: String(port),
+    },
     stdio: 'ignore',
   });
   const url = `http://localhost:${port}`;
