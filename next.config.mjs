@@ -7,7 +7,6 @@ import {
   headersByPath,
   ownHosts,
   redirectsByQuery,
-  rewritesByQuery,
 } from './lib/responses/headers.js';
 import { sourcesFile } from './lib/responses/sources-file.js';
 
@@ -44,14 +43,11 @@ export default {
     proxyClientMaxBodySize: '13mb',
   },
   redirects: async () => redirectsByQuery,
-  rewrites: async () => ({
-    beforeFiles: rewritesByQuery,
+  rewrites: async () => [
     // Browsers ask for it while the page that names the real icon is still on its way.
-    afterFiles: [
-      { source: '/favicon.ico', destination: '/apple-icon.png' },
-      // The sitemap is in parts, of which a marketplace of this size has one.
-      { source: '/sitemap.xml', destination: '/sitemap/0.xml' },
-    ],
-  }),
+    { source: '/favicon.ico', destination: '/apple-icon.png' },
+    // The sitemap is in parts, of which a marketplace of this size has one.
+    { source: '/sitemap.xml', destination: '/sitemap/0.xml' },
+  ],
   headers: async () => headersByPath(process.env),
 };

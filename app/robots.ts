@@ -1,29 +1,26 @@
 import type { MetadataRoute } from 'next';
 import { publicEnv } from '@/lib/env.public';
+import { routeTable } from '@/lib/route-table';
 import { routes } from '@/lib/routes';
 import { generateSitemaps } from './sitemap';
 
 export const revalidate = 3600;
 
-/** Keeps personal and test pages out of search results. */
-const closed = [
-  '/customer/',
-  routes.myBookings,
-  routes.bookings,
-  routes.bookingSuccess,
-  routes.tipSuccess,
-  routes.tipCancel,
-  routes.signIn,
-  '/auth/',
-  '/api/',
-  routes.calendarFeed(''),
-  '/test',
-];
+const firstSegment = (path: string) => path.split('/')[1] ?? '';
+const open = routeTable.filter(({ indexed, canonical }) => indexed || canonical);
+const openSegments = new Set(open.map(({ path }) => firstSegment(path)));
+const closedSegments = new Set(
+  routeTable.map(({ path }) => firstSegment(path)).filter((segment) => !openSegments.has(segment)),
+);
 
+/** Keeps personal and test pages out of search results. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   const parts = await generateSitemaps();
   return {
-    rules: { userAgent: '*', disallow: closed },
+    rules: {
+      userAgent: '*',
+      disallow: [...closedSegments].map((segment) => `/${segment}`),
+    },
     sitemap: parts.map(({ id }) => new URL(routes.sitemap(id), publicEnv.siteUrl).href),
   };
 }

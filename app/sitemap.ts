@@ -5,20 +5,14 @@ import { countParts } from '@/lib/catalog/sitemap';
 import { countPublicPages, listPublicIds } from '@/lib/catalog/sitemap-queries';
 import { publicEnv } from '@/lib/env.public';
 import { toResult } from '@/lib/result';
+import { routeTable } from '@/lib/route-table';
 import { routes } from '@/lib/routes';
 
 export const revalidate = 3600;
 
-const pages = [
-  routes.landing,
-  routes.home,
-  routes.services,
-  routes.howItWorks,
-  routes.becomeAProvider,
-  routes.about,
-  routes.contact,
-  routes.privacy,
-];
+const pages = routeTable
+  .filter(({ indexed, path }) => indexed && !path.includes(':'))
+  .map(({ path }) => path);
 
 const pathOf = {
   services: (id: string) => routes.bookService(id),

@@ -15,7 +15,7 @@ export function withQuery(path: string, query: Query) {
 export const bookingSteps = ['service', 'time', 'details', 'confirm'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
-/** Every path of the app, written once (SITE-1). */
+/** Addresses of the app (SITE-1). What the framework knows about each is in `lib/route-table.js`. */
 export const routes = {
   landing: '/',
   home: '/home',
@@ -53,14 +53,14 @@ export const routes = {
   refusedExport: (code: string) =>
     `${withQuery('/customer/settings', { download: code })}#your-data`,
   provider: (id: string) => `/provider/${id}`,
-  /** Opens the booking flow with this provider chosen (SITE-5). */
-  bookProvider: (id: string) => `/provider/${id}?booking=true`,
+  /** The booking flow with this provider chosen. `?booking=true` on a profile leads here (SITE-5). */
+  bookProvider: (id: string) => `/provider/${id}/booking`,
   business: (id: string) => `/business/${id}`,
   providerReviews: (id: string, query: Query = {}) => withQuery(`/provider/${id}/reviews`, query),
   businessReviews: (id: string, query: Query = {}) => withQuery(`/business/${id}/reviews`, query),
-  /** The first step has no segment of its own: it is /book-service/{serviceId} itself. */
+  /** The first step without choices is the prerendered /book-service/{serviceId}. */
   bookService: (id: string, step: BookingStep = 'service', query: Query = {}) =>
-    withQuery(step === 'service' ? `/book-service/${id}` : `/book-service/${id}/${step}`, query),
+    withQuery(`/book-service/${id}/${step}`, query).replace(/\/service$/, ''),
   /** Off the last step: the same every week, two weeks or month. */
   repeatBooking: (id: string, query: Query = {}) => withQuery(`/book-service/${id}/repeat`, query),
   /** Off the time step: waits for a time that comes free. */
@@ -97,44 +97,14 @@ export const routes = {
   calendarEntry: (reference: string) => withQuery('/booking-success/calendar', { reference }),
 } as const;
 
-/** Pages for signed-in customers only; middleware's matcher begins with this list (SITE-2). */
-export const protectedPaths = [
-  '/my-bookings',
-  '/my-bookings-protected',
-  '/my-bookings-mock',
-  '/customer/favorites',
-  '/customer/locations',
-  '/customer/transactions',
-  '/customer/profile',
-  '/customer/settings',
-] as const;
-
-/** Open to visitors, and different for a customer: middleware keeps the session fresh here too. */
-export const personalPaths = [
-  '/bookings',
-  '/my-bookings-full',
-  '/my-bookings-original',
-  '/booking-success',
-  '/book-service/:serviceId/confirm',
-  '/book-service/:serviceId/repeat',
-  '/book-service/:serviceId/waitlist',
-  '/bookings/:reference',
-  '/bookings/:reference/cancel',
-  '/bookings/:reference/reschedule',
-  '/bookings/:reference/review',
-  '/bookings/:reference/tip',
-  '/bookings/:reference/receipt',
-  '/customer/transactions/export',
-  '/customer/locations/new',
-  '/customer/locations/:locationId',
-  '/customer/locations/:locationId/delete',
-] as const;
-
-/** All of the above in one, short enough for every page to have it. */
+/**
+ * The routes of `lib/route-table.js` on which middleware keeps the session fresh. Every page's scripts
+ * hold this expression, so it stands in for the table.
+ */
 const sessionPath =
   /^\/((my-)?bookings|booking-success|customer|book-service\/[^/]+\/(confirm|repeat|waitlist))\b/;
 
-/** Whether it is a page of a customer's own, on which middleware keeps the session fresh. */
+/** Whether a path shows a customer's own data. */
 export function isSessionPath(path: string) {
   return sessionPath.test(path);
 }
@@ -145,7 +115,7 @@ const bookingFlow = /^\/(book-service\/|provider\/[^/]+(\/booking|\?(.*&)?bookin
 const bookingChange =
   /^\/(bookings\/[^/]+\/(reschedule|cancel|review|tip)\b|test-checkout\/|customer\/locations\/new\?(.*&)?next=)/;
 
-/** Whether the address is a booking step or a sign-in, over which nothing opens by itself (ANN-4). */
+/** Whether an address is a booking step or a sign-in page, which announcements never cover (ANN-4). */
 export function isUndisturbed(address: string) {
   return (
     bookingFlow.test(address) ||
@@ -154,7 +124,7 @@ export function isUndisturbed(address: string) {
   );
 }
 
-/** Whether it is a page of a customer's own or a step of a booking, which sends visitors to sign in. */
+/** Whether an address sends visitors to sign in: a customer's own page or a booking step. */
 export function asksForSignIn(address: string) {
   return isSessionPath(address.split(/[?#]/)[0] ?? '') || bookingFlow.test(address);
 }

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
 import type { ProviderSummary } from '@/lib/catalog/queries';
-import { routes, withQuery } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { ProfileLink } from './profile-link';
 
 export function ProviderCard({ provider }: { provider: ProviderSummary }) {
@@ -41,7 +41,7 @@ export function ProviderCard({ provider }: { provider: ProviderSummary }) {
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-5">
         <ProfileLink href={routes.provider(provider.id)} describedBy={nameId} />
         <ButtonLink
-          href={withQuery(routes.provider(provider.id), { booking: 'true' })}
+          href={routes.bookProvider(provider.id)}
           prefetch={false}
           size="sm"
           variant="soft"

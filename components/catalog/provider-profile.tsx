@@ -13,7 +13,7 @@ import {
 } from '@/lib/catalog/queries';
 import { listOffers } from '@/lib/catalog/rules';
 import { publicEnv } from '@/lib/env.public';
-import { routes, withQuery } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { BreadcrumbTrail } from './breadcrumb-trail';
 import { NextTimes } from './next-times';
 import { OfferList, type Offer } from './offer-list';
@@ -52,7 +52,7 @@ export function ProviderProfile({
       <div className="mt-5">
         <ProviderHeader provider={provider}>
           {!isBooking && shortest && (
-            <ButtonLink href={withQuery(routes.provider(id), { booking: 'true' })} prefetch={false}>
+            <ButtonLink href={routes.bookProvider(id)} prefetch={false}>
               Book Now
             </ButtonLink>
           )}

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import type { FavoriteProvider } from '@/lib/favorites/queries';
 import { firstImage } from '@/lib/images';
-import { routes } from '@/lib/routes';
+import { routes, withQuery } from '@/lib/routes';
 import { FavoriteButton } from './favorite-button';
 import { FavoriteCard } from './favorite-card';
 import { GoneCard } from './gone-card';
@@ -25,7 +25,7 @@ export function FavoriteProviderCard({
       actions={
         <>
           <ButtonLink
-            href={routes.bookProvider(provider.id)}
+            href={withQuery(routes.provider(provider.id), { booking: 'true' })}
             prefetch={false}
             size="sm"
             aria-describedby={id}

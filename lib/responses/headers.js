@@ -1,6 +1,7 @@
+import { routeTable } from '../route-table.js';
 import { contentSecurityPolicy, readSources } from './content-security-policy.js';
 
-/** Headers every response carries. */
+/** Headers of every answer. */
 export const security = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
@@ -9,82 +10,28 @@ export const security = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ];
 
-/** Two years, and only for a site that has HTTPS. The other hosts of its domain are not ours to bind. */
-const onlyHttps = { key: 'Strict-Transport-Security', value: 'max-age=63072000' };
+/** Two years, without `includeSubDomains`: other hosts of the domain may not have HTTPS. */
+const strictTransport = { key: 'Strict-Transport-Security', value: 'max-age=63072000' };
+
+/** The answer to a form belongs to its sender, even where the page is everyone's. */
+const posted = ['content-type', 'next-action'].map((key) => ({
+  type: /** @type {const} */ ('header'),
+  key,
+}));
 
 /**
- * These two pages are the same for everyone until their query says otherwise: what it holds has a
- * page of its own, rendered per request.
+ * `Cache-Control` by kind of page. Next's own would let browsers show a prerendered page stale for a
+ * year, with the scripts of a build that may be gone. Others keep Next's `no-store`.
+ *
+ * @type {Partial<Record<import('../route-table.js').Route['kind'], string>>}
  */
-const byQuery = [
-  {
-    source: '/provider/:providerId',
-    destination: '/provider/:providerId/booking',
-    queries: [{ type: 'query', key: 'booking', value: 'true' }],
-  },
-  {
-    source: '/book-service/:serviceId',
-    destination: '/book-service/:serviceId/service',
-    queries: [
-      'idempotency_key',
-      'provider_id',
-      'add_on_ids',
-      'date',
-      'starts_at',
-      'place',
-      'postal_code',
-    ].map((key) => ({
-      type: 'query',
-      key,
-    })),
-  },
-];
-export const rewritesByQuery = byQuery.flatMap(({ source, destination, queries }) =>
-  queries.map((query) => ({ source, destination, has: [query] })),
-);
-
-/** What a form is answered with is its sender's alone, also where the page is everyone's. */
-const posted = ['content-type', 'next-action'].map((key) => ({ type: 'header', key }));
+const cacheControl = {
+  prerendered: 'public, max-age=0, s-maxage=60, must-revalidate',
+};
 
 /**
- * Pages that are the same for everyone. Left alone Next lets browsers show them stale for a year, with
- * the scripts of a build that may be gone, and Chrome asks for each again behind its back: a few open
- * tabs then hold every connection HTTP/1.1 gives them. Shared caches keep them as long as we do.
- */
-const prerendered = [
-  ...[
-    '/',
-    '/landing',
-    '/whyroam',
-    '/home',
-    '/booknow',
-    '/about',
-    '/become-a-provider',
-    '/contact',
-    '/how-it-works',
-    '/place',
-    '/privacy',
-    '/business/:businessId',
-  ].map((source) => ({ source, missing: posted })),
-  ...byQuery.map(({ source, queries }) => ({ source, missing: [...queries, ...posted] })),
-];
-
-/**
- * Where the auth service leaves who comes back with a state it does not know, or no longer: on the
- * site's own address, since it cannot tell which page asked. The callback page says what happened.
- */
-export const redirectsByQuery = [
-  {
-    source: '/',
-    has: [{ type: 'query', key: 'error_code' }],
-    destination: '/auth/callback',
-    permanent: false,
-  },
-];
-
-/**
- * Whether the host serves prerendered pages from a cache of its own: then ours cannot name each
- * page's scripts, and they get the wider policy below.
+ * Whether the host serves prerendered pages from its own cache. Our cache cannot add script hashes
+ * there, so those pages get a policy with `unsafe-inline`.
  *
  * @param {Record<string, unknown>} env
  */
@@ -93,7 +40,7 @@ export function hasHostCache(env) {
 }
 
 /**
- * The host that our pages are at.
+ * Returns the host of the site's own address.
  *
  * @param {NodeJS.ProcessEnv} env
  */
@@ -102,7 +49,16 @@ export function ownHosts({ NEXT_PUBLIC_SITE_URL: site = '' }) {
 }
 
 /**
- * What next.config.mjs sets by address.
+ * Returns the headers that every answer carries, redirects and refusals included (SEC-1).
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function securityHeaders({ NEXT_PUBLIC_SITE_URL: site = '' }) {
+  return site.startsWith('https:') ? [...security, strictTransport] : security;
+}
+
+/**
+ * Returns what next.config.mjs sets by address.
  *
  * @param {NodeJS.ProcessEnv} env
  */
@@ -114,17 +70,22 @@ export function headersByPath(env) {
     value: contentSecurityPolicy(readSources(env), scripts),
   };
   const isWide = isDevelopment || hasHostCache(env);
-  const isHttps = env.NEXT_PUBLIC_SITE_URL?.startsWith('https:');
   return [
-    {
-      source: '/:path*',
-      headers: [...security, ...(isHttps ? [onlyHttps] : []), ...(isWide ? [policy] : [])],
-    },
-    ...prerendered.map((pages) => ({
-      ...pages,
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=0, s-maxage=60, must-revalidate' }],
-    })),
-    // Its address carries a code that is worth a session.
-    { source: '/auth/callback', headers: [{ key: 'Cache-Control', value: 'no-store' }] },
+    { source: '/:path*', headers: [...securityHeaders(env), ...(isWide ? [policy] : [])] },
+    ...routeTable.flatMap(({ path, kind, secret }) => {
+      const value = secret ? 'no-store' : cacheControl[kind];
+      if (!value) return [];
+      return [{ source: path, missing: posted, headers: [{ key: 'Cache-Control', value }] }];
+    }),
   ];
 }
+
+/** Redirects for queries that a prerendered page would ignore. Next hands the query on. */
+export const redirectsByQuery = routeTable.flatMap(({ path, redirect }) =>
+  (redirect?.queries ?? []).map((query) => ({
+    source: path,
+    has: [{ type: /** @type {const} */ ('query'), ...query }],
+    destination: redirect?.to ?? '',
+    permanent: false,
+  })),
+);

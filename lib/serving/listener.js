@@ -1,6 +1,6 @@
 import { addressGroup, readAddress } from '../address.js';
 import { identifyCaller } from '../proxies.js';
-import { findCost } from './cost.js';
+import { findCost } from '../route-table.js';
 import { refuseRequest } from './refusal.js';
 import { createRequestLimit } from './request-limits.js';
 

@@ -11,8 +11,3 @@ export function guardTarget(configured: string, wanted?: string) {
   const next = wanted ? safePath(wanted, '') : '';
   return withQuery(path, { signin: opensDialog ? 'true' : undefined, next });
 }
-
-/** Favorites asks a visitor to sign in where they are; the other guarded pages redirect (FAV-3). */
-export function redirectsVisitors(pathname: string) {
-  return pathname !== routes.favorites;
-}

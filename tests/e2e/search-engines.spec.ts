@@ -46,7 +46,7 @@ test('every address of the sitemap is a page with a title, a description, an add
     described.filter(({ url, canonical }) => canonical !== url && `${canonical}/` !== url),
   ).toEqual([]);
   expect(await (await request.get('/robots.txt')).text()).toMatch(
-    /Disallow: \/customer\/[^]*Sitemap: .*\/sitemap\.xml\n/,
+    /Disallow: \/customer\n[^]*Sitemap: .*\/sitemap\.xml\n/,
   );
   for (const key of ['title', 'description', 'picture'] as const) {
     expect(shared(described.map((page) => page[key])), key).toEqual([]);

@@ -85,7 +85,7 @@ test('an upcoming booking says when, who, where, how much and what cancelling me
     ['Reschedule', '/bookings/S8HS5TZF/reschedule'],
     ['Cancel booking', '/bookings/S8HS5TZF/cancel'],
     ['Add to calendar', '/booking-success/calendar?reference=S8HS5TZF'],
-    ['Book again', '/book-service/cut?provider_id=ann&place=home'],
+    ['Book again', '/book-service/cut/service?provider_id=ann&place=home'],
     ['Receipt and history of Haircut and finish', '/bookings/S8HS5TZF'],
   ]);
 });
@@ -97,7 +97,7 @@ test('a booking whose provider has left or closed says so, and is not offered wi
   expect(screen.getByText('No longer offered: Ann Reyes.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute(
     'href',
-    '/book-service/cut?place=home',
+    '/book-service/cut/service?place=home',
   );
 });
 

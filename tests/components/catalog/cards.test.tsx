@@ -60,7 +60,7 @@ test('a card whose price is for a place leads to a booking for that place (CAT-1
   render(<ServiceCard service={service} postalCode="97201" />);
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
     'href',
-    '/book-service/s1?postal_code=97201',
+    '/book-service/s1/service?postal_code=97201',
   );
 });
 
@@ -74,7 +74,7 @@ test('a day picked before goes on to the booking', () => {
   render(<ServiceCard service={service} date="2026-12-01" />);
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
     'href',
-    '/book-service/s1?date=2026-12-01',
+    '/book-service/s1/service?date=2026-12-01',
   );
 });
 
@@ -94,7 +94,7 @@ test('a provider can be looked at or booked', () => {
   const hrefs = ['View Profile', 'Book Now'].map((name) =>
     within(card).getByRole('link', { name }).getAttribute('href'),
   );
-  expect(hrefs).toEqual(['/provider/p1', '/provider/p1?booking=true']);
+  expect(hrefs).toEqual(['/provider/p1', '/provider/p1/booking']);
 });
 
 test.each([

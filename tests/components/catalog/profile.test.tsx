@@ -26,7 +26,7 @@ test('a price list tells price, minutes and place, and books this provider', () 
   expect(within(exact!).getByText('$40.00')).toBeVisible();
   expect(within(exact!).getByRole('link', { name: 'Book Now' })).toHaveAttribute(
     'href',
-    '/book-service/s1?provider_id=p1',
+    '/book-service/s1/service?provider_id=p1',
   );
   expect(lowest).toHaveTextContent('From $40.00');
 });

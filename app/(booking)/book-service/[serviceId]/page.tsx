@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/book-service/[serviceId]'>;
 
-/** Prerendered on its first visit and renewed once a minute; with choices it is `service`. */
+/** Prerendered on its first visit and renewed once a minute. With choices it is `service`. */
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 

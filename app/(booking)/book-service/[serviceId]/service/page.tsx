@@ -9,7 +9,7 @@ import { getBookableService } from '@/lib/bookings/service-queries';
 
 export { generateMetadata } from '../page';
 
-/** `/book-service/{id}` with choices in its query is rewritten to this page: see next.config.mjs. */
+/** The first step with choices made. `/book-service/{id}` redirects here when its query has any. */
 export default bookingPage(ServiceStepPage);
 
 async function ServiceStepPage({

@@ -10,7 +10,7 @@ import { settleHourCycle } from '@/lib/session/customer';
 
 export { generateMetadata } from '../page';
 
-/** `/provider/{id}?booking=true` (SITE-5) is rewritten to this page: see next.config.mjs. */
+/** Target of `/provider/{id}?booking=true` (SITE-5): see `lib/route-table.js`. */
 export default streamed(ProviderBookingPage);
 
 async function ProviderBookingPage({ params }: PageProps<'/provider/[providerId]/booking'>) {

@@ -1,0 +1,153 @@
+/**
+ * Every address of the app with what the framework has to know about it. Headers, redirects, request
+ * limits, the sitemap, robots.txt and middleware derive from this table; a test compares it with the
+ * files in `app/`. Plain JavaScript, because next.config.mjs and the server load it uncompiled. Browsers
+ * get `lib/routes.ts` instead.
+ *
+ * @typedef {object} Route
+ * @property {string} path In the notation of next.config.mjs and of middleware's matcher.
+ * @property {'prerendered' | 'live' | 'personal' | 'data'} kind
+ *   `prerendered` pages are the same for everyone, whatever their query. `live` pages are rendered per
+ *   request and hold nothing personal; `personal` pages may. `data` is a route handler or a picture.
+ * @property {boolean} [session] Whether middleware keeps the session fresh here.
+ * @property {'redirect' | 'prompt'} [guard] How a visitor is asked to sign in (SITE-2, FAV-3).
+ * @property {'page' | 'answer'} [cost] The request limit that counts it (LIM-11), if it is costly.
+ * @property {boolean} [indexed] Whether search engines list it. The sitemap names those without an id.
+ * @property {string} [canonical] The indexed address of the same page.
+ * @property {boolean} [secret] Whether its query is worth a session, so that no cache may keep it.
+ * @property {QueryRedirect} [redirect] Where a query leads that a prerendered page would ignore.
+ *
+ * @typedef {{ to: string, queries: { key: string, value?: string }[] }} QueryRedirect
+ */
+
+/** The choices that a booking step keeps in its query. */
+const choices = [
+  'idempotency_key',
+  'provider_id',
+  'add_on_ids',
+  'date',
+  'starts_at',
+  'place',
+  'postal_code',
+];
+
+/** @type {Route[]} */
+export const routeTable = [
+  {
+    path: '/',
+    kind: 'prerendered',
+    indexed: true,
+    // The auth service's fallback for a sign-in whose state has expired. The callback page says so.
+    redirect: { to: '/auth/callback', queries: [{ key: 'error_code' }] },
+  },
+  { path: '/landing', kind: 'prerendered', canonical: '/' },
+  { path: '/whyroam', kind: 'prerendered', canonical: '/' },
+  { path: '/home', kind: 'prerendered', indexed: true },
+  { path: '/booknow', kind: 'prerendered', canonical: '/home' },
+  { path: '/services', kind: 'live', indexed: true, cost: 'page' },
+  { path: '/services/picture/:category', kind: 'data', cost: 'page' },
+  { path: '/place', kind: 'prerendered' },
+  { path: '/how-it-works', kind: 'prerendered', indexed: true },
+  { path: '/become-a-provider', kind: 'prerendered', indexed: true },
+  { path: '/about', kind: 'prerendered', indexed: true },
+  { path: '/contact', kind: 'prerendered', indexed: true },
+  { path: '/privacy', kind: 'prerendered', indexed: true },
+
+  { path: '/business/:businessId', kind: 'prerendered', indexed: true },
+  { path: '/business/:businessId/opengraph-image', kind: 'data', cost: 'page' },
+  { path: '/business/:businessId/reviews', kind: 'live', indexed: true, cost: 'page' },
+  {
+    path: '/provider/:providerId',
+    kind: 'prerendered',
+    indexed: true,
+    redirect: { to: '/provider/:providerId/booking', queries: [{ key: 'booking', value: 'true' }] },
+  },
+  { path: '/provider/:providerId/opengraph-image', kind: 'data', cost: 'page' },
+  { path: '/provider/:providerId/reviews', kind: 'live', indexed: true, cost: 'page' },
+  { path: '/provider/:providerId/booking', kind: 'live', cost: 'page' },
+
+  {
+    path: '/book-service/:serviceId',
+    kind: 'prerendered',
+    indexed: true,
+    redirect: {
+      to: '/book-service/:serviceId/service',
+      queries: choices.map((key) => ({ key })),
+    },
+  },
+  { path: '/book-service/:serviceId/opengraph-image', kind: 'data', cost: 'page' },
+  { path: '/book-service/:serviceId/service', kind: 'live', cost: 'page' },
+  { path: '/book-service/:serviceId/time', kind: 'personal', cost: 'page' },
+  { path: '/book-service/:serviceId/details', kind: 'personal', cost: 'page' },
+  { path: '/book-service/:serviceId/confirm', kind: 'personal', session: true, cost: 'page' },
+  { path: '/book-service/:serviceId/repeat', kind: 'personal', session: true, cost: 'page' },
+  { path: '/book-service/:serviceId/waitlist', kind: 'personal', session: true, cost: 'page' },
+  { path: '/booking-success', kind: 'personal', session: true },
+  { path: '/booking-success/calendar', kind: 'data', session: true },
+  { path: '/tip-success', kind: 'personal' },
+  { path: '/tip-cancel', kind: 'personal' },
+  { path: '/test-checkout/:checkoutId', kind: 'personal' },
+
+  { path: '/bookings', kind: 'personal', session: true },
+  { path: '/bookings/:reference', kind: 'personal', session: true },
+  { path: '/bookings/:reference/cancel', kind: 'personal', session: true },
+  { path: '/bookings/:reference/reschedule', kind: 'personal', session: true },
+  { path: '/bookings/:reference/review', kind: 'personal', session: true },
+  { path: '/bookings/:reference/tip', kind: 'personal', session: true },
+  { path: '/bookings/:reference/receipt', kind: 'personal', session: true },
+  { path: '/my-bookings', kind: 'personal', session: true, guard: 'redirect' },
+  { path: '/my-bookings-protected', kind: 'personal', session: true, guard: 'redirect' },
+  { path: '/my-bookings-mock', kind: 'personal', session: true, guard: 'redirect' },
+  { path: '/my-bookings-full', kind: 'personal', session: true },
+  { path: '/my-bookings-original', kind: 'personal', session: true },
+
+  { path: '/customer/favorites', kind: 'personal', session: true, guard: 'prompt' },
+  { path: '/customer/locations', kind: 'personal', session: true, guard: 'redirect' },
+  { path: '/customer/locations/new', kind: 'personal', session: true },
+  { path: '/customer/locations/:locationId', kind: 'personal', session: true },
+  { path: '/customer/locations/:locationId/delete', kind: 'personal', session: true },
+  { path: '/customer/transactions', kind: 'personal', session: true, guard: 'redirect' },
+  { path: '/customer/transactions/export', kind: 'data', session: true },
+  { path: '/customer/profile', kind: 'personal', session: true, guard: 'redirect' },
+  { path: '/customer/settings', kind: 'personal', session: true, guard: 'redirect' },
+  { path: '/customer/settings/data', kind: 'data', session: true },
+
+  { path: '/sign-in', kind: 'personal' },
+  { path: '/auth/confirm', kind: 'personal' },
+  { path: '/auth/callback', kind: 'prerendered', secret: true },
+  { path: '/calendar/:token', kind: 'data' },
+  { path: '/test', kind: 'personal' },
+  { path: '/test-twilio', kind: 'personal' },
+  { path: '/api/near', kind: 'data', cost: 'answer' },
+  { path: '/api/suggestions', kind: 'data', cost: 'answer' },
+  { path: '/api/errors', kind: 'data' },
+  { path: '/api/revalidate', kind: 'data' },
+  { path: '/api/cron/deliver', kind: 'data' },
+  { path: '/api/webhooks/stripe', kind: 'data' },
+];
+
+const patterns = routeTable.map((route) => {
+  const source = route.path.replace(/:\w+/g, '[^/]+');
+  return { route, exact: new RegExp(`^${source}$`), below: new RegExp(`^${source}(?!\\w)`) };
+});
+
+/**
+ * Returns the route that serves a path. The table lists `new` before the ids beside it.
+ *
+ * @param {string} pathname
+ */
+export function findRoute(pathname) {
+  return patterns.find(({ exact }) => exact.test(pathname))?.route;
+}
+
+/**
+ * Returns the request limit for an address. Wider than `findRoute`: Next also renders a page for
+ * spellings such as `/x/../services`, and pictures have a suffix.
+ *
+ * @param {string} url
+ */
+export function findCost(url) {
+  if (!URL.canParse(url, 'http://localhost')) return undefined;
+  const { pathname } = new URL(url, 'http://localhost');
+  return patterns.find(({ route, below }) => route.cost && below.test(pathname))?.route.cost;
+}

@@ -1,0 +1,150 @@
+import { readdirSync } from 'node:fs';
+import {
+  getRedirectUrl,
+  unstable_doesMiddlewareMatch as doesMiddlewareMatch,
+  unstable_getResponseFromNextConfig as answerOf,
+} from 'next/experimental/testing/server';
+import { emptySelection } from '@/lib/bookings/selection';
+import { headersByPath, redirectsByQuery } from '@/lib/responses/headers';
+import { findCost, findRoute, routeTable } from '@/lib/route-table';
+import { asksForSignIn, bookingSteps, isSessionPath, isUndisturbed, routes } from '@/lib/routes';
+import { config } from '@/middleware';
+
+const toExample = (path: string) => path.replace(/:\w+/g, 'x1');
+const isMatched = (url: string, headers = {}) => doesMiddlewareMatch({ config, url, headers });
+const nextConfig = {
+  headers: async () => headersByPath({ NODE_ENV: 'production' }),
+  redirects: async () => redirectsByQuery,
+};
+const site = 'https://roam.test';
+const cacheControl = async (path: string, headers = {}) =>
+  (await answerOf({ url: site + path, nextConfig, headers })).headers.get('cache-control');
+const redirectOf = async (path: string) =>
+  getRedirectUrl(await answerOf({ url: site + path, nextConfig }));
+
+test('the table lists every page and route handler of the app, and no other page (SITE-1)', () => {
+  const files = readdirSync('app', { encoding: 'utf8', recursive: true });
+  const served = files
+    .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file))
+    .map((file) => `/${file}`.replace(/\/(page\.tsx|route\.ts)$|\/\(\w+\)/g, ''))
+    .map((path) => path.replace(/\[(\w+)\]/g, ':$1'));
+  const drawn = routeTable.filter(({ path }) => path.endsWith('/opengraph-image'));
+  const listed = routeTable.filter((route) => !drawn.includes(route)).map(({ path }) => path);
+  expect(listed.toSorted()).toEqual(served.map((path) => path || '/').toSorted());
+});
+
+test('every address that the app links to is in the table (SITE-1)', () => {
+  const files: unknown[] = [routes.sitemap, routes.missing, routes.picture];
+  for (const to of Object.values(routes).filter((one) => !files.includes(one))) {
+    const address: string = typeof to === 'string' ? to : (to as (id: string) => string)('x1');
+    const { pathname } = new URL(address, 'http://localhost');
+    expect([address, findRoute(pathname)?.path]).toEqual([address, expect.any(String)]);
+  }
+  for (const step of bookingSteps) expect(findRoute(routes.bookService('x1', step))).toBeDefined();
+});
+
+test.each(routeTable)('middleware runs on $path if it needs a nonce or a session', (route) => {
+  const { path, kind, session } = route;
+  const isPerRequest = kind === 'live' || kind === 'personal';
+  const example = toExample(path);
+  expect(findRoute(example)).toBe(route);
+  expect(isMatched(example)).toBe(isPerRequest || Boolean(session));
+  expect(isMatched(example, { 'content-type': 'text/plain' })).toBe(true);
+  expect(isMatched(example, { 'next-action': 'x' })).toBe(true);
+  expect(isSessionPath(example)).toBe(Boolean(session));
+});
+
+test('the matcher of middleware is short', () => {
+  expect(config.matcher.length).toBeLessThanOrEqual(20);
+});
+
+test.each(routeTable)('the answer of $path is cached as its kind allows', async (route) => {
+  const expected = {
+    prerendered: 'public, max-age=0, s-maxage=60, must-revalidate',
+    live: null,
+    personal: null,
+    data: null,
+  };
+  const url = toExample(route.path);
+  expect(await cacheControl(url)).toBe(route.secret ? 'no-store' : expected[route.kind]);
+  // The answer to a form belongs to its sender.
+  expect(await cacheControl(url, { 'content-type': 'text/plain' })).toBeNull();
+  expect(await cacheControl(url, { 'next-action': 'x' })).toBeNull();
+});
+
+test('every page that search engines list is open to everyone and not an alias (SITE-8)', () => {
+  for (const { path, indexed, session, canonical } of routeTable.filter((one) => one.indexed))
+    expect({ path, indexed, session, canonical }).toEqual({ path, indexed: true });
+  for (const { canonical } of routeTable.filter((one) => one.canonical))
+    expect(findRoute(canonical!)).toMatchObject({ kind: 'prerendered', indexed: true });
+});
+
+test.each([
+  ['/provider/p1?booking=true', '/provider/p1/booking?booking=true'],
+  ['/book-service/s1?provider_id=p1', '/book-service/s1/service?provider_id=p1'],
+  ['/book-service/s1?a=b&add_on_ids=1', '/book-service/s1/service?a=b&add_on_ids=1'],
+  ['/?error_code=flow_state_expired', '/auth/callback?error_code=flow_state_expired'],
+])('%s leads to %s (SITE-5)', async (from, to) => {
+  expect(await redirectOf(from)).toBe(site + to);
+});
+
+test('each choice of a booking step leads from the first step to its own path (BOOK-1)', async () => {
+  for (const name of Object.keys(emptySelection('s1')).filter((one) => one !== 'service_id'))
+    expect(await redirectOf(`/book-service/s1?${name}=x`)).toContain('/book-service/s1/service?');
+});
+
+test.each(['/provider/p1', '/provider/p1?booking=false', '/book-service/s1?utm_source=mail', '/'])(
+  '%s stays where it is',
+  async (from) => {
+    expect(await redirectOf(from)).toBeNull();
+  },
+);
+
+test('a booking step without choices is the prerendered page, and with choices has its own path', () => {
+  expect(routes.bookService('s1')).toBe('/book-service/s1');
+  expect(routes.bookService('s1', 'service', { date: null })).toBe('/book-service/s1');
+  expect(routes.bookService('s1', 'service', { date: '2026-12-01' })).toBe(
+    '/book-service/s1/service?date=2026-12-01',
+  );
+});
+
+test.each([
+  ['/services?q=x', 'page'],
+  ['/services/picture/cleaning', 'page'],
+  ['/x/../services?q=x', 'page'],
+  ['/x/%2e%2e/services', 'page'],
+  ['http://localhost/services', 'page'],
+  ['/services.rsc', 'page'],
+  ['/provider/p1/booking?booking=true', 'page'],
+  ['/book-service/s1/opengraph-image-t1mfmz', 'page'],
+  ['/book-service/s1/time?date=2026-12-01', 'page'],
+  ['/business/b1/reviews?page=2', 'page'],
+  ['/api/suggestions?q=cl', 'answer'],
+  ['/', undefined],
+  ['/servicesandmore', undefined],
+  ['/provider/p1', undefined],
+  ['/book-service/s1?date=2026-12-01', undefined],
+  ['/provider/%', undefined],
+  ['//', undefined],
+])('the request limit of %s is %s (LIM-11)', (url, cost) => {
+  expect(findCost(url)).toBe(cost);
+});
+
+const pathsWhere = (isTrue: (path: string) => boolean) =>
+  routeTable.map(({ path }) => path).filter((path) => isTrue(toExample(path)));
+
+test('nothing opens by itself over a booking step, a change, a payment or a sign-in page (ANN-4)', () => {
+  const steps = pathsWhere((path) => path.startsWith('/book-service/'));
+  expect(pathsWhere(isUndisturbed)).toEqual([
+    '/provider/:providerId/booking',
+    ...steps,
+    '/test-checkout/:checkoutId',
+    ...['cancel', 'reschedule', 'review', 'tip'].map((step) => `/bookings/:reference/${step}`),
+    ...['/sign-in', '/auth/confirm', '/auth/callback'],
+  ]);
+  expect(pathsWhere(asksForSignIn)).toEqual(
+    pathsWhere(
+      (path) => isSessionPath(path) || /^\/(book-service\/|provider\/x1\/booking)/.test(path),
+    ),
+  );
+});
