@@ -21,12 +21,15 @@ const posted = ['content-type', 'next-action'].map((key) => ({
 
 /**
  * `Cache-Control` by kind of page. Next's own would let browsers show a prerendered page stale for a
- * year, with the scripts of a build that may be gone. Others keep Next's `no-store`.
+ * year, with the scripts of a build that may be gone. It would also keep a live page out of the
+ * back/forward cache, so that Back from a provider loads the search again. Personal pages keep Next's
+ * `no-store`.
  *
  * @type {Partial<Record<import('../route-table.js').Route['kind'], string>>}
  */
 const cacheControl = {
   prerendered: 'public, max-age=0, s-maxage=60, must-revalidate',
+  live: 'private, no-cache',
 };
 
 /**

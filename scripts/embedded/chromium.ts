@@ -2,16 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** The shell first, as Playwright does: without a browser's own windows it takes half the work. */
-const names = [
-  'chromium-headless-shell',
-  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
-];
+/** Half the work of a whole browser, and without its back/forward cache. Playwright prefers it, too. */
+const shell = 'chromium-headless-shell';
+const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** A browser of the machine, or undefined for Playwright's own. */
+/** Returns a browser of the machine, or undefined for Playwright's own. */
 export function findChromium() {
   if (existsSync(chromium.executablePath())) return undefined;
+  return findInstalled([shell, ...wholeBrowsers]);
+}
+
+/** Returns a browser that keeps pages for Back, or undefined if the machine has none. */
+export function findWholeChromium() {
+  const own = chromium.executablePath();
+  return existsSync(own) ? own : findInstalled(wholeBrowsers);
+}
+
+function findInstalled(names: string[]) {
   for (const name of names) {
     const { stdout, status } = spawnSync('which', [name], { encoding: 'utf8' });
     if (status === 0 && stdout.trim()) return stdout.trim();

@@ -61,7 +61,7 @@ test('the matcher of middleware is short', () => {
 test.each(routeTable)('the answer of $path is cached as its kind allows', async (route) => {
   const expected = {
     prerendered: 'public, max-age=0, s-maxage=60, must-revalidate',
-    live: null,
+    live: 'private, no-cache',
     personal: null,
     data: null,
   };

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { findWholeChromium } from '@/scripts/embedded/chromium';
+import { query } from '../support/e2e-database';
+import { expect, test } from '../support/fixtures';
+
+declare global {
+  interface Window {
+    isLeft?: boolean;
+  }
+}
+
+const executablePath = findWholeChromium();
+
+// Playwright switches the cache off, and the headless shell has none.
+test.use({
+  launchOptions: async ({ launchOptions }, provide) =>
+    provide({
+      ...launchOptions,
+      executablePath,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
+});
+test.skip(!executablePath, 'This machine has no browser with a back/forward cache');
+
+/** Leaves a page for another document, goes back, and returns whether the page is still the same one. */
+async function isRestored(page: Page, path: string, next: string) {
+  await page.goto(path);
+  await expect(page.locator('h1:visible')).toBeVisible();
+  await page.evaluate(() => (window.isLeft = true));
+  await page.goto(next);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(path);
+  await expect(page.locator('h1:visible')).toBeVisible();
+  return page.evaluate(() => window.isLeft === true);
+}
+
+test('Back from a provider restores the search without loading it again (CAT-1)', async ({
+  page,
+}) => {
+  const [provider] = await query<{ id: string }>('select id from providers limit 1');
+  const profile = `/provider/${provider!.id}`;
+  for (const path of ['/services?q=clean', `${profile}/reviews`])
+    expect(await isRestored(page, path, profile), path).toBe(true);
+});
+
+test('Back to a page that may hold personal data loads it again (SESS-3)', async ({ page }) => {
+  for (const path of ['/bookings', '/sign-in'])
+    expect(await isRestored(page, path, '/about'), path).toBe(false);
+});
