@@ -2,7 +2,7 @@ import { routeTable } from '../route-table.js';
 import { contentSecurityPolicy, readSources } from './content-security-policy.js';
 
 /** Headers of every answer. */
-export const security = [
+const security = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
@@ -54,10 +54,10 @@ export function ownHosts({ NEXT_PUBLIC_SITE_URL: site = '' }) {
 /**
  * Returns the headers that every answer carries, redirects and refusals included (SEC-1).
  *
- * @param {NodeJS.ProcessEnv} env
+ * @param {string | undefined} siteUrl
  */
-export function securityHeaders({ NEXT_PUBLIC_SITE_URL: site = '' }) {
-  return site.startsWith('https:') ? [...security, strictTransport] : security;
+export function securityHeaders(siteUrl) {
+  return siteUrl?.startsWith('https:') ? [...security, strictTransport] : security;
 }
 
 /**
@@ -74,7 +74,10 @@ export function headersByPath(env) {
   };
   const isWide = isDevelopment || hasHostCache(env);
   return [
-    { source: '/:path*', headers: [...securityHeaders(env), ...(isWide ? [policy] : [])] },
+    {
+      source: '/:path*',
+      headers: [...securityHeaders(env.NEXT_PUBLIC_SITE_URL), ...(isWide ? [policy] : [])],
+    },
     ...routeTable.flatMap(({ path, kind, secret }) => {
       const value = secret ? 'no-store' : cacheControl[kind];
       if (!value) return [];

@@ -6,15 +6,20 @@ import { createRequestLimit } from './request-limits.js';
 
 /** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} Handler */
 
+/** An address without a page, for which Next shows its not-found page. */
+const missing = '/not-found';
+
 /**
  * Returns what stands before Next for every request: only here is the connection known (LIM-8), and a
- * request over the limit is refused before anything is rendered (LIM-11).
+ * request over the limit is refused before anything is rendered (LIM-11). Next's own redirects carry
+ * no headers of ours (SEC-1), and a path that can't be decoded makes it answer 500 (SITE-10).
  *
  * @param {Handler} handle
  * @param {ReturnType<typeof import('../proxies.js').trustedProxies>} isTrusted
+ * @param {{ key: string, value: string }[]} headers Those of every answer.
  * @returns {Handler}
  */
-export function createListener(handle, isTrusted) {
+export function createListener(handle, isTrusted, headers) {
   const limits = {
     // Nobody reads faster than a page a second, nor types faster than four letters.
     page: createRequestLimit({ perSecond: 1, burst: 60, atOnce: 4 }),
@@ -22,6 +27,8 @@ export function createListener(handle, isTrusted) {
   };
 
   return async (request, response) => {
+    for (const { key, value } of headers) response.setHeader(key, value);
+    if (!isDecodable(request.url)) request.url = missing;
     const address = readAddress(identifyCaller(request, isTrusted));
     // Next would take the nonce of its scripts from either.
     delete request.headers['content-security-policy'];
@@ -35,4 +42,14 @@ export function createListener(handle, isTrusted) {
     if (seconds > 0) refuseRequest(request, response, seconds);
     else await limit.run(caller, response, () => handle(request, response));
   };
+}
+
+/** @param {string | undefined} url */
+function isDecodable(url = '') {
+  try {
+    decodeURIComponent(url.replace(/\?.*/, ''));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,3 @@
-import { security } from '../responses/headers.js';
-
 const words = 'Too many requests. Please wait a moment, then try again.';
 
 /** No script and no style sheet: the page must cost next to nothing. */
@@ -23,7 +21,6 @@ const page = `<!doctype html>
  */
 export function refuseRequest(request, response, seconds) {
   const isDocument = request.headers['sec-fetch-dest'] === 'document';
-  for (const { key, value } of security) response.setHeader(key, value);
   response
     .writeHead(429, {
       'Retry-After': seconds,

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
 import { trustedProxies } from '../proxies.js';
+import { securityHeaders } from '../responses/headers.js';
 import { startDelivery } from './delivery.js';
 import { createListener } from './listener.js';
 
@@ -18,14 +19,15 @@ const timeouts = { keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTime
  * Starts the production build in an HTTP server of our own (docs/operations.md): Next's documented
  * custom server.
  *
- * @param {{ dir: string, port: number, proxies: string, deliverySecret?: string }} options
+ * @param {{ dir: string, port: number, proxies: string, siteUrl?: string, deliverySecret?: string }} options
  *   Without `deliverySecret` nothing is delivered from here.
  */
-export async function startServer({ dir, port, proxies, deliverySecret }) {
+export async function startServer({ dir, port, proxies, siteUrl, deliverySecret }) {
   const app = next({ dir, port, dev: false });
   // Ends the process if a variable is missing or wrong (instrumentation.ts).
   await app.prepare();
-  const listen = createListener(app.getRequestHandler(), trustedProxies(proxies));
+  const headers = securityHeaders(siteUrl);
+  const listen = createListener(app.getRequestHandler(), trustedProxies(proxies), headers);
   const inFlight = new Set();
   let isStopping = false;
 

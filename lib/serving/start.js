@@ -20,6 +20,7 @@ const { stop } = await startServer({
   dir,
   port,
   proxies: env.ROAM_TRUSTED_PROXIES || 'loopback',
+  siteUrl: env.NEXT_PUBLIC_SITE_URL,
   // Without this key there is neither an outbox to read nor a refund to make.
   deliverySecret: env.SUPABASE_SECRET_KEY && env.CRON_SECRET,
 }).catch((error) => {

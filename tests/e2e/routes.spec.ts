@@ -180,3 +180,22 @@ test('a browser that asks for the icon by its oldest name gets one', async ({ re
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toBe('image/png');
 });
+
+test('a path with a broken percent-escape is the not-found page (SITE-10)', async ({ baseURL }) => {
+  for (const path of ['/book-service/%ff', '/provider/%', '/_next/static/%ff']) {
+    const answer = await fetch(baseURL + path);
+    expect(answer.status, path).toBe(404);
+    expect(await answer.text(), path).toContain('There is nothing at this address');
+  }
+});
+
+test('redirects carry the security headers, those of static files too (SEC-1)', async ({
+  baseURL,
+}) => {
+  for (const path of ['/_next/static/chunks/', '/services/', '/?error_code=x']) {
+    const answer = await fetch(baseURL + path, { redirect: 'manual' });
+    expect([307, 308], path).toContain(answer.status);
+    expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(answer.headers.get('x-frame-options'), path).toBe('DENY');
+  }
+});

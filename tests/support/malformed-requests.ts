@@ -94,7 +94,7 @@ function createRandom(seed: number) {
 /** Returns addresses that no link leads to. */
 export function malformedAddresses(paths: string[]): MalformedRequest[] {
   const queries = ['%00', 'next=%00', 'q=%ff%fe', 'page=1e309', 'q=%F0%28%8C%28', 'x[]=1&x=2&x=3'];
-  const ends = ['/%00', '/..%2f..%2fetc', `/${'x'.repeat(6_000)}`];
+  const ends = ['/%00', '/%ff', '/%E0%A4%A', '/..%2f..%2fetc', `/${'x'.repeat(6_000)}`];
   return paths.flatMap((path) => [
     ...queries.map((query) => ({ kind: 'a query', path: `${path}?${query}`, init: {} })),
     ...ends.map((last) => ({ kind: 'a path', path: path + last, init: {} })),

@@ -1,6 +1,7 @@
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { trustedProxies } from '@/lib/proxies';
+import { securityHeaders } from '@/lib/responses/headers';
 import { createListener } from '@/lib/serving/listener';
 
 let running = 0;
@@ -13,16 +14,19 @@ const answer: Parameters<typeof createListener>[0] = async ({ headers, url }, re
   const policy =
     headers['content-security-policy'] ?? headers['content-security-policy-report-only'];
   response.setHeader('X-Read-Policy', policy ?? 'none');
+  response.setHeader('X-Read-Path', url ?? '');
+  if (url?.endsWith('/chunks/')) response.writeHead(308, { Location: url.slice(0, -1) });
   if (url?.includes('slow')) await new Promise((resolve) => setTimeout(resolve, 20));
   response.end(String(headers['x-forwarded-for']));
 };
 
+const headers = securityHeaders('https://roam.test');
 const server = createServer((asked, response) => void listen(asked, response));
-let listen = createListener(answer, trustedProxies('loopback'));
+let listen = createListener(answer, trustedProxies('loopback'), headers);
 let port = 0;
 
 function trust(names: string) {
-  listen = createListener(answer, trustedProxies(names));
+  listen = createListener(answer, trustedProxies(names), headers);
 }
 
 beforeAll(async () => {
@@ -71,6 +75,27 @@ test.each(['Content-Security-Policy', 'Content-Security-Policy-Report-Only'])(
     }
   },
 );
+
+test.each(['/_next/static/chunks/', '/services', '/provider/%'])(
+  'whatever answers %s, it carries the security headers (SEC-1)',
+  async (path) => {
+    const answered = await ask(path);
+    for (const { key, value } of headers)
+      expect(answered.headers).toHaveProperty(key.toLowerCase(), value);
+    expect(answered.headers).toHaveProperty('strict-transport-security');
+  },
+);
+
+test.each([...['/book-service/%ff', '/provider/%', '/%E0%A4%A', '/services/%zz?q=1']])(
+  'the broken path %s is answered as one that leads nowhere (SITE-10)',
+  async (path) => {
+    expect((await ask(path)).headers).toHaveProperty('x-read-path', '/not-found');
+  },
+);
+
+test.each(['/provider/caf%C3%A9', '/services?q=%ff'])('the path %s is left alone', async (path) => {
+  expect((await ask(path)).headers).toHaveProperty('x-read-path', path);
+});
 
 const flood = (path: string, from: string) =>
   Promise.all(Array.from({ length: 80 }, () => ask(path, from)));
