@@ -1,7 +1,6 @@
 import 'server-only';
 import { timeLeft } from '@/lib/deadline';
 import { log } from '@/lib/log';
-import { retryRefusedRefresh } from './refused-refresh';
 
 const readTimeout = 5_000;
 const writeTimeout = 10_000;
@@ -91,9 +90,6 @@ class NoChannels {
 /** Options every server-side client shares. The library's own retries would wait for much longer. */
 export const serverOptions = {
   db: { retry: false },
-  global: {
-    fetch: (input: RequestInfo | URL, init?: RequestInit) =>
-      retryRefusedRefresh(new Request(input, init), fetchWithRetries),
-  },
+  global: { fetch: fetchWithRetries },
   realtime: { transport: NoChannels as unknown as typeof WebSocket },
 };
