@@ -15,14 +15,14 @@ type Column = (typeof columns)[number];
 /** Figures by month, with a total. A kind that never occurred has no column. */
 export function MonthlyTotals({
   totals,
-  isOneKind = false,
+  hasSpending = true,
 }: {
   totals: MonthlyTotal[];
-  /** Whether the rows are of one kind: spending is made of all. */
-  isOneKind?: boolean;
+  /** Whether the rows have spending. Refunds alone would make it negative. */
+  hasSpending?: boolean;
 }) {
   const shown = columns.filter(([, name]) =>
-    name === 'spent' ? !isOneKind : totals.some((row) => row[name] !== 0),
+    name === 'spent' ? hasSpending : totals.some((row) => row[name] !== 0),
   );
   const months = totals.filter(({ month }) => month !== null);
   const whole = totals.filter(({ month }) => month === null);
@@ -40,7 +40,7 @@ export function MonthlyTotals({
       <table className="w-full text-sm whitespace-nowrap tabular-nums">
         <caption className="sr-only">
           Totals by month.
-          {!isOneKind && ' Spent is what was paid, with fees and tips, less what was refunded.'}
+          {hasSpending && ' Spent is what was paid, with fees and tips, less what was refunded.'}
         </caption>
         <thead>
           <tr className="border-b border-border text-muted-foreground">

@@ -70,6 +70,7 @@ function Contents({
   filter,
   page,
 }: TransactionsPageData & { filter: Filter; page: number }) {
+  const isRefunds = filter.kind === 'refund';
   if (months.length === 0) {
     return (
       <EmptyNotice
@@ -97,9 +98,9 @@ function Contents({
             <Pages filter={filter} page={page} count={transactions[0]?.full_count ?? 0} />
           </div>
           <div className="min-w-0 max-lg:order-first">
-            <TitledCard title={filter.kind ? 'Totals by month' : 'Spending by month'}>
-              {filter.kind ? (
-                <MonthlyTotals totals={totals} isOneKind />
+            <TitledCard title={isRefunds ? 'Refunds by month' : 'Spending by month'}>
+              {isRefunds ? (
+                <MonthlyTotals totals={totals} hasSpending={false} />
               ) : (
                 <Spending totals={totals} />
               )}

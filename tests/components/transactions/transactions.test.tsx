@@ -67,7 +67,7 @@ test('the sums stand in a table, without kinds that never occurred, which the ch
   ]);
 });
 
-test('one kind alone has its own sums and no spending, which refunds would make negative (MONEY-3)', () => {
+test('refunds alone have their sums and no spending, which would be negative (MONEY-3)', () => {
   const refund = { ...payment, kind: 'refund', amount: 155 } as const;
   const refunds = { ...sums, refunded: 155, spent: -155 };
   const totals = [
@@ -76,7 +76,7 @@ test('one kind alone has its own sums and no spending, which refunds would make 
     { ...sums, month: '2026-10-01' },
   ];
   show({ transactions: [refund], totals }, { ...everything, kind: 'refund' });
-  expect(screen.getByRole('heading', { name: 'Totals by month' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Refunds by month' })).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'MonthRefunded',
