@@ -88,6 +88,14 @@ test('a price that changed since the review is refused with its lines, then book
   expect(await stored()).toEqual([{ status: 'confirmed', total: '55.00' }]);
 });
 
+test('the old total sent again after a price change is refused again (BOOK-9)', async () => {
+  const { reprice, confirm, stored } = await review();
+  await reprice(55);
+  for (let n = 0; n < 2; n++)
+    expect(await confirm('50')).toMatchObject({ result: { ok: false, code: 'price_changed' } });
+  expect(await stored()).toEqual([{ status: 'held', total: '50.00' }]);
+});
+
 test('where no total was shown, the price is shown before anything is booked (BOOK-9)', async () => {
   const { confirm, stored } = await review();
   expect(await confirm()).toMatchObject({

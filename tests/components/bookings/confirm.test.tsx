@@ -171,6 +171,21 @@ test('a price that has changed is shown, and the next press agrees to it (BOOK-9
   expect(sent.map((form) => form.get('expected_total'))).toEqual(['45', '55']);
 });
 
+test('a changed amount due online is sent by the next press, not the old one (BOOK-9, MONEY-10)', async () => {
+  const price = {
+    ...{ total: 55, due_online: 27.5, due_on_site: 27.5 },
+    lines: [{ kind: 'service' as const, label: 'Cut', amount: 55 }],
+  };
+  const changed = failed('price_changed', 'The price has changed.', { details: { price } });
+  jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: changed });
+  const user = await arrive({ ...quote, due_online: 15, due_on_site: 30 });
+  await user.click(await confirm());
+  await screen.findByRole('alert');
+  await user.click(await confirm());
+  const sent = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => form);
+  expect(sent.map((form) => form.get('expected_due_online'))).toEqual(['15', '27.5']);
+});
+
 test('a time at which one is booked oneself can be booked for someone else (BOOK-17)', async () => {
   const overlapping = failed('overlapping_booking', 'You have another booking at that time.');
   const withoutBox = { result: overlapping, values: {} };

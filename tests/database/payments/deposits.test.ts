@@ -208,20 +208,57 @@ test(
   }),
 );
 
-test(
-  'the events of a deposit come to the same in all 24 orders (MONEY-7, MONEY-11)',
+type Told = [kind: string, amount: number, at: number];
+type End = { paid_online: string; transactions: string[] };
+
+test.each<[what: string, told: Told[], end: End]>([
+  [
+    'a refund that failed',
+    [
+      ['paid', 25, 10],
+      ['expired', 25, 15],
+      ['refunded', 10, 20],
+      ['refund_failed', 10, 30],
+    ],
+    { paid_online: '25.00', transactions: ['payment succeeded 25.00', 'refund failed 10.00'] },
+  ],
+  [
+    'a refund that succeeded after one that failed',
+    [
+      ['paid', 25, 10],
+      ['refunded', 10, 20],
+      ['refund_failed', 10, 30],
+      ['refunded', 10, 40],
+    ],
+    { paid_online: '15.00', transactions: ['payment succeeded 25.00', 'refund succeeded 10.00'] },
+  ],
+  [
+    'two partial refunds',
+    [
+      ['paid', 25, 10],
+      ['expired', 25, 15],
+      ['refunded', 10, 20],
+      ['refunded', 16, 30],
+    ],
+    { paid_online: '9.00', transactions: ['payment succeeded 25.00', 'refund succeeded 16.00'] },
+  ],
+  [
+    'a partial refund and a chargeback of the rest',
+    [
+      ['paid', 25, 10],
+      ['refunded', 10, 20],
+      ['disputed', 15, 25],
+      ['charged_back', 15, 30],
+    ],
+    { paid_online: '0.00', transactions: ['payment succeeded 25.00', 'refund succeeded 25.00'] },
+  ],
+])('%s ends alike in all 24 orders of its events (MONEY-7, MONEY-11, MONEY-12)', (_, told, end) =>
   onStage(async (s) => {
     const ends = [];
     for (const order of permutations([0, 1, 2, 3])) {
       await s.db.query('savepoint round');
       const { booking_id, reference } = await awaiting(s);
       const id = await begin(s, reference);
-      const told: [string, number, number][] = [
-        ...([['paid', 25, 10]] as [string, number, number][]),
-        ...([['expired', 25, 15]] as [string, number, number][]),
-        ...([['refunded', 10, 20]] as [string, number, number][]),
-        ['refund_failed', 10, 30],
-      ];
       for (const n of order) {
         const [kind, amount, at] = told[n]!;
         await tell(s, id, kind, { amount, at });
@@ -229,12 +266,41 @@ test(
       ends.push(await stateOf(s, booking_id));
       await s.db.query('rollback to round');
     }
-    for (const end of ends)
-      expect(end).toMatchObject({
-        ...{ status: 'confirmed', paid_online: '25.00', events: ['confirmed'] },
-        transactions: ['payment succeeded 25.00', 'refund failed 10.00'],
-      });
+    expect(ends).toHaveLength(24);
+    for (const found of ends)
+      expect(found).toMatchObject({ ...end, status: 'confirmed', events: ['confirmed'] });
+  })(),
+);
+
+test(
+  'cancelling gives back what is left of a payment after a partial refund (MONEY-12)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await awaiting(s);
+    const id = await begin(s, reference);
+    await tell(s, id, 'paid', { at: 10 });
+    await tell(s, id, 'refunded', { amount: 10, at: 20 });
+    expect(await stateOf(s, booking_id)).toMatchObject({ paid_online: '15.00' });
+    await s.startsIn(booking_id, '72 hours');
+    await s.ask('select public.cancel_booking($1, 0)', [reference]);
+    expect((await stateOf(s, booking_id)).refunds).toEqual(['15.00']);
   }),
+);
+
+test.each([
+  ['works other hours', 'delete from public.provider_working_hours where provider_id = $1'],
+  ['has left', 'update public.providers set is_active = false where id = $1'],
+])('a late payment goes back if the provider %s by then (MONEY-11)', (_, change) =>
+  onStage(async (s) => {
+    const { booking_id, reference } = await awaiting(s, later(s, 0));
+    const id = await begin(s, reference);
+    await runOut(s, booking_id);
+    await s.hold({ start: after(s.slot, 600) }, await s.anotherCustomer());
+    await s.db.query(change, [s.provider.id]);
+    await tell(s, id, 'paid');
+    expect(await stateOf(s, booking_id)).toMatchObject({
+      ...{ status: 'unpaid', paid_online: '0.00', events: [], refunds: ['25.00'] },
+    });
+  })(),
 );
 
 test(

@@ -73,6 +73,17 @@ test(
   }),
 );
 
+test.each(['1', '1.00', '500'])(
+  'a tip of exactly the least or the most is begun (%s) (MONEY-6)',
+  (amount) =>
+    onStage(async (s) => {
+      const { booking_id, reference } = await completed(s);
+      const id = await begin(s, reference, { amount });
+      const told = Number(amount).toFixed(2);
+      expect(await checkouts(s, booking_id)).toEqual([{ id, amount: told, is_open: true }]);
+    })(),
+);
+
 test(
   'one page at a time, and one tip for a booking (MONEY-6)',
   onStage(async (s) => {
