@@ -16,8 +16,6 @@ const hasOwnCache = !hasHostCache(process.env);
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
-  // `npm test` has a step for types; asking again would double the time of every build.
-  typescript: { ignoreBuildErrors: true },
   // A prerendered page nobody has asked for in ten minutes is rendered anew before it is shown: its
   // free times would be old.
   expireTime: 600,

@@ -1,23 +1,20 @@
 import { requireChromium } from '../embedded/chromium';
-import { nextProgram } from '../embedded/next-program';
 import { describeBackend } from '../embedded/scratch';
 import { jest, playwright } from './reports';
 import { openStage, previewLog, startPreview } from './stage';
 import { script, tool, type Outcome, type Step } from './step';
-
-let types: Promise<Outcome> | undefined;
 
 /**
  * Every check, two at a time. The longest begin early and the short ones fill the lanes. The journeys
  * have the machine to themselves, because three browsers fill it.
  */
 export const steps: Step[] = [
-  { name: 'types', run: checkTypes },
   { name: 'format', run: () => tool('oxfmt/bin/oxfmt', ['--check']) },
   { name: 'structure', run: () => script('check-structure.ts') },
   { name: 'imports', run: () => script('check-imports.ts') },
   { name: 'lint', run: () => tool('oxlint/bin/oxlint', []) },
   { name: 'database', run: testDatabase },
+  // Checks the types as well, those of the tests included.
   { name: 'build', run: build },
   { name: 'components', run: (args) => jest('components', args) },
   { name: 'unit', run: (args) => jest('unit', args) },
@@ -26,14 +23,6 @@ export const steps: Step[] = [
   { name: 'e2e', alone: true, run: runJourneys },
 ];
 
-/** Runs once: the build rewrites what the checker reads, so it waits for it. */
-function checkTypes() {
-  return (types ??= tool(nextProgram, ['typegen']).then((generated) =>
-    // A second checker would double the work, and the other core has its own lane.
-    generated.ok ? tool('typescript/bin/tsc', ['--noEmit', '--checkers', '1']) : generated,
-  ));
-}
-
 /** Two workers, because half of it is waiting. The few files that you name need no second backend. */
 function testDatabase(args: string[]) {
   const workers = args.length > 0 ? '--runInBand' : '--maxWorkers=2';
@@ -41,8 +30,6 @@ function testDatabase(args: string[]) {
 }
 
 async function build(): Promise<Outcome> {
-  const checked = await checkTypes();
-  if (!checked.ok) return checked;
   return { ok: await startPreview(), output: previewLog() };
 }
 

@@ -1,0 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+// Runs before everything else in `npm run build`, so it uses no package itself.
+const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const missing = Object.keys(devDependencies).filter((name) => !existsSync(`node_modules/${name}`));
+
+if (missing.length > 0) {
+  console.error(
+    `The build checks the types and needs the devDependencies, but ${missing[0]} is missing.\n` +
+      'Run `npm ci --include=dev` and build again. `npm prune --omit=dev` removes them afterwards.',
+  );
+  process.exit(1);
+}
