@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+};
+
+test('Next and React are pinned to exact versions that belong together', () => {
+  const { next, react, 'react-dom': dom } = dependencies;
+  for (const version of [next, react, dom]) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(devDependencies['@next/env']).toBe(next);
+  expect(dom).toBe(react);
+});
