@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card';
 import { Name } from '@/components/ui/name';
 import { selectionHref } from '@/lib/bookings/selection';
 import type { AvailableProvider } from '@/lib/catalog/types';
+import { Instant } from '@/components/ui/instant';
 import { dayOf, formatTime } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 
@@ -28,9 +29,9 @@ export function AvailableCard({ free }: { free: AvailableProvider }) {
     >
       <div className="flex items-start justify-between gap-3">
         <p>
-          <time dateTime={free.starts_at} className="block text-heading font-bold text-accent">
+          <Instant value={free.starts_at} className="block text-heading font-bold text-accent">
             {formatTime(free.starts_at, free.time_zone)}
-          </time>
+          </Instant>
           <span className="text-sm text-muted-foreground">{free.city} time</span>
         </p>
         <span className="relative z-10">

@@ -2,6 +2,7 @@ import { BadgeCheck } from '@/components/ui/icons/badge-check';
 import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
 import type { Review } from '@/lib/catalog/review-queries';
+import { Instant } from '@/components/ui/instant';
 import { formatDate } from '@/lib/dates';
 
 /** Reviews in the order given; `withPerson` says whom they are about, for a team. */
@@ -30,9 +31,9 @@ export function ReviewList({
             <span className="font-semibold">
               <Name>{review.author_name}</Name>
             </span>
-            <time dateTime={review.created_at} className="text-muted-foreground">
+            <Instant value={review.created_at} className="text-muted-foreground">
               {formatDate(review.created_at, timeZone)}
-            </time>
+            </Instant>
             {/* There is no other way to write one. */}
             <span className="flex items-center gap-1 text-success">
               <BadgeCheck aria-hidden className="size-4.5" />
@@ -65,9 +66,9 @@ function BusinessReply({ review, timeZone }: { review: Review; timeZone: string 
     <div className="mt-4 max-w-prose border-l-2 border-border pl-4">
       <p className="text-sm">
         <span className="font-semibold">Reply of the business</span>{' '}
-        <time dateTime={business_replied_at} className="text-muted-foreground">
+        <Instant value={business_replied_at} className="text-muted-foreground">
           {formatDate(business_replied_at, timeZone)}
-        </time>
+        </Instant>
       </p>
       <p className="mt-1 break-words whitespace-pre-line">{business_reply}</p>
     </div>

@@ -37,7 +37,6 @@ export function SearchForm({
             // A search that came by a link has other words: the field must follow.
             key={search?.q}
             id="search-what"
-            type="search"
             name="q"
             maxLength={100}
             placeholder="Deep clean, haircut, tutor"

@@ -9,11 +9,11 @@ const Suggestions = lazy(() => import('./suggestions'));
 const nothing: Listed = { isShown: false, activeId: undefined };
 
 /**
- * What to search for, with suggestions while one types (the ARIA combobox with a list). A field of
- * its form like any other: without scripts it searches, and the suggestions' code is fetched with
- * the first focus.
+ * Search field with suggestions (the ARIA combobox with a list popup). Works as a plain field without
+ * scripts; the code of the suggestions is fetched with the first focus. Its type is `text`, because
+ * HTML allows no combobox of type `search`.
  */
-export function WhatInput(props: Omit<ComponentProps<'input'>, 'ref'>) {
+export function WhatInput(props: Omit<ComponentProps<'input'>, 'ref' | 'type'>) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [asked, setAsked] = useState<string>();
@@ -25,6 +25,9 @@ export function WhatInput(props: Omit<ComponentProps<'input'>, 'ref'>) {
       <input
         {...props}
         ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
         role="combobox"
         autoComplete="off"
         aria-autocomplete="list"

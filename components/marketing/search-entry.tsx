@@ -10,24 +10,22 @@ const parts = [
     label: 'What',
     Input: WhatInput,
     name: 'q',
-    type: 'search',
     placeholder: 'Deep clean, haircut, leaking tap',
   },
   {
     label: 'Where',
     Input: WhereInput,
     name: 'place',
-    type: 'text',
     placeholder: 'City or ZIP code',
   },
-  { label: 'When', Input: DateInput, name: 'date', type: 'date', placeholder: undefined },
+  { label: 'When', Input: DateInput, name: 'date', placeholder: undefined },
 ] as const;
 
 const inputStyle =
   'h-9 w-full min-w-0 appearance-none bg-transparent text-base outline-none placeholder:text-muted-foreground';
 
 function DateInput({ className, ...props }: ComponentProps<'input'>) {
-  return <input className={`${className} fill-late`} {...props} />;
+  return <input type="date" className={`${className} fill-late`} {...props} />;
 }
 
 /** What, where, when: a plain GET form to the catalogue, at work before any script is. */

@@ -1,3 +1,4 @@
+import { Instant } from '@/components/ui/instant';
 import { formatDate } from '@/lib/dates';
 import type { AuthenticatorApp } from '@/lib/settings/authenticator';
 import { settingsMessages } from '@/lib/settings/messages';
@@ -30,7 +31,7 @@ export function AuthenticatorApps({
               <li key={id} className="grid gap-1 py-4">
                 <span className="font-semibold">Authenticator app</span>
                 <span className="text-muted-foreground">
-                  Added <time dateTime={added_at}>{formatDate(added_at, 'UTC')}</time>
+                  Added <Instant value={added_at}>{formatDate(added_at, 'UTC')}</Instant>
                 </span>
                 <RemoveApp id={id} />
               </li>

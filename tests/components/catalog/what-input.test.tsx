@@ -37,6 +37,12 @@ const active = (field: HTMLElement) => {
   return id ? document.getElementById(id)?.textContent : null;
 };
 
+test('the search field is of a type that HTML allows a combobox on (CAT-16)', () => {
+  const field = renderForm();
+  expect(field).toHaveAttribute('type', 'text');
+  expect(field).toHaveAttribute('enterkeyhint', 'search');
+});
+
 test('suggestions are walked through with the arrows, the focus stays, and Enter goes there (CAT-16)', async () => {
   const field = renderForm();
   expect(field).toHaveAttribute('aria-expanded', 'false');
