@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSources } from './lib/responses/content-security-policy.js';
@@ -8,9 +7,22 @@ import {
   ownHosts,
   redirectsByQuery,
 } from './lib/responses/headers.js';
-import { sourcesFile } from './lib/responses/sources-file.js';
+import { cacheFolder, openPageStore } from './lib/responses/page-store.js';
 
-const hasOwnCache = !hasHostCache(process.env);
+const pageCache = {
+  cacheHandler: fileURLToPath(new URL('./lib/responses/cache-handler.js', import.meta.url)),
+  adapterPath: fileURLToPath(new URL('./lib/responses/build-adapter.js', import.meta.url)),
+  // Next's own memory would keep every entry a second time.
+  cacheMaxMemorySize: 0,
+  compiler: {
+    /** @param {{ distDir: string }} build */
+    async runAfterProductionCompile({ distDir }) {
+      await openPageStore(path.join(distDir, cacheFolder)).writeSources(readSources(process.env));
+    },
+  },
+};
+// In development a build's pages would be mixed with what is being written.
+const hasPageCache = process.env.NODE_ENV === 'production' && !hasHostCache(process.env);
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -19,19 +31,9 @@ export default {
   // A prerendered page nobody has asked for in ten minutes is rendered anew before it is shown: its
   // free times would be old.
   expireTime: 600,
-  cacheHandler: hasOwnCache
-    ? fileURLToPath(new URL('./lib/responses/cache-handler.js', import.meta.url))
-    : undefined,
+  ...(hasPageCache && pageCache),
   // Our pictures are drawings that it can make no smaller, and it would fetch what its address names.
   images: { unoptimized: true },
-  // Of rendered pages kept in memory, by Next's count: characters, of which ours take two bytes each.
-  // With its own 50 MB a server of 256 MB of heap ran full of them; the rest is read from the disk.
-  cacheMaxMemorySize: 24 * 1024 * 1024,
-  compiler: {
-    async runAfterProductionCompile({ distDir }) {
-      writeFileSync(path.join(distDir, sourcesFile), JSON.stringify(readSources(process.env)));
-    },
-  },
   experimental: {
     // A browser without scripts sends a picture as it is. Up to here the action says in words that
     // 5 MB are the most; what is larger than any photo is refused by Next itself, unread.

@@ -1,89 +1,110 @@
-import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
-import { contentSecurityPolicy } from './content-security-policy.js';
-import { inlineCriticalStyles } from './critical-styles.js';
-import { hashInlineScripts } from './inline-scripts.js';
-import { moveScriptsToEnd } from './late-scripts.js';
-import { sourcesFile } from './sources-file.js';
+import { LRUCache } from 'lru-cache';
+import { choosePlace, finishPage, listTags } from './page-entries.js';
+import { cacheFolder, openPageStore, serializeEntry } from './page-store.js';
 
-/** @typedef {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default} Class */
+/** @typedef {import('./page-entries.js').Value} Value */
+/** @typedef {import('./page-store.js').Entry} Entry */
+/** @typedef {{ kind?: string, tags?: string[], softTags?: string[] }} Context */
 
-// Node wraps what a CommonJS file exports once more than a bundler does.
-const exported = /** @type {unknown} */ (fileSystemCache.default);
-const FileSystemCache = /** @type {Class} */ (
-  /** @type {{ default?: unknown }} */ (exported).default ?? exported
-);
+/** Of entries in memory, in bytes as stored. One that was read from the disk takes up to twice that. */
+const maxSize = 24 * 1024 * 1024;
 
-/** @typedef {{ kind: string, html: string, headers?: Record<string, unknown>, status?: number }} Page */
+/** Next creates a handler for each request. Those of one build share this. */
+const caches = /** @type {Map<string, ReturnType<typeof openCache>>} */ (new Map());
 
-const policyHeader = 'content-security-policy';
-/** Stands in a page that lacks a part because its data could not be read. */
-const incomplete = ' data-incomplete="true"';
-
-/**
- * The cache of `next start`. A page goes out with a policy that names its inline scripts, and with
- * the styles of its first paint in it (decision 15). Build-time pages are finished when they are
- * first read, later ones when they are rendered: the first answer after a miss is not read again.
- */
-export default class PageCache extends FileSystemCache {
-  /** @param {ConstructorParameters<typeof FileSystemCache>[0]} context */
-  constructor(context) {
-    super(context);
-    /** @type {import('./content-security-policy.js').Sources | undefined} */
-    this.knownSources = undefined;
-    this.buildFolder = path.join(context.serverDistDir ?? '.next/server', '..');
-  }
-
-  /** @param {Parameters<InstanceType<typeof FileSystemCache>['get']>} args */
-  async get(...args) {
-    const entry = await super.get(...args);
-    const page = entry && asPage(entry.value);
-    if (page) await this.finish(page);
-    return entry;
-  }
-
-  /** @param {Parameters<InstanceType<typeof FileSystemCache>['set']>} args */
-  async set(...args) {
-    const [key, value] = args;
-    const page = asPage(value);
-    if (page) await this.finish(page);
-    // What nobody has would fill the disk; what lacks a part is to be tried again.
-    const isMissing = page?.status === 404 && !key.endsWith('/_not-found');
-    if (isMissing || page?.html.includes(incomplete)) return;
-    await super.set(...args);
-  }
-
-  /** @param {Page} page */
-  async finish(page) {
-    if (page.headers?.[policyHeader]) return;
-    const readSheet = (/** @type {string} */ href) =>
-      readFile(path.join(this.buildFolder, href.replace(/^\/_next\//, '').replace(/\?.*$/, '')));
-    // A page whose sheet is gone was left by another build: it goes out as it is.
-    page.html = await inlineCriticalStyles(page.html, readSheet).catch(() => page.html);
-    page.html = moveScriptsToEnd(page.html);
-    const policy = contentSecurityPolicy(this.sources(), hashInlineScripts(page.html));
-    page.headers = { ...page.headers, [policyHeader]: policy };
-  }
-
-  sources() {
-    if (!this.knownSources) {
-      const text = readFileSync(path.join(this.buildFolder, sourcesFile), 'utf8');
-      this.knownSources = /** @type {import('./content-security-policy.js').Sources} */ (
-        JSON.parse(text)
-      );
-    }
-    return this.knownSources;
-  }
+/** @param {string} distDir */
+function openCache(distDir) {
+  const store = openPageStore(path.join(distDir, cacheFolder));
+  return {
+    distDir,
+    store,
+    memory: /** @type {LRUCache<string, { entry: Entry, size: number }>} */ (
+      new LRUCache({ maxSize, sizeCalculation: ({ size }) => size })
+    ),
+    revalidated: new Map(store.readTags()),
+    sources: store.readSources(),
+  };
 }
 
 /**
- * @param {unknown} value
- * @returns {Page | null}
+ * The cache of prerendered pages and fetched data (decision 15), on Next's `cacheHandler` interface.
+ * Recent entries are in memory, pages also on disk, where the build leaves its own.
  */
-function asPage(value) {
-  const page = /** @type {Page | null | undefined} */ (value);
-  const isPage = page?.kind === 'APP_PAGE' || page?.kind === 'PAGES';
-  return isPage && typeof page.html === 'string' ? page : null;
+export default class PageCache {
+  /** @param {{ serverDistDir?: string }} context */
+  constructor({ serverDistDir = '.next/server' }) {
+    const distDir = path.resolve(serverDistDir, '..');
+    const cache = caches.get(distDir) ?? openCache(distDir);
+    caches.set(distDir, cache);
+    this.cache = cache;
+  }
+
+  /**
+   * @param {string} key
+   * @param {Context} context
+   */
+  async get(key, context) {
+    const found = this.cache.memory.get(key) ?? (await this.load(key, context));
+    return found && !this.isRevalidated(found.entry, context) ? found.entry : null;
+  }
+
+  /**
+   * @param {string} key
+   * @param {Value | null} value
+   * @param {Context & { cacheControl?: unknown }} context
+   */
+  async set(key, value, context) {
+    const { distDir, memory, sources, store } = this.cache;
+    if (!value) {
+      memory.delete(key);
+      return store.remove(key);
+    }
+    await finishPage(value, distDir, sources);
+    const place = choosePlace(value);
+    if (place === 'nowhere') return;
+    const { tags, cacheControl } = context;
+    const entry = { value, tags, lastModified: Date.now(), cacheControl };
+    const bytes = serializeEntry(key, entry);
+    memory.set(key, { entry, size: bytes.length });
+    if (place === 'disk') await store.write(key, bytes);
+  }
+
+  /**
+   * Expires entries at once, also where Next would let them be shown once more.
+   *
+   * @param {string | string[]} tags
+   */
+  async revalidateTag(tags) {
+    const { revalidated, store } = this.cache;
+    for (const tag of [tags].flat()) revalidated.set(tag, Date.now());
+    // For the next start: the entries on disk are still there then.
+    await store.writeTags(revalidated);
+  }
+
+  /** Nothing is kept for a single request. */
+  resetRequestCache() {}
+
+  /**
+   * @param {string} key
+   * @param {Context} context
+   */
+  async load(key, { kind }) {
+    const { memory, store } = this.cache;
+    const stored = kind === 'FETCH' ? undefined : await store.read(key);
+    // It may have been rendered anew while the file was read.
+    const newer = memory.get(key);
+    if (stored && !newer) memory.set(key, stored);
+    return newer ?? stored;
+  }
+
+  /**
+   * @param {Entry} entry
+   * @param {Context} context
+   */
+  isRevalidated(entry, context) {
+    return listTags(entry, context).some(
+      (tag) => (this.cache.revalidated.get(tag) ?? 0) >= entry.lastModified,
+    );
+  }
 }

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import type { ChildProcess } from 'node:child_process';
 import { findFreePort } from '../embedded/ports';
 import { startProgram, stop } from '../embedded/processes';
@@ -31,8 +30,6 @@ export function startPreview() {
 
 async function buildAndServe() {
   const { siteUrl, env } = await openStage();
-  // The cache of an earlier build may hold another backend's data.
-  rmSync('.next/cache/fetch-cache', { recursive: true, force: true });
   app = startProgram('npm', ['run', '--silent', 'preview'], { env, stdio: 'pipe' });
   for (const stream of [app.stdout, app.stderr]) stream?.on('data', (chunk) => (log += chunk));
   const ended = once(app, 'exit').then(() => false);

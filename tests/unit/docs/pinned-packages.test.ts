@@ -8,6 +8,6 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json'
 test('Next and React are pinned to exact versions that belong together', () => {
   const { next, react, 'react-dom': dom } = dependencies;
   for (const version of [next, react, dom]) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
-  expect(devDependencies['@next/env']).toBe(next);
+  expect(dependencies['@next/env']).toBe(next);
   expect(dom).toBe(react);
 });

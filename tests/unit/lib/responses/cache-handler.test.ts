@@ -1,123 +1,142 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
-import PageCache from '@/lib/responses/cache-handler';
 import { hashScript } from '@/lib/responses/inline-scripts';
-import { sourcesFile } from '@/lib/responses/sources-file';
+import { cacheFolder, openPageStore } from '@/lib/responses/page-store';
 
 const build = mkdtempSync(path.join(os.tmpdir(), 'roam-page-cache-'));
-const serverDistDir = path.join(build, 'server');
-const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
-const sheet = `@font-face{font-family:Web;src:url(../a.woff2)}@font-face{font-family:Local;src:local(Arial)}
-table{border-collapse:collapse;margin:0}.border-collapse{border-collapse:collapse}:root{--by-art:red}
-.used{color:red}.used\\:a\\&b:hover{color:blue}.unused{color:green}body{margin:0}`;
-const htmlOf = (body: string) =>
-  `<html><head>${link}</head><body class="used used:a&amp;b">${body}<script>run()</script></body></html>`;
+const folder = path.join(build, cacheFolder);
 
-beforeAll(() => {
-  mkdirSync(path.join(build, 'static/chunks'), { recursive: true });
-  writeFileSync(path.join(build, 'static/chunks/a.css'), sheet);
-  writeFileSync(path.join(build, sourcesFile), '{"supabaseUrl":"https://x.supabase.co"}');
-});
+beforeAll(() =>
+  openPageStore(folder).writeSources({
+    supabaseUrl: 'https://x.supabase.co',
+    turnstileSiteKey: '',
+    hcaptchaSiteKey: '',
+    googleClientId: '',
+    hasCompanySignIn: false,
+  }),
+);
 afterAll(() => rmSync(build, { recursive: true, force: true }));
 
-function open() {
-  return new PageCache({
-    fs: nodeFs,
-    flushToDisk: true,
-    serverDistDir,
-    revalidatedTags: [],
-    maxMemoryCacheSize: 0,
-    _requestHeaders: {},
-  } as never);
+/** The handler as a server that has just started has it. */
+async function start() {
+  jest.resetModules();
+  const { default: PageCache } = await import('@/lib/responses/cache-handler');
+  return new PageCache({ serverDistDir: path.join(build, 'server') });
 }
 
-const pageOf = (body: string, status?: number) => ({
-  kind: 'APP_PAGE' as const,
-  html: htmlOf(body),
+const pageOf = (body: string, { status = 200, tags = '' } = {}) => ({
+  kind: 'APP_PAGE',
+  html: `<html><body>${body}<script>run()</script></body></html>`,
   rscData: Buffer.from('x'),
-  headers: { 'x-next-cache-tags': '' },
+  segmentData: new Map([['/_tree', Buffer.from('y')]]),
+  headers: { 'x-next-cache-tags': tags } as Record<string, unknown>,
   status,
-  postponed: undefined,
-  segmentData: undefined,
 });
-const context = { kind: 'APP_PAGE', isRoutePPREnabled: false, isFallback: false } as never;
-const isStored = (key: string) => existsSync(path.join(serverDistDir, `${key}.html`));
-const key = (name: string) => `/route-cache/APP_PAGE/${'0'.repeat(64)}/$/${name}`;
+const page = { kind: 'APP_PAGE' };
+const data = { kind: 'FETCH' };
 
 test('a page goes out with a policy that names its scripts, from the first answer on (SEC-2)', async () => {
-  const page = pageOf('hello');
-  await open().set(key('page'), page as never, context);
-  const headers = page.headers as Record<string, unknown>;
-  expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashScript('run()')};`);
-  expect(headers['content-security-policy']).toContain('https://x.supabase.co');
-
-  const kept = await open().get(key('page'), context);
-  expect(kept?.value).toMatchObject({ html: page.html, headers: page.headers });
+  const value = pageOf('hello');
+  await (await start()).set('/policy', value, page);
+  const policy = value.headers['content-security-policy'];
+  expect(policy).toContain(`script-src 'self' ${hashScript('run()')};`);
+  expect(policy).toContain('https://x.supabase.co');
 });
 
-test('the scripts it loads are asked for when all of it has come, in their order', async () => {
-  const script = (name: string) =>
-    `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
-  const page = pageOf('hello');
-  const preload = (name: string) =>
-    `<link rel="preload" as="script" fetchPriority="low" href="/${name}.js"/>`;
-  const start = '<script src="/start.js" id="_R_" async=""></script>';
-  page.html = page.html
-    .replace('</head>', `${preload('start')}${preload('part')}${script('a')}${script('b')}</head>`)
-    .replace('</body>', `${start}</body>`);
-  await open().set(key('scripts'), page as never, context);
-  const head = page.html.split('</head>')[0];
-  expect(head).not.toContain('chunks');
-  // What stands in the page anyway need not be asked for ahead; a part that scripts will want is.
-  expect(head).not.toContain('/start.js');
-  expect(head).toContain(preload('part'));
-  expect(page.html).toContain(
-    `<script>run()</script>${start}${link}${script('a')}${script('b')}</body>`,
-  );
+test('a page whose style sheet is gone goes out as it was rendered', async () => {
+  const value = pageOf('<link rel="stylesheet" href="/_next/static/chunks/gone.css"/>');
+  const { html } = value;
+  await (await start()).set('/gone', value, page);
+  expect(value.html).toBe(html);
+  expect(value.headers).toHaveProperty('content-security-policy');
 });
 
-test('the styles it uses are in it; the whole sheet comes last', async () => {
-  const page = pageOf('hello');
-  await open().set(key('styled'), page as never, context);
-  const style = /<style>(.*)<\/style><\/head>/.exec(page.html)?.[1] ?? '';
-  expect(style).toContain('.used{color:red}');
-  expect(style).toContain('table{border-collapse:collapse;margin:0}');
-  // A drawing of its own file reads it.
-  expect(style).toContain('--by-art:red');
-  expect(style).toContain(':hover{color:#00f}');
-  expect(style).toContain('body{margin:0}');
-  expect(style).toContain('local(Arial)');
-  expect(style).not.toContain('unused');
-  expect(style).not.toContain('woff2');
-  expect(page.html).toContain(`${link}</body>`);
-  expect(page.html.split(link)).toHaveLength(2);
+test('a page outlives a restart, with its buffers and maps', async () => {
+  const value = pageOf('hello');
+  const cacheControl = { revalidate: 60 };
+  await (await start()).set('/kept', value, { ...page, cacheControl });
+  const kept = await (await start()).get('/kept', page);
+  expect(kept).toMatchObject({ value, cacheControl });
+  expect(kept?.value.rscData).toBeInstanceOf(Buffer);
+  expect(kept?.lastModified).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('a page whose sheet is gone goes out as it is', async () => {
-  const page = pageOf('hello');
-  page.html = page.html.replace('a.css', 'gone.css');
-  const before = page.html;
-  await open().set(key('gone'), page as never, context);
-  expect(page.html).toBe(before);
-  expect(page.headers).toHaveProperty('content-security-policy');
+test('a missing page of an invented id is kept in memory and never on disk', async () => {
+  const cache = await start();
+  await cache.set('/missing', pageOf('nothing here', { status: 404 }), page);
+  expect(await cache.get('/missing', page)).not.toBeNull();
+  expect(await (await start()).get('/missing', page)).toBeNull();
 });
 
-test('what nobody has, and what lacks a part, is shown but not kept', async () => {
-  const missing = pageOf('nothing here', 404);
-  await open().set(key('missing'), missing as never, context);
-  const partial = pageOf('<div data-incomplete="true">Something went wrong</div>');
-  await open().set(key('partial'), partial as never, context);
-  const notFound = pageOf('nothing here', 404);
-  await open().set(key('_not-found'), notFound as never, context);
+test('fetched data is kept in memory and never on disk', async () => {
+  const cache = await start();
+  await cache.set('data', { kind: 'FETCH' }, data);
+  expect(await cache.get('data', data)).not.toBeNull();
+  expect(await (await start()).get('data', data)).toBeNull();
+});
 
-  expect(['missing', 'partial', '_not-found'].map((name) => isStored(key(name)))).toEqual([
-    false,
-    false,
-    true,
-  ]);
-  for (const page of [missing, partial]) {
-    expect(page.headers).toHaveProperty('content-security-policy');
+test('an incomplete page is shown and not kept', async () => {
+  const cache = await start();
+  const value = pageOf('<div data-incomplete="true">Something went wrong</div>');
+  await cache.set('/incomplete', value, page);
+  expect(value.headers).toHaveProperty('content-security-policy');
+  expect(await cache.get('/incomplete', page)).toBeNull();
+});
+
+test('an entry is removed from memory and disk when Next stores null', async () => {
+  const cache = await start();
+  await cache.set('/removed', pageOf('hello'), page);
+  await cache.set('/removed', null, page);
+  expect(await cache.get('/removed', page)).toBeNull();
+  expect(await (await start()).get('/removed', page)).toBeNull();
+});
+
+test('an unreadable file counts as missing, and is replaced', async () => {
+  const before = new Set(readdirSync(folder));
+  await (await start()).set('/broken', pageOf('hello'), page);
+  const [file = ''] = readdirSync(folder).filter((name) => !before.has(name));
+  for (const content of ['', 'not an entry', Buffer.from([0xff, 0x0f, 0x41])]) {
+    writeFileSync(path.join(folder, file), content);
+    const cache = await start();
+    expect(await cache.get('/broken', page)).toBeNull();
+    await cache.set('/broken', pageOf('again'), page);
+    expect(await (await start()).get('/broken', page)).not.toBeNull();
   }
+});
+
+test.each<[string, { tags?: string }, object, object]>([
+  ['of its response', { tags: 'a,b' }, {}, {}],
+  ['that it was stored with', {}, { tags: ['b'] }, {}],
+  ['of the reading request', {}, {}, { tags: ['b'] }],
+  ['of the requested path', {}, {}, { softTags: ['b'] }],
+])('an entry is not served after one of the tags %s was revalidated', async (...row) => {
+  const [, header, stored, context] = row;
+  const cache = await start();
+  await cache.set('/tagged', pageOf('hello', header), { ...page, ...stored });
+  await cache.revalidateTag('c');
+  expect(await cache.get('/tagged', { ...page, ...context })).not.toBeNull();
+  await cache.revalidateTag(['b']);
+  expect(await cache.get('/tagged', { ...page, ...context })).toBeNull();
+  expect(await (await start()).get('/tagged', { ...page, ...context })).toBeNull();
+});
+
+test('an entry that was stored after a revalidation is served', async () => {
+  const cache = await start();
+  await cache.revalidateTag('fresh');
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1);
+  await cache.set('/fresh', pageOf('hello', { tags: 'fresh' }), page);
+  later.mockRestore();
+  expect(await cache.get('/fresh', page)).not.toBeNull();
+});
+
+test('entries in memory are bounded by their size', async () => {
+  const cache = await start();
+  const name = (index: number) => `data-${index}`;
+  for (let index = 0; index < 30; index++)
+    await cache.set(name(index), { kind: 'FETCH', body: Buffer.alloc(1024 * 1024) }, data);
+  const kept = await Promise.all(Array.from({ length: 30 }, (_, at) => cache.get(name(at), data)));
+  expect(kept.filter(Boolean).length).toBeLessThanOrEqual(24);
+  expect(kept.at(0)).toBeNull();
+  expect(kept.at(-1)).not.toBeNull();
 });

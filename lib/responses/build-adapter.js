@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { finishPage, readBuiltEntries } from './page-entries.js';
+import { cacheFolder, openPageStore, serializeEntry } from './page-store.js';
+
+/**
+ * Next's hook at the end of a build: hands the pages that the build prerendered to the page cache.
+ *
+ * @type {import('next').NextAdapter}
+ */
+export default {
+  name: 'roam-page-cache',
+  async onBuildComplete(build) {
+    const store = openPageStore(path.join(build.distDir, cacheFolder));
+    const sources = store.readSources();
+    for (const { key, ...entry } of await readBuiltEntries(build)) {
+      await finishPage(entry.value, build.distDir, sources);
+      await store.write(key, serializeEntry(key, entry));
+    }
+  },
+};

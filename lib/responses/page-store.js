@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+
+/**
+ * @typedef {object} Entry
+ * @property {import('./page-entries.js').Value} value
+ * @property {number} lastModified
+ * @property {string[]} [tags]
+ * @property {unknown} [cacheControl]
+ */
+
+/** Folder of a build's page cache. The next build removes it with everything else of this one. */
+export const cacheFolder = 'page-cache';
+
+/**
+ * Entries as files of a folder. They are serialized by Node, which keeps buffers and maps. A file is
+ * renamed into place, so a reader never sees half of it, and an unreadable one counts as missing.
+ *
+ * @param {string} folder
+ */
+export function openPageStore(folder) {
+  /** @param {string} key */
+  const getFile = (key) => path.join(folder, createHash('sha256').update(key).digest('hex'));
+
+  return {
+    /**
+     * @param {string} key
+     * @returns {Promise<{ entry: Entry, size: number } | undefined>}
+     */
+    async read(key) {
+      try {
+        const bytes = await readFile(getFile(key));
+        const [storedKey, entry] = deserialize(bytes);
+        return storedKey === key ? { entry, size: bytes.length } : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+
+    /**
+     * @param {string} key
+     * @param {Buffer} bytes
+     */
+    write: (key, bytes) => replaceFile(getFile(key), bytes),
+
+    /** @param {string} key */
+    remove: (key) => rm(getFile(key), { force: true }),
+
+    /** @returns {[string, number][]} When each tag was last revalidated. */
+    readTags() {
+      try {
+        return JSON.parse(readFileSync(path.join(folder, 'tags.json'), 'utf8'));
+      } catch {
+        return [];
+      }
+    },
+
+    /** @param {Iterable<[string, number]>} tags */
+    writeTags: (tags) => replaceFile(path.join(folder, 'tags.json'), JSON.stringify([...tags])),
+
+    /** @returns {import('./content-security-policy.js').Sources} */
+    readSources: () => JSON.parse(readFileSync(path.join(folder, 'sources.json'), 'utf8')),
+
+    /**
+     * Stores the hosts that pages may talk to, so that `next start` need not know the environment of
+     * the build.
+     *
+     * @param {import('./content-security-policy.js').Sources} sources
+     */
+    writeSources: (sources) =>
+      replaceFile(path.join(folder, 'sources.json'), JSON.stringify(sources)),
+  };
+}
+
+/**
+ * @param {string} key
+ * @param {Entry} entry
+ */
+export function serializeEntry(key, entry) {
+  return serialize([key, entry]);
+}
+
+/**
+ * @param {string} file
+ * @param {string | Buffer} content
+ */
+async function replaceFile(file, content) {
+  const draft = `${file}.${randomUUID()}`;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(draft, content);
+  await rename(draft, file);
+}
