@@ -6,9 +6,14 @@ import { useRememberedChoices } from './use-remembered-choices';
 
 /** A booking step's GET form. */
 export function StepForm({ action, children }: { action: string; children: ReactNode }) {
+  const { ref, remember } = useRememberedChoices();
   return (
     <Form
-      {...useRememberedChoices()}
+      ref={ref}
+      onChange={({ target }) => {
+        remember();
+        revealChoice(target);
+      }}
       action={action}
       onSubmit={keepIdempotencyKey}
       className="grid content-start gap-8 [&_input]:scroll-mb-28"
@@ -17,6 +22,11 @@ export function StepForm({ action, children }: { action: string; children: React
       {children}
     </Form>
   );
+}
+
+/** WebKit doesn't scroll to what the arrow keys choose: it would stay below the sticky bar. */
+function revealChoice(target: EventTarget) {
+  if (target instanceof HTMLElement) target.scrollIntoView({ block: 'nearest' });
 }
 
 /** The prerendered first step has no idempotency key: it is made here, and Back finds it again. */

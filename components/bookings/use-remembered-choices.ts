@@ -24,7 +24,7 @@ export function useRememberedChoices() {
     window.history.replaceState(null, '', `?${chosen}`);
   }
 
-  return { ref: form, onChange: remember };
+  return { ref: form, remember };
 }
 
 function choicesOf(form: HTMLFormElement | null) {

@@ -16,7 +16,7 @@ export function PageLinks({
   if (pages === 1) return null;
 
   return (
-    <nav aria-label="Pages" className="mt-10 flex items-center justify-center gap-1.5">
+    <nav aria-label="Pages" className="mt-10 flex flex-wrap items-center justify-center gap-1.5">
       {page > 1 && (
         <ButtonLink variant="quiet" size="icon" href={hrefOf(page - 1)} rel="prev">
           <ChevronLeft aria-hidden className="size-5" />

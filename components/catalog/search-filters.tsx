@@ -8,7 +8,7 @@ import type { CatalogSearch } from '@/lib/catalog/schema';
 export function SearchFilters({ search }: { search: CatalogSearch }) {
   const { date, time, max_price, at } = search;
   return (
-    <details className="col-span-2 -mt-1 -mb-2 sm:col-span-3">
+    <details className="-mt-1 -mb-2 basis-full sm:col-span-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-accent hover:underline">
         Day, time and price
       </summary>

@@ -27,9 +27,9 @@ export function SearchForm({
       action={routes.services}
       role="search"
       aria-label="Services"
-      className="grid grid-cols-[1fr_auto] items-end gap-3 rounded-card border border-border bg-surface p-4 shadow-card sm:grid-cols-[1.4fr_1fr_auto] sm:p-5"
+      className="flex flex-wrap items-end gap-3 rounded-card border border-border bg-surface p-4 shadow-card sm:grid sm:grid-cols-[1.4fr_1fr_auto] sm:p-5"
     >
-      <div className="col-span-2 grid gap-1.5 sm:col-span-1">
+      <div className="grid basis-full gap-1.5">
         <Label htmlFor="search-what">What</Label>
         <span className="relative">
           <Search aria-hidden className={iconStyle} />
@@ -45,7 +45,8 @@ export function SearchForm({
           />
         </span>
       </div>
-      <div className="grid gap-1.5">
+      {/* The button goes below it where text is too large for both. */}
+      <div className="grid min-w-0 grow basis-36 gap-1.5">
         <Label htmlFor="search-where">Where</Label>
         <span className="relative">
           <MapPin aria-hidden className={iconStyle} />

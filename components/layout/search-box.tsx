@@ -6,9 +6,10 @@ import { routes } from '@/lib/routes';
 /** One line of search, a plain GET form to the catalogue. */
 export function SearchBox({ defaultValue }: { defaultValue?: string }) {
   return (
-    <form action={routes.services} role="search" className="flex w-full gap-2">
+    <form action={routes.services} role="search" className="flex w-full flex-wrap gap-2">
       <Input
         type="search"
+        className="min-w-0 grow basis-40"
         name="q"
         aria-label="Search services"
         placeholder="Deep clean, haircut"

@@ -8,7 +8,7 @@ export function SiteFooter() {
       <div className="container-page grid grid-cols-2 gap-x-6 gap-y-5 py-6 sm:py-14 md:grid-cols-[1.6fr_repeat(3,1fr)]">
         {/* On a phone beside the shortest of the groups. */}
         <div className="order-last md:order-none">
-          <p className="flex items-center gap-2.5 text-heading font-bold">
+          <p className="flex flex-wrap items-center gap-2.5 text-heading font-bold">
             <RoamMark />
             Roam
           </p>

@@ -18,7 +18,8 @@ export function LandingHero({ children }: { children?: ReactNode }) {
         </div>
         {children}
       </div>
-      <Street className="-mt-4 h-28 w-full sm:mt-0 sm:h-96" />
+      {/* On a phone the text above reaches into its sky, so the sky must be there at every width. */}
+      <Street className="-mt-4 aspect-[24/7] min-h-28 w-full sm:mt-0 sm:aspect-auto sm:h-96" />
     </section>
   );
 }

@@ -11,18 +11,28 @@ const parts = [
     Input: WhatInput,
     name: 'q',
     placeholder: 'Deep clean, haircut, leaking tap',
+    width: 'basis-full',
   },
   {
     label: 'Where',
     Input: WhereInput,
     name: 'place',
     placeholder: 'City or ZIP code',
+    width: 'grow basis-35',
   },
-  { label: 'When', Input: DateInput, name: 'date', placeholder: undefined },
+  {
+    label: 'When',
+    Input: DateInput,
+    name: 'date',
+    placeholder: undefined,
+    // Firefox writes a date with wide gaps, and needs them beside its icon on a phone.
+    width: 'grow-2 basis-39',
+  },
 ] as const;
 
+// The part's own background: on a transparent one WebKit draws an empty date as if it were chosen.
 const inputStyle =
-  'h-9 w-full min-w-0 appearance-none bg-transparent text-base outline-none placeholder:text-muted-foreground';
+  'h-9 w-full min-w-0 appearance-none bg-inherit text-base outline-none placeholder:text-muted-foreground';
 
 function DateInput({ className, ...props }: ComponentProps<'input'>) {
   return <input type="date" className={`${className} fill-late`} {...props} />;
@@ -35,12 +45,12 @@ export function SearchEntry() {
       action={routes.services}
       role="search"
       aria-label="Services"
-      className="grid gap-1 rounded-card border border-border bg-surface p-2 shadow-float min-[22.5rem]:grid-cols-2 md:grid-cols-[1.4fr_1fr_0.8fr_auto] md:gap-0"
+      className="flex flex-wrap gap-1 rounded-card border border-border bg-surface p-2 shadow-float md:grid md:grid-cols-[1.4fr_1fr_0.8fr_auto] md:gap-0"
     >
-      {parts.map(({ label, Input, ...input }) => (
+      {parts.map(({ label, Input, width, ...input }) => (
         <div
           key={label}
-          className="relative rounded-control px-4 pt-2 pb-1 hover:bg-muted has-focus-visible:outline-2 has-focus-visible:outline-ring min-[22.5rem]:first:col-span-2 md:first:col-span-1"
+          className={`relative min-w-0 rounded-control bg-surface pt-2 pr-1 pb-1 pl-3 hover:bg-muted has-focus-visible:outline-2 has-focus-visible:outline-ring sm:px-4 ${width}`}
         >
           <label htmlFor={`search-${input.name}`} className="block text-sm font-semibold">
             {label}
@@ -48,11 +58,7 @@ export function SearchEntry() {
           <Input id={`search-${input.name}`} {...input} className={inputStyle} />
         </div>
       ))}
-      <Button
-        type="submit"
-        size="lg"
-        className="mt-1 min-h-14 min-[22.5rem]:col-span-2 md:col-span-1 md:mt-0 md:min-h-16"
-      >
+      <Button type="submit" size="lg" className="mt-1 min-h-14 basis-full md:mt-0 md:min-h-16">
         <Search aria-hidden className="size-5" />
         Search
       </Button>
