@@ -34,7 +34,7 @@ export async function CancelDecision({ booking }: { booking: Booking }) {
           <div className="border-t border-border pt-5">
             <p>{cancellationMessage(quote, booking)}</p>
             {quote.fee !== null && (
-              <p className="mt-4 flex justify-between gap-4 text-lead font-bold">
+              <p className="mt-4 flex flex-wrap justify-between gap-x-4 text-lead font-bold">
                 <span>Cancelling now costs</span>
                 <span className="tabular-nums">{formatMoney(quote.fee)}</span>
               </p>

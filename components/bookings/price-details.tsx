@@ -14,14 +14,14 @@ export function PriceDetails({
   return (
     <ul aria-label="Price details" className="grid gap-2.5">
       {lines.map(({ label, amount }, index) => (
-        <li key={index} className="flex justify-between gap-4">
+        <li key={index} className="flex flex-wrap justify-between gap-x-4">
           <span>{label}</span>
-          <span className="tabular-nums">{formatMoney(amount)}</span>
+          <span className="ml-auto tabular-nums">{formatMoney(amount)}</span>
         </li>
       ))}
-      <li className="mt-1.5 flex justify-between gap-4 border-t border-border pt-4 text-lead font-bold">
+      <li className="mt-1.5 flex flex-wrap justify-between gap-x-4 border-t border-border pt-4 text-lead font-bold">
         <span>{isLowest ? 'Total from' : 'Total'}</span>
-        <span className="tabular-nums">{formatMoney(total)}</span>
+        <span className="ml-auto tabular-nums">{formatMoney(total)}</span>
       </li>
     </ul>
   );

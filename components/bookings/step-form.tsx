@@ -6,7 +6,7 @@ import { useRememberedChoices } from './use-remembered-choices';
 
 /** A booking step's GET form. */
 export function StepForm({ action, children }: { action: string; children: ReactNode }) {
-  const { ref, remember } = useRememberedChoices();
+  const { ref, onChange: remember } = useRememberedChoices();
   return (
     <Form
       ref={ref}

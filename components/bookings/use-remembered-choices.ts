@@ -24,7 +24,7 @@ export function useRememberedChoices() {
     window.history.replaceState(null, '', `?${chosen}`);
   }
 
-  return { ref: form, remember };
+  return { ref: form, onChange: remember };
 }
 
 function choicesOf(form: HTMLFormElement | null) {

@@ -19,12 +19,16 @@ export function HoursTable({
         <caption className="sr-only">Opening hours</caption>
         <tbody>
           {mergeWeek(hours).map(({ weekday, opens_at, closes_at, closesNextDay }) => (
-            <tr key={weekday} className={weekday === today ? 'font-semibold' : ''}>
+            // Where text is too large for both, the times go below their day.
+            <tr
+              key={weekday}
+              className={`flex flex-wrap ${weekday === today ? 'font-semibold' : ''}`}
+            >
               <th scope="row" className="py-1 pr-2 align-top [font-weight:inherit]">
                 {weekdays[weekday]}
                 {weekday === today && <span className="sr-only"> (today)</span>}
               </th>
-              <td className="py-1 text-right tabular-nums">
+              <td className="ml-auto py-1 text-right tabular-nums">
                 {opens_at && closes_at ? (
                   <>
                     <span className="inline-block">{formatWallTime(opens_at)} –</span>{' '}

@@ -16,10 +16,10 @@ export function TeamList({ team }: { team: Business['providers'] }) {
         return (
           <li
             key={person.id}
-            className="relative flex items-center gap-4 rounded-card border border-border bg-surface p-4 transition-shadow duration-150 hover:shadow-card"
+            className="relative flex flex-wrap items-center gap-4 rounded-card border border-border bg-surface p-4 transition-shadow duration-150 hover:shadow-card"
           >
             <Avatar name={name} src={person.image_url} size={64} />
-            <div className="min-w-0 grow">
+            <div className="min-w-0 grow basis-32">
               <h3 id={`team-${person.id}`} className="font-semibold">
                 <Link
                   href={routes.provider(person.id)}

@@ -19,7 +19,7 @@ export function RadioCard({
   const more = [aside && `${id}-aside`, description && `${id}-more`].filter(Boolean).join(' ');
 
   return (
-    <label className="flex items-center gap-4 rounded-card border border-input bg-surface p-4 transition-colors duration-150 hover:border-foreground has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:opacity-55">
+    <label className="flex flex-wrap items-center gap-4 rounded-card border border-input bg-surface p-4 transition-colors duration-150 hover:border-foreground has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:opacity-55">
       <input
         type="radio"
         aria-labelledby={`${id}-title`}
@@ -28,7 +28,7 @@ export function RadioCard({
         {...input}
       />
       {media}
-      <span className="grid grow grid-cols-[1fr_auto] gap-x-4">
+      <span className="grid min-w-0 grow basis-24 grid-cols-[1fr_auto] gap-x-4">
         <span id={`${id}-title`} className="font-semibold">
           {title}
         </span>

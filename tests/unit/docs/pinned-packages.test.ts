@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>;
-  devDependencies: Record<string, string>;
 };
 
 test('Next and React are pinned to exact versions that belong together', () => {
