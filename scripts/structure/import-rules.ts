@@ -4,7 +4,8 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 const product = '^(app|components|lib)/|^(middleware|instrumentation)[.]ts$';
 
 /** Folders of lib/ that every domain may use. The rule against folder cycles keeps their order. */
-const foundations = '(supabase|rate-limits|session|actions|serving|http|dates|browser-storage)/';
+const foundations =
+  '(supabase|rate-limits|session|actions|serving|responses|http|dates|browser-storage)/';
 
 /** Folders of components/ that every domain may use. Each imports itself and those before it. */
 const shared = ['ui', 'feedback', 'form', 'session', 'realtime', 'auth', 'layout'];

@@ -12,7 +12,7 @@ import { slotsAhead } from '../support/race';
 import { cookieHeader, cookiesOf, openSession } from '../support/session-cookies';
 import { hire, openShop } from '../support/shop';
 
-test('an idle server ends within a second of SIGTERM, whatever connections are open (OPS-6)', async () => {
+test('an idle server ends within a second of SIGTERM, whatever connections are open (OPS-7)', async () => {
   const app = await startAppCopy({});
   try {
     // Opened in advance, as browsers do, and never used.
@@ -29,7 +29,7 @@ test('an idle server ends within a second of SIGTERM, whatever connections are o
   }
 });
 
-test('a server stopped during fifty confirmations answers each booking it has made (OPS-6, BOOK-10)', async () => {
+test('a server stopped during fifty confirmations answers each booking it has made (OPS-7, BOOK-10)', async () => {
   test.setTimeout(300_000);
   const app = await startAppCopy({});
   try {
