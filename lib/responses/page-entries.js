@@ -3,7 +3,6 @@ import path from 'node:path';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { inlineCriticalStyles } from './critical-styles.js';
 import { hashInlineScripts } from './inline-scripts.js';
-import { moveScriptsToEnd } from './late-scripts.js';
 
 /**
  * Everything this app knows about the shape of a cache entry. Next documents it as opaque, so the
@@ -66,8 +65,7 @@ export async function finishPage(value, distDir, sources) {
   const readSheet = (/** @type {string} */ href) =>
     readFile(path.join(distDir, href.replace(/^\/_next\//, '').replace(/\?.*$/, '')));
   // Without its sheet a page goes out as it was rendered.
-  const styled = await inlineCriticalStyles(html, readSheet).catch(() => html);
-  value.html = moveScriptsToEnd(styled);
+  value.html = await inlineCriticalStyles(html, readSheet).catch(() => html);
   const policy = contentSecurityPolicy(sources, hashInlineScripts(value.html));
   value.headers = { ...value.headers, [policyHeader]: policy };
 }
