@@ -60,6 +60,8 @@ export function pointAt(service: { url: string; publishableKey: string; secretKe
   process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = service.publishableKey;
   process.env.NEXT_PUBLIC_SITE_URL = 'http://localhost:3000';
   process.env.SUPABASE_SECRET_KEY = service.secretKey;
+  // As our own server leaves it (lib/serving/start.js).
+  process.env.ROAM_CALLER_HEADER = 'x-forwarded-for';
 }
 
 export function formOf(fields: Fields) {
