@@ -32,6 +32,8 @@ test('a forgotten password is chosen anew by a mailed link, and whoever knew it 
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status').getByText('Check your email')).toBeVisible();
 
+  // The mail is sent after the answer.
+  await expect.poll(() => listMails(person.email).length).toBe(1);
   const link = linkIn(listMails(person.email)[0]!);
   await followLink(page, link);
   await expect(page).toHaveURL(/\/sign-in\?view=new-password/);
