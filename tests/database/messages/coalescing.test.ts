@@ -1,3 +1,4 @@
+import { addVerifiedPhone } from '../../support/accounts';
 import { after, onStage, type Stage } from '../../support/booking';
 
 const routes = ['customer/email', 'customer/sms', 'provider/email', 'provider/sms'];
@@ -116,9 +117,7 @@ async function move(s: Stage, reference: string, start: Date) {
 }
 
 async function wantTexts(s: Stage) {
-  await s.db.query('update public.customer_profiles set phone = $2 where id = $1', [
-    ...[s.customer.id, '+13035550101'],
-  ]);
+  await addVerifiedPhone(s.db, s.customer.id);
   await s.db.query(
     `insert into public.notification_preferences (customer_id, booking_texts) values ($1, true)`,
     [s.customer.id],
