@@ -120,6 +120,7 @@ test('the limit holds over HTTP, and the app says it, for how long, and logs it 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
   expect(Number(answers[5]?.error?.details)).toBeGreaterThan(23 * 3600);
 
+  process.env.LOG_LEVEL = 'info';
   arriveFrom('203.0.113.41');
   await signInAs(person);
   const starts_at = after(slot, 420).toISOString();
