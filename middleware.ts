@@ -1,8 +1,8 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { refusePost } from '@/lib/responses/refused-posts';
-import { policyHeader, requestPolicy } from '@/lib/responses/request-policy';
+import { refusePost } from '@/lib/serving/refused-posts';
+import { policyHeader, requestPolicy } from '@/lib/serving/request-policy';
 import { findRoute } from '@/lib/route-table';
 import { guardTarget } from '@/lib/session/guard';
 import { refreshSession } from '@/lib/supabase/middleware';

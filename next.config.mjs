@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSources } from './lib/responses/content-security-policy.js';
+import { readSources } from './lib/serving/content-security-policy.js';
 import {
   hasHostCache,
   headersByPath,
   ownHosts,
   redirectsByQuery,
-} from './lib/responses/headers.js';
-import { cacheFolder, openPageStore } from './lib/responses/page-store.js';
+} from './lib/serving/headers.js';
+import { cacheFolder, openPageStore } from './lib/serving/page-store.js';
 
 const pageCache = {
-  cacheHandler: fileURLToPath(new URL('./lib/responses/cache-handler.js', import.meta.url)),
-  adapterPath: fileURLToPath(new URL('./lib/responses/build-adapter.js', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./lib/serving/cache-handler.js', import.meta.url)),
+  adapterPath: fileURLToPath(new URL('./lib/serving/build-adapter.js', import.meta.url)),
   // Next's own memory would keep every entry a second time.
   cacheMaxMemorySize: 0,
   compiler: {

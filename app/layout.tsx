@@ -10,9 +10,9 @@ import { SkipLink } from '@/components/layout/skip-link';
 import { FollowTheme } from '@/components/theme/follow-theme';
 import { Toaster } from '@/components/ui/toaster';
 import { publicEnv } from '@/lib/env.public';
-import { site } from '@/lib/public-page';
-import { startupScript } from '@/lib/startup';
-import { themeScript } from '@/lib/theme';
+import { site } from '@/lib/metadata/public-page';
+import { startupScript } from '@/lib/errors/startup';
+import { themeScript } from '@/lib/browser-storage/theme';
 import './globals.css';
 
 const figtree = localFont({

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { catalogMessages } from '@/lib/catalog/messages';
-import { listCategories } from '@/lib/catalog/search-queries';
+import { listCategories } from '@/lib/search/queries';
 import { countParts } from '@/lib/catalog/sitemap';
 import { countPublicPages, listPublicIds } from '@/lib/catalog/sitemap-queries';
 import { publicEnv } from '@/lib/env.public';

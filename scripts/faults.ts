@@ -1,4 +1,4 @@
-import { startFaultProxy } from '../tests/support/fault-proxy';
+import { startFaultProxy } from '../tests/support/servers/fault-proxy';
 import { runApp } from './embedded/app';
 import { run } from './embedded/cli-error';
 import { findFreePort } from './embedded/ports';

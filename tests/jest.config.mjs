@@ -5,7 +5,7 @@ import nextJest from 'next/jest.js';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const createConfig = nextJest({ dir: root });
 const support = '<rootDir>/tests/support';
-const everywhere = [`${support}/test-timeout.ts`, `${support}/quiet-console.ts`];
+const everywhere = [`${support}/jest/test-timeout.ts`, `${support}/jest/quiet-console.ts`];
 
 /** ESM-only packages that tests reach; Jest runs CommonJS and must compile them. */
 const esmPackages = ['react-day-picker', 'p-limit', 'yocto-queue'];
@@ -27,20 +27,20 @@ export default {
   projects: [
     await project('unit', {
       testEnvironment: 'node',
-      setupFiles: [`${support}/quiet-imports.ts`, `${support}/environment.ts`],
+      setupFiles: [`${support}/jest/quiet-imports.ts`, `${support}/jest/environment.ts`],
       setupFilesAfterEnv: everywhere,
     }),
     await project('components', {
       testEnvironment: 'jsdom',
-      setupFiles: [`${support}/environment.ts`],
-      setupFilesAfterEnv: [...everywhere, `${support}/jest-dom.ts`],
+      setupFiles: [`${support}/jest/environment.ts`],
+      setupFilesAfterEnv: [...everywhere, `${support}/jest/jest-dom.ts`],
     }),
     await project('database', {
       testEnvironment: 'node',
-      setupFiles: [`${support}/quiet-imports.ts`],
-      globalSetup: `${support}/database-setup.ts`,
-      globalTeardown: `${support}/database-teardown.ts`,
-      setupFilesAfterEnv: [...everywhere, `${support}/database-files.ts`],
+      setupFiles: [`${support}/jest/quiet-imports.ts`],
+      globalSetup: `${support}/database/database-setup.ts`,
+      globalTeardown: `${support}/database/database-teardown.ts`,
+      setupFilesAfterEnv: [...everywhere, `${support}/database/database-files.ts`],
     }),
   ],
 };

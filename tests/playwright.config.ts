@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/embedded/chromium';
-import { isLongProof } from './support/rounds';
+import { isLongProof } from './support/database/rounds';
 
 const chromium = findChromium();
 const phone = { width: 390, height: 844 };

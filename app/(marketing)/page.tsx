@@ -2,10 +2,10 @@ import { SignInOpener } from '@/components/auth/sign-in-opener';
 import { Landing } from '@/components/marketing/landing';
 import { size } from '@/components/pictures/format';
 import { getSignInOffers } from '@/lib/auth/queries';
-import { findPolicy } from '@/lib/bookings/policy-queries';
+import { findPolicy } from '@/lib/policies/queries';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { getProof } from '@/lib/catalog/queries';
-import { publicPage, site } from '@/lib/public-page';
+import { publicPage, site } from '@/lib/metadata/public-page';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { obstacleMessages } from '@/lib/account/messages';
 import type { BookingAhead } from '@/lib/account/queries';
-import { formatWhen } from '@/lib/dates';
+import { formatWhen } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 
 export function BookingsAhead({ title, bookings }: { title: string; bookings: BookingAhead[] }) {

@@ -1,4 +1,4 @@
-import { closedAnnouncementsKey } from '@/lib/storage-keys';
+import { closedAnnouncementsKey } from '@/lib/browser-storage/storage-keys';
 
 /** Whether all of these, by their ids with spaces between, were closed in this tab, be it before a reload. */
 export function areClosed(ids: string) {

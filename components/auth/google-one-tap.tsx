@@ -6,7 +6,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { authMessages } from '@/lib/auth/messages';
 import { authMessage } from '@/lib/auth/service-errors';
 import { publicEnv } from '@/lib/env.public';
-import { safePath } from '@/lib/safe-path';
+import { safePath } from '@/lib/http/safe-path';
 import { finishSignIn, type Finish } from './finish-sign-in';
 import { loadScript } from './load-script';
 import { readPageCaptcha } from './page-captcha';

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { SignInOffers } from '@/lib/auth/types';
 import { readView } from '@/lib/auth/views';
 import { withQuery } from '@/lib/routes';
-import { safePath } from '@/lib/safe-path';
+import { safePath } from '@/lib/http/safe-path';
 import { dispatchSession } from '@/components/session/session-store';
 import { useSession } from '@/components/session/use-session';
 import SignInDialog from './sign-in-dialog';

@@ -10,7 +10,7 @@ import { authNotices } from '@/lib/auth/notices';
 import { readMailType, type MailType } from '@/lib/auth/redirects';
 import { authMessage, reasonOf } from '@/lib/auth/service-errors';
 import { routes } from '@/lib/routes';
-import { safePath } from '@/lib/safe-path';
+import { safePath } from '@/lib/http/safe-path';
 import { hasSessionCookie } from '@/components/session/browser-storage';
 import { checkSession } from '@/components/session/session-store';
 import { finishSignIn, isConnecting, type Finish } from './finish-sign-in';

@@ -2,7 +2,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { dropCookie, readCookie } from '@/components/session/cookies';
 import { toast } from '@/components/ui/toast';
-import { cookieNames } from '@/lib/storage-keys';
+import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
 /** Shows the success notice that a server action named in a cookie before it redirected. */
 export function useFlashNotice() {

@@ -8,7 +8,7 @@ import { useFormGroup } from '@/components/form/form-group';
 import { Button } from '@/components/ui/button';
 import { authMessages } from '@/lib/auth/messages';
 import { authMessage } from '@/lib/auth/service-errors';
-import { safePath } from '@/lib/safe-path';
+import { safePath } from '@/lib/http/safe-path';
 import { finishSignIn, type Finish } from './finish-sign-in';
 import { readPageCaptcha } from './page-captcha';
 import { checkSession } from '@/components/session/session-store';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
-import { bookAgain, missingMessage } from '@/lib/bookings/book-again';
+import { bookAgain, missingMessage } from '@/lib/booking-flow/book-again';
 import type { Booking } from '@/lib/bookings/queries';
-import { selectionHref } from '@/lib/bookings/selection';
+import { selectionHref } from '@/lib/booking-flow/selection';
 
 /** Books the same with all that still holds, and names what does not; nothing without the service. */
 export function BookAgainLink({ booking }: { booking: Booking }) {

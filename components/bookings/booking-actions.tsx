@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
-import { changesOf } from '@/lib/bookings/cancellation';
+import { changesOf } from '@/lib/policies/cancellation';
 import { tabOf } from '@/lib/bookings/history';
-import { reviewStep, type OwnReview } from '@/lib/bookings/own-review';
+import { reviewStep, type OwnReview } from '@/lib/reviews/own-review';
 import type { Booking } from '@/lib/bookings/queries';
 import type { OwnTip } from '@/lib/payments/tips';
 import { routes } from '@/lib/routes';

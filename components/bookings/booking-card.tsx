@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { tabOf } from '@/lib/bookings/history';
-import type { OwnReview } from '@/lib/bookings/own-review';
-import { bookingPolicyMessage, cancelledMessage } from '@/lib/bookings/policy-messages';
+import type { OwnReview } from '@/lib/reviews/own-review';
+import { bookingPolicyMessage, cancelledMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatMoney } from '@/lib/money';
 import { tipped } from '@/lib/payments/messages';

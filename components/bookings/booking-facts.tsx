@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Booking } from '@/lib/bookings/queries';
 import { placeOf } from '@/lib/bookings/places';
-import { formatWhen } from '@/lib/dates';
-import type { HourCycle } from '@/lib/hour-cycle';
+import { formatWhen } from '@/lib/dates/format';
+import type { HourCycle } from '@/lib/dates/hour-cycle';
 
 /** When, with whom and where: what one looks for on the day. */
 export function BookingFacts({

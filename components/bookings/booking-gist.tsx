@@ -1,7 +1,7 @@
 import { Avatar } from '@/components/ui/avatar';
 import { placeOf } from '@/lib/bookings/places';
 import type { Booking } from '@/lib/bookings/queries';
-import { formatWhen } from '@/lib/dates';
+import { formatWhen } from '@/lib/dates/format';
 
 /** When, with whom and where, as short as a list wants it. */
 export function BookingGist({ booking }: { booking: Booking }) {

@@ -1,5 +1,5 @@
 import type { Booking } from '@/lib/bookings/queries';
-import { formatWhen } from '@/lib/dates';
+import { formatWhen } from '@/lib/dates/format';
 
 const labels: Record<Booking['events'][number]['kind'], string> = {
   confirmed: 'Booked',

@@ -2,13 +2,13 @@ import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { ErrorNotice } from '@/components/feedback/error-notice';
 import { ButtonLink } from '@/components/ui/button-link';
 import { emptyListMessages } from '@/lib/bookings/messages';
-import type { OwnReview } from '@/lib/bookings/own-review';
+import type { OwnReview } from '@/lib/reviews/own-review';
 import type { Booking } from '@/lib/bookings/queries';
 import type { BookingTab } from '@/lib/bookings/types';
 import type { OwnTip } from '@/lib/payments/tips';
 import type { Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
-import { serverTime } from '@/lib/server-time';
+import { serverTime } from '@/lib/dates/server-time';
 import { BookingCard } from './booking-card';
 import { BookingRow } from './booking-row';
 

@@ -3,16 +3,16 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { TitledCard } from '@/components/ui/titled-card';
 import { tabOf } from '@/lib/bookings/history';
-import type { OwnReview } from '@/lib/bookings/own-review';
-import { receiptMessage } from '@/lib/bookings/payment-messages';
-import { bookingPolicyMessage, cancelledMessage } from '@/lib/bookings/policy-messages';
+import type { OwnReview } from '@/lib/reviews/own-review';
+import { receiptMessage } from '@/lib/payments/booking-messages';
+import { bookingPolicyMessage, cancelledMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
-import type { SeriesBooking } from '@/lib/bookings/series-queries';
-import { requestHourCycle } from '@/lib/hour-cycle';
+import type { SeriesBooking } from '@/lib/series/queries';
+import { requestHourCycle } from '@/lib/dates/hour-cycle';
 import { tipped } from '@/lib/payments/messages';
 import type { OwnTip } from '@/lib/payments/tips';
 import { routes } from '@/lib/routes';
-import { serverTime } from '@/lib/server-time';
+import { serverTime } from '@/lib/dates/server-time';
 import { BookingActions } from './booking-actions';
 import { BookingFacts } from './booking-facts';
 import { BookingHistory } from './booking-history';
@@ -22,9 +22,9 @@ import { ClosedNote } from './closed-note';
 import { DirectionsLink } from './directions-link';
 import { FollowBookings } from './follow-bookings';
 import { OfflineCopy } from './offline-copy';
-import { OwnReviewText } from './own-review-text';
+import { OwnReviewText } from '@/components/reviews/own-review-text';
 import { PriceDetails } from './price-details';
-import { SeriesCard } from './series-card';
+import { SeriesCard } from '@/components/series/series-card';
 
 /** All about one booking: when, who and where, what can be done, what it costs, what happened. */
 export function BookingOverview({

@@ -1,19 +1,19 @@
 import { CircleCheck } from '@/components/ui/icons/circle-check';
 import { Card } from '@/components/ui/card';
 import { ButtonLink } from '@/components/ui/button-link';
-import { receiptMessage } from '@/lib/bookings/payment-messages';
-import { bookingPolicyMessage } from '@/lib/bookings/policy-messages';
+import { receiptMessage } from '@/lib/payments/booking-messages';
+import { bookingPolicyMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { tabOf } from '@/lib/bookings/history';
-import type { SeriesBooking } from '@/lib/bookings/series-queries';
+import type { SeriesBooking } from '@/lib/series/queries';
 import { routes } from '@/lib/routes';
-import { serverTime } from '@/lib/server-time';
+import { serverTime } from '@/lib/dates/server-time';
 import { BookAgainLink } from './book-again-link';
 import { BookingFacts } from './booking-facts';
 import { BookingStatus } from './booking-status';
 import { CalendarLink } from './calendar-link';
 import { PriceDetails } from './price-details';
-import { SeriesCard } from './series-card';
+import { SeriesCard } from '@/components/series/series-card';
 
 /** Everything about a booking just made; safe to come back to at any time. */
 export function BookingReceipt({

@@ -1,5 +1,5 @@
 import type { Booking } from '@/lib/bookings/queries';
-import { formatWhen } from '@/lib/dates';
+import { formatWhen } from '@/lib/dates/format';
 import { BookingStatus } from './booking-status';
 
 /** When, what and status; nothing else. */

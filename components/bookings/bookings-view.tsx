@@ -2,13 +2,13 @@ import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { bookingMessages } from '@/lib/bookings/messages';
-import { findOwnReviews } from '@/lib/bookings/own-review-queries';
+import { findOwnReviews } from '@/lib/reviews/own-review-queries';
 import { bookingsPerPage, listBookings, type Booking } from '@/lib/bookings/queries';
 import { bookingTabSchema, pageSchema } from '@/lib/bookings/query-schema';
 import type { BookingTab } from '@/lib/bookings/types';
-import { waitlistMessages } from '@/lib/bookings/waitlist-messages';
-import { listWaitlist } from '@/lib/bookings/waitlist-queries';
-import { requestHourCycle } from '@/lib/hour-cycle';
+import { waitlistMessages } from '@/lib/waitlist/messages';
+import { listWaitlist } from '@/lib/waitlist/queries';
+import { requestHourCycle } from '@/lib/dates/hour-cycle';
 import type { OwnTip } from '@/lib/payments/tips';
 import { toResult } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
@@ -17,7 +17,7 @@ import { BookingList, type BookingLayout } from './booking-list';
 import { BookingTabs } from './booking-tabs';
 import { FollowBookings } from './follow-bookings';
 import { OfflineCopy } from './offline-copy';
-import { WaitlistSection } from './waitlist-section';
+import { WaitlistSection } from '@/components/waitlist/waitlist-section';
 
 /** The bookings page, shared by every route that shows it (SITE-1). */
 export async function BookingsView({

@@ -1,9 +1,9 @@
 import { FormNotice } from '@/components/form/form-notice';
-import type { OwnReview } from '@/lib/bookings/own-review';
-import { ownReviewMessages } from '@/lib/bookings/own-review-messages';
-import { cancelledMessage } from '@/lib/bookings/policy-messages';
+import type { OwnReview } from '@/lib/reviews/own-review';
+import { ownReviewMessages } from '@/lib/reviews/messages';
+import { cancelledMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
-import { formatWhen } from '@/lib/dates';
+import { formatWhen } from '@/lib/dates/format';
 
 /** What has just been done, as far as the booking says so, too: a link can be kept or made up. */
 export function ChangeNotice({

@@ -1,4 +1,4 @@
-import { closedMessage } from '@/lib/bookings/book-again';
+import { closedMessage } from '@/lib/booking-flow/book-again';
 import { tabOf } from '@/lib/bookings/history';
 import type { Booking } from '@/lib/bookings/queries';
 

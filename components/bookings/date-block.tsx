@@ -1,4 +1,4 @@
-import { formatDateParts } from '@/lib/dates';
+import { formatDateParts } from '@/lib/dates/format';
 
 /** The day as a leaf of a calendar. The date is written out beside it, so this says nothing aloud. */
 export function DateBlock({ instant, timeZone }: { instant: string; timeZone: string }) {

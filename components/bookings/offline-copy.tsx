@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { useSession } from '@/components/session/use-session';
-import type { HourCycle } from '@/lib/hour-cycle';
+import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { keepSeenPage } from './seen-bookings';
 
 /** Keeps the page it stands on for when there is no network. Only on a customer's own bookings. */

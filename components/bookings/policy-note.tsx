@@ -1,6 +1,6 @@
-import { cancellationRule } from '@/lib/bookings/policy-messages';
-import { paymentMessages } from '@/lib/bookings/payment-messages';
-import { getPolicy } from '@/lib/bookings/policy-queries';
+import { cancellationRule } from '@/lib/policies/messages';
+import { paymentMessages } from '@/lib/payments/booking-messages';
+import { getPolicy } from '@/lib/policies/queries';
 
 /** The operator's rule in plain words, before anything is picked. */
 export async function PolicyNote() {

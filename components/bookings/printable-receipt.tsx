@@ -1,9 +1,9 @@
 import { RoamMark } from '@/components/layout/roam-mark';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { cancelledMessage } from '@/lib/bookings/policy-messages';
+import { cancelledMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { kindLabels, statusMessage } from '@/lib/transactions/messages';

@@ -3,7 +3,7 @@ import { PageShell } from '@/components/layout/page-shell';
 import { bookingMessages, sampleMessage } from '@/lib/bookings/messages';
 import { sampleBookings, sampleReviews } from '@/lib/bookings/samples';
 import { done, failed } from '@/lib/result';
-import { serverTime } from '@/lib/server-time';
+import { serverTime } from '@/lib/dates/server-time';
 import { BookingList } from './booking-list';
 
 /** Every state of the bookings page at once, over samples: no data is read or written. */

@@ -1,8 +1,8 @@
 import { canKeepPages, wipeSeenPages } from '@/components/session/seen-pages';
 import { currentSession, isCustomerGone } from '@/components/session/session-store';
-import { formatWhen } from '@/lib/dates';
-import type { HourCycle } from '@/lib/hour-cycle';
-import { cacheNames } from '@/lib/storage-keys';
+import { formatWhen } from '@/lib/dates/format';
+import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { cacheNames } from '@/lib/browser-storage/storage-keys';
 
 const workerPath = '/bookings-worker.js';
 /** Pages, of a few kB each; the oldest goes first. */

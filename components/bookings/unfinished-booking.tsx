@@ -1,9 +1,9 @@
 import { Card } from '@/components/ui/card';
 import { ButtonLink } from '@/components/ui/button-link';
-import { goOnHref } from '@/lib/bookings/book-again';
+import { goOnHref } from '@/lib/booking-flow/book-again';
 import type { OwnBookings } from '@/lib/bookings/queries';
-import { formatTime, formatWhen, formatZone } from '@/lib/dates';
-import type { HourCycle } from '@/lib/hour-cycle';
+import { formatTime, formatWhen, formatZone } from '@/lib/dates/format';
+import type { HourCycle } from '@/lib/dates/hour-cycle';
 
 /** A booking that was left at its last step, and for how long its time is still kept. */
 export function UnfinishedBooking({

@@ -1,15 +1,15 @@
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { paymentMessages, paymentTerms, unpaidMessage } from '@/lib/bookings/payment-messages';
+import { paymentMessages, paymentTerms, unpaidMessage } from '@/lib/payments/booking-messages';
 import type { Booking } from '@/lib/bookings/queries';
-import { formatTime, formatZone } from '@/lib/dates';
+import { formatTime, formatZone } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { BookAgainLink } from './book-again-link';
 import { BookingFacts } from './booking-facts';
 import { FollowBookings } from './follow-bookings';
-import { PayForm } from './pay-form';
+import { PayForm } from '@/components/payments/pay-form';
 import { PriceDetails } from './price-details';
 
 /** Where the payment page leads back to, until word of a payment has come. */

@@ -7,7 +7,7 @@ import { bookingMessages } from '@/lib/bookings/messages';
 import { getBooking, type Booking } from '@/lib/bookings/queries';
 import { referenceSchema } from '@/lib/bookings/query-schema';
 import { routes } from '@/lib/routes';
-import { serverTime } from '@/lib/server-time';
+import { serverTime } from '@/lib/dates/server-time';
 import { getCustomer } from '@/lib/session/customer';
 import { UnpaidBooking } from './unpaid-booking';
 

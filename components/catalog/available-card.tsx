@@ -3,10 +3,10 @@ import { Avatar } from '@/components/ui/avatar';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Name } from '@/components/ui/name';
-import { selectionHref } from '@/lib/bookings/selection';
+import { selectionHref } from '@/lib/booking-flow/selection';
 import type { AvailableProvider } from '@/lib/catalog/types';
 import { Instant } from '@/components/ui/instant';
-import { dayOf, formatTime } from '@/lib/dates';
+import { dayOf, formatTime } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 
 /** Somebody with a free time, and the way to exactly that time. What its heart keeps is the person. */

@@ -7,7 +7,7 @@ import { Rating } from '@/components/ui/rating';
 import type { Business } from '@/lib/catalog/queries';
 import { formatAddress } from '@/lib/catalog/rules';
 import { publicEnv } from '@/lib/env.public';
-import { formatPhone } from '@/lib/phone';
+import { formatPhone } from '@/lib/form/phone';
 import { routes } from '@/lib/routes';
 import { Artwork } from './artwork';
 import { ShareButton } from './share-button';

@@ -1,6 +1,6 @@
 import type { Business } from '@/lib/catalog/queries';
 import { mergeWeek } from '@/lib/catalog/rules';
-import { weekdays } from '@/lib/dates';
+import { weekdays } from '@/lib/dates/format';
 import { publicEnv } from '@/lib/env.public';
 import { routes } from '@/lib/routes';
 import { JsonLd } from './json-ld';

@@ -11,7 +11,7 @@ import { BusinessJsonLd } from './business-json-ld';
 import { HoursTable } from './hours-table';
 import { OfferList } from './offer-list';
 import { ProfileSection } from './profile-section';
-import { Reviews } from './reviews';
+import { Reviews } from '@/components/reviews/reviews';
 import { TeamList } from './team-list';
 
 export function BusinessProfile({

@@ -1,6 +1,6 @@
 import { ShieldCheck } from '@/components/ui/icons/shield-check';
 import type { Provider } from '@/lib/catalog/queries';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/dates/format';
 
 const facts = [
   ['identity_checked_on', 'Identity'],

@@ -1,6 +1,6 @@
 import { mergeWeek } from '@/lib/catalog/rules';
 import type { WorkingHours } from '@/lib/catalog/types';
-import { formatWallTime, formatZone, wallClockOf, weekdays } from '@/lib/dates';
+import { formatWallTime, formatZone, wallClockOf, weekdays } from '@/lib/dates/format';
 
 /** When somebody of the team works, by weekday, in the business's own time. */
 export function HoursTable({

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
-import { selectionHref } from '@/lib/bookings/selection';
+import { selectionHref } from '@/lib/booking-flow/selection';
 import { groupByDay } from '@/lib/catalog/rules';
 import type { FreeSlot } from '@/lib/catalog/types';
-import { formatDay, formatTimes, formatZone } from '@/lib/dates';
+import { formatDay, formatTimes, formatZone } from '@/lib/dates/format';
 
 /** A provider's first free times for one of their services, each the way to book it. */
 export function NextTimes({

@@ -1,7 +1,7 @@
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { selectionHref } from '@/lib/bookings/selection';
-import { formatDuration } from '@/lib/dates';
+import { selectionHref } from '@/lib/booking-flow/selection';
+import { formatDuration } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { Artwork } from './artwork';
 

@@ -20,7 +20,7 @@ import { OfferList, type Offer } from './offer-list';
 import { ProfileSection } from './profile-section';
 import { ProviderHeader } from './provider-header';
 import { ProviderJsonLd } from './provider-json-ld';
-import { Reviews } from './reviews';
+import { Reviews } from '@/components/reviews/reviews';
 import { ShareButton } from './share-button';
 import { SimilarProviders } from './similar-providers';
 

@@ -1,6 +1,6 @@
-import { selectionHref } from '@/lib/bookings/selection';
+import { selectionHref } from '@/lib/booking-flow/selection';
 import type { ServiceSummary } from '@/lib/catalog/types';
-import { dayOf, formatDuration, formatShortWhen } from '@/lib/dates';
+import { dayOf, formatDuration, formatShortWhen } from '@/lib/dates/format';
 import { formatMinPrice } from '@/lib/money';
 import { ServiceCardView } from './service-card-view';
 

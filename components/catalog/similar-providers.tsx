@@ -3,11 +3,11 @@ import { DataSection } from '@/components/feedback/data-section';
 import { Avatar } from '@/components/ui/avatar';
 import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
-import { selectionHref } from '@/lib/bookings/selection';
+import { selectionHref } from '@/lib/booking-flow/selection';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listSimilarProviders } from '@/lib/catalog/queries';
 import type { SimilarProvider } from '@/lib/catalog/types';
-import { dayOf, formatShortWhen } from '@/lib/dates';
+import { dayOf, formatShortWhen } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 
 /** Who else does the same, soon and here, for somebody who is fully booked; nothing if nobody. */

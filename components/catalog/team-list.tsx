@@ -4,7 +4,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
 import { listCachedNextSlots, type Business } from '@/lib/catalog/queries';
-import { formatShortDay, formatTime } from '@/lib/dates';
+import { formatShortDay, formatTime } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 
 /** Who works there, each with the next time they are free. */

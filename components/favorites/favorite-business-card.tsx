@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import type { FavoriteBusiness } from '@/lib/favorites/queries';
-import { firstImage } from '@/lib/images';
+import { firstImage } from '@/lib/pictures/placeholder';
 import { routes } from '@/lib/routes';
 import { FavoriteCard } from './favorite-card';
 import { GoneCard } from './gone-card';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { Name } from '@/components/ui/name';
 import { Picture } from '@/components/ui/picture';
-import { placeholderImage } from '@/lib/images';
+import { placeholderImage } from '@/lib/pictures/placeholder';
 
 /** The frame that the three kinds share: a picture, a name, what is said of it, what can be done. */
 export function FavoriteCard({

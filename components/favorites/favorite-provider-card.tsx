@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import type { FavoriteProvider } from '@/lib/favorites/queries';
-import { firstImage } from '@/lib/images';
+import { firstImage } from '@/lib/pictures/placeholder';
 import { routes, withQuery } from '@/lib/routes';
 import { FavoriteButton } from './favorite-button';
 import { FavoriteCard } from './favorite-card';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import type { FavoriteService } from '@/lib/favorites/queries';
-import { firstImage } from '@/lib/images';
+import { firstImage } from '@/lib/pictures/placeholder';
 import { formatMinPrice } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { FavoriteCard } from './favorite-card';

@@ -1,5 +1,5 @@
 import type { FavoriteItem } from '@/lib/favorites/types';
-import { placeholderImage } from '@/lib/images';
+import { placeholderImage } from '@/lib/pictures/placeholder';
 import { FavoriteCard } from './favorite-card';
 import { RemoveFavorite } from './remove-favorite';
 

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import { startupFailureId } from '@/lib/startup';
+import { startupFailureId } from '@/lib/errors/startup';
 
 /**
  * For when the scripts themselves fail to load (FAIL-3). The page stays readable above it: most of

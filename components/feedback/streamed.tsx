@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 import { Suspense, type ReactNode } from 'react';
-import { isPostedForm } from '@/lib/form';
+import { isPostedForm } from '@/lib/form/form-data';
 import { LoadingScreen } from './loading-screen';
 
 /** Milliseconds within which a new document, and a page reached by a link, is sent whole. */

@@ -1,4 +1,4 @@
-import { draftPrefix, recentSearchesKey } from '@/lib/storage-keys';
+import { draftPrefix, recentSearchesKey } from '@/lib/browser-storage/storage-keys';
 
 /** A form whose typed text stays in its tab: its name, and whose it is if that is known. */
 export type Draft = { name: string; owner?: string };

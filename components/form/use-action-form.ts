@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { outdatedMessage } from '@/lib/actions/messages';
 import type { ActionState, FormAction } from '@/lib/actions/state';
-import { readEntries, readForm } from '@/lib/form';
+import { readEntries, readForm } from '@/lib/form/form-data';
 import { failed, type Failure, type Success } from '@/lib/result';
 import type { Draft } from './draft-storage';
 import { useFormGroup } from './form-group';

@@ -1,6 +1,6 @@
 import { useForm, type Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { fieldErrors, readForm } from '@/lib/form';
+import { fieldErrors, readForm } from '@/lib/form/form-data';
 
 type Values = Record<string, string>;
 

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { readCookie } from '@/components/session/cookies';
 import { decodePlace } from '@/lib/place/place';
-import { cookieNames } from '@/lib/storage-keys';
+import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
 const listeners = new Set<() => void>();
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { addressLines, destinationOf } from '@/lib/locations/address';
 import type { Location } from '@/lib/locations/queries';
-import { directionsHref } from '@/lib/maps';
+import { directionsHref } from '@/lib/locations/directions';
 import { routes } from '@/lib/routes';
 import { MakeDefault } from './make-default';
 

@@ -1,4 +1,4 @@
-import { holdWords } from '@/lib/bookings/policy-messages';
+import { holdWords } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/bookings/types';
 import type { Question } from './questions';
 

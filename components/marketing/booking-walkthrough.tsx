@@ -1,4 +1,4 @@
-import { aheadWords, holdWords } from '@/lib/bookings/policy-messages';
+import { aheadWords, holdWords } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/bookings/types';
 
 const listStages = (policy: Policy | null) => [

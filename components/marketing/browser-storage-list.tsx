@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { keptInBrowser } from '@/lib/kept-in-browser';
+import { keptInBrowser } from '@/lib/browser-storage/inventory';
 
 /** Drawn from the list that the app itself keeps to, so that the page cannot fall behind (SITE-14). */
 export function BrowserStorageList() {

@@ -1,7 +1,7 @@
-import { freeUntil } from '@/lib/bookings/cancellation';
-import { freeHoursWords, lateFeeWords } from '@/lib/bookings/policy-messages';
+import { freeUntil } from '@/lib/policies/cancellation';
+import { freeHoursWords, lateFeeWords } from '@/lib/policies/messages';
 import type { CancellationPolicy } from '@/lib/bookings/types';
-import { formatDay, formatTime } from '@/lib/dates';
+import { formatDay, formatTime } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 
 /** A Friday at three; its zone has no part in it. */

@@ -2,7 +2,7 @@ import { CalendarCheck } from '@/components/ui/icons/calendar-check';
 import { MessageSquareText } from '@/components/ui/icons/message-square-text';
 import { Receipt } from '@/components/ui/icons/receipt';
 import { ButtonLink } from '@/components/ui/button-link';
-import { freeHoursWords, hasLateFee, lateFeeWords } from '@/lib/bookings/policy-messages';
+import { freeHoursWords, hasLateFee, lateFeeWords } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/bookings/types';
 import { routes } from '@/lib/routes';
 

@@ -1,4 +1,4 @@
-import { leadWords, startWords } from '@/lib/bookings/policy-messages';
+import { leadWords, startWords } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/bookings/types';
 import { CalendarClock } from '@/components/ui/icons/calendar-clock';
 import { ShieldCheck } from '@/components/ui/icons/shield-check';

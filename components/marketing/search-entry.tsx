@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Search } from '@/components/ui/icons/search';
-import { WhatInput } from '@/components/catalog/what-input';
-import { WhereInput } from '@/components/catalog/where-input';
+import { WhatInput } from '@/components/search/what-input';
+import { WhereInput } from '@/components/search/where-input';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 

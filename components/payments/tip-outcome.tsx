@@ -2,7 +2,7 @@ import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { tipMessages, tipOutcome } from '@/lib/payments/messages';
 import type { Checkout } from '@/lib/payments/types';

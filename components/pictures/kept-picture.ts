@@ -1,6 +1,6 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
-import { withinPageTime } from '@/lib/deadline';
+import { withinPageTime } from '@/lib/http/timeouts';
 import { drawPicture, type Picture } from './draw-picture';
 import { contentType } from './format';
 

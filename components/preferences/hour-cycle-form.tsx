@@ -6,7 +6,7 @@ import { useActionForm } from '@/components/form/use-action-form';
 import { RadioCard } from '@/components/ui/radio-card';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { SendButton } from '@/components/ui/send-button';
-import type { HourCycle } from '@/lib/hour-cycle';
+import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { saveHourCycle } from '@/lib/preferences/actions';
 import { hourCycleScope, hourCycleWords, preferenceMessage } from '@/lib/preferences/messages';
 

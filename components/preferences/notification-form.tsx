@@ -6,7 +6,7 @@ import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { SendButton } from '@/components/ui/send-button';
-import { formatPhone } from '@/lib/phone';
+import { formatPhone } from '@/lib/form/phone';
 import { saveNotifications } from '@/lib/preferences/actions';
 import { notificationWords, preferenceMessage } from '@/lib/preferences/messages';
 import type { NotificationChoices } from '@/lib/preferences/schema';

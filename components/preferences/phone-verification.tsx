@@ -5,7 +5,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
-import { formatPhone } from '@/lib/phone';
+import { formatPhone } from '@/lib/form/phone';
 import { sendVerificationCode, verifyPhone } from '@/lib/preferences/phone-actions';
 import { phoneMessage } from '@/lib/preferences/phone-messages';
 

@@ -1,6 +1,6 @@
 import { FormGroup } from '@/components/form/form-group';
 import { TitledCard } from '@/components/ui/titled-card';
-import { formatPhone } from '@/lib/phone';
+import { formatPhone } from '@/lib/form/phone';
 import { profileMessages } from '@/lib/profile/messages';
 import type { Profile } from '@/lib/profile/queries';
 import { AvatarForm } from './avatar-form';

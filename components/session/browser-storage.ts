@@ -1,4 +1,4 @@
-import { cookieNames, storageKeys } from '@/lib/storage-keys';
+import { cookieNames, storageKeys } from '@/lib/browser-storage/storage-keys';
 import { authEvents, type Customer } from '@/lib/session/types';
 import { dropCookie, readCookie, type SessionCookieName } from './cookies';
 

@@ -1,4 +1,4 @@
-import type { cookieNames } from '@/lib/storage-keys';
+import type { cookieNames } from '@/lib/browser-storage/storage-keys';
 
 type CookieName = (typeof cookieNames)[keyof typeof cookieNames];
 

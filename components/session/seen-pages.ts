@@ -1,4 +1,4 @@
-import { cacheNames } from '@/lib/storage-keys';
+import { cacheNames } from '@/lib/browser-storage/storage-keys';
 
 export const canKeepPages = () => 'caches' in window && 'serviceWorker' in navigator;
 

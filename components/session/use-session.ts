@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { clearDrafts } from '@/components/form/draft-storage';
 import type { Session } from '@/lib/session/types';
 import { isSessionPath } from '@/lib/routes';
-import { storageKeys } from '@/lib/storage-keys';
+import { storageKeys } from '@/lib/browser-storage/storage-keys';
 import { hideDocument, loadNewDocument } from './new-document';
 import { hasSessionCookie, readStored } from './browser-storage';
 import {

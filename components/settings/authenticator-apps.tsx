@@ -1,5 +1,5 @@
 import { Instant } from '@/components/ui/instant';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/dates/format';
 import type { AuthenticatorApp } from '@/lib/settings/authenticator';
 import { settingsMessages } from '@/lib/settings/messages';
 import { AddApp } from './add-app';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { deviceKeys } from '@/lib/storage-keys';
+import { deviceKeys } from '@/lib/browser-storage/storage-keys';
 import { applyTheme } from './theme-store';
 
 /** Keeps the page in the device's theme, whichever tab chooses it. */

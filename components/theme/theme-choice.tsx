@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { RadioChip } from '@/components/ui/radio-chip';
-import { themes, type Theme } from '@/lib/theme';
+import { themes, type Theme } from '@/lib/browser-storage/theme';
 import { chooseTheme, currentTheme, subscribeToTheme } from './theme-store';
 
 const labels: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };

@@ -1,5 +1,5 @@
-import { deviceKeys } from '@/lib/storage-keys';
-import { themes, type Theme } from '@/lib/theme';
+import { deviceKeys } from '@/lib/browser-storage/storage-keys';
+import { themes, type Theme } from '@/lib/browser-storage/theme';
 
 const listeners = new Set<() => void>();
 /** For a private window that refuses storage: the choice then lasts as long as the page. */

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { kindLabels, statusMessage } from '@/lib/transactions/messages';

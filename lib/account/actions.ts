@@ -8,7 +8,7 @@ import { setFlashNotice } from '@/lib/auth/flash-notice';
 import { closeSession } from '@/lib/auth/sign-out';
 import { failed, type FailureCode, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
-import { personalCookies } from '@/lib/storage-keys';
+import { personalCookies } from '@/lib/browser-storage/storage-keys';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { closeAccount, deleteUser, removeFiles } from './deletion';
 import { deletionMessage, deletionMessageFor, type DeletionReason } from './messages';

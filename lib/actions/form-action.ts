@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { readEntries, readForm } from '@/lib/form';
+import { readEntries, readForm } from '@/lib/form/form-data';
 import type { Result } from '@/lib/result';
 import { runAction, type ActionOptions, type Asker, type HandlerContext } from './run';
 import type { ActionState, FormAction } from './state';

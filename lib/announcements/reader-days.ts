@@ -1,4 +1,4 @@
-import { addDaysTo, dayOf } from '@/lib/dates';
+import { addDaysTo, dayOf } from '@/lib/dates/format';
 
 /**
  * Returns the days that readers may have while a page made now is shown. Theirs differ from UTC's by

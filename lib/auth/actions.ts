@@ -8,7 +8,7 @@ import { done, failed } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { closeOtherSessions, openProfile } from '@/lib/session/customer';
 import { namesFromSignUp, profileFromAccount } from '@/lib/session/names';
-import { personalCookies } from '@/lib/storage-keys';
+import { personalCookies } from '@/lib/browser-storage/storage-keys';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { tellBrowser } from './browser-event';
 import { readCaptchaToken } from './captcha';

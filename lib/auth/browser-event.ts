@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import type { AuthEvent } from '@/lib/session/types';
-import { cookieNames } from '@/lib/storage-keys';
+import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
 /**
  * Hands an event of the auth service to the browser, whose own library has seen nothing of a call

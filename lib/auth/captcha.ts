@@ -1,4 +1,4 @@
-import { readForm } from '@/lib/form';
+import { readForm } from '@/lib/form/form-data';
 
 /** The token that Turnstile or hCaptcha put into the form, if there is one. */
 export function readCaptchaToken(form: FormData) {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { cookieNames } from '@/lib/storage-keys';
+import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import type { authNotices } from './notices';
 
 export type FlashNotice = keyof typeof authNotices;

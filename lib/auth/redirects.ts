@@ -1,6 +1,6 @@
 import { publicEnv } from '@/lib/env.public';
 import { asksForSignIn, routes, withQuery } from '@/lib/routes';
-import { safePath } from '@/lib/safe-path';
+import { safePath } from '@/lib/http/safe-path';
 
 /** The path a mailed link redirects to: its own `next`, or the one inside its redirect URL. */
 export function mailedTarget(address: string | null, siteUrl: string): string {

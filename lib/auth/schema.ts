@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optionalPhoneField, phoneField } from '@/lib/phone';
-import { safePath } from '@/lib/safe-path';
+import { optionalPhoneField, phoneField } from '@/lib/form/phone';
+import { safePath } from '@/lib/http/safe-path';
 import type { ColumnsOf } from '@/lib/supabase/tables';
 import { appCodeField, codeField } from './code';
 import { emailField } from './email';

@@ -1,7 +1,7 @@
 import { formatWait } from '@/lib/rate-limits/messages';
 import { bookingMessages } from './messages';
-import { ownReviewMessages } from './own-review-messages';
-import { atMost, leadWords, openHoldsWords, startWords } from './policy-messages';
+import { ownReviewMessages } from '@/lib/reviews/messages';
+import { atMost, leadWords, openHoldsWords, startWords } from '@/lib/policies/messages';
 import type { BookingFailureCode, Policy } from './types';
 
 /** Words of each failure, with the numbers of the policy in force and the seconds to wait, if known. */

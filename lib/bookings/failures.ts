@@ -2,12 +2,12 @@ import 'server-only';
 import type { PostgrestError } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { log } from '@/lib/log';
-import { newReference } from '@/lib/reference';
+import { newReference } from '@/lib/errors/reference';
 import { failed } from '@/lib/result';
 import { Constants } from '@/lib/supabase/database.types';
 import { failureMessage, isFailureCode } from './failure-messages';
 import { bookingMessages } from './messages';
-import { getPolicy } from './policy-queries';
+import { getPolicy } from '@/lib/policies/queries';
 import type { BookingFailure, BookingFailureCode, BookingFailureDetails } from './types';
 
 export const priceLinesSchema = z.array(

@@ -1,4 +1,4 @@
-import { count } from './policy-messages';
+import { count } from '@/lib/policies/messages';
 import type { BookingTab } from './types';
 
 export const bookingMessages = {

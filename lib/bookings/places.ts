@@ -1,4 +1,4 @@
-import { directionsHref } from '@/lib/maps';
+import { directionsHref } from '@/lib/locations/directions';
 
 type Placed = {
   place: 'home' | 'venue' | null;

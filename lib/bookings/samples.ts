@@ -1,5 +1,5 @@
 import { addDays, addHours, addMinutes, subDays } from 'date-fns';
-import type { OwnReview } from './own-review';
+import type { OwnReview } from '@/lib/reviews/own-review';
 import type { Booking } from './queries';
 import type { BookingTab } from './types';
 

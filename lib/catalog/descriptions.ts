@@ -1,4 +1,4 @@
-import { publicPage } from '@/lib/public-page';
+import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 import { countServices, searchPath } from './rules';
 import type { CategorySummary } from './types';

@@ -3,11 +3,11 @@ import { cache } from 'react';
 import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { remember } from './remember';
-import { readLatestReviews } from './review-queries';
-import type { ReviewSubject } from './reviews';
+import { readLatestReviews } from '@/lib/reviews/queries';
+import type { ReviewSubject } from '@/lib/reviews/subjects';
 import { summarizeRatings } from './rules';
-import { idSchema } from './schema';
-import { listCategories, readTopServices } from './search-queries';
+import { idSchema } from '@/lib/search/schema';
+import { listCategories, readTopServices } from '@/lib/search/queries';
 import type { AvailableProvider, NearBusiness, NearProvider, SimilarProvider } from './types';
 
 export type Business = Awaited<ReturnType<typeof readBusiness>>;

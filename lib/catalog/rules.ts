@@ -1,6 +1,6 @@
-import { dayOf, wallClockOf } from '@/lib/dates';
+import { dayOf, wallClockOf } from '@/lib/dates/format';
 import { withQuery, routes } from '@/lib/routes';
-import type { CatalogSearch } from './schema';
+import type { CatalogSearch } from '@/lib/search/schema';
 import type { RatingCount, WorkingHours } from './types';
 
 export const servicesPerPage = 18;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailField } from '@/lib/auth/email';
-import { optionalPhoneField } from '@/lib/phone';
-import { textField } from '@/lib/text-field';
+import { optionalPhoneField } from '@/lib/form/phone';
+import { textField } from '@/lib/form/text-field';
 import { contactMessages as words } from './messages';
 
 const required = (longest: number, missing: string, tooLong?: string) =>

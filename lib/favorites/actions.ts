@@ -3,7 +3,7 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { action } from '@/lib/actions/action';
-import { withinPageTime } from '@/lib/deadline';
+import { withinPageTime } from '@/lib/http/timeouts';
 import { log } from '@/lib/log';
 import { done, failed, toResult, type Result } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';

@@ -1,5 +1,5 @@
-import { formatWhen } from '@/lib/dates';
-import type { HourCycle } from '@/lib/hour-cycle';
+import { formatWhen } from '@/lib/dates/format';
+import type { HourCycle } from '@/lib/dates/hour-cycle';
 import type { FailureCode } from '@/lib/result';
 import { locationLimit } from './limits';
 import type { LocationChange, UpcomingUse } from './types';

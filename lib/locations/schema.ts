@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { safePath } from '@/lib/safe-path';
-import { textField } from '@/lib/text-field';
+import { safePath } from '@/lib/http/safe-path';
+import { textField } from '@/lib/form/text-field';
 import type { ColumnsOf } from '@/lib/supabase/tables';
 import { locationLengths as longest } from './limits';
 import { locationMessages as words } from './messages';

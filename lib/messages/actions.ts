@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { formAction } from '@/lib/actions/form-action';
 import { env } from '@/lib/env';
-import { sendsTexts } from '@/lib/message-channels';
+import { sendsTexts } from './channels';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed, type Result } from '@/lib/result';
 import { DeliveryError } from './failure';

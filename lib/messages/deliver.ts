@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '@/lib/env';
 import { publicEnv } from '@/lib/env.public';
 import { log } from '@/lib/log';
-import { sendsMail, sendsTexts } from '@/lib/message-channels';
+import { sendsMail, sendsTexts } from './channels';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { DeliveryError } from './failure';
 import { composeMail } from './mail';

@@ -1,8 +1,8 @@
-import { paidFacts } from '@/lib/bookings/payment-messages';
+import { paidFacts } from '@/lib/payments/booking-messages';
 import { placeOf } from '@/lib/bookings/places';
-import { formatTime, formatWhen, formatZone } from '@/lib/dates';
+import { formatTime, formatWhen, formatZone } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
-import { formatPhone } from '@/lib/phone';
+import { formatPhone } from '@/lib/form/phone';
 import type { BookingData, OfferData, SeriesData, Site, VisitorData, Words } from './types';
 
 export function heldUntil({ hold_expires_at, time_zone }: OfferData, { hourCycle }: Site) {

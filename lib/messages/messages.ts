@@ -3,9 +3,9 @@ import {
   bookingPolicyMessage,
   cancelledMessage,
   feeDueMessage,
-} from '@/lib/bookings/policy-messages';
-import { selectionHref } from '@/lib/bookings/selection';
-import { formatWhen } from '@/lib/dates';
+} from '@/lib/policies/messages';
+import { selectionHref } from '@/lib/booking-flow/selection';
+import { formatWhen } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 import {
   before,

@@ -1,6 +1,6 @@
-import type { BookingSelection } from '@/lib/bookings/selection';
+import type { BookingSelection } from '@/lib/booking-flow/selection';
 import type { CancellationPolicy } from '@/lib/bookings/types';
-import type { HourCycle } from '@/lib/hour-cycle';
+import type { HourCycle } from '@/lib/dates/hour-cycle';
 import type { Database } from '@/lib/supabase/database.types';
 
 type Claimed = Database['public']['Functions']['claim_messages']['Returns'][number];

@@ -1,7 +1,7 @@
 import 'server-only';
 import Stripe from 'stripe';
 import { log } from '@/lib/log';
-import { readShort } from '@/lib/request-body';
+import { readShort } from '@/lib/http/request-body';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { payments } from './service';
 import type { PaymentEvent } from './types';

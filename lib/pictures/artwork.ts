@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { publicEnv } from '@/lib/env.public';
-import { firstImage, placeholderImage } from '@/lib/images';
+import { firstImage, placeholderImage } from './placeholder';
 import { log } from '@/lib/log';
-import { pictureOrigins } from '@/lib/responses/content-security-policy.js';
+import { pictureOrigins } from '@/lib/serving/content-security-policy.js';
 
 export const artSize = { width: 600, height: 630 };
 /** A photo that is not there by then, or is larger, is done without. */

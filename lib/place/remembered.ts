@@ -2,7 +2,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { cookieNames } from '@/lib/storage-keys';
+import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import type { createServerSupabase } from '@/lib/supabase/server';
 import { decodePlace, encodePlace, type Place } from './place';
 import { locateText } from './queries';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textField } from '@/lib/text-field';
+import { textField } from '@/lib/form/text-field';
 import { placeMessages } from './messages';
 
 /** A postal code or a city, as it was typed. */

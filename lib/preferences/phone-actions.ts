@@ -5,7 +5,7 @@ import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
 import { formAction } from '@/lib/actions/form-action';
 import { dataReasonOf, failureCodeOf } from '@/lib/auth/service-errors';
-import { callerGroup } from '@/lib/client-address';
+import { callerGroup } from '@/lib/http/client-address';
 import { log } from '@/lib/log';
 import { DeliveryError } from '@/lib/messages/failure';
 import { sendText } from '@/lib/messages/twilio';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { formAction } from '@/lib/actions/form-action';
 import { isUnanswered } from '@/lib/auth/failures';
 import { whyNotRecent } from '@/lib/auth/recent-session';
-import { dayOf } from '@/lib/dates';
+import { dayOf } from '@/lib/dates/format';
 import { publicEnv } from '@/lib/env.public';
 import { log } from '@/lib/log';
 import { limitsFor } from '@/lib/rate-limits/limits';

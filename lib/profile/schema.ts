@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { emailField } from '@/lib/auth/email';
-import { optionalPhoneField } from '@/lib/phone';
+import { optionalPhoneField } from '@/lib/form/phone';
 import type { ColumnsOf } from '@/lib/supabase/tables';
-import { textField } from '@/lib/text-field';
+import { textField } from '@/lib/form/text-field';
 import { profileMessages as words } from './messages';
 import { pictureFits } from './picture';
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
-import { trustedProxies } from '../proxies.js';
-import { securityHeaders } from '../responses/headers.js';
+import { trustedProxies } from './proxies.js';
+import { securityHeaders } from './headers.js';
 import { startDelivery } from './delivery.js';
 import { createListener } from './listener.js';
 

@@ -6,7 +6,7 @@ const dir = process.argv[2] ?? process.cwd();
 const { env } = process;
 Object.assign(env, {
   NODE_ENV: 'production',
-  // The server leaves nothing but the caller's address in it (lib/client-address.ts).
+  // The server leaves nothing but the caller's address in it (lib/http/client-address.ts).
   ROAM_CALLER_HEADER: 'x-forwarded-for',
 });
 nextEnv.loadEnvConfig(dir, false);

@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 import { redirect, unstable_rethrow } from 'next/navigation';
 import { cache } from 'react';
 import { env } from '@/lib/env';
-import { setRequestHourCycle } from '@/lib/hour-cycle';
+import { setRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { log } from '@/lib/log';
 import { done, toResult, type Result } from '@/lib/result';
 import { isNoAnswer } from '@/lib/supabase/refresh';

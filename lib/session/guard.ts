@@ -1,5 +1,5 @@
 import { routes, withQuery } from '@/lib/routes';
-import { safePath } from '@/lib/safe-path';
+import { safePath } from '@/lib/http/safe-path';
 
 /**
  * Where the guard sends a visitor: the configured path, with the path to return to. The two pages

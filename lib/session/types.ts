@@ -1,4 +1,4 @@
-import type { HourCycle } from '@/lib/hour-cycle';
+import type { HourCycle } from '@/lib/dates/hour-cycle';
 
 /** The signed-in customer as pages and the browser's store know them (SESS-10). */
 export type Customer = {

@@ -15,7 +15,7 @@ import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed, type Result } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { closeOtherSessions } from '@/lib/session/customer';
-import { cookieNames } from '@/lib/storage-keys';
+import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import type { AppSetup } from './authenticator';
 import { serviceFailure, settingsFailure } from './failures';

@@ -1,5 +1,5 @@
 import { publicEnv } from '@/lib/env.public';
-import { cookieNames } from '@/lib/storage-keys';
+import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
 /**
  * How the session cookie is written, by the server and by the browser alike. The browser has to

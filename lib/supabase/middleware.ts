@@ -1,8 +1,8 @@
 import { createServerClient } from '@supabase/ssr';
 import { NextResponse, type NextRequest } from 'next/server';
-import { addressIn } from '@/lib/client-address';
+import { addressIn } from '@/lib/http/client-address';
 import { env } from '@/lib/env';
-import { holdsLiveToken, withoutMalformed } from '@/lib/session-cookie';
+import { holdsLiveToken, withoutMalformed } from '@/lib/browser-storage/session-cookie';
 import { forwardCaller } from './admin';
 import { cookieOptions, isSessionCookie } from './cookies';
 import { isNoAnswer, watchRefresh } from './refresh';

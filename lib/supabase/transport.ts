@@ -1,5 +1,5 @@
 import 'server-only';
-import { timeLeft } from '@/lib/deadline';
+import { timeLeft } from '@/lib/http/timeouts';
 import { log } from '@/lib/log';
 
 const readTimeout = 5_000;

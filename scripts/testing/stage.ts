@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { findFreePort } from '../embedded/ports';
 import { startProgram, stop } from '../embedded/processes';
 import { appEnvironment } from '../embedded/start';
-import { startAuthService } from '../../tests/support/auth-service/start';
+import { startAuthService } from '../../tests/support/auth/service/start';
 import { plantAnnouncements } from '../../tests/support/planted-announcements';
 
 type Stage = Awaited<ReturnType<typeof setStage>>;

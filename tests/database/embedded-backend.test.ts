@@ -7,8 +7,8 @@ import pg from 'pg';
 import { findFreePort } from '@/scripts/embedded/ports';
 import { stopAll } from '@/scripts/embedded/processes';
 import { startBackendProcess } from '@/scripts/embedded/start';
-import { backend as testBackend, clientOf } from '@/tests/support/backend';
-import { pool } from '@/tests/support/database';
+import { backend as testBackend, clientOf } from '@/tests/support/servers/backend';
+import { pool } from '@/tests/support/database/database';
 
 // What `npm run dev` runs on, with nothing installed: PGlite. Everything else here is on Postgres.
 const onPGlite = { DATABASE_URL: undefined };

@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import type { ActionState } from '@/lib/actions/state';
 import { findFreePort } from '@/scripts/embedded/ports';
-import type { Fault } from '@/tests/support/faults';
-import { pool } from '@/tests/support/database';
-import { startFaultProxy } from '@/tests/support/fault-proxy';
-import { backend } from '@/tests/support/backend';
-import { customer } from '@/tests/support/customer';
-import { slotsAhead } from '@/tests/support/race';
-import { hire, openShop } from '@/tests/support/shop';
-import { arriveFrom, formOf, outcome, pointAt, signInAs } from '@/tests/support/server-side';
+import type { Fault } from '@/tests/support/servers/faults';
+import { pool } from '@/tests/support/database/database';
+import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
+import { backend } from '@/tests/support/servers/backend';
+import { customer } from '@/tests/support/auth/customer';
+import { slotsAhead } from '@/tests/support/database/race';
+import { hire, openShop } from '@/tests/support/bookings/shop';
+import { arriveFrom, formOf, outcome, pointAt, signInAs } from '@/tests/support/jest/server-side';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({
   revalidatePath: jest.fn(),
   refresh: jest.fn(),
@@ -27,9 +27,9 @@ beforeAll(async () => {
   const [profile, favorites, bookings, changes, series, queries, lists] = await Promise.all([
     import('@/lib/profile/actions'),
     import('@/lib/favorites/actions'),
-    import('@/lib/bookings/actions'),
-    import('@/lib/bookings/change-actions'),
-    import('@/lib/bookings/series-actions'),
+    import('@/lib/booking-flow/actions'),
+    import('@/lib/booking-changes/actions'),
+    import('@/lib/series/actions'),
     import('@/lib/profile/queries'),
     import('@/lib/favorites/queries'),
   ]);

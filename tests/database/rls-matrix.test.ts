@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
-import { secretClient, sharedBackend } from '../support/backend';
-import { pool } from '../support/database';
-import { callers, callerWith, type Caller } from '../support/identities';
-import { createWorld, oneRowEach, ownedRows, type World } from '../support/owned-rows';
-import { slotsAhead } from '../support/race';
+import { secretClient, sharedBackend } from '../support/servers/backend';
+import { pool } from '../support/database/database';
+import { callers, callerWith, type Caller } from '../support/auth/identities';
+import { createWorld, oneRowEach, ownedRows, type World } from '../support/database/owned-rows';
+import { slotsAhead } from '../support/database/race';
 import {
   identities,
   matrix,
@@ -14,8 +14,8 @@ import {
   type Identity,
   type Right,
   type Subject,
-} from '../support/rls-matrix';
-import { insert } from '../support/rows';
+} from '../support/database/rls-matrix';
+import { insert } from '../support/database/rows';
 
 type Table = keyof typeof ownedRows;
 let world: World;

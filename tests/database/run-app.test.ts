@@ -7,8 +7,8 @@ import path from 'node:path';
 import { findFreePort } from '@/scripts/embedded/ports';
 import { runProgram } from '@/scripts/embedded/processes';
 import { startBackendProcess, type Backend } from '@/scripts/embedded/start';
-import { backend, clientOf } from '@/tests/support/backend';
-import { isLongProof } from '@/tests/support/rounds';
+import { backend, clientOf } from '@/tests/support/servers/backend';
+import { isLongProof } from '@/tests/support/database/rounds';
 
 const patience = 180_000;
 let folder: string;

@@ -1,4 +1,4 @@
-import { pool } from '../support/database';
+import { pool } from '../support/database/database';
 
 // Nobody reads these through the API, so they have row-level security and not one policy.
 const closed = [

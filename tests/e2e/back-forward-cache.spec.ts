@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findWholeChromium } from '@/scripts/embedded/chromium';
-import { query } from '../support/e2e-database';
-import { expect, test } from '../support/fixtures';
+import { query } from '../support/database/e2e-database';
+import { expect, test } from '../support/journeys/fixtures';
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
-import { query } from '../support/e2e-database';
-import { expect, test } from '../support/fixtures';
-import { expectNothingCut } from '../support/narrow';
-import { expectAnswer, listenForViolations, visit } from '../support/visit';
+import { query } from '../support/database/e2e-database';
+import { expect, test } from '../support/journeys/fixtures';
+import { expectNothingCut } from '../support/journeys/narrow';
+import { expectAnswer, listenForViolations, visit } from '../support/journeys/visit';
 
 declare global {
   interface Window {

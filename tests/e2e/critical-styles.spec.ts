@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from '../support/fixtures';
+import { expect, test } from '../support/journeys/fixtures';
 
 const webFont = /\.woff2/;
 const wholeSheet = /\.css/;

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/fixtures';
-import { signedIn } from '../support/signed-in';
+import { expect, test } from '../support/journeys/fixtures';
+import { signedIn } from '../support/auth/signed-in';
 
 test.use({ colorScheme: 'dark' });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures';
-import { query } from '../support/e2e-database';
-import { breakRows, lockTable } from '../support/e2e-faults';
-import { signedIn } from '../support/signed-in';
+import { expect, test } from '../support/journeys/fixtures';
+import { query } from '../support/database/e2e-database';
+import { breakRows, lockTable } from '../support/journeys/e2e-faults';
+import { signedIn } from '../support/auth/signed-in';
 
 test.use({
   allowed: async ({}, allow) =>

@@ -1,5 +1,5 @@
-import { askFrom, startFlood } from '@/tests/support/flood';
-import { expect, test } from '../support/fixtures';
+import { askFrom, startFlood } from '@/tests/support/servers/flood';
+import { expect, test } from '../support/journeys/fixtures';
 
 const rounds = 5;
 const visits = 10;

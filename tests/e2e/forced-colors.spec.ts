@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { query } from '../support/e2e-database';
-import { expect, test } from '../support/fixtures';
+import { query } from '../support/database/e2e-database';
+import { expect, test } from '../support/journeys/fixtures';
 
 const paint = (element: Locator) =>
   element.evaluate((node) => {

@@ -2,9 +2,9 @@ import {
   malformedAddresses,
   mutatedPosts,
   type MalformedRequest,
-} from '@/tests/support/malformed-requests';
-import { query } from '../support/e2e-database';
-import { expect, test } from '../support/fixtures';
+} from '@/tests/support/servers/malformed-requests';
+import { query } from '../support/database/e2e-database';
+import { expect, test } from '../support/journeys/fixtures';
 
 const forms = [
   ['/sign-in?view=sign-up', 'first_name'],

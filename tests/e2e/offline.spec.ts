@@ -1,6 +1,6 @@
-import { bookElsewhere } from '../support/book-elsewhere';
-import { expect, test } from '../support/fixtures';
-import { expectSignedIn, signedIn, signOut } from '../support/signed-in';
+import { bookElsewhere } from '../support/bookings/book-elsewhere';
+import { expect, test } from '../support/journeys/fixtures';
+import { expectSignedIn, signedIn, signOut } from '../support/auth/signed-in';
 
 // The browser says so where the network is gone. The copy itself has nothing to complain of.
 test.use({

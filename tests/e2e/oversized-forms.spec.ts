@@ -1,10 +1,10 @@
 import { profileMessage } from '@/lib/profile/messages';
-import { customer } from '../support/customer';
-import { query } from '../support/e2e-database';
-import { expect, test } from '../support/fixtures';
-import { actionFields, postForm } from '../support/plain-forms';
-import { cookieHeader, cookiesOf, openSession } from '../support/session-cookies';
-import { signedIn } from '../support/signed-in';
+import { customer } from '../support/auth/customer';
+import { query } from '../support/database/e2e-database';
+import { expect, test } from '../support/journeys/fixtures';
+import { actionFields, postForm } from '../support/journeys/plain-forms';
+import { cookieHeader, cookiesOf, openSession } from '../support/auth/session-cookies';
+import { signedIn } from '../support/auth/signed-in';
 
 test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/]) });
 const megabyte = 1024 * 1024;

@@ -1,8 +1,8 @@
-import { expect, test } from '../support/fixtures';
-import { expectNothingCut } from '../support/narrow';
-import { carry, demo, openSession } from '../support/session-cookies';
-import { expectSignedIn } from '../support/signed-in';
-import { expectAnswer, listenForViolations, visit } from '../support/visit';
+import { expect, test } from '../support/journeys/fixtures';
+import { expectNothingCut } from '../support/journeys/narrow';
+import { carry, demo, openSession } from '../support/auth/session-cookies';
+import { expectSignedIn } from '../support/auth/signed-in';
+import { expectAnswer, listenForViolations, visit } from '../support/journeys/visit';
 
 /** Every address (SITE-1) that stands for itself, and the heading under which it answers. */
 const information = [

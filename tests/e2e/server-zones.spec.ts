@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
-import { expect, test } from '../support/fixtures';
-import { query } from '../support/e2e-database';
-import { cookieHeader, cookiesOf, demo, openSession } from '../support/session-cookies';
-import { startZonedApp } from '../support/zoned-app';
+import { expect, test } from '../support/journeys/fixtures';
+import { query } from '../support/database/e2e-database';
+import { cookieHeader, cookiesOf, demo, openSession } from '../support/auth/session-cookies';
+import { startZonedApp } from '../support/servers/zoned-app';
 
 type App = Awaited<ReturnType<typeof startZonedApp>>;
 

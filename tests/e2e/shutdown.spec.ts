@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import pg from 'pg';
-import { selectionHref } from '@/lib/bookings/selection';
-import { startAppCopy } from '../support/app-copy';
-import { customer } from '../support/customer';
-import { query } from '../support/e2e-database';
-import { expect, test } from '../support/fixtures';
-import { hiddenFields, postForm } from '../support/plain-forms';
-import { slotsAhead } from '../support/race';
-import { cookieHeader, cookiesOf, openSession } from '../support/session-cookies';
-import { hire, openShop } from '../support/shop';
+import { selectionHref } from '@/lib/booking-flow/selection';
+import { startAppCopy } from '../support/servers/app-copy';
+import { customer } from '../support/auth/customer';
+import { query } from '../support/database/e2e-database';
+import { expect, test } from '../support/journeys/fixtures';
+import { hiddenFields, postForm } from '../support/journeys/plain-forms';
+import { slotsAhead } from '../support/database/race';
+import { cookieHeader, cookiesOf, openSession } from '../support/auth/session-cookies';
+import { hire, openShop } from '../support/bookings/shop';
 
 test('an idle server ends within a second of SIGTERM, whatever connections are open (OPS-7)', async () => {
   const app = await startAppCopy({});

@@ -1,6 +1,6 @@
 import { findFreePort } from '../../scripts/embedded/ports';
 import { runProgram } from '../../scripts/embedded/processes';
-import { expect, test } from '../support/fixtures';
+import { expect, test } from '../support/journeys/fixtures';
 
 test('a variable that is wrong ends the start with one clear line (OPS-2)', async () => {
   const PORT = String(await findFreePort());

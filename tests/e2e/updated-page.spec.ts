@@ -1,5 +1,5 @@
 import { outdatedMessage } from '@/lib/actions/messages';
-import { expect, test } from '../support/fixtures';
+import { expect, test } from '../support/journeys/fixtures';
 
 // The browser says so of the answer that a server gives to an action it does not know.
 test.use({ allowed: async ({}, allow) => allow([/status of 409/]) });

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/fixtures';
-import { lockTable } from '../support/e2e-faults';
+import { expect, test } from '../support/journeys/fixtures';
+import { lockTable } from '../support/journeys/e2e-faults';
 
 test.use({
   javaScriptEnabled: false,

@@ -9,7 +9,7 @@ import { readView } from '@/lib/auth/views';
 import { awaitsChallenge, getCustomer } from '@/lib/session/customer';
 import { toResult } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
-import { safePath } from '@/lib/safe-path';
+import { safePath } from '@/lib/http/safe-path';
 
 type Props = PageProps<'/sign-in'>;
 

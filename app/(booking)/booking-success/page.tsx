@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { bookingPage } from '@/components/bookings/booking-page';
+import { bookingPage } from '@/components/booking-flow/booking-page';
 import { BookingReceipt } from '@/components/bookings/booking-receipt';
 import { NoBookingToShow } from '@/components/bookings/no-booking-to-show';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';
-import { listSeries } from '@/lib/bookings/series-queries';
+import { listSeries } from '@/lib/series/queries';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Your booking', robots: { index: false } };

@@ -1,8 +1,8 @@
 import { SignInOpener } from '@/components/auth/sign-in-opener';
 import { OwnBookings } from '@/components/bookings/own-bookings';
-import { Home } from '@/components/catalog/home';
+import { Home } from '@/components/home/home';
 import { getSignInOffers } from '@/lib/auth/queries';
-import { publicPage } from '@/lib/public-page';
+import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 
 export const metadata = publicPage({

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
-import { Catalog } from '@/components/catalog/catalog';
-import { SearchForm } from '@/components/catalog/search-form';
+import { Catalog } from '@/components/search/search-page';
+import { SearchForm } from '@/components/search/search-form';
 import { SectionFailure } from '@/components/feedback/section-failure';
 import { streamed } from '@/components/feedback/streamed';
 import { PageShell } from '@/components/layout/page-shell';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { describeCatalog } from '@/lib/catalog/descriptions';
-import { whereOf } from '@/lib/catalog/intent';
-import { catalogSearchSchema } from '@/lib/catalog/schema';
-import { browseCategories, findServices } from '@/lib/catalog/search-queries';
+import { whereOf } from '@/lib/search/intent';
+import { catalogSearchSchema } from '@/lib/search/schema';
+import { browseCategories, findServices } from '@/lib/search/queries';
 import { formatPlace } from '@/lib/place/place';
 import { getPlace } from '@/lib/place/remembered';
 import { toResult } from '@/lib/result';
-import { serverTime } from '@/lib/server-time';
+import { serverTime } from '@/lib/dates/server-time';
 import { settleHourCycle } from '@/lib/session/customer';
 
 type Props = PageProps<'/services'>;

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { PageShell } from '@/components/layout/page-shell';
 import { Prose } from '@/components/marketing/prose';
 import { ButtonLink } from '@/components/ui/button-link';
-import { publicPage } from '@/lib/public-page';
+import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 
 export const metadata = publicPage({

@@ -2,13 +2,13 @@ import { InterestForm } from '@/components/contact/interest-form';
 import { PageShell } from '@/components/layout/page-shell';
 import { Prose } from '@/components/marketing/prose';
 import { ProviderGains } from '@/components/marketing/provider-gains';
-import { cancellationRule } from '@/lib/bookings/policy-messages';
-import { findPolicy } from '@/lib/bookings/policy-queries';
+import { cancellationRule } from '@/lib/policies/messages';
+import { findPolicy } from '@/lib/policies/queries';
 import { catalogMessages } from '@/lib/catalog/messages';
-import { listCategories } from '@/lib/catalog/search-queries';
+import { listCategories } from '@/lib/search/queries';
 import { toResult } from '@/lib/result';
-import { deliversMail } from '@/lib/message-channels';
-import { publicPage } from '@/lib/public-page';
+import { deliversMail } from '@/lib/messages/channels';
+import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 
 export const metadata = publicPage({

@@ -3,7 +3,7 @@ import { ContactForm } from '@/components/contact/contact-form';
 import { PageShell } from '@/components/layout/page-shell';
 import { Prose } from '@/components/marketing/prose';
 import { WriteToUs } from '@/components/marketing/write-to-us';
-import { publicPage } from '@/lib/public-page';
+import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 
 export const metadata = publicPage({

@@ -4,10 +4,10 @@ import { CancellationLine } from '@/components/marketing/cancellation-line';
 import { Questions } from '@/components/marketing/questions';
 import { listBookingQuestions } from '@/components/marketing/booking-questions';
 import { ButtonLink } from '@/components/ui/button-link';
-import { cancellationRule, hasLateFee } from '@/lib/bookings/policy-messages';
-import { findPolicy } from '@/lib/bookings/policy-queries';
-import { deliversMail } from '@/lib/message-channels';
-import { publicPage } from '@/lib/public-page';
+import { cancellationRule, hasLateFee } from '@/lib/policies/messages';
+import { findPolicy } from '@/lib/policies/queries';
+import { deliversMail } from '@/lib/messages/channels';
+import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 
 export const metadata = publicPage({

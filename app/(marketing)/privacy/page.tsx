@@ -4,7 +4,7 @@ import { AccountDataList } from '@/components/marketing/account-data-list';
 import { BrowserStorageList } from '@/components/marketing/browser-storage-list';
 import { OtherCompanies } from '@/components/marketing/other-companies';
 import { Prose } from '@/components/marketing/prose';
-import { publicPage } from '@/lib/public-page';
+import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 
 export const metadata = publicPage({

@@ -1,4 +1,4 @@
-import { acceptErrorReport } from '@/lib/error-reports';
+import { acceptErrorReport } from '@/lib/errors/error-reports';
 
 /** Receives error reports from browsers. The status alone says whether one was accepted. */
 export async function POST(request: Request) {

@@ -1,4 +1,4 @@
-import { revalidatePublicPages } from '@/lib/revalidation';
+import { revalidatePublicPages } from '@/lib/serving/revalidation';
 
 /** An operator's change is shown at once rather than within a minute (README, "Show a change"). */
 export async function POST(request: Request) {

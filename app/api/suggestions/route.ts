@@ -1,5 +1,5 @@
 import { catalogMessages } from '@/lib/catalog/messages';
-import { listSuggestions } from '@/lib/catalog/suggestion-queries';
+import { listSuggestions } from '@/lib/search/suggestion-queries';
 import { toResult } from '@/lib/result';
 
 /** What a search field suggests: the same for everyone, kept for a minute. */

@@ -5,7 +5,7 @@ import { DeleteAccount } from '@/components/account/delete-account';
 import { DownloadData } from '@/components/account/download-data';
 import { deleteAccount } from '@/lib/account/actions';
 import { deletionMessage, deletionMessages, exportFailure } from '@/lib/account/messages';
-import { refused } from '@/tests/support/answers';
+import { refused } from '@/tests/support/servers/answers';
 
 jest.mock('@/lib/account/actions', () => ({ deleteAccount: jest.fn() }));
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { AccountMenu } from '@/components/auth/account-menu';
 import type { Customer } from '@/lib/session/types';
 import { routes } from '@/lib/routes';
-import { storageKeys } from '@/lib/storage-keys';
+import { storageKeys } from '@/lib/browser-storage/storage-keys';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => ({}) }));
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));

@@ -5,7 +5,7 @@ import { hideDocument, loadNewDocument } from '@/components/session/new-document
 import { dispatchSession } from '@/components/session/session-store';
 import { signOut } from '@/lib/auth/actions';
 import type { Customer } from '@/lib/session/types';
-import { storageKeys } from '@/lib/storage-keys';
+import { storageKeys } from '@/lib/browser-storage/storage-keys';
 
 let pathname = '/services';
 const refresh = jest.fn();

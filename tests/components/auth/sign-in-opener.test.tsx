@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { SignInOpener } from '@/components/auth/sign-in-opener';
 import { checkSession, dispatchSession } from '@/components/session/session-store';
 import type { Customer } from '@/lib/session/types';
-import { storageKeys } from '@/lib/storage-keys';
+import { storageKeys } from '@/lib/browser-storage/storage-keys';
 
 const router = { replace: jest.fn() };
 const query = new URLSearchParams({ signin: 'true', next: '/my-bookings' });

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SocialCallback } from '@/components/auth/social-callback';
-import { storageKeys } from '@/lib/storage-keys';
+import { storageKeys } from '@/lib/browser-storage/storage-keys';
 
 let query = new URLSearchParams();
 const router = { replace: jest.fn(), refresh: jest.fn() };

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import OwnBookingsShelf from '@/components/bookings/own-bookings-shelf';
-import { loadOwnBookings } from '@/lib/bookings/actions';
+import { loadOwnBookings } from '@/lib/booking-flow/actions';
 import { loadNewestFavorites } from '@/lib/favorites/actions';
 import { done, failed } from '@/lib/result';
 
-jest.mock('@/lib/bookings/actions', () => ({ loadOwnBookings: jest.fn() }));
+jest.mock('@/lib/booking-flow/actions', () => ({ loadOwnBookings: jest.fn() }));
 jest.mock('@/lib/favorites/actions', () => ({ loadNewestFavorites: jest.fn() }));
 
 const booking = {

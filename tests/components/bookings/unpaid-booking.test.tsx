@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { UnpaidBooking } from '@/components/bookings/unpaid-booking';
-import { paymentMessages } from '@/lib/bookings/payment-messages';
+import { paymentMessages } from '@/lib/payments/booking-messages';
 import type { Booking } from '@/lib/bookings/queries';
 
 jest.mock('next/navigation', () => ({
@@ -8,7 +8,7 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => '',
   useRouter: () => ({ refresh: jest.fn() }),
 }));
-jest.mock('@/lib/bookings/payment-actions', () => ({ payBooking: jest.fn() }));
+jest.mock('@/lib/booking-flow/payment-actions', () => ({ payBooking: jest.fn() }));
 
 const booking = {
   ...{ reference: 'S8HS5TZF', status: 'held', time_zone: 'America/Denver', place: 'venue' },

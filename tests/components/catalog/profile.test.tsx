@@ -3,8 +3,8 @@ import { HoursTable } from '@/components/catalog/hours-table';
 import { JsonLd } from '@/components/catalog/json-ld';
 import { NextTimes } from '@/components/catalog/next-times';
 import { OfferList } from '@/components/catalog/offer-list';
-import { RatingSpread } from '@/components/catalog/rating-spread';
-import { ReviewList } from '@/components/catalog/review-list';
+import { RatingSpread } from '@/components/reviews/rating-spread';
+import { ReviewList } from '@/components/reviews/review-list';
 
 const time_zone = 'America/Denver';
 

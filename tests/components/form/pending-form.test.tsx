@@ -1,18 +1,18 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { DetailsForm } from '@/components/bookings/details-form';
-import { SeriesForm } from '@/components/bookings/series-form';
+import { DetailsForm } from '@/components/booking-flow/details-form';
+import { SeriesForm } from '@/components/series/series-form';
 import { NotificationForm } from '@/components/preferences/notification-form';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { saveDetails } from '@/lib/bookings/actions';
-import { emptySelection } from '@/lib/bookings/selection';
-import { confirmSeries } from '@/lib/bookings/series-actions';
-import type { ServiceOffer } from '@/lib/bookings/service-queries';
+import { saveDetails } from '@/lib/booking-flow/actions';
+import { emptySelection } from '@/lib/booking-flow/selection';
+import { confirmSeries } from '@/lib/series/actions';
+import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { saveNotifications } from '@/lib/preferences/actions';
 
-jest.mock('@/lib/bookings/actions', () => ({ saveDetails: jest.fn() }));
-jest.mock('@/lib/bookings/series-actions', () => ({ confirmSeries: jest.fn() }));
+jest.mock('@/lib/booking-flow/actions', () => ({ saveDetails: jest.fn() }));
+jest.mock('@/lib/series/actions', () => ({ confirmSeries: jest.fn() }));
 jest.mock('@/lib/preferences/actions', () => ({ saveNotifications: jest.fn() }));
 jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),

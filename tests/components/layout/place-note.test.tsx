@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { PlaceNote } from '@/components/layout/place-note';
-import { cookieNames } from '@/lib/storage-keys';
+import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
 function remember(place: string) {
   document.cookie = `${cookieNames.place}=${encodeURIComponent(place)}`;

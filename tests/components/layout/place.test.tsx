@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NearYou } from '@/components/catalog/near-you';
-import { WhereInput } from '@/components/catalog/where-input';
+import { NearYou } from '@/components/home/near-you';
+import { WhereInput } from '@/components/search/where-input';
 import { HeaderPlace } from '@/components/layout/header-place';
 import { choosePlace, choosePosition } from '@/lib/place/actions';
 import { placeMessages } from '@/lib/place/messages';

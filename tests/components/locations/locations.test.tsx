@@ -5,7 +5,7 @@ import { LocationForm } from '@/components/locations/location-form';
 import { LocationsView } from '@/components/locations/locations-view';
 import * as actions from '@/lib/locations/actions';
 import { done, failed } from '@/lib/result';
-import { refused } from '@/tests/support/answers';
+import { refused } from '@/tests/support/servers/answers';
 
 jest.mock('@/lib/locations/actions', () => ({
   addLocation: jest.fn(),

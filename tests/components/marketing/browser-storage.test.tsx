@@ -10,8 +10,8 @@ import {
   draftPrefix,
   recentSearchesKey,
   storageKeys,
-} from '@/lib/storage-keys';
-import { isKeptInBrowser } from '@/tests/support/kept-in-browser';
+} from '@/lib/browser-storage/storage-keys';
+import { isKeptInBrowser } from '@/tests/support/journeys/kept-in-browser';
 
 test('the privacy page lists every cookie and storage key that has a name in the app (SITE-14)', () => {
   render(<BrowserStorageList />);

@@ -4,8 +4,8 @@ import { clearDrafts } from '@/components/form/draft-storage';
 import { listBookingQuestions } from '@/components/marketing/booking-questions';
 import { BookingWalkthrough } from '@/components/marketing/booking-walkthrough';
 import { clearStored } from '@/components/session/browser-storage';
-import { keptInBrowser } from '@/lib/kept-in-browser';
-import { closedAnnouncementsKey, deviceKeys } from '@/lib/storage-keys';
+import { keptInBrowser } from '@/lib/browser-storage/inventory';
+import { closedAnnouncementsKey, deviceKeys } from '@/lib/browser-storage/storage-keys';
 
 const said = (text: RegExp) =>
   screen.getByText((_, node) => text.test(node?.textContent ?? ''), {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BookingActions } from '@/components/bookings/booking-actions';
-import { TipDecision } from '@/components/bookings/tip-decision';
+import { TipDecision } from '@/components/payments/tip-decision';
 import { TipOutcome } from '@/components/payments/tip-outcome';
 import type { Booking } from '@/lib/bookings/queries';
 import * as actions from '@/lib/payments/actions';

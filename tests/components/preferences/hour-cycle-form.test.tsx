@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HourCycleForm } from '@/components/preferences/hour-cycle-form';
 import { saveHourCycle } from '@/lib/preferences/actions';
 import { preferenceMessage, preferenceNotices } from '@/lib/preferences/messages';
-import { refused, succeeded } from '@/tests/support/answers';
+import { refused, succeeded } from '@/tests/support/servers/answers';
 
 jest.mock('@/lib/preferences/actions', () => ({ saveHourCycle: jest.fn() }));
 

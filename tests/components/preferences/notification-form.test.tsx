@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NotificationForm } from '@/components/preferences/notification-form';
 import * as actions from '@/lib/preferences/actions';
 import { preferenceMessage, preferenceNotices } from '@/lib/preferences/messages';
-import { refused, succeeded } from '@/tests/support/answers';
+import { refused, succeeded } from '@/tests/support/servers/answers';
 
 jest.mock('@/lib/preferences/actions', () => ({ saveNotifications: jest.fn() }));
 

@@ -4,7 +4,7 @@ import { FormGroup } from '@/components/form/form-group';
 import { PhoneVerification } from '@/components/preferences/phone-verification';
 import { sendVerificationCode, verifyPhone } from '@/lib/preferences/phone-actions';
 import { outcomeMessages, phoneMessage, phoneNotices } from '@/lib/preferences/phone-messages';
-import { refused, succeeded } from '@/tests/support/answers';
+import { refused, succeeded } from '@/tests/support/servers/answers';
 
 jest.mock('@/lib/preferences/phone-actions', () => ({
   sendVerificationCode: jest.fn(),

@@ -6,8 +6,8 @@ import { Toaster } from '@/components/ui/toaster';
 import { signOut } from '@/lib/auth/actions';
 import { changeEmail, removeAvatar, updateProfile, uploadAvatar } from '@/lib/profile/actions';
 import { profileNotices } from '@/lib/profile/messages';
-import { storageKeys } from '@/lib/storage-keys';
-import { refused, succeeded } from '@/tests/support/answers';
+import { storageKeys } from '@/lib/browser-storage/storage-keys';
+import { refused, succeeded } from '@/tests/support/servers/answers';
 
 jest.mock('@/lib/profile/actions', () => ({
   updateProfile: jest.fn(),

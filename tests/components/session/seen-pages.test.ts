@@ -2,7 +2,7 @@ import { keepSeenPage } from '@/components/bookings/seen-bookings';
 import { writeStored } from '@/components/session/browser-storage';
 import { dispatchSession } from '@/components/session/session-store';
 import type { Customer } from '@/lib/session/types';
-import { cacheNames, cookieNames } from '@/lib/storage-keys';
+import { cacheNames, cookieNames } from '@/lib/browser-storage/storage-keys';
 
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn(() => new Promise(() => {})) }));
 // The auth library, which is loaded when there is time.

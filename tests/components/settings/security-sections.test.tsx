@@ -7,7 +7,7 @@ import { SecuritySections } from '@/components/settings/security-sections';
 import { Toaster } from '@/components/ui/toaster';
 import * as actions from '@/lib/settings/actions';
 import { settingsNotices } from '@/lib/settings/messages';
-import { refused, succeeded } from '@/tests/support/answers';
+import { refused, succeeded } from '@/tests/support/servers/answers';
 
 jest.mock('@/lib/settings/actions', () => ({
   changePassword: jest.fn(),

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FollowTheme } from '@/components/theme/follow-theme';
 import { ThemeChoice } from '@/components/theme/theme-choice';
-import { deviceKeys } from '@/lib/storage-keys';
-import { themeScript } from '@/lib/theme';
+import { deviceKeys } from '@/lib/browser-storage/storage-keys';
+import { themeScript } from '@/lib/browser-storage/theme';
 
 const shown = () => document.documentElement.dataset.theme;
 const radio = (name: string) => screen.getByRole('radio', { name });

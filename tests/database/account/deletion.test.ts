@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { anonClient, backend, clientFor } from '@/tests/support/backend';
-import { customer } from '@/tests/support/customer';
-import { pool } from '@/tests/support/database';
-import { bookingValues, createWorld, type World } from '@/tests/support/owned-rows';
-import { fill, personalRows, tablesNaming } from '@/tests/support/personal-rows';
-import { insert } from '@/tests/support/rows';
-import { hire } from '@/tests/support/shop';
-import { arriveFrom, formOf, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
+import { anonClient, backend, clientFor } from '@/tests/support/servers/backend';
+import { customer } from '@/tests/support/auth/customer';
+import { pool } from '@/tests/support/database/database';
+import { bookingValues, createWorld, type World } from '@/tests/support/database/owned-rows';
+import { fill, personalRows, tablesNaming } from '@/tests/support/database/personal-rows';
+import { insert } from '@/tests/support/database/rows';
+import { hire } from '@/tests/support/bookings/shop';
+import { arriveFrom, formOf, pointAtBackend, signInAs, submit } from '@/tests/support/jest/server-side';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 let deleteAccount: (typeof import('@/lib/account/actions'))['deleteAccount'];

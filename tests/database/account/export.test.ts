@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { clientFor } from '@/tests/support/backend';
-import { pool, rolledBack } from '@/tests/support/database';
-import { createWorld, type World } from '@/tests/support/owned-rows';
+import { clientFor } from '@/tests/support/servers/backend';
+import { pool, rolledBack } from '@/tests/support/database/database';
+import { createWorld, type World } from '@/tests/support/database/owned-rows';
 import {
   fill,
   internal,
@@ -9,10 +9,10 @@ import {
   personalRows,
   sorted,
   withoutInternals,
-} from '@/tests/support/personal-rows';
-import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
+} from '@/tests/support/database/personal-rows';
+import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 let world: World;

@@ -1,6 +1,6 @@
-import { anonClient, clientFor } from '@/tests/support/backend';
-import { customer } from '@/tests/support/customer';
-import { pool, rolledBack, become } from '@/tests/support/database';
+import { anonClient, clientFor } from '@/tests/support/servers/backend';
+import { customer } from '@/tests/support/auth/customer';
+import { pool, rolledBack, become } from '@/tests/support/database/database';
 import type { Enums } from '@/lib/supabase/tables';
 
 /** What a visitor sees of an announcement with these dates, counted in days from UTC's today. */

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { customer } from '@/tests/support/customer';
+import { customer } from '@/tests/support/auth/customer';
 import {
   arriveFrom,
   formOf,
   pointAtBackend,
   settleLateWork,
   submit,
-} from '@/tests/support/server-side';
+} from '@/tests/support/jest/server-side';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/jest/server-side').mockNextServer);
 
 let actions: typeof import('@/lib/auth/actions');
 const { fetch: realFetch } = globalThis;

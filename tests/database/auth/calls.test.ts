@@ -1,7 +1,7 @@
-import { totpCode } from '@/tests/support/auth-service/totp';
-import { authClient, type AuthClient } from '@/tests/support/auth-service/client';
-import { openAuthService } from '@/tests/support/auth-service/start';
-import { walletSignature } from '@/tests/support/auth-service/grants';
+import { totpCode } from '@/tests/support/auth/service/totp';
+import { authClient, type AuthClient } from '@/tests/support/auth/service/client';
+import { openAuthService } from '@/tests/support/auth/service/start';
+import { walletSignature } from '@/tests/support/auth/service/grants';
 
 type Service = Awaited<ReturnType<typeof openAuthService>>;
 type Asked = { method: string; path: string; query?: object; body?: unknown };

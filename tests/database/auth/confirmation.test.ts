@@ -1,16 +1,16 @@
 import pg from 'pg';
-import { sharedBackend } from '@/tests/support/backend';
-import { codeIn, linkIn, listMails } from '@/tests/support/mail';
+import { sharedBackend } from '@/tests/support/servers/backend';
+import { codeIn, linkIn, listMails } from '@/tests/support/messages/mail';
 import {
   arriveFrom,
   followLink as follow,
   mockNextHeaders,
   pointAt,
   submit,
-} from '@/tests/support/server-side';
+} from '@/tests/support/jest/server-side';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/jest/server-side').mockNextServer);
 
 type Actions = typeof import('@/lib/auth/actions');
 let actions: Actions;

@@ -1,4 +1,4 @@
-import { backend } from '@/tests/support/backend';
+import { backend } from '@/tests/support/servers/backend';
 
 const origin = 'http://localhost:3000';
 

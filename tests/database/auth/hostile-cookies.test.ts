@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js';
-import { customer } from '@/tests/support/customer';
-import { hostileCookies } from '@/tests/support/hostile-cookies';
+import { customer } from '@/tests/support/auth/customer';
+import { hostileCookies } from '@/tests/support/auth/hostile-cookies';
 import {
   arriveFrom,
   formOf,
@@ -8,10 +8,10 @@ import {
   outcome,
   pointAtBackend,
   signInAs,
-} from '@/tests/support/server-side';
-import { openSession, sessionIn } from '@/tests/support/session-cookies';
+} from '@/tests/support/jest/server-side';
+import { openSession, sessionIn } from '@/tests/support/auth/session-cookies';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 const before = { values: {} };

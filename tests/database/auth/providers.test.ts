@@ -1,5 +1,5 @@
-import { authClient, type AuthClient } from '@/tests/support/auth-service/client';
-import { openAuthService } from '@/tests/support/auth-service/start';
+import { authClient, type AuthClient } from '@/tests/support/auth/service/client';
+import { openAuthService } from '@/tests/support/auth/service/start';
 
 type Service = Awaited<ReturnType<typeof openAuthService>>;
 

@@ -1,19 +1,19 @@
-import { claimsOf } from '@/tests/support/auth-service/jwt';
-import { backend } from '@/tests/support/backend';
-import { customer } from '@/tests/support/customer';
-import { pool } from '@/tests/support/database';
-import { codeIn, linkIn, listMails } from '@/tests/support/mail';
+import { claimsOf } from '@/tests/support/auth/service/jwt';
+import { backend } from '@/tests/support/servers/backend';
+import { customer } from '@/tests/support/auth/customer';
+import { pool } from '@/tests/support/database/database';
+import { codeIn, linkIn, listMails } from '@/tests/support/messages/mail';
 import {
   arriveFrom,
   followLink,
   mockNextHeaders,
   pointAtBackend,
   submit,
-} from '@/tests/support/server-side';
-import { openSession, sessionIn } from '@/tests/support/session-cookies';
+} from '@/tests/support/jest/server-side';
+import { openSession, sessionIn } from '@/tests/support/auth/session-cookies';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/jest/server-side').mockNextServer);
 
 const password = 'Changed1234';
 let actions: typeof import('@/lib/auth/actions');

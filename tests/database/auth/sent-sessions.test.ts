@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { accountWithoutProfile, customer } from '@/tests/support/customer';
+import { accountWithoutProfile, customer } from '@/tests/support/auth/customer';
 import {
   arriveFrom,
   mockNextHeaders,
   pointAtBackend,
   signInAs,
   submit,
-} from '@/tests/support/server-side';
-import { expired, openSession, sessionIn } from '@/tests/support/session-cookies';
-import { expiredToken } from '@/tests/support/tokens';
+} from '@/tests/support/jest/server-side';
+import { expired, openSession, sessionIn } from '@/tests/support/auth/session-cookies';
+import { expiredToken } from '@/tests/support/auth/tokens';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
 
 let acceptSentSession: (typeof import('@/lib/auth/link-actions'))['acceptSentSession'];
 

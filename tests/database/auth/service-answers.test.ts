@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { backend } from '@/tests/support/backend';
-import { authClient } from '@/tests/support/auth-service/client';
-import { createLimits } from '@/tests/support/auth-service/limits';
-import { openAuthService } from '@/tests/support/auth-service/start';
-import { totpCode } from '@/tests/support/auth-service/totp';
-import { linkIn, listMails } from '@/tests/support/mail';
+import { backend } from '@/tests/support/servers/backend';
+import { authClient } from '@/tests/support/auth/service/client';
+import { createLimits } from '@/tests/support/auth/service/limits';
+import { openAuthService } from '@/tests/support/auth/service/start';
+import { totpCode } from '@/tests/support/auth/service/totp';
+import { linkIn, listMails } from '@/tests/support/messages/mail';
 
 type Service = Awaited<ReturnType<typeof openAuthService>>;
 

@@ -4,10 +4,10 @@ import { authMessages } from '@/lib/auth/messages';
 import { authNotices } from '@/lib/auth/notices';
 import { serviceMessages } from '@/lib/auth/service-messages';
 import { tooManyLogins } from '@/lib/rate-limits/messages';
-import { authClient } from '@/tests/support/auth-service/client';
-import { openAuthService } from '@/tests/support/auth-service/start';
-import { totpCode } from '@/tests/support/auth-service/totp';
-import { linkIn, listMails } from '@/tests/support/mail';
+import { authClient } from '@/tests/support/auth/service/client';
+import { openAuthService } from '@/tests/support/auth/service/start';
+import { totpCode } from '@/tests/support/auth/service/totp';
+import { linkIn, listMails } from '@/tests/support/messages/mail';
 import {
   arriveFrom,
   followLink,
@@ -15,10 +15,10 @@ import {
   outcome,
   pointAt,
   submit as send,
-} from '@/tests/support/server-side';
+} from '@/tests/support/jest/server-side';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/jest/server-side').mockNextServer);
 // That a wrong password is answered no sooner than any other is proven in account-privacy.test.ts.
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
@@ -313,7 +313,7 @@ describe('with a second factor', () => {
     expect(await send(factors.answerSecondFactor, { code: totpCode(secret) })).toEqual({
       redirectedTo: '/home',
     });
-    const { mockNextHeaders } = await import('@/tests/support/server-side');
+    const { mockNextHeaders } = await import('@/tests/support/jest/server-side');
     const told = (await mockNextHeaders.cookies()).get('roam.event');
     expect(told?.value).toBe('MFA_CHALLENGE_VERIFIED');
     expect(await session.getCustomer()).toMatchObject({ email: changed });

@@ -1,7 +1,7 @@
-import { authClient } from '@/tests/support/auth-service/client';
-import { backend } from '@/tests/support/backend';
-import { accountWithoutProfile } from '@/tests/support/customer';
-import { pool } from '@/tests/support/database';
+import { authClient } from '@/tests/support/auth/service/client';
+import { backend } from '@/tests/support/servers/backend';
+import { accountWithoutProfile } from '@/tests/support/auth/customer';
+import { pool } from '@/tests/support/database/database';
 
 const siteUrl = 'http://localhost:3000';
 const redirectTo = `${siteUrl}/auth/callback?provider=google&next=%2Fmy-bookings`;

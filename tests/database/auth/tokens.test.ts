@@ -1,7 +1,7 @@
-import { anonClient, clientFor, clientWith } from '@/tests/support/backend';
-import { customer, type TestCustomer } from '@/tests/support/customer';
-import { actingAs } from '@/tests/support/database';
-import { expiredToken, forgedToken, unsignedToken } from '@/tests/support/tokens';
+import { anonClient, clientFor, clientWith } from '@/tests/support/servers/backend';
+import { customer, type TestCustomer } from '@/tests/support/auth/customer';
+import { actingAs } from '@/tests/support/database/database';
+import { expiredToken, forgedToken, unsignedToken } from '@/tests/support/auth/tokens';
 
 describe('who the backend believes', () => {
   let ada: TestCustomer;

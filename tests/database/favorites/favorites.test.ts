@@ -1,8 +1,8 @@
-import { anonClient, clientFor } from '@/tests/support/backend';
-import { customer, type TestCustomer } from '@/tests/support/customer';
-import { become, pool, rolledBack } from '@/tests/support/database';
-import { first, insert } from '@/tests/support/rows';
-import { addService, hire, openShop, type Shop } from '@/tests/support/shop';
+import { anonClient, clientFor } from '@/tests/support/servers/backend';
+import { customer, type TestCustomer } from '@/tests/support/auth/customer';
+import { become, pool, rolledBack } from '@/tests/support/database/database';
+import { first, insert } from '@/tests/support/database/rows';
+import { addService, hire, openShop, type Shop } from '@/tests/support/bookings/shop';
 
 let shop: Shop;
 let ann: TestCustomer;

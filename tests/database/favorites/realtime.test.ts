@@ -1,7 +1,7 @@
-import { profile } from '@/tests/support/accounts';
-import { rolledBack } from '@/tests/support/database';
-import { insert, type Db } from '@/tests/support/rows';
-import { openShop } from '@/tests/support/shop';
+import { profile } from '@/tests/support/auth/accounts';
+import { rolledBack } from '@/tests/support/database/database';
+import { insert, type Db } from '@/tests/support/database/rows';
+import { openShop } from '@/tests/support/bookings/shop';
 
 /** Stands in for hosted Supabase's function, which this Postgres does not have. */
 async function haveRealtime(db: Db, body: string) {

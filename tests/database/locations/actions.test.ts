@@ -1,16 +1,16 @@
-import { bookingValues, createWorld, type World } from '@/tests/support/owned-rows';
-import { pool } from '@/tests/support/database';
-import { insert } from '@/tests/support/rows';
-import { cookieNames } from '@/lib/storage-keys';
+import { bookingValues, createWorld, type World } from '@/tests/support/database/owned-rows';
+import { pool } from '@/tests/support/database/database';
+import { insert } from '@/tests/support/database/rows';
+import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import {
   arriveFrom,
   mockNextHeaders,
   pointAtBackend,
   signInAs,
   submit,
-} from '@/tests/support/server-side';
+} from '@/tests/support/jest/server-side';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 let actions: typeof import('@/lib/locations/actions');

@@ -1,5 +1,5 @@
 import { locationLimit } from '@/lib/locations/limits';
-import { home, onStage, type Stage } from '@/tests/support/booking';
+import { home, onStage, type Stage } from '@/tests/support/bookings/booking';
 
 type Place = { id: string; label: string; is_default: boolean };
 

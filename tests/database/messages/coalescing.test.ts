@@ -1,5 +1,5 @@
-import { addVerifiedPhone } from '../../support/accounts';
-import { after, onStage, type Stage } from '../../support/booking';
+import { addVerifiedPhone } from '../../support/auth/accounts';
+import { after, onStage, type Stage } from '../../support/bookings/booking';
 
 const routes = ['customer/email', 'customer/sms', 'provider/email', 'provider/sms'];
 

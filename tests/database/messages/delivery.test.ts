@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { addVerifiedPhone, profile, request } from '../../support/accounts';
-import { pool } from '../../support/database';
-import { startMailServer, type ReceivedMail } from '../../support/mail-server';
-import { slotsAhead } from '../../support/race';
-import { insert, type Row } from '../../support/rows';
-import { pointAtBackend } from '../../support/server-side';
-import { everyDay, hire, openShop } from '../../support/shop';
-import { startTextService, twilio } from '../../support/text-service';
+import { addVerifiedPhone, profile, request } from '../../support/auth/accounts';
+import { pool } from '../../support/database/database';
+import { startMailServer, type ReceivedMail } from '../../support/messages/mail-server';
+import { slotsAhead } from '../../support/database/race';
+import { insert, type Row } from '../../support/database/rows';
+import { pointAtBackend } from '../../support/jest/server-side';
+import { everyDay, hire, openShop } from '../../support/bookings/shop';
+import { startTextService, twilio } from '../../support/messages/text-service';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
@@ -115,7 +115,7 @@ test('a worker killed between sending and noting: the same Message-ID again, and
   await book();
   const worker = spawn(
     process.execPath,
-    ['--import', 'tsx', 'tests/support/deliver-once.ts'],
+    ['--import', 'tsx', 'tests/support/messages/deliver-once.ts'],
     // Jest's own process does not have what this file has set.
     { stdio: 'ignore', env: process.env },
   );

@@ -1,6 +1,6 @@
-import { addVerifiedPhone } from '../../support/accounts';
-import { insert } from '../../support/rows';
-import { after, onStage, type Stage } from '../../support/booking';
+import { addVerifiedPhone } from '../../support/auth/accounts';
+import { insert } from '../../support/database/rows';
+import { after, onStage, type Stage } from '../../support/bookings/booking';
 
 type Message = {
   kind: string;

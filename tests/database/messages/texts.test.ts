@@ -1,5 +1,5 @@
-import { addVerifiedPhone } from '../../support/accounts';
-import { after, onStage, type Stage } from '../../support/booking';
+import { addVerifiedPhone } from '../../support/auth/accounts';
+import { after, onStage, type Stage } from '../../support/bookings/booking';
 
 test(
   'a number that was only entered gets no texts, whatever its customer chose through the data API (MSG-11)',

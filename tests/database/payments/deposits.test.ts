@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { after, onStage, type Stage, type Wish } from '@/tests/support/booking';
-import { hire } from '@/tests/support/shop';
-import { insert, type Row } from '@/tests/support/rows';
+import { after, onStage, type Stage, type Wish } from '@/tests/support/bookings/booking';
+import { hire } from '@/tests/support/bookings/shop';
+import { insert, type Row } from '@/tests/support/database/rows';
 
 const half = { deposit_percent: 50 };
 

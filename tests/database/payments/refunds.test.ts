@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import { onStage, type Stage } from '@/tests/support/booking';
-import { bookingValues, createWorld, type World } from '@/tests/support/owned-rows';
-import { become, pool } from '@/tests/support/database';
-import { startPaymentService, stripeKeys } from '@/tests/support/payment-service';
-import { race, slotsAhead } from '@/tests/support/race';
-import { first, insert } from '@/tests/support/rows';
-import { pointAtBackend } from '@/tests/support/server-side';
+import { onStage, type Stage } from '@/tests/support/bookings/booking';
+import { bookingValues, createWorld, type World } from '@/tests/support/database/owned-rows';
+import { become, pool } from '@/tests/support/database/database';
+import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
+import { race, slotsAhead } from '@/tests/support/database/race';
+import { first, insert } from '@/tests/support/database/rows';
+import { pointAtBackend } from '@/tests/support/jest/server-side';
 
 let service: Awaited<ReturnType<typeof startPaymentService>>;
 let makeRefunds: typeof import('@/lib/payments/refunds').makeRefunds;

@@ -1,10 +1,10 @@
-import { bookingValues, createWorld, type World } from '@/tests/support/owned-rows';
-import { pool } from '@/tests/support/database';
-import { startPaymentService, stripeKeys } from '@/tests/support/payment-service';
-import { insert } from '@/tests/support/rows';
-import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
+import { bookingValues, createWorld, type World } from '@/tests/support/database/owned-rows';
+import { pool } from '@/tests/support/database/database';
+import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
+import { insert } from '@/tests/support/database/rows';
+import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/jest/server-side';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({
   revalidatePath: jest.fn(),
   unstable_cache: (read: unknown) => read,
@@ -12,7 +12,7 @@ jest.mock('next/cache', () => ({
 
 let service: Awaited<ReturnType<typeof startPaymentService>>;
 let addTip: typeof import('@/lib/payments/actions').addTip;
-let payBooking: typeof import('@/lib/bookings/payment-actions').payBooking;
+let payBooking: typeof import('@/lib/booking-flow/payment-actions').payBooking;
 let payments: NonNullable<typeof import('@/lib/payments/service').payments>;
 let world: World;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   process.env.STRIPE_WEBHOOK_SECRET = stripeKeys.webhookSecret;
   process.env.STRIPE_API_HOST = service.url;
   ({ addTip } = await import('@/lib/payments/actions'));
-  ({ payBooking } = await import('@/lib/bookings/payment-actions'));
+  ({ payBooking } = await import('@/lib/booking-flow/payment-actions'));
   payments = (await import('@/lib/payments/service')).payments!;
   world = await createWorld();
   arriveFrom('203.0.113.7');

@@ -1,5 +1,5 @@
-import { onStage, type Stage } from '@/tests/support/booking';
-import { insert } from '@/tests/support/rows';
+import { onStage, type Stage } from '@/tests/support/bookings/booking';
+import { insert } from '@/tests/support/database/rows';
 
 test(
   'a booking that has taken place is tipped by a share of its price or another amount (MONEY-6)',

@@ -1,5 +1,5 @@
-import { onStage, type Stage } from '@/tests/support/booking';
-import { insert, type Row } from '@/tests/support/rows';
+import { onStage, type Stage } from '@/tests/support/bookings/booking';
+import { insert, type Row } from '@/tests/support/database/rows';
 
 type Entry = Pick<Row<'transactions'>, 'kind' | 'status'> & { amount: string; full_count: string };
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { findFreePort } from '../../../scripts/embedded/ports';
-import { bookingValues, createWorld, type World } from '@/tests/support/owned-rows';
-import { pool } from '@/tests/support/database';
-import { startFaultProxy } from '@/tests/support/fault-proxy';
-import { stripeKeys } from '@/tests/support/payment-service';
-import { first, insert } from '@/tests/support/rows';
-import { pointAtBackend } from '@/tests/support/server-side';
+import { bookingValues, createWorld, type World } from '@/tests/support/database/owned-rows';
+import { pool } from '@/tests/support/database/database';
+import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
+import { stripeKeys } from '@/tests/support/payments/payment-service';
+import { first, insert } from '@/tests/support/database/rows';
+import { pointAtBackend } from '@/tests/support/jest/server-side';
 
 let POST: (request: Request) => Promise<Response>;
 let world: World;

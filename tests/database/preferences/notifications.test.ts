@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
-import { addVerifiedPhone } from '@/tests/support/accounts';
-import { answerOf } from '@/tests/support/answers';
-import { customer, type TestCustomer } from '@/tests/support/customer';
-import { actingAs, pool, rolledBack } from '@/tests/support/database';
-import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { addVerifiedPhone } from '@/tests/support/auth/accounts';
+import { answerOf } from '@/tests/support/servers/answers';
+import { customer, type TestCustomer } from '@/tests/support/auth/customer';
+import { actingAs, pool, rolledBack } from '@/tests/support/database/database';
+import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 let actions: typeof import('@/lib/preferences/actions');

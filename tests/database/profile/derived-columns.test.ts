@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { backend, clientFor, secretClient } from '@/tests/support/backend';
-import { customer, type TestCustomer } from '@/tests/support/customer';
-import { pool, rolledBack } from '@/tests/support/database';
-import { account } from '@/tests/support/accounts';
-import { insert } from '@/tests/support/rows';
-import { hire, openShop } from '@/tests/support/shop';
+import { backend, clientFor, secretClient } from '@/tests/support/servers/backend';
+import { customer, type TestCustomer } from '@/tests/support/auth/customer';
+import { pool, rolledBack } from '@/tests/support/database/database';
+import { account } from '@/tests/support/auth/accounts';
+import { insert } from '@/tests/support/database/rows';
+import { hire, openShop } from '@/tests/support/bookings/shop';
 
 /** What a row says by itself, whatever is sent to the data API. */
 let ann: TestCustomer;

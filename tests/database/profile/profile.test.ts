@@ -1,12 +1,12 @@
 import { profileSchema } from '@/lib/profile/schema';
-import { answerOf } from '@/tests/support/answers';
-import { backend } from '@/tests/support/backend';
-import { customer, type TestCustomer } from '@/tests/support/customer';
-import { pool, rolledBack } from '@/tests/support/database';
-import { listMails } from '@/tests/support/mail';
-import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { answerOf } from '@/tests/support/servers/answers';
+import { backend } from '@/tests/support/servers/backend';
+import { customer, type TestCustomer } from '@/tests/support/auth/customer';
+import { pool, rolledBack } from '@/tests/support/database/database';
+import { listMails } from '@/tests/support/messages/mail';
+import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 type Actions = typeof import('@/lib/profile/actions');

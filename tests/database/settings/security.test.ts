@@ -1,13 +1,13 @@
-import { claimsOf } from '@/tests/support/auth-service/jwt';
-import { answerOf } from '@/tests/support/answers';
-import { backend } from '@/tests/support/backend';
-import { customer, type TestCustomer } from '@/tests/support/customer';
-import { pool } from '@/tests/support/database';
-import { listMails } from '@/tests/support/mail';
-import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
-import { openSession } from '@/tests/support/session-cookies';
+import { claimsOf } from '@/tests/support/auth/service/jwt';
+import { answerOf } from '@/tests/support/servers/answers';
+import { backend } from '@/tests/support/servers/backend';
+import { customer, type TestCustomer } from '@/tests/support/auth/customer';
+import { pool } from '@/tests/support/database/database';
+import { listMails } from '@/tests/support/messages/mail';
+import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
+import { openSession } from '@/tests/support/auth/session-cookies';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 /** Against the embedded backend itself, with nothing in front of it. */

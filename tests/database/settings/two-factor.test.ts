@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createProfile } from '@/lib/session/profile';
-import { answerOf } from '@/tests/support/answers';
-import { openAuthService } from '@/tests/support/auth-service/start';
-import { totpCode } from '@/tests/support/auth-service/totp';
-import { arriveFrom, formOf, pointAt } from '@/tests/support/server-side';
+import { answerOf } from '@/tests/support/servers/answers';
+import { openAuthService } from '@/tests/support/auth/service/start';
+import { totpCode } from '@/tests/support/auth/service/totp';
+import { arriveFrom, formOf, pointAt } from '@/tests/support/jest/server-side';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 let service: Awaited<ReturnType<typeof openAuthService>>;

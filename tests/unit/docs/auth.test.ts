@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { errorCodes } from '@/tests/support/auth-service/error-codes';
+import { errorCodes } from '@/tests/support/auth/service/error-codes';
 
 type Row = { call: string; answer: string; tests: string[] };
 

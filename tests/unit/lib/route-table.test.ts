@@ -4,8 +4,8 @@ import {
   unstable_doesMiddlewareMatch as doesMiddlewareMatch,
   unstable_getResponseFromNextConfig as answerOf,
 } from 'next/experimental/testing/server';
-import { emptySelection } from '@/lib/bookings/selection';
-import { headersByPath, redirectsByQuery } from '@/lib/responses/headers';
+import { emptySelection } from '@/lib/booking-flow/selection';
+import { headersByPath, redirectsByQuery } from '@/lib/serving/headers.js';
 import { findCost, findRoute, routeTable } from '@/lib/route-table';
 import { asksForSignIn, bookingSteps, isSessionPath, isUndisturbed, routes } from '@/lib/routes';
 import { config } from '@/middleware';

@@ -6,7 +6,7 @@ const long = 'const one = 1;\n'.repeat(251);
 describe('the structure check', () => {
   it.each([
     ['lib/bookings/queries.ts', 'export const a = 1;', /server-only/],
-    ['lib/bookings/actions.ts', 'export const a = 1;', /use server/],
+    ['lib/booking-flow/actions.ts', 'export const a = 1;', /use server/],
     ['app/(browse)/services/service-card.tsx', '', /route files only/],
     ['app/(Browse)/services/page.tsx', '', /"\(Browse\)" is not kebab-case/],
     ['components/ui/index.ts', '', /no index files/],

@@ -11,7 +11,7 @@ import { SecuritySections } from '@/components/settings/security-sections';
 import { ThemeChoice } from '@/components/theme/theme-choice';
 import { TitledCard } from '@/components/ui/titled-card';
 import { exportFailure } from '@/lib/account/messages';
-import { requestHourCycle } from '@/lib/hour-cycle';
+import { requestHourCycle } from '@/lib/dates/hour-cycle';
 import { requireCustomer } from '@/lib/session/customer';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';

@@ -1,5 +1,5 @@
 import { keepPicture } from '@/components/pictures/kept-picture';
-import { getBookableService } from '@/lib/bookings/service-queries';
+import { getBookableService } from '@/lib/booking-flow/service-queries';
 import { formatRating } from '@/lib/catalog/rules';
 import { formatMinPrice } from '@/lib/money';
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { ServiceJsonLd } from '@/components/bookings/service-json-ld';
-import { ServiceStep } from '@/components/bookings/service-step';
+import { ServiceJsonLd } from '@/components/booking-flow/service-json-ld';
+import { ServiceStep } from '@/components/booking-flow/service-step';
 import { NothingHere } from '@/components/feedback/nothing-here';
-import { getStartingQuote } from '@/lib/bookings/price-queries';
-import { emptySelection } from '@/lib/bookings/selection';
-import { getBookableService } from '@/lib/bookings/service-queries';
-import { publicPage } from '@/lib/public-page';
+import { getStartingQuote } from '@/lib/booking-flow/price-queries';
+import { emptySelection } from '@/lib/booking-flow/selection';
+import { getBookableService } from '@/lib/booking-flow/service-queries';
+import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/book-service/[serviceId]'>;

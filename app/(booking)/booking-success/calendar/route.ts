@@ -4,7 +4,7 @@ import { createCalendar } from '@/lib/bookings/calendar';
 import { isUnpaid } from '@/lib/bookings/history';
 import { getBooking } from '@/lib/bookings/queries';
 import { referenceSchema } from '@/lib/bookings/query-schema';
-import { withinPageTime } from '@/lib/deadline';
+import { withinPageTime } from '@/lib/http/timeouts';
 
 /** A booking as an iCalendar file, for its owner only. */
 export async function GET(request: NextRequest) {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { bookingPage } from '@/components/bookings/booking-page';
+import { bookingPage } from '@/components/booking-flow/booking-page';
 import { BookingOverview } from '@/components/bookings/booking-overview';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';
-import { findOwnReviews } from '@/lib/bookings/own-review-queries';
-import { listSeries } from '@/lib/bookings/series-queries';
+import { findOwnReviews } from '@/lib/reviews/own-review-queries';
+import { listSeries } from '@/lib/series/queries';
 import { findOwnTips } from '@/lib/payments/tip-queries';
 import { routes } from '@/lib/routes';
 

@@ -1,6 +1,6 @@
 import { createCalendar } from '@/lib/bookings/calendar';
 import { listCalendarFeed } from '@/lib/bookings/calendar-feed';
-import { withinPageTime } from '@/lib/deadline';
+import { withinPageTime } from '@/lib/http/timeouts';
 
 /** A customer's bookings for the calendar app that knows the secret address. */
 export async function GET(_: Request, { params }: RouteContext<'/calendar/[token]'>) {

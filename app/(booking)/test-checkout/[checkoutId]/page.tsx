@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { bookingPage } from '@/components/bookings/booking-page';
+import { bookingPage } from '@/components/booking-flow/booking-page';
 import { NothingHere } from '@/components/feedback/nothing-here';
 import { TestCheckout } from '@/components/payments/test-checkout';
 import { getCheckout } from '@/lib/payments/checkout-queries';

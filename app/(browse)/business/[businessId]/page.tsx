@@ -3,9 +3,9 @@ import { PolicyNote } from '@/components/bookings/policy-note';
 import { BusinessProfile } from '@/components/catalog/business-profile';
 import { NothingHere } from '@/components/feedback/nothing-here';
 import { getBusiness } from '@/lib/catalog/queries';
-import { publicPage } from '@/lib/public-page';
+import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
-import { serverTime } from '@/lib/server-time';
+import { serverTime } from '@/lib/dates/server-time';
 
 type Props = PageProps<'/business/[businessId]'>;
 

@@ -1,8 +1,8 @@
 import { env } from '@/lib/env';
 import { deliverMessages } from '@/lib/messages/deliver';
-import { logOutage } from '@/lib/outage-log';
+import { logOutage } from '@/lib/errors/outage-log';
 import { makeRefunds } from '@/lib/payments/refunds';
-import { refuseWithoutSecret } from '@/lib/secret';
+import { refuseWithoutSecret } from '@/lib/http/secret';
 
 export const maxDuration = 60;
 

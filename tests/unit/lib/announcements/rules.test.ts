@@ -31,7 +31,7 @@ test('a page of yesterday still holds what its reader’s day needs, in any zone
   }
 });
 
-// In the zones at the edges of the earth: tests/e2e/announcements.spec.ts.
+// In the zones at the edges of the earth: tests/e2e/browse/announcements.spec.ts.
 test.each([
   [new Date(2026, 10, 20, 0, 0, 30), '2026-11-20'],
   [new Date(2026, 10, 20, 23, 59, 30), '2026-11-20'],

@@ -1,4 +1,4 @@
-import { fieldErrors, readForm } from '@/lib/form';
+import { fieldErrors, readForm } from '@/lib/form/form-data';
 import { confirmSchema, emailSchema, signInSchema, signUpSchema } from '@/lib/auth/schema';
 
 const weak =

@@ -5,7 +5,7 @@ import { serviceMessages } from '@/lib/auth/service-messages';
 import type { AuthFlow } from '@/lib/auth/messages';
 import { serviceFailure as profileServiceFailure } from '@/lib/profile/failures';
 import { serviceFailure as settingsServiceFailure } from '@/lib/settings/failures';
-import { errorCodes } from '@/tests/support/auth-service/error-codes';
+import { errorCodes } from '@/tests/support/auth/service/error-codes';
 
 jest.mock('@/lib/log', () => ({
   log: { error: jest.fn(), warn: jest.fn(), security: jest.fn() },

@@ -1,4 +1,4 @@
-import { emptySearch } from '@/lib/catalog/schema';
+import { emptySearch } from '@/lib/search/schema';
 import {
   countPages,
   describeFound,

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { trustedProxies } from '@/lib/proxies';
-import { securityHeaders } from '@/lib/responses/headers';
+import { trustedProxies } from '@/lib/serving/proxies.js';
+import { securityHeaders } from '@/lib/serving/headers.js';
 import { createListener } from '@/lib/serving/listener';
 
 let running = 0;

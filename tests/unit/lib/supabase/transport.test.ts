@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parse } from 'yaml';
-import { withinPageTime, withinWriteTime } from '@/lib/deadline';
+import { withinPageTime, withinWriteTime } from '@/lib/http/timeouts';
 import { fetchWithRetries } from '@/lib/supabase/transport';
 
 let server: Server;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { NewLocation } from '@/components/locations/new-location';
 import { routes } from '@/lib/routes';
-import { safePath } from '@/lib/safe-path';
+import { safePath } from '@/lib/http/safe-path';
 import { requireCustomer } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Add a place', robots: { index: false } };

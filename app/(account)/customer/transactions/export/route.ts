@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { withinPageTime } from '@/lib/deadline';
+import { withinPageTime } from '@/lib/http/timeouts';
 import { routes } from '@/lib/routes';
 import { requireCustomer } from '@/lib/session/customer';
 import { toCsv } from '@/lib/transactions/csv';

@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { BookingFrame } from '@/components/bookings/booking-frame';
-import { bookingPage } from '@/components/bookings/booking-page';
-import { PostedForm } from '@/components/bookings/posted-form';
-import { confirmBooking } from '@/lib/bookings/actions';
-import { ConfirmChoices } from '@/components/bookings/confirm-choices';
-import { ConfirmDecision } from '@/components/bookings/confirm-decision';
+import { BookingFrame } from '@/components/booking-flow/booking-frame';
+import { bookingPage } from '@/components/booking-flow/booking-page';
+import { PostedForm } from '@/components/booking-flow/posted-form';
+import { confirmBooking } from '@/lib/booking-flow/actions';
+import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
+import { ConfirmDecision } from '@/components/booking-flow/confirm-decision';
 import { NothingHere } from '@/components/feedback/nothing-here';
 import { getSignInOffers } from '@/lib/auth/queries';
 import { readView } from '@/lib/auth/views';
-import { findDetails } from '@/lib/bookings/details-queries';
-import { findQuote } from '@/lib/bookings/price-queries';
-import { selectionHref } from '@/lib/bookings/selection';
-import { readPlacedSelection } from '@/lib/bookings/placed-selection';
-import { getBookableService } from '@/lib/bookings/service-queries';
+import { findDetails } from '@/lib/booking-flow/details-queries';
+import { findQuote } from '@/lib/booking-flow/price-queries';
+import { selectionHref } from '@/lib/booking-flow/selection';
+import { readPlacedSelection } from '@/lib/booking-flow/placed-selection';
+import { getBookableService } from '@/lib/booking-flow/service-queries';
 
 export const metadata: Metadata = { title: 'Confirm your booking', robots: { index: false } };
 

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { BookingFrame } from '@/components/bookings/booking-frame';
-import { bookingPage } from '@/components/bookings/booking-page';
-import { PostedForm } from '@/components/bookings/posted-form';
-import { saveDetails } from '@/lib/bookings/actions';
-import { DetailsForm } from '@/components/bookings/details-form';
+import { BookingFrame } from '@/components/booking-flow/booking-frame';
+import { bookingPage } from '@/components/booking-flow/booking-page';
+import { PostedForm } from '@/components/booking-flow/posted-form';
+import { saveDetails } from '@/lib/booking-flow/actions';
+import { DetailsForm } from '@/components/booking-flow/details-form';
 import { NothingHere } from '@/components/feedback/nothing-here';
-import { findDetails } from '@/lib/bookings/details-queries';
-import { offeredPlaces } from '@/lib/bookings/offers';
-import { findQuote } from '@/lib/bookings/price-queries';
-import { selectionHref } from '@/lib/bookings/selection';
-import { readPlacedSelection } from '@/lib/bookings/placed-selection';
-import { getBookableService } from '@/lib/bookings/service-queries';
+import { findDetails } from '@/lib/booking-flow/details-queries';
+import { offeredPlaces } from '@/lib/booking-flow/offers';
+import { findQuote } from '@/lib/booking-flow/price-queries';
+import { selectionHref } from '@/lib/booking-flow/selection';
+import { readPlacedSelection } from '@/lib/booking-flow/placed-selection';
+import { getBookableService } from '@/lib/booking-flow/service-queries';
 
 export const metadata: Metadata = { title: 'Booking details', robots: { index: false } };
 

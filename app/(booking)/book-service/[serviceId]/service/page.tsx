@@ -1,11 +1,11 @@
 import { redirect } from 'next/navigation';
-import { bookingPage } from '@/components/bookings/booking-page';
-import { ServiceStep } from '@/components/bookings/service-step';
+import { bookingPage } from '@/components/booking-flow/booking-page';
+import { ServiceStep } from '@/components/booking-flow/service-step';
 import { NothingHere } from '@/components/feedback/nothing-here';
-import { findQuote } from '@/lib/bookings/price-queries';
-import { selectionHref } from '@/lib/bookings/selection';
-import { readSelection } from '@/lib/bookings/selection-schema';
-import { getBookableService } from '@/lib/bookings/service-queries';
+import { findQuote } from '@/lib/booking-flow/price-queries';
+import { selectionHref } from '@/lib/booking-flow/selection';
+import { readSelection } from '@/lib/booking-flow/selection-schema';
+import { getBookableService } from '@/lib/booking-flow/service-queries';
 
 export { generateMetadata } from '../page';
 

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
-import { BookingFrame } from '@/components/bookings/booking-frame';
-import { bookingPage } from '@/components/bookings/booking-page';
-import { DayAndTime } from '@/components/bookings/day-and-time';
-import { ProviderForm } from '@/components/bookings/provider-form';
+import { BookingFrame } from '@/components/booking-flow/booking-frame';
+import { bookingPage } from '@/components/booking-flow/booking-page';
+import { DayAndTime } from '@/components/booking-flow/day-and-time';
+import { ProviderForm } from '@/components/booking-flow/provider-form';
 import { NothingHere } from '@/components/feedback/nothing-here';
 import { SectionFailure } from '@/components/feedback/section-failure';
-import { findDetails } from '@/lib/bookings/details-queries';
+import { findDetails } from '@/lib/booking-flow/details-queries';
 import { bookingMessages } from '@/lib/bookings/messages';
-import { findQuote } from '@/lib/bookings/price-queries';
-import { readPlacedSelection } from '@/lib/bookings/placed-selection';
-import { getBookableService } from '@/lib/bookings/service-queries';
-import { listBookableDays } from '@/lib/bookings/time-queries';
+import { findQuote } from '@/lib/booking-flow/price-queries';
+import { readPlacedSelection } from '@/lib/booking-flow/placed-selection';
+import { getBookableService } from '@/lib/booking-flow/service-queries';
+import { listBookableDays } from '@/lib/booking-flow/time-queries';
 import { toResult } from '@/lib/result';
 
 export const metadata: Metadata = { title: 'Choose a time', robots: { index: false } };

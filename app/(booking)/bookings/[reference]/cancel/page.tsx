@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { bookingPage } from '@/components/bookings/booking-page';
-import { PostedForm } from '@/components/bookings/posted-form';
-import { cancelBooking } from '@/lib/bookings/change-actions';
-import { CancelDecision } from '@/components/bookings/cancel-decision';
+import { bookingPage } from '@/components/booking-flow/booking-page';
+import { PostedForm } from '@/components/booking-flow/posted-form';
+import { cancelBooking } from '@/lib/booking-changes/actions';
+import { CancelDecision } from '@/components/booking-changes/cancel-decision';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';
 import { routes } from '@/lib/routes';
 

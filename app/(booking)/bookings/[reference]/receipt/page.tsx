@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { bookingPage } from '@/components/bookings/booking-page';
+import { bookingPage } from '@/components/booking-flow/booking-page';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';
 import { PrintableReceipt } from '@/components/bookings/printable-receipt';
 import { routes } from '@/lib/routes';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { bookingPage } from '@/components/bookings/booking-page';
-import { PostedForm } from '@/components/bookings/posted-form';
-import { rescheduleBooking } from '@/lib/bookings/change-actions';
-import { RescheduleDecision } from '@/components/bookings/reschedule-decision';
+import { bookingPage } from '@/components/booking-flow/booking-page';
+import { PostedForm } from '@/components/booking-flow/posted-form';
+import { rescheduleBooking } from '@/lib/booking-changes/actions';
+import { RescheduleDecision } from '@/components/booking-changes/reschedule-decision';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';
 import { routes } from '@/lib/routes';
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { bookingPage } from '@/components/bookings/booking-page';
-import { PostedForm } from '@/components/bookings/posted-form';
-import { saveReview } from '@/lib/bookings/own-review-actions';
-import { OwnReviewDecision } from '@/components/bookings/own-review-decision';
+import { bookingPage } from '@/components/booking-flow/booking-page';
+import { PostedForm } from '@/components/booking-flow/posted-form';
+import { saveReview } from '@/lib/reviews/actions';
+import { OwnReviewDecision } from '@/components/reviews/own-review-decision';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';
-import { getOwnReview } from '@/lib/bookings/own-review-queries';
+import { getOwnReview } from '@/lib/reviews/own-review-queries';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Review your booking', robots: { index: false } };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { bookingPage } from '@/components/bookings/booking-page';
+import { bookingPage } from '@/components/booking-flow/booking-page';
 import { withOwnBooking } from '@/components/bookings/with-own-booking';
-import { TipDecision } from '@/components/bookings/tip-decision';
+import { TipDecision } from '@/components/payments/tip-decision';
 import { getTipQuestion } from '@/lib/payments/tip-queries';
 import { routes } from '@/lib/routes';
 

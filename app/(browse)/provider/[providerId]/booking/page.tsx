@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import { ProviderProfile } from '@/components/catalog/provider-profile';
 import { NothingHere } from '@/components/feedback/nothing-here';
 import { streamed } from '@/components/feedback/streamed';
-import { selectionHref } from '@/lib/bookings/selection';
+import { selectionHref } from '@/lib/booking-flow/selection';
 import { getProvider } from '@/lib/catalog/queries';
 import { listOffers } from '@/lib/catalog/rules';
 import { getPlace } from '@/lib/place/remembered';

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { ReviewPage } from '@/components/catalog/review-page';
+import { ReviewPage } from '@/components/reviews/review-page';
 import { DataSection } from '@/components/feedback/data-section';
 import { NothingHere } from '@/components/feedback/nothing-here';
 import { streamed } from '@/components/feedback/streamed';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { getProvider } from '@/lib/catalog/queries';
-import { findReviews } from '@/lib/catalog/review-queries';
-import { reviewSearchSchema } from '@/lib/catalog/schema';
-import { publicPage } from '@/lib/public-page';
+import { findReviews } from '@/lib/reviews/queries';
+import { reviewSearchSchema } from '@/lib/search/schema';
+import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/provider/[providerId]/reviews'>;

@@ -1,6 +1,6 @@
 import { keepPicture } from '@/components/pictures/kept-picture';
 import { countServices } from '@/lib/catalog/rules';
-import { listCategories } from '@/lib/catalog/search-queries';
+import { listCategories } from '@/lib/search/queries';
 
 /** A category is a query of /services, and an `opengraph-image` knows no query. */
 const draw = keepPicture('category', async (slug) => {

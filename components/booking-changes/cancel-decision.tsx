@@ -1,0 +1,60 @@
+import Link from 'next/link';
+import { PageShell } from '@/components/layout/page-shell';
+import { Card } from '@/components/ui/card';
+import { changesOf } from '@/lib/policies/cancellation';
+import { getCancellationQuote } from '@/lib/booking-changes/queries';
+import { cancellationMessage } from '@/lib/policies/messages';
+import type { Booking } from '@/lib/bookings/queries';
+import { getSeriesCancellation } from '@/lib/series/queries';
+import { formatMoney } from '@/lib/money';
+import { routes } from '@/lib/routes';
+import { serverTime } from '@/lib/dates/server-time';
+import { BookingFacts } from '@/components/bookings/booking-facts';
+import { CancelForm } from './cancel-form';
+
+/** What cancelling means, before anyone presses anything. */
+export async function CancelDecision({ booking }: { booking: Booking }) {
+  const { reference, service } = booking;
+  const [quote, series] = await Promise.all([
+    getCancellationQuote(reference),
+    getSeriesCancellation(booking),
+  ]);
+  const { canMove } = changesOf(booking, serverTime());
+
+  return (
+    <PageShell
+      narrow
+      title="Cancel this booking?"
+      subtitle={service?.name}
+      back={{ href: routes.booking(reference), label: 'Your booking' }}
+    >
+      <div className="grid gap-8">
+        <Card className="grid gap-6">
+          <BookingFacts booking={booking} />
+          <div className="border-t border-border pt-5">
+            <p>{cancellationMessage(quote, booking)}</p>
+            {quote.fee !== null && (
+              <p className="mt-4 flex flex-wrap justify-between gap-x-4 text-lead font-bold">
+                <span>Cancelling now costs</span>
+                <span className="tabular-nums">{formatMoney(quote.fee)}</span>
+              </p>
+            )}
+          </div>
+        </Card>
+        {canMove && (
+          <p className="text-muted-foreground">
+            Another time would do?{' '}
+            <Link
+              href={routes.rescheduleBooking(reference)}
+              className="text-accent underline underline-offset-4"
+            >
+              Reschedule
+            </Link>{' '}
+            instead: it costs nothing, and the price stays, as does what you paid.
+          </p>
+        )}
+        {quote.fee !== null && <CancelForm reference={reference} fee={quote.fee} series={series} />}
+      </div>
+    </PageShell>
+  );
+}

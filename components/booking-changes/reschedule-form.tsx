@@ -1,0 +1,68 @@
+'use client';
+
+import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
+import { ButtonLink } from '@/components/ui/button-link';
+import { SendButton } from '@/components/ui/send-button';
+import { rescheduleBooking } from '@/lib/booking-changes/actions';
+import { rescheduleMessages } from '@/lib/booking-changes/messages';
+import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { routes } from '@/lib/routes';
+import { NearestTimes } from '@/components/booking-flow/nearest-times';
+
+/** The button that moves the booking; a time that was just taken is answered with the nearest ones. */
+export function RescheduleForm({
+  reference,
+  startsAt,
+  when,
+  hourCycle,
+}: {
+  reference: string;
+  startsAt: string;
+  /** The new time in words. */
+  when: string;
+  hourCycle: HourCycle | null;
+}) {
+  const form = useActionForm(rescheduleBooking, {
+    // It may have moved: to the same time again, it answers as the first time.
+    unavailable: rescheduleMessages.unavailable,
+    permalink: usePageAddress(),
+  });
+  const { failure } = form;
+  const nearest = failure?.details?.nearest;
+
+  return (
+    <form {...form.formProps} className="grid gap-6">
+      <input type="hidden" name="reference" value={reference} />
+      <input type="hidden" name="starts_at" value={startsAt} />
+      {failure && (
+        <div role="alert" className="rounded-card bg-destructive-soft p-5">
+          <p className="font-semibold text-destructive">{failure.message}</p>
+          {nearest && (
+            <NearestTimes
+              nearest={nearest}
+              hourCycle={hourCycle}
+              hrefOf={(starts_at) =>
+                routes.rescheduleBooking(reference, { starts_at, step: 'review' })
+              }
+            />
+          )}
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {failure?.code !== 'slot_taken' && (
+          <SendButton
+            isPending={form.isPending}
+            size="lg"
+            className="max-sm:h-auto max-sm:py-3 max-sm:whitespace-normal"
+          >
+            Move to {when}
+          </SendButton>
+        )}
+        <ButtonLink variant="secondary" size="lg" href={routes.rescheduleBooking(reference)}>
+          Choose another time
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

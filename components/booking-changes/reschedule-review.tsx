@@ -1,0 +1,46 @@
+import { Card } from '@/components/ui/card';
+import { normalizeInstant } from '@/lib/dates/instant';
+import { bookingPolicyMessage, movedPolicyMessage } from '@/lib/policies/messages';
+import type { Booking } from '@/lib/bookings/queries';
+import { formatWhen } from '@/lib/dates/format';
+import { requestHourCycle } from '@/lib/dates/hour-cycle';
+import { formatMoney } from '@/lib/money';
+import { serverTime } from '@/lib/dates/server-time';
+import { RescheduleForm } from './reschedule-form';
+
+/** The old and the new time, what stays the same, and what canceling costs before and after. */
+export function RescheduleReview({ booking, startsAt }: { booking: Booking; startsAt: string }) {
+  const { reference, time_zone, policy, provider, total } = booking;
+  const now = serverTime();
+  const when = formatWhen(startsAt, time_zone);
+
+  return (
+    <div className="grid max-w-2xl gap-8">
+      <Card>
+        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
+          <dt className="text-muted-foreground">Now</dt>
+          <dd className="text-muted-foreground line-through">
+            {formatWhen(booking.starts_at ?? '', time_zone)}
+          </dd>
+          <dt className="text-muted-foreground">New time</dt>
+          <dd className="font-bold">{when}</dd>
+          <dt className="text-muted-foreground">Stays the same</dt>
+          <dd>
+            {provider && `${provider.first_name} ${provider.last_name}, `}
+            {formatMoney(total)}, the place and everything you agreed on.
+          </dd>
+        </dl>
+        <p className="mt-5 border-t border-border pt-5">{bookingPolicyMessage(booking, now)}</p>
+        <p className="mt-2">{movedPolicyMessage({ startsAt, timeZone: time_zone, policy }, now)}</p>
+      </Card>
+      {/* A failure belongs to the time it was given for. */}
+      <RescheduleForm
+        key={startsAt}
+        reference={reference}
+        startsAt={normalizeInstant(startsAt)}
+        when={when}
+        hourCycle={requestHourCycle()}
+      />
+    </div>
+  );
+}

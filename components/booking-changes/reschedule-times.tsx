@@ -1,0 +1,68 @@
+import { EmptyNotice } from '@/components/feedback/empty-notice';
+import { SectionFailure } from '@/components/feedback/section-failure';
+import { ButtonLink } from '@/components/ui/button-link';
+import { listRescheduleDays, listRescheduleSlots } from '@/lib/booking-changes/queries';
+import { bookingMessages } from '@/lib/bookings/messages';
+import type { Booking } from '@/lib/bookings/queries';
+import { chosenDay } from '@/lib/booking-flow/times';
+import { toResult } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { DayPicker } from '@/components/booking-flow/day-picker';
+import { DaySlots } from '@/components/booking-flow/day-slots';
+import { DayStrip } from '@/components/booking-flow/day-strip';
+
+/** The days and times to which a booking can move: those of its provider, for its length. */
+export async function RescheduleTimes({
+  booking,
+  date,
+  startsAt,
+}: {
+  booking: Booking;
+  date: string | null;
+  startsAt: string | null;
+}) {
+  const { reference } = booking;
+  const found = await toResult(findTimes(booking, date), bookingMessages.timesFailed);
+  if (!found.ok) return <SectionFailure message={found.message} reference={found.reference} />;
+  const { range, day, slots } = found.data;
+  if (day === null) {
+    return (
+      <EmptyNotice
+        title="No free times"
+        message="Your provider has no other time for this booking right now. It stays where it is."
+      >
+        <ButtonLink href={routes.booking(reference)}>Back to your booking</ButtonLink>
+      </EmptyNotice>
+    );
+  }
+
+  const path = routes.rescheduleBooking(reference);
+  const hrefOf = (other: string) => routes.rescheduleBooking(reference, { date: other });
+  return (
+    <div className="grid gap-10 lg:grid-cols-[1fr_24rem]">
+      <div className="grid min-w-0 content-start gap-8">
+        <DayStrip day={day} hrefOf={hrefOf} {...range} />
+        <DaySlots
+          day={day}
+          days={range.days}
+          slots={slots}
+          offers={[]}
+          selected={startsAt}
+          action={path}
+          hrefOf={hrefOf}
+        >
+          <input type="hidden" name="date" value={day} />
+          <input type="hidden" name="step" value="review" />
+        </DaySlots>
+      </div>
+      <DayPicker day={day} action={path} base={path} {...range} />
+    </div>
+  );
+}
+
+async function findTimes(booking: Booking, date: string | null) {
+  const range = await listRescheduleDays(booking);
+  const day = chosenDay({ date }, range);
+  const slots = day === null ? [] : await listRescheduleSlots(booking.reference, day);
+  return { range, day, slots };
+}

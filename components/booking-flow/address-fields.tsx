@@ -1,0 +1,74 @@
+import { useSearchParams } from 'next/navigation';
+import type { ComponentProps } from 'react';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { fieldLabels, type Details } from '@/lib/booking-flow/details';
+import type { SavedPlace } from '@/lib/bookings/types';
+import { SavePlaceLink } from './save-place-link';
+
+/** Where to come to: a saved place, or an address typed here. */
+export function AddressFields({
+  places,
+  field,
+  errorOf,
+}: {
+  places: SavedPlace[];
+  field: (
+    name: keyof Details | 'postal_code',
+  ) => ComponentProps<'input'> & ComponentProps<'select'>;
+  errorOf: (name: string) => string | undefined;
+}) {
+  // A place that was saved on the way is chosen; otherwise what was chosen before, or the default.
+  const saved = useSearchParams()?.get('location_id');
+  const isOwn = places.some(({ id }) => id === saved);
+
+  return (
+    <>
+      {places.length > 0 && (
+        <Field label="Saved place" error={errorOf('location_id')}>
+          {(control) => (
+            <Select
+              {...control}
+              {...field('location_id')}
+              {...(isOwn && { defaultValue: saved ?? undefined })}
+            >
+              {places.map(({ id, label, address_line, city }) => (
+                <option key={id} value={id}>{`${label}: ${address_line}, ${city}`}</option>
+              ))}
+              <option value="">Another address, typed below</option>
+            </Select>
+          )}
+        </Field>
+      )}
+      <Field
+        label={fieldLabels.address}
+        hint="Street and number, apartment."
+        error={errorOf('address')}
+      >
+        {(control) => <Input {...control} {...field('address')} autoComplete="street-address" />}
+      </Field>
+      <Field label={fieldLabels.postal_code} error={errorOf('postal_code')}>
+        {(control) => (
+          <Input
+            {...control}
+            {...field('postal_code')}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            className="max-w-40"
+          />
+        )}
+      </Field>
+      <SavePlaceLink />
+      <Field label={fieldLabels.access_notes} optional error={errorOf('access_notes')}>
+        {(control) => (
+          <Input
+            {...control}
+            {...field('access_notes')}
+            placeholder="Gate code, floor, where to park"
+          />
+        )}
+      </Field>
+    </>
+  );
+}

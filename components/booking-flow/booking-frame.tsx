@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Quote } from '@/lib/booking-flow/price-queries';
+import type { BookingSelection } from '@/lib/booking-flow/selection';
+import type { BookableService } from '@/lib/booking-flow/service-queries';
+import { stepsOf } from '@/lib/booking-flow/steps';
+import type { BookingStep } from '@/lib/routes';
+import { BookingSummary } from './booking-summary';
+import { StepHeading } from './step-heading';
+import { StepNav } from './step-nav';
+
+/** The frame of a booking step: where one is, the question, and what has been chosen. */
+export function BookingFrame({
+  service,
+  step,
+  asksDetails,
+  selection,
+  quote,
+  title,
+  children,
+}: {
+  service: BookableService;
+  step: BookingStep;
+  /** Whether the details are a step of this booking. */
+  asksDetails: boolean;
+  selection: BookingSelection;
+  quote: Quote | null;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="container-page pt-6 sm:pt-10">
+      <StepNav steps={stepsOf(service, asksDetails)} current={step} selection={selection} />
+      <StepHeading key={step}>{title}</StepHeading>
+      <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-14">
+        <div className="min-w-0">{children}</div>
+        <BookingSummary service={service} selection={selection} quote={quote} />
+      </div>
+    </div>
+  );
+}

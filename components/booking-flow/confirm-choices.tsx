@@ -1,0 +1,113 @@
+import Link from 'next/link';
+import type { Details } from '@/lib/booking-flow/details';
+import { quotedOffer, spansCities } from '@/lib/booking-flow/offers';
+import type { Quote } from '@/lib/booking-flow/price-queries';
+import { selectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
+import type { BookableService } from '@/lib/booking-flow/service-queries';
+import type { SavedPlace } from '@/lib/bookings/types';
+import { formatWhen } from '@/lib/dates/format';
+import type { BookingStep } from '@/lib/routes';
+
+type Choices = {
+  service: BookableService;
+  selection: CompleteSelection;
+  details: Details;
+  places: SavedPlace[];
+  quote: Quote | null;
+};
+
+type Row = {
+  label: string;
+  value: string;
+  /** Where it can be changed; a choice with one answer cannot. */
+  step?: BookingStep;
+};
+
+/** All that is chosen, each with a link to where it can be changed. */
+export function ConfirmChoices(choices: Choices) {
+  return (
+    <dl className="divide-y divide-border border-y border-border">
+      {listChoices(choices).map(({ step, label, value }) => (
+        <div key={label} className="grid grid-cols-[5rem_1fr] gap-4 py-4">
+          <dt className="text-muted-foreground">{label}</dt>
+          <dd className="flex min-w-0 justify-between gap-4">
+            <span className="min-w-0 font-medium break-words whitespace-pre-line">
+              {value || <span className="font-normal text-muted-foreground">None</span>}
+            </span>
+            {step && (
+              <Link
+                prefetch={false}
+                href={selectionHref(step, choices.selection)}
+                className="text-accent underline underline-offset-4"
+              >
+                {value ? 'Change' : 'Add'}
+                <span className="sr-only"> {label.toLowerCase()}</span>
+              </Link>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function listChoices(choices: Choices): Row[] {
+  const { service, selection, details, quote } = choices;
+  const likely = quotedOffer(service.offers, selection.provider_id, quote);
+  const extras = service.add_ons.filter(({ id }) => selection.add_on_ids.includes(id));
+
+  return [
+    { label: 'Service', value: service.name },
+    ...(service.add_ons.length > 0
+      ? [{ label: 'Extras', value: listOf(extras), step: 'service' as const }]
+      : []),
+    {
+      label: 'With',
+      value: providerWords(choices),
+      step: service.offers.length > 1 ? 'time' : undefined,
+    },
+    {
+      label: 'When',
+      value: formatWhen(selection.starts_at, likely?.provider.time_zone ?? 'UTC'),
+      step: 'time',
+    },
+    {
+      label: 'Where',
+      value: placeWords(choices),
+      step: isPlaceOpen(choices) ? 'details' : undefined,
+    },
+    { label: 'Notes', value: details.notes, step: 'details' },
+  ];
+}
+
+const listOf = (named: { name: string }[]) => named.map(({ name }) => name).join(', ');
+
+/** With any provider, who is held, or whom a hold would find. */
+function providerWords({ service, selection, quote }: Choices) {
+  const likely = quotedOffer(service.offers, selection.provider_id, quote);
+  if (!likely) return 'Any provider';
+  const { first_name, last_name, business } = likely.provider;
+  const prefix = quote?.isCertain || selection.provider_id ? '' : 'Any provider, such as ';
+  return [
+    `${prefix}${first_name} ${last_name}`,
+    ...(spansCities(service.offers) ? [business.city] : []),
+  ].join(', ');
+}
+
+function placeWords({ service, selection, details, places, quote }: Choices) {
+  if (selection.place === 'venue') {
+    const likely = quotedOffer(service.offers, selection.provider_id, quote);
+    if (!likely) return 'At the provider’s place';
+    const { business_name, address_line, city } = likely.provider.business;
+    return `At ${business_name}\n${address_line}, ${city}`;
+  }
+  const saved = places.find(({ id }) => id === details.location_id);
+  if (saved) return `${saved.label}: ${saved.address_line}, ${saved.city}`;
+  if (!details.address) return 'Your saved place';
+  return [details.address, selection.postal_code].filter(Boolean).join(', ');
+}
+
+/** Whether it could be somewhere else. */
+function isPlaceOpen({ service, selection }: Choices) {
+  return selection.place === 'home' || service.offers.some(({ at_home }) => at_home);
+}

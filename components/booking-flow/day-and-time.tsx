@@ -1,0 +1,57 @@
+import { offerOf } from '@/lib/booking-flow/offers';
+import type { Quote } from '@/lib/booking-flow/price-queries';
+import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import type { BookableService } from '@/lib/booking-flow/service-queries';
+import type { listBookableDays } from '@/lib/booking-flow/time-queries';
+import { chosenDay } from '@/lib/booking-flow/times';
+import { dayOf } from '@/lib/dates/format';
+import { routes } from '@/lib/routes';
+import { DayPicker } from './day-picker';
+import { DayStrip } from './day-strip';
+import { DayTimes } from './day-times';
+import { NoFreeTimes } from './no-free-times';
+import { SelectionFields } from './selection-fields';
+
+/** The next days and the times of the chosen one; any other day is in the calendar beside them. */
+export function DayAndTime({
+  service,
+  selection,
+  range,
+  quote,
+}: {
+  service: BookableService;
+  selection: BookingSelection;
+  range: Awaited<ReturnType<typeof listBookableDays>>;
+  quote: Quote | null;
+}) {
+  const { starts_at } = selection;
+  const offer = offerOf(service.offers, selection.provider_id) ?? service.offers[0];
+  const zone = offer?.provider.time_zone ?? 'UTC';
+  const date = selection.date ?? (starts_at && dayOf(starts_at, zone));
+  const day = chosenDay({ date }, range);
+  if (day === null) return <NoFreeTimes service={service} selection={selection} />;
+  const hrefOf = (date: string) => selectionHref('time', { ...selection, date, starts_at: null });
+  return (
+    <div className="grid gap-10 xl:grid-cols-[1fr_24rem]">
+      <div className="grid min-w-0 content-start gap-8">
+        <DayStrip day={day} hrefOf={hrefOf} {...range} />
+        <DayTimes
+          service={service}
+          selection={selection}
+          day={day}
+          days={range.days}
+          hrefOf={hrefOf}
+          quote={quote}
+        />
+      </div>
+      <DayPicker
+        day={day}
+        action={routes.bookService(service.id, 'time')}
+        base={selectionHref('time', { ...selection, date: null, starts_at: null })}
+        {...range}
+      >
+        <SelectionFields selection={selection} omit={['service_id', 'date', 'starts_at']} />
+      </DayPicker>
+    </div>
+  );
+}

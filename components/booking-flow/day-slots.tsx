@@ -1,0 +1,100 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Button, buttonStyle } from '@/components/ui/button';
+import { overlapsOf, type OwnTime } from '@/lib/booking-flow/overlaps';
+import type { OfferInCity } from '@/lib/booking-flow/offers';
+import { countStarts } from '@/lib/booking-flow/times';
+import { freeTimesWords } from '@/lib/bookings/messages';
+import type { FreeSlot } from '@/lib/bookings/types';
+import { formatCalendarDay } from '@/lib/dates/format';
+import { OwnTimesNote } from './own-times-note';
+import { StepBar } from './step-bar';
+import { StepForm } from './step-form';
+import { TimeChoice } from './time-choice';
+
+/** The times of a day as a form that leads on, or the way to the next day that has any. */
+export function DaySlots({
+  day,
+  days,
+  slots,
+  offers,
+  selected,
+  action,
+  hrefOf,
+  total,
+  isLowest,
+  own = [],
+  waitlist,
+  children,
+}: {
+  day: string;
+  days: string[];
+  slots: FreeSlot[];
+  offers: OfferInCity[];
+  selected: string | null;
+  action: string;
+  hrefOf: (day: string) => string;
+  /** What it costs, shown beside the button on a phone. */
+  total?: number;
+  isLowest?: boolean;
+  /** When the customer is booked themselves. */
+  own?: OwnTime[];
+  /** The way to wait for another time of that day. */
+  waitlist?: ReactNode;
+  /** The hidden fields that the form carries on. */
+  children: ReactNode;
+}) {
+  const heading = <DayHeading day={day} count={countStarts(slots)} />;
+
+  if (slots.length === 0) {
+    const next = days.find((other) => other > day) ?? days[0];
+    return (
+      <div className="grid content-start gap-4">
+        {heading}
+        {next && (
+          <Link
+            href={hrefOf(next)}
+            className={buttonStyle({ variant: 'secondary', className: 'justify-self-start' })}
+          >
+            Next free day: {formatCalendarDay(next)}
+          </Link>
+        )}
+        {waitlist}
+      </div>
+    );
+  }
+
+  return (
+    <div className="grid content-start gap-8">
+      {heading}
+      <StepForm key={day} action={action}>
+        {children}
+        <OwnTimesNote
+          own={own.filter((one) => slots.some((slot) => overlapsOf(slot, [one]).length > 0))}
+        >
+          Times marked • overlap that.
+        </OwnTimesNote>
+        <TimeChoice slots={slots} offers={offers} selected={selected} own={own} />
+        {waitlist}
+        <StepBar total={total} isLowest={isLowest}>
+          <Button type="submit" size="lg">
+            Continue
+          </Button>
+        </StepBar>
+      </StepForm>
+    </div>
+  );
+}
+
+/** A change of day is announced with how many times it has: the line stays while its text changes. */
+function DayHeading({ day, count }: { day: string; count: number }) {
+  return (
+    <div>
+      <h2 className="text-lead font-semibold">{formatCalendarDay(day)}</h2>
+      <p role="status" className="text-muted-foreground">
+        {freeTimesWords(count)}
+        <span className="sr-only"> on {formatCalendarDay(day)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { FormAlert } from '@/components/form/form-alert';
+import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { saveDetails } from '@/lib/booking-flow/actions';
+import { detailLimits, fieldLabels, type Details } from '@/lib/booking-flow/details';
+import { bookingMessages } from '@/lib/bookings/messages';
+import type { BookingSelection } from '@/lib/booking-flow/selection';
+import { offeredPlaces } from '@/lib/booking-flow/offers';
+import type { SavedPlace } from '@/lib/bookings/types';
+import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
+import { AddressFields } from './address-fields';
+import { ServingProviders } from './serving-providers';
+import { PlaceChoice } from './place-choice';
+import { SelectionFields } from './selection-fields';
+import { StepBar } from './step-bar';
+import { useRememberedChoices } from './use-remembered-choices';
+
+const loadSchema = () =>
+  import('@/lib/booking-flow/details-schema').then(({ detailsSchema }) => detailsSchema);
+
+/** Where it takes place and what the provider should know. */
+export function DetailsForm({
+  selection,
+  offers,
+  places,
+  draft,
+  total,
+}: {
+  selection: BookingSelection;
+  offers: ServiceOffer[];
+  places: SavedPlace[];
+  draft: Details | null;
+  total?: number;
+}) {
+  const { formProps, isPending, values, failure, errorOf, register } = useActionForm(saveDetails, {
+    unavailable: bookingMessages.detailsUnavailable,
+    invalid: bookingMessages.detailsInvalid,
+    initialValues: initialValues(selection, draft, places[0]?.id),
+    loadSchema,
+    draft: { name: `booking.${selection.service_id}` },
+    permalink: usePageAddress(),
+  });
+  const field = (name: keyof Details | 'postal_code') => ({
+    ...register(name),
+    defaultValue: values[name],
+    maxLength: name === 'location_id' ? undefined : detailLimits[name],
+  });
+
+  const [only, another] = offeredPlaces(offers);
+
+  return (
+    <form
+      {...formProps}
+      {...useRememberedChoices()}
+      className="group/details grid gap-8 [&_:is(input,select,textarea)]:scroll-mb-28"
+    >
+      <SelectionFields selection={selection} omit={['place', 'postal_code']} />
+      <FormAlert message={failure?.message} code={failure?.code} />
+      <ServingProviders providers={failure?.details?.serving ?? []} selection={selection} />
+      {another ? (
+        <PlaceChoice
+          offers={offers}
+          selected={values.place}
+          error={errorOf('place')}
+          input={register('place')}
+        />
+      ) : (
+        <input type="hidden" {...register('place')} value={only} />
+      )}
+      {/* Shown by the choice itself, so that it also works with scripts off. */}
+      {only === 'home' && (
+        <div
+          className={
+            another ? 'hidden gap-6 group-has-[[value=home]:checked]/details:grid' : 'grid gap-6'
+          }
+        >
+          <AddressFields places={places} field={field} errorOf={errorOf} />
+        </div>
+      )}
+      <Field label={fieldLabels.notes} optional error={errorOf('notes')}>
+        {(control) => <Textarea {...control} {...field('notes')} rows={4} />}
+      </Field>
+      <StepBar total={total}>
+        <Button type="submit" size="lg" aria-disabled={isPending}>
+          Continue
+        </Button>
+      </StepBar>
+    </form>
+  );
+}
+
+function initialValues(selection: BookingSelection, draft: Details | null, savedPlace = '') {
+  return {
+    place: selection.place ?? '',
+    postal_code: selection.postal_code ?? draft?.postal_code ?? '',
+    location_id: draft ? (draft.location_id ?? '') : savedPlace,
+    address: draft?.address ?? '',
+    access_notes: draft?.access_notes ?? '',
+    notes: draft?.notes ?? '',
+  };
+}

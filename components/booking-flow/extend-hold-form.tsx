@@ -1,0 +1,27 @@
+'use client';
+
+import { FormAlert } from '@/components/form/form-alert';
+import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
+import { extendHold } from '@/lib/booking-flow/hold-actions';
+import { extensionMessages } from '@/lib/bookings/messages';
+
+export const extendHoldFormId = 'extend-hold';
+
+/**
+ * What the button beside the countdown posts, with scripts or without. A form cannot stand within
+ * another one; its button can.
+ */
+export function ExtendHoldForm({ idempotencyKey }: { idempotencyKey: string }) {
+  const form = useActionForm(extendHold, {
+    permalink: usePageAddress(),
+    unavailable: extensionMessages.unavailable,
+  });
+
+  return (
+    <form {...form.formProps} id={extendHoldFormId} className="mt-4">
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      <FormAlert message={form.failure?.message} code={form.failure?.code} />
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import Link from 'next/link';
+import { ReloadForms } from '@/components/form/reload-forms';
+import { buttonStyle } from '@/components/ui/button';
+import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import type { BookingFailure, Price } from '@/lib/bookings/types';
+import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { routes } from '@/lib/routes';
+import { NearestTimes } from './nearest-times';
+import { PriceDetails } from '@/components/bookings/price-details';
+import { ServingProviders } from './serving-providers';
+
+type Choice = { selection: BookingSelection; hourCycle: HourCycle | null };
+
+/** Why the booking failed, and the next step for that reason. */
+export function FailureNotice({
+  failure,
+  ...choice
+}: {
+  failure: BookingFailure;
+} & Choice) {
+  return (
+    <div role="alert" className="rounded-card bg-destructive-soft p-5">
+      <p className="font-semibold text-destructive">{failure.message}</p>
+      <WayOn failure={failure} {...choice} />
+    </div>
+  );
+}
+
+function WayOn({ failure, selection, hourCycle }: { failure: BookingFailure } & Choice) {
+  const { code, details = {} } = failure;
+  switch (code) {
+    case 'not_signed_in':
+      return <Continue href={routes.signInThen(selectionHref('confirm', selection))} />;
+    case 'outdated':
+      return (
+        <p className="mt-4 font-semibold text-destructive">
+          <ReloadForms />
+        </p>
+      );
+    case 'already_confirmed':
+      return <Continue href={routes.receipt(details.booking ?? '')} />;
+    case 'price_changed':
+      return details.price && <NewPrice price={details.price} />;
+    case 'slot_taken':
+      return (
+        <>
+          <NearestTimes
+            nearest={details.nearest ?? []}
+            hourCycle={hourCycle}
+            hrefOf={(starts_at) =>
+              selectionHref('confirm', { ...selection, date: null, starts_at })
+            }
+          />
+          <AllTimes selection={selection} />
+        </>
+      );
+    case 'series_taken':
+    case 'invalid_series':
+      return null;
+    case 'outside_area':
+      return <ServingProviders providers={details.serving ?? []} selection={selection} />;
+    default:
+      return <AllTimes selection={selection} />;
+  }
+}
+
+function Continue({ href }: { href: string }) {
+  return (
+    <Link href={href} className={buttonStyle({ variant: 'secondary', className: 'mt-4' })}>
+      Continue
+    </Link>
+  );
+}
+
+function NewPrice({ price }: { price: Price }) {
+  return (
+    <>
+      <p className="mt-2 mb-4">
+        This is what it costs now. Confirm again to book it at this price.
+      </p>
+      <PriceDetails lines={price.lines} total={price.total} />
+    </>
+  );
+}
+
+function AllTimes({ selection }: { selection: BookingSelection }) {
+  return (
+    <Link
+      prefetch={false}
+      href={selectionHref('time', { ...selection, date: null, starts_at: null })}
+      className={buttonStyle({ variant: 'link', className: 'mt-4' })}
+    >
+      See all times
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import { SimilarProviders } from '@/components/catalog/similar-providers';
+import { EmptyNotice } from '@/components/feedback/empty-notice';
+import { ButtonLink } from '@/components/ui/button-link';
+import { horizonWords } from '@/lib/policies/messages';
+import { findPolicy } from '@/lib/policies/queries';
+import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import type { BookableService } from '@/lib/booking-flow/service-queries';
+import { routes } from '@/lib/routes';
+import { WaitlistLink } from './waitlist-link';
+
+/** No free time within the booking horizon: offers who else is free soon, another provider or another service. */
+export async function NoFreeTimes({
+  service,
+  selection,
+}: {
+  service: BookableService;
+  selection: BookingSelection;
+}) {
+  const policy = await findPolicy();
+  const horizon = policy ? `the next ${horizonWords(policy)}` : 'now';
+  const { postal_code } = selection;
+  const inArea = postal_code ? `, or does not come to ${postal_code}` : '';
+  const others = service.offers.length > 1 && selection.provider_id !== null;
+
+  return (
+    <>
+      <EmptyNotice
+        title="No free times"
+        message={
+          others
+            ? `This provider is fully booked for ${horizon}${inArea}. Someone else may have time.`
+            : `Everyone is fully booked for ${horizon}${inArea}. Times open up when plans change.`
+        }
+      >
+        {others ? (
+          <ButtonLink href={selectionHref('time', { ...selection, provider_id: null })}>
+            Choose another provider
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={routes.category(service.category.slug)}>
+            Find something similar
+          </ButtonLink>
+        )}
+        {postal_code && (
+          <ButtonLink variant="secondary" href={routes.place} prefetch={false}>
+            Change your place
+          </ButtonLink>
+        )}
+        <WaitlistLink selection={selection} />
+      </EmptyNotice>
+      {selection.provider_id && (
+        <SimilarProviders
+          serviceId={service.id}
+          providerId={selection.provider_id}
+          place={postal_code}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+import { RadioCard } from '@/components/ui/radio-card';
+import { RadioGroup } from '@/components/ui/radio-group';
+import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
+
+/** Where it takes place, of the two that the chosen provider offers, or all of them together. */
+export function PlaceChoice({
+  offers,
+  selected,
+  error,
+  input,
+}: {
+  offers: ServiceOffer[];
+  selected?: string;
+  error?: string;
+  input?: Omit<ComponentProps<'input'>, 'title'>;
+}) {
+  const business = offers.length === 1 ? offers[0]?.provider.business : null;
+
+  return (
+    <RadioGroup legend="Where" error={error} className="grid gap-3">
+      <RadioCard
+        {...input}
+        name="place"
+        value="home"
+        required
+        defaultChecked={selected === 'home'}
+        title="At my place"
+        description="Your provider comes to you."
+      />
+      <RadioCard
+        {...input}
+        name="place"
+        value="venue"
+        required
+        defaultChecked={selected === 'venue'}
+        title={business ? `At ${business.business_name}` : 'At the provider’s place'}
+        description={
+          business
+            ? `${business.address_line}, ${business.city}, ${business.region} ${business.postal_code}`
+            : 'The address comes with your confirmation.'
+        }
+      />
+    </RadioGroup>
+  );
+}

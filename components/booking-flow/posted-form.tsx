@@ -1,0 +1,48 @@
+'use client';
+
+import { useActionState } from 'react';
+import { FormAlert } from '@/components/form/form-alert';
+import { ReloadButton } from '@/components/feedback/reload-button';
+import { usePageAddress } from '@/components/form/use-page-address';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import type { ActionState, FormAction } from '@/lib/actions/state';
+import { fieldLabels } from '@/lib/booking-flow/details';
+
+/**
+ * Stands in for a form that was posted without scripts when its page cannot be drawn again: it has
+ * what was typed, and posts the rest as it was (FAIL-6). If no form was posted, the page is asked for again.
+ */
+export function PostedForm<Data, Code extends string, Details>({
+  action,
+}: {
+  action: FormAction<Data, Code, Details>;
+}) {
+  const [{ result, entries = [] }, post] = useActionState<
+    ActionState<Data, Code, Details>,
+    FormData
+  >(action, { values: {} }, usePageAddress());
+  if (!result || result.ok) return <ReloadButton>Try Again</ReloadButton>;
+
+  return (
+    <form action={post} className="grid w-full gap-6 text-left">
+      <FormAlert message={result.message} code={result.code} />
+      {entries.map(([name, value]) => {
+        const label = value && labels[name];
+        return label ? (
+          <Field key={name} label={label} error={result.fields?.[name]}>
+            {(control) => <Textarea {...control} name={name} defaultValue={value} rows={2} />}
+          </Field>
+        ) : (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        );
+      })}
+      <Button type="submit" size="lg" className="justify-self-center">
+        Send again
+      </Button>
+    </form>
+  );
+}
+
+const labels: Partial<Record<string, string>> = fieldLabels;

@@ -1,0 +1,53 @@
+'use client';
+
+import Form from 'next/form';
+import { useRouter } from 'next/navigation';
+import { useTransition, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import type { BookingSelection } from '@/lib/booking-flow/selection';
+import type { BookableService } from '@/lib/booking-flow/service-queries';
+import { routes } from '@/lib/routes';
+import { ProviderChoice } from './provider-choice';
+import { SelectionFields } from './selection-fields';
+
+/** Choice of a provider. It shows their times at once, or by its button without scripts. */
+export function ProviderForm({
+  service,
+  selection,
+}: {
+  service: BookableService;
+  selection: BookingSelection;
+}) {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+
+  function choose({ currentTarget }: FormEvent<HTMLFormElement>) {
+    // What was picked meanwhile is in the address, and is kept if it is free with them, too.
+    const query = new URLSearchParams(window.location.search);
+    query.set('provider_id', String(new FormData(currentTarget).get('provider_id')));
+    startTransition(() => router.replace(`?${query}`, { scroll: false }));
+  }
+
+  return (
+    <Form
+      action={routes.bookService(service.id, 'time')}
+      onChange={choose}
+      aria-busy={isPending}
+      className="grid grid-cols-1 gap-4"
+      prefetch={false}
+    >
+      <SelectionFields selection={selection} omit={['service_id', 'provider_id']} />
+      {selection.postal_code && selection.place !== 'venue' && (
+        <p className="text-muted-foreground">
+          Times are with providers who come to {selection.postal_code}, or whose place you visit.
+        </p>
+      )}
+      <ProviderChoice offers={service.offers} selected={selection.provider_id} />
+      <noscript>
+        <Button type="submit" variant="secondary">
+          Show their times
+        </Button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,16 @@
+import Link from 'next/link';
+import { buttonStyle } from '@/components/ui/button';
+import type { BookingSelection } from '@/lib/booking-flow/selection';
+import { repeatHref } from '@/lib/series/rhythm';
+
+export function RepeatLink({ selection }: { selection: BookingSelection }) {
+  return (
+    <Link
+      prefetch={false}
+      href={repeatHref(selection)}
+      className={buttonStyle({ variant: 'link', className: 'justify-self-start' })}
+    >
+      Repeat it every week, two weeks or month
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { Check } from '@/components/ui/icons/check';
+import { FavoriteButton } from '@/components/favorites/favorite-button';
+import { Rating } from '@/components/ui/rating';
+import type { BookableService } from '@/lib/booking-flow/service-queries';
+import { formatDuration } from '@/lib/dates/format';
+import { formatMinPrice } from '@/lib/money';
+
+/** What the service is, what it includes, how long it takes and what it costs at least. */
+export function ServiceFacts({ service }: { service: BookableService }) {
+  const { description, included, min_price, min_duration_minutes, image_url } = service;
+
+  return (
+    <section aria-label="About this service" className="grid gap-6">
+      {image_url && (
+        <span className="relative block overflow-hidden rounded-card after:absolute after:inset-0 after:bg-veil">
+          {/* Art of our own: a small SVG that the image optimizer would only make larger. */}
+          {/* oxlint-disable-next-line nextjs/no-img-element */}
+          <img
+            src={image_url}
+            alt=""
+            width={800}
+            height={600}
+            fetchPriority="high"
+            className="aspect-5/2 w-full object-cover"
+          />
+        </span>
+      )}
+      <p className="flex flex-wrap gap-x-6 gap-y-1 font-semibold">
+        {min_price !== null && <span>{formatMinPrice(min_price)}</span>}
+        {min_duration_minutes !== null && <span>{formatDuration(min_duration_minutes)}</span>}
+        {service.rating_average !== null && (
+          <Rating value={service.rating_average} count={service.rating_count} />
+        )}
+      </p>
+      <p className="max-w-prose text-lead">{description}</p>
+      <div>
+        <FavoriteButton kind="service" itemId={service.id} showText />
+      </div>
+      {included.length > 0 && (
+        <div>
+          <h2 className="text-heading font-bold">What is included</h2>
+          <ul className="mt-3 grid gap-2">
+            {included.map((item) => (
+              <li key={item} className="flex gap-3">
+                <Check aria-hidden className="mt-1 size-5 shrink-0 text-accent" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { JsonLd } from '@/components/catalog/json-ld';
+import { ratingOf } from '@/components/catalog/rating-json-ld';
+import type { BookableService } from '@/lib/booking-flow/service-queries';
+import { publicEnv } from '@/lib/env.public';
+import { currency } from '@/lib/money';
+import { routes } from '@/lib/routes';
+
+export function ServiceJsonLd({ service }: { service: BookableService }) {
+  const url = (path: string) => new URL(path, publicEnv.siteUrl).href;
+  const page = url(routes.bookService(service.id));
+  const prices = service.offers.map(({ price }) => price);
+  const businesses = new Map(
+    service.offers.map(({ provider }) => [provider.business.id, provider.business]),
+  );
+
+  return (
+    <JsonLd
+      data={{
+        '@type': 'Service',
+        '@id': page,
+        url: page,
+        name: service.name,
+        description: service.description,
+        serviceType: service.category.name,
+        ...(service.image_url && { image: url(service.image_url) }),
+        provider: [...businesses.values()].map((business) => ({
+          '@type': 'LocalBusiness' as const,
+          '@id': url(routes.business(business.id)),
+          name: business.business_name,
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: business.address_line,
+            addressLocality: business.city,
+            addressRegion: business.region,
+            postalCode: business.postal_code,
+          },
+        })),
+        offers: {
+          '@type': 'AggregateOffer',
+          lowPrice: Math.min(...prices),
+          highPrice: Math.max(...prices),
+          priceCurrency: currency,
+          offerCount: prices.length,
+        },
+        ...ratingOf(service),
+      }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { DataSection } from '@/components/feedback/data-section';
+import { SectionBoundary } from '@/components/feedback/section-boundary';
+import { PlaceNote } from '@/components/layout/place-note';
+import { Button } from '@/components/ui/button';
+import { isLowestPrice, offeredPlaces, offerOf } from '@/lib/booking-flow/offers';
+import type { Quote } from '@/lib/booking-flow/price-queries';
+import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import { listServiceReviews, type BookableService } from '@/lib/booking-flow/service-queries';
+import { catalogMessages } from '@/lib/catalog/messages';
+import { routes } from '@/lib/routes';
+import { AddOnChoice } from './add-on-choice';
+import { BookingFrame } from './booking-frame';
+import { PolicyNote } from '@/components/bookings/policy-note';
+import { SelectionFields } from './selection-fields';
+import { ServiceFacts } from './service-facts';
+import { ServiceReviews } from './service-reviews';
+import { StepBar } from './step-bar';
+import { StepForm } from './step-form';
+
+/** The service and its extras: the first booking step. */
+export function ServiceStep({
+  service,
+  selection,
+  quote,
+}: {
+  service: BookableService;
+  selection: BookingSelection;
+  quote: Quote | null;
+}) {
+  const chosen = offerOf(service.offers, selection.provider_id);
+  const shown = chosen ? [chosen] : service.offers;
+  return (
+    <BookingFrame
+      service={service}
+      step="service"
+      // Everyone sees this page alike: whose place is known has a step less later.
+      asksDetails={offeredPlaces(service.offers).includes('home')}
+      selection={selection}
+      quote={quote}
+      title={service.name}
+    >
+      <div className="grid gap-10">
+        {!selection.postal_code && (
+          <PlaceNote
+            cities={shown.map(({ provider }) => provider.business.city)}
+            label="Show who comes to you"
+            href={selectionHref('service', selection)}
+            parameter="postal_code"
+          />
+        )}
+        <ServiceFacts service={service} />
+        <StepForm
+          // A time that was tapped is kept: from the extras one goes on to what is open then.
+          action={routes.bookService(service.id, selection.starts_at ? 'confirm' : 'time')}
+        >
+          <SelectionFields selection={selection} omit={['service_id', 'add_on_ids']} />
+          {service.add_ons.length > 0 && (
+            <AddOnChoice addOns={service.add_ons} selected={selection.add_on_ids} />
+          )}
+          <StepBar total={quote?.total} isLowest={isLowestPrice(service.offers, selection)}>
+            <Button type="submit" size="lg">
+              {selection.starts_at ? 'Continue' : 'Choose a time'}
+            </Button>
+          </StepBar>
+        </StepForm>
+        <PolicyNote />
+        <SectionBoundary>
+          <DataSection read={listServiceReviews(service.id)} failed={catalogMessages.reviewsFailed}>
+            {(reviews) => <ServiceReviews reviews={reviews} />}
+          </DataSection>
+        </SectionBoundary>
+      </div>
+    </BookingFrame>
+  );
+}

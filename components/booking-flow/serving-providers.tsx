@@ -1,0 +1,35 @@
+import Link from 'next/link';
+import { Name } from '@/components/ui/name';
+import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import type { ServingProvider } from '@/lib/bookings/types';
+
+/** Who comes to a place that those who were chosen do not come to: each leads to their times. */
+export function ServingProviders({
+  providers,
+  selection,
+}: {
+  providers: ServingProvider[];
+  selection: BookingSelection;
+}) {
+  if (providers.length === 0) return null;
+  const chosen = { ...selection, date: null, starts_at: null };
+
+  return (
+    <section aria-label="Who comes there" className="rounded-card bg-muted p-5">
+      <p className="font-semibold">These providers come there:</p>
+      <ul className="mt-3 grid gap-1">
+        {providers.map(({ provider_id, name, business_name }) => (
+          <li key={provider_id}>
+            <Link
+              prefetch={false}
+              href={selectionHref('time', { ...chosen, provider_id })}
+              className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
+            >
+              <Name>{name}</Name>, {business_name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

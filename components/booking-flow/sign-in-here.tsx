@@ -1,0 +1,46 @@
+import { AuthViews } from '@/components/auth/auth-views';
+import type { SignInOffers } from '@/lib/auth/types';
+import type { AuthView } from '@/lib/auth/views';
+import { awaitsChallenge } from '@/lib/session/customer';
+import { selectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
+
+/** Those that need no session; a password alone may ask for its second factor. */
+const open: AuthView[] = ['sign-in', 'sign-up', 'forgot', 'email-code', 'phone-code', 'company'];
+
+/** The forms of /sign-in below the booking, which they come back to; each view is an address. */
+export async function SignInHere({
+  selection,
+  view: asked,
+  offers,
+}: {
+  selection: CompleteSelection;
+  view: AuthView;
+  offers: SignInOffers;
+}) {
+  const id = 'sign-in';
+  const view = (await awaitsChallenge()) ? 'two-factor' : open.includes(asked) ? asked : 'sign-in';
+
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-6 rounded-card border border-border bg-surface p-5 sm:p-8"
+    >
+      <div className="mx-auto max-w-md">
+        <h2 id={`${id}-title`} className="text-section font-bold">
+          {view === 'sign-up' ? 'Create your account to confirm' : 'Sign in to confirm'}
+        </h2>
+        <p className="mt-2 mb-6 text-muted-foreground">
+          Everything you picked is kept, and we hold the time once you have signed in. Only you can
+          see your bookings.
+        </p>
+        <AuthViews
+          view={view}
+          next={selectionHref('confirm', selection)}
+          offers={offers}
+          hrefFor={(other) => `${selectionHref('confirm', selection, { view: other })}#${id}`}
+        />
+      </div>
+    </section>
+  );
+}

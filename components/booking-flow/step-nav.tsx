@@ -1,0 +1,61 @@
+import Link from 'next/link';
+import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import type { BookingStep } from '@/lib/routes';
+
+const labels: Record<BookingStep, string> = {
+  service: 'Service',
+  time: 'Time',
+  details: 'Details',
+  confirm: 'Confirm',
+};
+
+/** Where one is, and the steps as links back to what was answered; what is to come is only named. */
+export function StepNav({
+  steps,
+  current,
+  selection,
+}: {
+  steps: BookingStep[];
+  current: BookingStep;
+  selection: BookingSelection;
+}) {
+  const position = steps.indexOf(current);
+  // A service without anything to choose is no step, only what one reads before the first.
+  if (position < 0) return null;
+
+  return (
+    <nav aria-label="Booking steps">
+      <p className="text-sm font-medium text-muted-foreground">
+        Step {position + 1} of {steps.length}
+      </p>
+      <ol className="mt-1 flex max-w-xl flex-wrap gap-2 text-sm">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            aria-current={step === current ? 'step' : undefined}
+            className={`flex min-h-9 grow basis-14 items-center border-t-4 ${stepStyle(index, position)}`}
+          >
+            {index < position ? (
+              <Link
+                prefetch={false}
+                href={selectionHref(step, selection)}
+                className="py-1.5 underline-offset-4 hover:underline"
+              >
+                {labels[step]}
+              </Link>
+            ) : (
+              labels[step]
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function stepStyle(index: number, current: number) {
+  if (index === current) return 'border-accent font-bold forced-colors:border-[Highlight]';
+  // Forced colors have one colour for every line: what is to come is a dotted one.
+  if (index > current) return 'border-border text-muted-foreground forced-colors:border-dotted';
+  return 'border-accent font-medium';
+}

@@ -1,0 +1,142 @@
+import { RadioChip } from '@/components/ui/radio-chip';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { isSameInstant, normalizeInstant } from '@/lib/dates/instant';
+import { overlapsOf, type OwnTime } from '@/lib/booking-flow/overlaps';
+import { spansCities, type OfferInCity } from '@/lib/booking-flow/offers';
+import { groupByPlace, groupSlots, hasSeveralPrices, splitByHour } from '@/lib/booking-flow/times';
+import type { FreeSlot } from '@/lib/bookings/types';
+import { formatTimes, formatZone } from '@/lib/dates/format';
+import { formatShortMoney } from '@/lib/money';
+import type { PartOfDay } from '@/lib/dates/parts-of-day';
+
+const partLabels: Record<PartOfDay, string> = {
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+};
+
+/**
+ * The free times of a day by morning, afternoon and evening, in the provider's zone; under a heading
+ * for each place where they stand in several, because the same clock time is not the same there.
+ */
+export function TimeChoice({
+  slots,
+  offers,
+  selected,
+  own = [],
+}: {
+  slots: FreeSlot[];
+  offers: OfferInCity[];
+  selected: string | null;
+  /** When the customer is booked themselves. */
+  own?: OwnTime[];
+}) {
+  const places = groupByPlace(slots, offers).map(({ city, time_zone, slots }) => {
+    const zone = formatZone(slots[0]?.starts_at ?? '', time_zone);
+    const starts = slots.map(({ starts_at }) => starts_at);
+    const labels = new Map(
+      formatTimes(starts, time_zone).map((label, position) => [starts[position], label]),
+    );
+    return { zone, name: [city, zone].filter(Boolean).join(', '), slots, labels };
+  });
+  const several = places.length > 1;
+  const showsPrices = hasSeveralPrices(places.flatMap(({ slots }) => slots));
+
+  return (
+    <RadioGroup
+      legend="Time"
+      hint={several ? undefined : spansCities(offers) ? places[0]?.name : places[0]?.zone}
+      className="grid"
+    >
+      <div className="grid gap-10">
+        {places.map(({ name, slots, labels }) => (
+          <div key={name} className="grid gap-6">
+            {several && <h3 className="border-b border-border pb-2 font-bold">{name}</h3>}
+            {groupSlots(slots).map(([part, times]) => (
+              <section
+                key={part}
+                aria-label={[partLabels[part], several && name].filter(Boolean).join(', ')}
+              >
+                <p className="mb-2.5 font-semibold text-muted-foreground">{partLabels[part]}</p>
+                <Times
+                  slots={times}
+                  selected={selected}
+                  own={own}
+                  labels={labels}
+                  showsPrices={showsPrices}
+                  suffix={several ? name : ''}
+                />
+              </section>
+            ))}
+          </div>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}
+
+function Times({ slots, ...chips }: ChipsProps) {
+  const { first, more } = splitByHour(slots);
+  return (
+    <>
+      <Chips slots={first} {...chips} />
+      {more.length > 0 && (
+        <details
+          open={more.some(({ starts_at }) => isSameInstant(chips.selected, starts_at))}
+          className="mt-2.5"
+        >
+          <summary className="w-fit cursor-pointer py-1.5 font-medium text-accent underline underline-offset-4">
+            More times
+          </summary>
+          <div className="mt-2">
+            <Chips slots={more} {...chips} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+type ChipsProps = {
+  slots: FreeSlot[];
+  selected: string | null;
+  own: OwnTime[];
+  labels: Map<string | undefined, string | undefined>;
+  /** Where one time costs more than another each says what it costs. */
+  showsPrices: boolean;
+  /** Said after each time where the same time stands in several places. */
+  suffix: string;
+};
+
+function Chips({ slots, selected, own, labels, showsPrices, suffix }: ChipsProps) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-2.5">
+      {slots.map(({ starts_at, ends_at, total }) => (
+        <RadioChip
+          key={starts_at}
+          name="starts_at"
+          value={normalizeInstant(starts_at)}
+          required
+          defaultChecked={isSameInstant(selected, starts_at)}
+        >
+          <span className="text-center leading-tight">
+            {labels.get(starts_at)}
+            {overlapsOf({ starts_at, ends_at }, own).length > 0 && (
+              <>
+                <span aria-hidden className="ml-1.5">
+                  •
+                </span>
+                <span className="sr-only"> (you are booked then)</span>
+              </>
+            )}
+            {/* Beneath the time: beside it there is no room on a phone. */}
+            {showsPrices && total !== undefined && (
+              <span className="block text-sm font-normal">{formatShortMoney(total)}</span>
+            )}
+            {suffix && <span className="sr-only"> {suffix}</span>}
+          </span>
+        </RadioChip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import Link from 'next/link';
+import { buttonStyle } from '@/components/ui/button';
+import type { BookingSelection } from '@/lib/booking-flow/selection';
+import { waitlistHref } from '@/lib/waitlist/windows';
+import { offersWaitlist } from '@/lib/messages/channels';
+
+/** Link to the waitlist, on a site that can send its messages. */
+export function WaitlistLink({ selection }: { selection: BookingSelection }) {
+  if (!offersWaitlist) return null;
+  return (
+    <Link
+      prefetch={false}
+      href={waitlistHref(selection)}
+      className={buttonStyle({ variant: 'link', className: 'justify-self-start' })}
+    >
+      Can’t find a time? Join the waitlist
+    </Link>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { DataSection } from '@/components/feedback/data-section';
+import { PageShell } from '@/components/layout/page-shell';
+import { catalogMessages } from '@/lib/catalog/messages';
+import {
+  getMainCity,
+  listAvailable,
+  listTopBusinesses,
+  listTopProviders,
+} from '@/lib/catalog/queries';
+import { listCategories, listTopServices } from '@/lib/search/queries';
+import { routes } from '@/lib/routes';
+import { AvailableShelf } from './available-shelf';
+import { BusinessShelf } from './business-shelf';
+import { CategoryTile } from '@/components/catalog/category-tile';
+import { NearYou } from './near-you';
+import { ProviderShelf } from './provider-shelf';
+import { SearchForm } from '@/components/search/search-form';
+import { ServiceShelf } from './service-shelf';
+import { Shelf } from '@/components/layout/shelf';
+
+/** /home and /booknow (SITE-1): everything there is to browse, the person's own first. */
+export function Home({ personal }: { personal: ReactNode }) {
+  return (
+    <PageShell title="What can we get done for you?">
+      <SearchForm />
+      <div className="mt-12 grid grid-cols-1 gap-16 sm:gap-20">
+        {personal}
+        <Categories />
+        <DataSection read={getMainCity()} failed={catalogMessages.nearFailed}>
+          {(city) => (
+            <NearYou city={city}>
+              <CityShelves city={city} />
+            </NearYou>
+          )}
+        </DataSection>
+      </div>
+    </PageShell>
+  );
+}
+
+/** What everyone is shown: one city, and by its name. */
+function CityShelves({ city }: { city: string }) {
+  const where = `in ${city}`;
+  return (
+    <>
+      <DataSection read={listAvailable(city, 6)} failed={catalogMessages.availableFailed}>
+        {(available) => <AvailableShelf available={available} where={where} />}
+      </DataSection>
+      <DataSection read={listTopServices(city, 6)} failed={catalogMessages.servicesFailed}>
+        {(services) => <ServiceShelf services={services} where={where} />}
+      </DataSection>
+      <DataSection read={listTopProviders(city, 6)} failed={catalogMessages.providersFailed}>
+        {(providers) => <ProviderShelf providers={providers} where={where} />}
+      </DataSection>
+      <DataSection read={listTopBusinesses(city, 6)} failed={catalogMessages.businessesFailed}>
+        {(businesses) => <BusinessShelf businesses={businesses} where={where} />}
+      </DataSection>
+    </>
+  );
+}
+
+function Categories() {
+  return (
+    <DataSection read={listCategories()} failed={catalogMessages.categoriesFailed}>
+      {(categories) => (
+        <Shelf title="Categories" more={{ label: 'All services', href: routes.services }}>
+          <ul className="grid grid-cols-3 gap-2.5 sm:grid-cols-4 sm:gap-4 lg:grid-cols-6">
+            {categories.map((category) => (
+              <li key={category.id} className="grid">
+                <CategoryTile category={category} />
+              </li>
+            ))}
+          </ul>
+        </Shelf>
+      )}
+    </DataSection>
+  );
+}

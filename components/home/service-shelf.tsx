@@ -1,0 +1,27 @@
+import type { ServiceSummary } from '@/lib/catalog/types';
+import { routes } from '@/lib/routes';
+import { CardGrid } from '@/components/catalog/card-grid';
+import { ServiceCard } from '@/components/catalog/service-card';
+import { Shelf } from '@/components/layout/shelf';
+
+export function ServiceShelf({
+  services,
+  where,
+  postalCode,
+}: {
+  services: readonly ServiceSummary[];
+  where: string;
+  /** The place that the services were found for. */
+  postalCode?: string;
+}) {
+  return (
+    <Shelf
+      title={`Top-rated services ${where}`}
+      more={{ label: 'See all services', href: routes.services }}
+    >
+      <CardGrid swipe items={services}>
+        {(service) => <ServiceCard service={service} postalCode={postalCode} />}
+      </CardGrid>
+    </Shelf>
+  );
+}

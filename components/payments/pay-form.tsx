@@ -1,0 +1,26 @@
+'use client';
+
+import { FormAlert } from '@/components/form/form-alert';
+import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
+import { SendButton } from '@/components/ui/send-button';
+import { payBooking } from '@/lib/booking-flow/payment-actions';
+import { paymentMessages } from '@/lib/payments/booking-messages';
+
+/** Button that leads to the checkout, where anything is charged. */
+export function PayForm({ reference, amount }: { reference: string; amount: string }) {
+  const form = useActionForm(payBooking, {
+    permalink: usePageAddress(),
+    unavailable: paymentMessages.unavailable,
+  });
+
+  return (
+    <form {...form.formProps} className="grid gap-3">
+      <input type="hidden" name="reference" value={reference} />
+      <FormAlert message={form.failure?.message} code={form.failure?.code} />
+      <SendButton isPending={form.isPending} size="lg">
+        Pay {amount}
+      </SendButton>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { EmptyNotice } from '@/components/feedback/empty-notice';
+import { PageShell } from '@/components/layout/page-shell';
+import { TipForm } from './tip-form';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import type { Booking } from '@/lib/bookings/queries';
+import { formatDate } from '@/lib/dates/format';
+import { tipMessages, tipped } from '@/lib/payments/messages';
+import type { OwnTip } from '@/lib/payments/tips';
+import type { TipChoice } from '@/lib/payments/types';
+import { routes } from '@/lib/routes';
+
+/** The form for a tip, what was given already, or why there is nothing to tip. */
+export function TipDecision({
+  booking,
+  tip,
+  choices,
+}: {
+  booking: Booking;
+  tip: OwnTip | null;
+  choices: TipChoice[];
+}) {
+  const { reference, service, provider, starts_at, time_zone } = booking;
+  const whom = provider ? `${provider.first_name} ${provider.last_name}` : 'your provider';
+  const about = [service?.name, `on ${formatDate(starts_at ?? '', time_zone)}`];
+
+  return (
+    <PageShell
+      narrow
+      title={`A tip for ${whom}`}
+      subtitle={about.filter(Boolean).join(' ')}
+      back={{ href: routes.booking(reference), label: 'Your booking' }}
+    >
+      {tip?.amount === null ? (
+        <div className="grid gap-6">
+          <Card>
+            <TipForm reference={reference} choices={choices} />
+          </Card>
+          <p className="text-muted-foreground">{tipMessages.terms}</p>
+        </div>
+      ) : (
+        <EmptyNotice
+          title={tip ? 'Thank you for your tip' : 'There is nothing to tip'}
+          message={tip ? tipped(tip.amount) : tipMessages.nothingToTip}
+        >
+          <ButtonLink href={routes.booking(reference)}>Back to your booking</ButtonLink>
+        </EmptyNotice>
+      )}
+    </PageShell>
+  );
+}

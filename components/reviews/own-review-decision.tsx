@@ -1,0 +1,63 @@
+import { EmptyNotice } from '@/components/feedback/empty-notice';
+import { PageShell } from '@/components/layout/page-shell';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { reviewStep, type OwnReview } from '@/lib/reviews/own-review';
+import { editableMessage, reviewTerms } from '@/lib/reviews/messages';
+import type { Booking } from '@/lib/bookings/queries';
+import { formatDate } from '@/lib/dates/format';
+import { routes } from '@/lib/routes';
+import { serverTime } from '@/lib/dates/server-time';
+import { OwnReviewForm } from './own-review-form';
+import { OwnReviewText } from './own-review-text';
+
+/** The form for a review, what was written once it stays, or why there is none to write. */
+export function OwnReviewDecision({
+  booking,
+  review,
+}: {
+  booking: Booking;
+  review: OwnReview | null;
+}) {
+  const { reference, service, provider, starts_at, time_zone } = booking;
+  const now = serverTime();
+  const step = reviewStep(review, now);
+  const written = review?.written ?? null;
+  const what = [service?.name, provider && `with ${provider.first_name} ${provider.last_name}`];
+  const about = [...what, `on ${formatDate(starts_at ?? '', time_zone)}`];
+
+  return (
+    <PageShell
+      narrow
+      title={written ? 'Your review' : 'How was it?'}
+      subtitle={about.filter(Boolean).join(' ')}
+      back={{ href: routes.booking(reference), label: 'Your booking' }}
+    >
+      {!review ? (
+        <EmptyNotice
+          title="There is nothing to review"
+          message="A booking can be reviewed once it is over, unless it was cancelled or missed."
+        >
+          <ButtonLink href={routes.booking(reference)}>Back to your booking</ButtonLink>
+        </EmptyNotice>
+      ) : (
+        <div className="grid gap-6">
+          <Card>
+            {step ? (
+              <OwnReviewForm reference={reference} written={written} />
+            ) : (
+              written && <OwnReviewText written={written} timeZone={time_zone} now={now} />
+            )}
+          </Card>
+          {step && (
+            <p className="text-muted-foreground">
+              {written
+                ? editableMessage(written.editable_until, time_zone, now)
+                : reviewTerms(review.edit_days)}
+            </p>
+          )}
+        </div>
+      )}
+    </PageShell>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { FormAlert } from '@/components/form/form-alert';
+import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Field } from '@/components/ui/field';
+import { SendButton } from '@/components/ui/send-button';
+import { StarChoice } from '@/components/ui/star-choice';
+import { Textarea } from '@/components/ui/textarea';
+import { fieldLabels } from '@/lib/booking-flow/details';
+import { reviewLimit, type WrittenReview } from '@/lib/reviews/own-review';
+import { saveReview } from '@/lib/reviews/actions';
+import { ownReviewMessages } from '@/lib/reviews/messages';
+import { routes } from '@/lib/routes';
+
+/** Stars and words about a completed booking, new or to be changed. */
+export function OwnReviewForm({
+  reference,
+  written,
+}: {
+  reference: string;
+  written: WrittenReview | null;
+}) {
+  const form = useActionForm(saveReview, {
+    // It may have been saved: the same again changes nothing.
+    unavailable: ownReviewMessages.unavailable,
+    initialValues: written
+      ? { rating: String(written.rating), comment: written.comment }
+      : undefined,
+    draft: { name: `review.${reference}` },
+    permalink: usePageAddress(),
+  });
+
+  return (
+    <form {...form.formProps} className="grid gap-6">
+      <input type="hidden" name="reference" value={reference} />
+      <FormAlert message={form.failure?.message} code={form.failure?.code} />
+      <StarChoice
+        legend="Rating"
+        name="rating"
+        chosen={form.values.rating}
+        error={form.errorOf('rating')}
+      />
+      <Field label={fieldLabels.comment} optional error={form.errorOf('comment')}>
+        {(control) => (
+          <Textarea
+            {...control}
+            {...form.register('comment')}
+            defaultValue={form.values.comment}
+            maxLength={reviewLimit}
+            rows={6}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <SendButton isPending={form.isPending} size="lg">
+          {written ? 'Save review' : 'Publish review'}
+        </SendButton>
+        <ButtonLink variant="secondary" size="lg" href={routes.booking(reference)}>
+          {written ? 'Keep it as it is' : 'Not now'}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

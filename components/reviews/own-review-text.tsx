@@ -1,0 +1,30 @@
+import { Rating } from '@/components/ui/rating';
+import type { WrittenReview } from '@/lib/reviews/own-review';
+import { editableMessage } from '@/lib/reviews/messages';
+
+/** What the customer has said of a booking, what the business replied, and until when it can change. */
+export function OwnReviewText({
+  written,
+  timeZone,
+  now,
+}: {
+  written: WrittenReview;
+  timeZone: string;
+  now: Date;
+}) {
+  return (
+    <div className="grid gap-3">
+      <Rating value={written.rating} />
+      {written.comment && <p className="break-words whitespace-pre-line">{written.comment}</p>}
+      {written.business_reply && (
+        <div className="border-l-2 border-border pl-4">
+          <p className="text-sm font-semibold">Reply of the business</p>
+          <p className="mt-1 break-words whitespace-pre-line">{written.business_reply}</p>
+        </div>
+      )}
+      <p className="text-sm text-muted-foreground">
+        {editableMessage(written.editable_until, timeZone, now)}
+      </p>
+    </div>
+  );
+}

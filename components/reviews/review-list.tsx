@@ -1,0 +1,76 @@
+import { BadgeCheck } from '@/components/ui/icons/badge-check';
+import { Name } from '@/components/ui/name';
+import { Rating } from '@/components/ui/rating';
+import type { Review } from '@/lib/reviews/queries';
+import { Instant } from '@/components/ui/instant';
+import { formatDate } from '@/lib/dates/format';
+
+/** Reviews in the order given; `withPerson` says whom they are about, for a team. */
+export function ReviewList({
+  reviews,
+  timeZone,
+  withPerson = false,
+}: {
+  reviews: readonly Review[];
+  timeZone: string;
+  withPerson?: boolean;
+}) {
+  if (reviews.length === 0) {
+    return (
+      <p className="text-muted-foreground">
+        No reviews yet. Only customers whose booking is completed can leave one.
+      </p>
+    );
+  }
+  return (
+    <ul className="divide-y divide-border border-t border-border">
+      {reviews.map((review) => (
+        <li key={review.id} className="py-5">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <Rating value={review.rating} />
+            <span className="font-semibold">
+              <Name>{review.author_name}</Name>
+            </span>
+            <Instant value={review.created_at} className="text-muted-foreground">
+              {formatDate(review.created_at, timeZone)}
+            </Instant>
+            {/* There is no other way to write one. */}
+            <span className="flex items-center gap-1 text-success">
+              <BadgeCheck aria-hidden className="size-4.5" />
+              Verified booking
+            </span>
+          </p>
+          {review.comment && (
+            <p className="mt-2 max-w-prose break-words whitespace-pre-line">{review.comment}</p>
+          )}
+          <p className="mt-1.5 text-sm text-muted-foreground">{aboutOf(review, withPerson)}</p>
+          <BusinessReply review={review} timeZone={timeZone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was done and by whom; either may no longer be offered. */
+function aboutOf({ services, providers }: Review, withPerson: boolean) {
+  const service = services?.name ?? 'A service no longer offered';
+  return withPerson && providers
+    ? `${service}, with ${providers.first_name} ${providers.last_name}`
+    : service;
+}
+
+function BusinessReply({ review, timeZone }: { review: Review; timeZone: string }) {
+  const { business_reply, business_replied_at } = review;
+  if (!business_reply || !business_replied_at) return null;
+  return (
+    <div className="mt-4 max-w-prose border-l-2 border-border pl-4">
+      <p className="text-sm">
+        <span className="font-semibold">Reply of the business</span>{' '}
+        <Instant value={business_replied_at} className="text-muted-foreground">
+          {formatDate(business_replied_at, timeZone)}
+        </Instant>
+      </p>
+      <p className="mt-1 break-words whitespace-pre-line">{business_reply}</p>
+    </div>
+  );
+}

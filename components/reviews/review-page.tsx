@@ -1,0 +1,81 @@
+import Link from 'next/link';
+import { EmptyNotice } from '@/components/feedback/empty-notice';
+import { PageShell } from '@/components/layout/page-shell';
+import { ButtonLink } from '@/components/ui/button-link';
+import type { ReviewPage as Found } from '@/lib/reviews/queries';
+import { reviewsPath, reviewsPerPage, type ReviewSubject } from '@/lib/reviews/subjects';
+import { countPages } from '@/lib/catalog/rules';
+import type { ReviewSearch } from '@/lib/search/schema';
+import { PageLinks } from '@/components/ui/pagination';
+import { ReviewList } from './review-list';
+
+/** All that is said of a provider or a business, page by page, of all services or of one (REV-5). */
+export function ReviewPage({
+  name,
+  back,
+  about,
+  search,
+  found: { reviews, services, total },
+  timeZone,
+}: {
+  /** Of whom they are. */
+  name: string;
+  /** Their own page. */
+  back: string;
+  about: ReviewSubject;
+  search: ReviewSearch;
+  found: Found;
+  timeZone: string;
+}) {
+  return (
+    <PageShell narrow title={`Reviews of ${name}`} back={{ href: back, label: name }}>
+      {services.length > 1 && <ServiceFilter {...{ about, search, services }} />}
+      {reviews.length > 0 ? (
+        <ReviewList reviews={reviews} timeZone={timeZone} withPerson={'business_id' in about} />
+      ) : (
+        <EmptyNotice title="No reviews here" message="There are none on this page.">
+          <ButtonLink href={reviewsPath(about)}>See all reviews</ButtonLink>
+        </EmptyNotice>
+      )}
+      <PageLinks
+        page={search.page}
+        pages={countPages(total, reviewsPerPage)}
+        hrefOf={(page) => reviewsPath(about, { ...search, page })}
+      />
+    </PageShell>
+  );
+}
+
+/** One service or all; each choice is a link, so it has an address and works without scripts. */
+function ServiceFilter({
+  about,
+  search,
+  services,
+}: {
+  about: ReviewSubject;
+  search: ReviewSearch;
+  services: Found['services'];
+}) {
+  const choices = [{ service_id: '', name: 'All services', review_count: null }, ...services];
+  return (
+    <nav aria-label="Services" className="mb-6">
+      <ul className="flex flex-wrap gap-2">
+        {choices.map(({ service_id, name, review_count }) => (
+          <li key={service_id} className="min-w-0">
+            <Link
+              href={reviewsPath(about, { service: service_id })}
+              prefetch={false}
+              aria-current={service_id === search.service ? 'true' : undefined}
+              className="flex min-h-11 items-center gap-3 rounded-control border border-border bg-surface px-4 py-2 font-medium hover:bg-muted aria-current:border-accent aria-current:bg-accent-soft aria-current:text-accent-strong"
+            >
+              {name}
+              {review_count !== null && (
+                <span className="text-sm text-muted-foreground tabular-nums">{review_count}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

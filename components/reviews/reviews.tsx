@@ -1,0 +1,39 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import type { Review } from '@/lib/reviews/queries';
+import { reviewsPath, type ReviewSubject } from '@/lib/reviews/subjects';
+import { summarizeRatings } from '@/lib/catalog/rules';
+import type { RatingCount } from '@/lib/catalog/types';
+import { RatingSpread } from './rating-spread';
+import { ReviewList } from './review-list';
+
+/** What customers say: the spread of their ratings, the newest of their words, the way to the rest. */
+export function Reviews({
+  about,
+  reviews,
+  counts,
+  ...list
+}: {
+  about: ReviewSubject;
+  reviews: readonly Review[];
+  counts: readonly RatingCount[];
+  timeZone: string;
+  withPerson?: boolean;
+}) {
+  const { total } = summarizeRatings(counts);
+  return (
+    <div className="grid gap-7">
+      <RatingSpread counts={counts} />
+      <ReviewList reviews={reviews} {...list} />
+      {total > reviews.length && (
+        <ButtonLink
+          variant="secondary"
+          prefetch={false}
+          href={reviewsPath(about)}
+          className="justify-self-start"
+        >
+          Read all {total} reviews
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import Link from 'next/link';
+import { searchPath } from '@/lib/catalog/rules';
+import type { CatalogSearch } from '@/lib/search/schema';
+import type { CategorySummary } from '@/lib/catalog/types';
+
+/** One category or all; each choice is a link, so it has an address and works without scripts. */
+export function CategoryFilter({
+  categories,
+  search,
+}: {
+  categories: readonly CategorySummary[];
+  search: CatalogSearch;
+}) {
+  const chosen = ({ slug }: CategorySummary) => Number(slug === search.category);
+  const all = categories.reduce((sum, { service_count }) => sum + service_count, 0);
+  const useful = categories.filter(
+    ({ slug, service_count }) => service_count > 0 || slug === search.category,
+  );
+  // The chosen one second: on a phone the row is wider than the screen, and nothing scrolls it.
+  const chosenFirst = useful.toSorted((a, b) => chosen(b) - chosen(a));
+  const choices = [{ slug: '', name: 'All services', service_count: all }, ...chosenFirst];
+
+  return (
+    <nav aria-label="Categories" className="min-w-0 self-start lg:sticky lg:top-6">
+      <ul className="-mx-5 flex [scrollbar-width:none] gap-2 overflow-x-auto px-5 py-1 lg:mx-0 lg:grid lg:gap-0.5 lg:overflow-visible lg:p-0">
+        {choices.map(({ slug, name, service_count }) => (
+          <li key={slug} className="shrink-0">
+            <Link
+              href={searchPath({ ...search, category: slug, page: 1 })}
+              prefetch={false}
+              aria-current={slug === search.category ? 'true' : undefined}
+              className="flex min-h-11 items-center justify-between gap-3 rounded-control border border-border bg-surface px-4 font-medium hover:bg-muted aria-current:border-accent aria-current:bg-accent-soft aria-current:text-accent-strong lg:border-transparent lg:bg-transparent lg:aria-current:border-transparent"
+            >
+              {name}
+              <span className="text-sm text-muted-foreground tabular-nums">{service_count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { X } from '@/components/ui/icons/x';
+import Link from 'next/link';
+import type { Condition } from '@/lib/search/conditions';
+
+/** What the search was understood to ask for; a tap takes one thing away. */
+export function ConditionChips({ conditions }: { conditions: readonly Condition[] }) {
+  if (conditions.length === 0) return null;
+  return (
+    <ul aria-label="Your search" className="mb-3 flex flex-wrap gap-2 sm:mb-5">
+      {conditions.map(({ label, href }) => (
+        <li key={label} className="max-w-full">
+          <Link
+            href={href}
+            prefetch={false}
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-accent-soft px-4 font-medium text-accent-strong hover:underline"
+          >
+            <span className="sr-only">Remove</span>
+            <span className="min-w-0 wrap-anywhere">{label}</span>
+            <X aria-hidden className="size-4 shrink-0" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Found } from '@/lib/search/queries';
+import { BusinessCard } from '@/components/catalog/business-card';
+import { CardGrid } from '@/components/catalog/card-grid';
+import { ProviderCard } from '@/components/catalog/provider-card';
+
+/** People and businesses whose name is among the words. */
+export function NamesFound({ providers, businesses }: Pick<Found, 'providers' | 'businesses'>) {
+  return (
+    <>
+      {providers.length > 0 && (
+        <>
+          <h2 className="mt-10 mb-5 text-heading font-bold">Providers</h2>
+          <CardGrid items={providers}>{(one) => <ProviderCard provider={one} />}</CardGrid>
+        </>
+      )}
+      {businesses.length > 0 && (
+        <>
+          <h2 className="mt-10 mb-5 text-heading font-bold">Businesses</h2>
+          <CardGrid items={businesses}>{(one) => <BusinessCard business={one} />}</CardGrid>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Input } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
+import { Select } from '@/components/ui/select';
+import { atLabels } from '@/lib/search/conditions';
+import type { CatalogSearch } from '@/lib/search/schema';
+
+/** When, how much and where it happens: folded away, since the chips say what is in use. */
+export function SearchFilters({ search }: { search: CatalogSearch }) {
+  const { date, time, max_price, at } = search;
+  return (
+    <details className="-mt-1 -mb-2 basis-full sm:col-span-3">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-accent hover:underline">
+        Day, time and price
+      </summary>
+      <div key={`${date}${time}${max_price}${at}`} className="grid gap-3 py-2 sm:grid-cols-4">
+        <div className="grid grid-cols-1 gap-1.5">
+          <Label htmlFor="search-date">Day</Label>
+          <Input id="search-date" type="date" name="date" defaultValue={date} />
+        </div>
+        <div className="grid gap-1.5">
+          <Label htmlFor="search-time">Time of day</Label>
+          <Select id="search-time" name="time" defaultValue={time}>
+            <option value="">Any time</option>
+            <option value="morning">Morning, before 12</option>
+            <option value="afternoon">Afternoon, 12 to 5</option>
+            <option value="evening">Evening, after 5</option>
+          </Select>
+        </div>
+        <div className="grid gap-1.5">
+          <Label htmlFor="search-price">Up to, in $</Label>
+          <Input
+            id="search-price"
+            type="number"
+            name="max_price"
+            min={1}
+            max={100000}
+            inputMode="numeric"
+            placeholder="Any price"
+            defaultValue={max_price || ''}
+          />
+        </div>
+        <div className="grid gap-1.5">
+          <Label htmlFor="search-at">Where it happens</Label>
+          <Select id="search-at" name="at" defaultValue={at}>
+            <option value="">Anywhere</option>
+            <option value="home">{atLabels.home}</option>
+            <option value="venue">{atLabels.venue}</option>
+          </Select>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,81 @@
+import { MapPin } from '@/components/ui/icons/map-pin';
+import { Search } from '@/components/ui/icons/search';
+import Form from 'next/form';
+import { Button } from '@/components/ui/button';
+import { controlStyle } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
+import type { CatalogSearch } from '@/lib/search/schema';
+import { routes } from '@/lib/routes';
+import { SearchFilters } from './search-filters';
+import { WhatInput } from './what-input';
+import { WhereInput } from './where-input';
+
+/**
+ * What, where and, beside results, when and how much: a plain GET form. The address holds the search,
+ * Back and no scripts included.
+ */
+export function SearchForm({
+  search,
+  where,
+}: {
+  /** What was searched for; on a page that knows nobody, none. */
+  search?: CatalogSearch;
+  where?: string;
+}) {
+  return (
+    <Form
+      action={routes.services}
+      role="search"
+      aria-label="Services"
+      className="flex flex-wrap items-end gap-3 rounded-card border border-border bg-surface p-4 shadow-card sm:grid sm:grid-cols-[1.4fr_1fr_auto] sm:p-5"
+    >
+      <div className="grid basis-full gap-1.5">
+        <Label htmlFor="search-what">What</Label>
+        <span className="relative">
+          <Search aria-hidden className={iconStyle} />
+          <WhatInput
+            // A search that came by a link has other words: the field must follow.
+            key={search?.q}
+            id="search-what"
+            name="q"
+            maxLength={100}
+            placeholder="Deep clean, haircut, tutor"
+            defaultValue={search?.q}
+            className={fieldStyle}
+          />
+        </span>
+      </div>
+      {/* The button goes below it where text is too large for both. */}
+      <div className="grid min-w-0 grow basis-36 gap-1.5">
+        <Label htmlFor="search-where">Where</Label>
+        <span className="relative">
+          <MapPin aria-hidden className={iconStyle} />
+          {search ? (
+            <input {...whereField} key={where} defaultValue={where} />
+          ) : (
+            <WhereInput {...whereField} />
+          )}
+        </span>
+      </div>
+      {search?.category && <input type="hidden" name="category" value={search.category} />}
+      {search?.sort && <input type="hidden" name="sort" value={search.sort} />}
+      <Button type="submit" className="h-12">
+        Search
+      </Button>
+      {search && <SearchFilters search={search} />}
+    </Form>
+  );
+}
+
+const fieldStyle = `${controlStyle} h-12 pl-11`;
+
+const whereField = {
+  id: 'search-where',
+  name: 'place',
+  maxLength: 100,
+  autoComplete: 'address-level2',
+  placeholder: 'City or ZIP code',
+  className: fieldStyle,
+};
+
+const iconStyle = 'pointer-events-none absolute top-3.5 left-4 size-5 text-muted-foreground';

@@ -1,0 +1,52 @@
+import { X } from '@/components/ui/icons/x';
+import Link from 'next/link';
+import { listConditions } from '@/lib/search/conditions';
+import { describeFound, searchPath } from '@/lib/catalog/rules';
+import type { CatalogSearch } from '@/lib/search/schema';
+import type { Found } from '@/lib/search/queries';
+import { findPostalCode } from '@/lib/place/place';
+import { CategoryFilter } from './category-filter';
+import { ConditionChips } from './condition-chips';
+import { NamesFound } from './names-found';
+import { ServiceResults } from './service-results';
+import { SortLinks } from './sort-links';
+
+/** What a search finds, with the limits at the side. */
+export function Catalog({ found, search }: { found: Found; search: CatalogSearch }) {
+  const { categories, services, total, intent, providers, businesses } = found;
+  const category = categories.find(({ slug }) => slug === search.category);
+  const conditions = listConditions(search, intent, category?.name);
+
+  return (
+    <div className="mt-4 grid gap-x-10 gap-y-3 sm:mt-8 sm:gap-y-6 lg:grid-cols-[15rem_1fr]">
+      <CategoryFilter categories={categories} search={search} />
+      <section aria-labelledby="results-title" className="min-w-0">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 sm:mb-3">
+          <h2 id="results-title" className="text-heading font-bold">
+            {describeFound(total, intent, category?.name)}
+          </h2>
+          {conditions.length > 0 && (
+            <Link
+              href={searchPath({})}
+              className="inline-flex min-h-11 items-center gap-1.5 font-medium text-accent hover:underline"
+            >
+              <X aria-hidden className="size-4.5" />
+              Clear search
+            </Link>
+          )}
+        </div>
+        <ConditionChips conditions={conditions} />
+        {total > 1 && <SortLinks search={search} />}
+        <ServiceResults
+          services={services}
+          total={total}
+          search={search}
+          conditions={conditions}
+          postalCode={findPostalCode(intent.place)}
+          hasNames={providers.length + businesses.length > 0}
+        />
+        <NamesFound providers={providers} businesses={businesses} />
+      </section>
+    </div>
+  );
+}

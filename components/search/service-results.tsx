@@ -1,0 +1,74 @@
+import { EmptyNotice } from '@/components/feedback/empty-notice';
+import { ButtonLink } from '@/components/ui/button-link';
+import { searchPath } from '@/lib/catalog/rules';
+import type { Condition } from '@/lib/search/conditions';
+import type { CatalogSearch } from '@/lib/search/schema';
+import type { ServiceSummary } from '@/lib/catalog/types';
+import { CardGrid } from '@/components/catalog/card-grid';
+import { Pagination } from './result-pages';
+import { ServiceCard } from '@/components/catalog/service-card';
+
+/** What a search found: the cards, or a way out. */
+export function ServiceResults({
+  services,
+  total,
+  search,
+  conditions,
+  postalCode,
+  hasNames,
+}: {
+  services: readonly ServiceSummary[];
+  total: number;
+  search: CatalogSearch;
+  conditions: readonly Condition[];
+  /** The place that the services were found for. */
+  postalCode: string | null;
+  /** Somebody is called so: then no service being called so is no dead end. */
+  hasNames: boolean;
+}) {
+  if (services.length === 0 && hasNames && search.page === 1) return null;
+  if (services.length === 0) return <NothingFound search={search} conditions={conditions} />;
+
+  return (
+    <>
+      <CardGrid items={services}>
+        {(service, index) => (
+          <ServiceCard
+            service={service}
+            date={search.date}
+            postalCode={postalCode}
+            first={index < 3}
+          />
+        )}
+      </CardGrid>
+      <Pagination search={search} total={total} />
+    </>
+  );
+}
+
+function NothingFound({
+  search,
+  conditions,
+}: {
+  search: CatalogSearch;
+  conditions: readonly Condition[];
+}) {
+  if (search.page > 1) {
+    return (
+      <EmptyNotice title="That page is empty" message="There are fewer results than that.">
+        <ButtonLink href={searchPath({ ...search, page: 1 })}>Back to the first page</ButtonLink>
+      </EmptyNotice>
+    );
+  }
+  return (
+    <EmptyNotice title="No services found" message="Try another word, or ask for less:">
+      {conditions.length > 1 &&
+        conditions.map(({ relax, href }) => (
+          <ButtonLink key={relax} variant="secondary" href={href} prefetch={false}>
+            {relax}
+          </ButtonLink>
+        ))}
+      <ButtonLink href={searchPath({})}>Show all services</ButtonLink>
+    </EmptyNotice>
+  );
+}

@@ -1,0 +1,32 @@
+import Link from 'next/link';
+import { searchPath } from '@/lib/catalog/rules';
+import type { CatalogSearch } from '@/lib/search/schema';
+
+const sorts = [
+  ['', 'Best match'],
+  ['soonest', 'Soonest'],
+  ['price', 'Lowest price'],
+  ['rating', 'Top rated'],
+] as const;
+
+/** The order of the results; each is a link, so it has an address and works without scripts. */
+export function SortLinks({ search }: { search: CatalogSearch }) {
+  return (
+    <nav aria-label="Sort" className="mb-4 [scrollbar-width:none] overflow-x-auto">
+      <ul className="flex gap-x-4 max-sm:text-sm sm:gap-x-5">
+        {sorts.map(([sort, label]) => (
+          <li key={sort}>
+            <Link
+              href={searchPath({ ...search, sort, page: 1 })}
+              prefetch={false}
+              aria-current={sort === search.sort ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center whitespace-nowrap text-muted-foreground hover:underline aria-current:font-semibold aria-current:text-foreground"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { SectionFailure } from '@/components/feedback/section-failure';
+import { bookingMessages } from '@/lib/bookings/messages';
+import { cancellationRule } from '@/lib/policies/messages';
+import { findPolicy } from '@/lib/policies/queries';
+import { listRepeatDates, type RepeatDate } from '@/lib/series/queries';
+import type { CompleteSelection } from '@/lib/booking-flow/selection';
+import type { BookingRhythm } from '@/lib/bookings/types';
+import { formatCalendarMonth, formatWhen } from '@/lib/dates/format';
+import { requestHourCycle } from '@/lib/dates/hour-cycle';
+import { toResult } from '@/lib/result';
+import { RhythmForm } from './rhythm-form';
+import { SeriesForm } from './series-form';
+
+/** How often, then the dates of which any can be left out, and the button that books all others. */
+export async function RepeatDecision({
+  selection,
+  locationId,
+  total,
+  series: { rhythm, count },
+  children,
+}: {
+  selection: CompleteSelection & { provider_id: string };
+  locationId: string | null;
+  /** Of each booking. */
+  total: number;
+  series: { rhythm: BookingRhythm; count: number };
+  /** What is chosen. */
+  children: ReactNode;
+}) {
+  const [dates, policy] = await Promise.all([
+    toResult(listRepeatDates(selection, rhythm, count), bookingMessages.datesFailed),
+    findPolicy(),
+  ]);
+
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <RhythmForm
+        selection={selection}
+        rhythm={rhythm}
+        count={count}
+        max={policy?.max_series_bookings ?? count}
+      />
+      {!dates.ok ? (
+        <SectionFailure message={dates.message} reference={dates.reference} />
+      ) : (
+        <SeriesForm
+          key={rhythm + count}
+          selection={selection}
+          locationId={locationId}
+          rhythm={rhythm}
+          count={count}
+          total={total}
+          dates={dates.data.map(describe)}
+          hourCycle={requestHourCycle()}
+        >
+          {children}
+          <p>
+            {policy && `Each of them: ${cancellationRule(policy)} `}
+            You pay at each appointment.
+          </p>
+        </SeriesForm>
+      )}
+    </div>
+  );
+}
+
+function describe({ day, starts_at, time_zone, state }: RepeatDate) {
+  const label = starts_at ? formatWhen(starts_at, time_zone) : formatCalendarMonth(day);
+  return { day, starts_at, state, label };
+}

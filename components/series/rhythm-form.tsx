@@ -1,0 +1,69 @@
+'use client';
+
+import Form from 'next/form';
+import { Button } from '@/components/ui/button';
+import { Label } from '@/components/ui/label';
+import { RadioChip } from '@/components/ui/radio-chip';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { Select } from '@/components/ui/select';
+import type { BookingSelection } from '@/lib/booking-flow/selection';
+import { rhythmWords } from '@/lib/series/rhythm';
+import type { BookingRhythm } from '@/lib/bookings/types';
+import { routes } from '@/lib/routes';
+import { SelectionFields } from '@/components/booking-flow/selection-fields';
+
+/** How often and how many times; its dates are shown at once, or by its button without scripts. */
+export function RhythmForm({
+  selection,
+  rhythm,
+  count,
+  max,
+}: {
+  selection: BookingSelection;
+  rhythm: BookingRhythm;
+  count: number;
+  max: number;
+}) {
+  const counts = Array.from({ length: max - 1 }, (_, n) => n + 2);
+
+  return (
+    <Form
+      action={routes.repeatBooking(selection.service_id)}
+      onChange={({ currentTarget }) => currentTarget.requestSubmit()}
+      className="grid gap-6"
+      prefetch={false}
+      replace
+      scroll={false}
+    >
+      <SelectionFields selection={selection} omit={['service_id']} />
+      <RadioGroup legend="How often" className="grid">
+        <div className="grid gap-2.5 sm:grid-cols-3">
+          {Object.entries(rhythmWords).map(([value, words]) => (
+            <RadioChip
+              key={value}
+              name="rhythm"
+              value={value}
+              defaultChecked={value === rhythm}
+              required
+            >
+              {words}
+            </RadioChip>
+          ))}
+        </div>
+      </RadioGroup>
+      <div className="grid gap-2 sm:w-48">
+        <Label htmlFor="series-count">How many times</Label>
+        <Select id="series-count" name="count" defaultValue={count}>
+          {counts.map((number) => (
+            <option key={number}>{number}</option>
+          ))}
+        </Select>
+      </div>
+      <noscript>
+        <Button type="submit" variant="secondary">
+          Show the dates
+        </Button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import { Checkbox } from '@/components/ui/checkbox';
+import { normalizeInstant } from '@/lib/dates/instant';
+import type { Database } from '@/lib/supabase/database.types';
+
+type State = Database['public']['Enums']['repeat_date_state'];
+
+export type SeriesDate = { day: string; starts_at: string | null; state: State; label: string };
+
+const stateWords: Record<State, string> = {
+  free: '',
+  taken: 'Taken.',
+  outside_hours: 'Your provider does not work then.',
+  overlapping: 'You have another booking at that time.',
+  missing_day: 'This month does not have that day.',
+};
+
+/** What is free is ticked and can be left out; what is not says why. */
+export function SeriesDates({
+  dates,
+  left,
+  onLeftChange,
+}: {
+  dates: SeriesDate[];
+  /** The starts that were left out. */
+  left: string[];
+  onLeftChange: (left: string[]) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-heading font-bold">Dates</legend>
+      <div className="divide-y divide-border border-y border-border">
+        {dates.map(({ day, starts_at, state, label }) => {
+          const start = normalizeInstant(starts_at) ?? '';
+          const isOffered = state === 'free' || state === 'overlapping';
+          return (
+            <Checkbox
+              key={day}
+              name="chosen"
+              value={start}
+              disabled={!isOffered}
+              checked={isOffered && !left.includes(start)}
+              onChange={({ currentTarget }) =>
+                onLeftChange(
+                  currentTarget.checked ? left.filter((one) => one !== start) : [...left, start],
+                )
+              }
+              label={label}
+              description={stateWords[state]}
+              className={isOffered ? 'py-3' : 'py-3 text-muted-foreground'}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

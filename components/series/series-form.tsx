@@ -1,0 +1,94 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { normalizeInstant } from '@/lib/dates/instant';
+import { bookingMessages } from '@/lib/bookings/messages';
+import type { CompleteSelection } from '@/lib/booking-flow/selection';
+import { confirmSeries } from '@/lib/series/actions';
+import type { BookingRhythm } from '@/lib/bookings/types';
+import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { formatMoney } from '@/lib/money';
+import { FailureNotice } from '@/components/booking-flow/failure-notice';
+import { SelectionFields } from '@/components/booking-flow/selection-fields';
+import { SeriesDates, type SeriesDate } from './series-dates';
+import { StepBar } from '@/components/booking-flow/step-bar';
+
+/** The dates of a series, what they cost in all, and the button that books all of them or none. */
+export function SeriesForm({
+  selection,
+  locationId,
+  rhythm,
+  count,
+  total,
+  dates,
+  hourCycle,
+  children,
+}: {
+  selection: CompleteSelection & { provider_id: string };
+  /** The saved place that is shown. */
+  locationId: string | null;
+  rhythm: BookingRhythm;
+  count: number;
+  /** Of each booking, as it is shown: at another one nothing is booked. */
+  total: number;
+  dates: SeriesDate[];
+  hourCycle: HourCycle | null;
+  /** What is chosen, and the terms. */
+  children: ReactNode;
+}) {
+  const form = useActionForm(confirmSeries, {
+    unavailable: bookingMessages.unavailable,
+    permalink: usePageAddress(),
+  });
+  const { failure } = form;
+  const posted = form.sentList('chosen');
+  // Without scripts the page is drawn anew: nobody gets a date back that they left out.
+  const [left, setLeft] = useState(() =>
+    dates
+      .filter(({ state }) => state === 'overlapping' || posted)
+      .map(({ starts_at }) => normalizeInstant(starts_at) ?? '')
+      .filter((start) => !posted?.includes(start)),
+  );
+  const chosen = dates.filter(({ starts_at, state }) => {
+    const isOffered = state === 'free' || state === 'overlapping';
+    return isOffered && !left.includes(normalizeInstant(starts_at) ?? '');
+  });
+  const isForSomeoneElse = form.values.for_someone_else === 'on';
+  const each = failure?.details?.price?.total ?? total;
+
+  return (
+    <form {...form.formProps} className="grid gap-6">
+      <SelectionFields selection={selection} />
+      {locationId && <input type="hidden" name="location_id" value={locationId} />}
+      <input type="hidden" name="rhythm" value={rhythm} />
+      <input type="hidden" name="count" value={count} />
+      <input type="hidden" name="expected_total" value={each} />
+      <SeriesDates dates={dates} left={left} onLeftChange={setLeft} />
+      <p role="status" className="flex flex-wrap justify-between gap-x-4 text-lead font-bold">
+        <span>
+          {chosen.length} × {formatMoney(each)}
+        </span>
+        <span className="tabular-nums">{formatMoney(chosen.length * each)} in all</span>
+      </p>
+      {children}
+      {failure && <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />}
+      {(isForSomeoneElse || dates.some(({ state }) => state === 'overlapping')) && (
+        <Checkbox
+          name="for_someone_else"
+          label="These bookings are for someone else"
+          description="You can be booked only once at a time yourself."
+          defaultChecked={isForSomeoneElse}
+        />
+      )}
+      <StepBar total={chosen.length * each}>
+        <Button type="submit" size="lg" aria-disabled={form.isPending}>
+          {form.isPending ? 'Confirming…' : 'Confirm all bookings'}
+        </Button>
+      </StepBar>
+    </form>
+  );
+}

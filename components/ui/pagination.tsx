@@ -1,0 +1,53 @@
+import { ChevronLeft } from '@/components/ui/icons/chevron-left';
+import { ChevronRight } from '@/components/ui/icons/chevron-right';
+import { ButtonLink } from './button-link';
+import { listPageNumbers } from '@/lib/catalog/rules';
+
+/** The pages of a long list, each a link; nothing where there is but one. */
+export function PageLinks({
+  page,
+  pages,
+  hrefOf,
+}: {
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+}) {
+  if (pages === 1) return null;
+
+  return (
+    <nav aria-label="Pages" className="mt-10 flex flex-wrap items-center justify-center gap-1.5">
+      {page > 1 && (
+        <ButtonLink variant="quiet" size="icon" href={hrefOf(page - 1)} rel="prev">
+          <ChevronLeft aria-hidden className="size-5" />
+          <span className="sr-only">Previous page</span>
+        </ButtonLink>
+      )}
+      {listPageNumbers(page, pages).map((number, index) =>
+        number === null ? (
+          <span key={`gap-${index}`} aria-hidden className="px-1 text-muted-foreground">
+            …
+          </span>
+        ) : (
+          <ButtonLink
+            key={number}
+            variant={number === page ? 'soft' : 'quiet'}
+            size="icon"
+            href={hrefOf(number)}
+            prefetch={false}
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+          >
+            {number}
+          </ButtonLink>
+        ),
+      )}
+      {page < pages && (
+        <ButtonLink variant="quiet" size="icon" href={hrefOf(page + 1)} rel="next">
+          <ChevronRight aria-hidden className="size-5" />
+          <span className="sr-only">Next page</span>
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

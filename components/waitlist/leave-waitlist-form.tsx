@@ -1,0 +1,26 @@
+'use client';
+
+import { FormAlert } from '@/components/form/form-alert';
+import { useActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
+import { SendButton } from '@/components/ui/send-button';
+import { leaveWaitlist } from '@/lib/waitlist/actions';
+import { waitlistMessages } from '@/lib/waitlist/messages';
+
+/** Waits no more. `label` says for what, so that two buttons are told apart. */
+export function LeaveWaitlistForm({ entryId, label }: { entryId: string; label: string }) {
+  const form = useActionForm(leaveWaitlist, {
+    // A page may list several of these forms.
+    permalink: `${usePageAddress()}#${entryId}`,
+    unavailable: waitlistMessages.unavailable,
+  });
+  return (
+    <form {...form.formProps} className="grid justify-items-start gap-3">
+      <input type="hidden" name="entry_id" value={entryId} />
+      <FormAlert message={form.failure?.message} code={form.failure?.code} />
+      <SendButton isPending={form.isPending} variant="secondary" aria-label={`Leave: ${label}`}>
+        Leave
+      </SendButton>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { selectionHref } from '@/lib/booking-flow/selection';
+import { windowWords } from '@/lib/waitlist/windows';
+import { waitlistEndings } from '@/lib/waitlist/messages';
+import type { WaitlistEntry } from '@/lib/waitlist/queries';
+import { formatCalendarDay, formatTime, formatWhen, formatZone } from '@/lib/dates/format';
+import { LeaveWaitlistForm } from './leave-waitlist-form';
+
+/** The lines one stands in: what for, when, and what is held for one now. */
+export function WaitlistEntries({ entries }: { entries: WaitlistEntry[] }) {
+  return (
+    <ul className="grid gap-4">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <Entry entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ entry }: { entry: WaitlistEntry }) {
+  const { id, day, service, provider, windows, outcome, held } = entry;
+  const title = [service?.name ?? 'A service', formatCalendarDay(day)].join(', ');
+  const whom = provider ? `${provider.first_name} ${provider.last_name}` : 'any provider';
+  return (
+    <Card as="article" aria-labelledby={id} className="grid gap-4">
+      <div className="min-w-0">
+        <h3 id={id} className="font-bold">
+          {title}
+        </h3>
+        <p className="text-muted-foreground">
+          With {whom}. Starting: {windows.map(windowWords).join(', ')}.
+        </p>
+        {outcome === 'passed' || outcome === 'closed' ? (
+          <p>{waitlistEndings[outcome]}</p>
+        ) : (
+          <p role="status">{held ? heldWords(held) : 'You are waiting for a free time.'}</p>
+        )}
+      </div>
+      {!outcome && (
+        <div className="flex flex-wrap items-start gap-3">
+          {held && (
+            <ButtonLink href={confirmHref(entry, held)} prefetch={false} aria-describedby={id}>
+              Book it
+            </ButtonLink>
+          )}
+          <LeaveWaitlistForm entryId={id} label={title} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+type Held = NonNullable<WaitlistEntry['held']>;
+
+function heldWords({ starts_at, time_zone, hold_expires_at }: Held) {
+  const until = hold_expires_at ?? '';
+  return `Free on ${formatWhen(starts_at ?? '', time_zone)}. Held for you until ${formatTime(until, time_zone)} ${formatZone(until, time_zone, 'short')}.`;
+}
+
+function confirmHref({ service, add_on_ids, place, postal_code }: WaitlistEntry, held: Held) {
+  const { provider_id, starts_at, idempotency_key } = held;
+  return selectionHref('confirm', {
+    ...{ service_id: service.id, add_on_ids, place, postal_code },
+    ...{ provider_id, starts_at, idempotency_key },
+  });
+}

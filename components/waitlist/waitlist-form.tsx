@@ -1,0 +1,127 @@
+'use client';
+
+import { FormAlert } from '@/components/form/form-alert';
+import { useActionForm, type ActionForm } from '@/components/form/use-action-form';
+import { usePageAddress } from '@/components/form/use-page-address';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { SendButton } from '@/components/ui/send-button';
+import type { BookingSelection } from '@/lib/booking-flow/selection';
+import { windowOf } from '@/lib/waitlist/windows';
+import { joinWaitlist } from '@/lib/waitlist/actions';
+import { waitlistMessages } from '@/lib/waitlist/messages';
+import { formatWallTime } from '@/lib/dates/format';
+import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { SelectionFields } from '@/components/booking-flow/selection-fields';
+
+function describeParts(hourCycle: HourCycle | null) {
+  const time = (wallTime: string) => formatWallTime(wallTime, hourCycle);
+  const { from_time, until_time } = windowOf('afternoon');
+  return [
+    ['morning', 'Morning', `Before ${time(windowOf('morning').until_time)}`],
+    ['afternoon', 'Afternoon', `${time(from_time)} to ${time(until_time)}`],
+    ['evening', 'Evening', `From ${time(windowOf('evening').from_time)}`],
+  ] as const;
+}
+
+const spans = [
+  ['from_time', 'From'],
+  ['until_time', 'Until'],
+  ['other_from_time', 'Or from'],
+  ['other_until_time', 'Or until'],
+] as const;
+
+/** A day and up to five windows of it: three parts of the day, and two of one's own. */
+export function WaitlistForm({
+  selection,
+  today,
+  last,
+  zone,
+  hourCycle,
+}: {
+  selection: BookingSelection;
+  /** The days that can be chosen. */
+  today: string;
+  last: string;
+  /** The provider's clock, by which the times are meant. */
+  zone: string;
+  hourCycle: HourCycle | null;
+}) {
+  const form = useActionForm(joinWaitlist, {
+    unavailable: waitlistMessages.unavailable,
+    permalink: usePageAddress(),
+  });
+  const { failure, values } = form;
+
+  return (
+    <form {...form.formProps} className="grid max-w-xl gap-8">
+      <SelectionFields selection={selection} omit={['date', 'starts_at', 'idempotency_key']} />
+      <FormAlert message={failure?.message} code={failure?.code} />
+      <Field label="Day" required error={form.errorOf('day')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            name="day"
+            min={today}
+            max={last}
+            defaultValue={values.day ?? selection.date ?? ''}
+          />
+        )}
+      </Field>
+      <WindowFields form={form} zone={zone} hourCycle={hourCycle} />
+      <SendButton isPending={form.isPending} size="lg" className="justify-self-start">
+        Join the waitlist
+      </SendButton>
+    </form>
+  );
+}
+
+function WindowFields({
+  form,
+  zone,
+  hourCycle,
+}: {
+  form: Pick<ActionForm, 'values' | 'errorOf'>;
+  zone: string;
+  hourCycle: HourCycle | null;
+}) {
+  const noWindow = form.errorOf('morning');
+
+  return (
+    <fieldset className="grid min-w-0 gap-4" aria-describedby="waitlist-window-hint">
+      <legend className="mb-1 text-heading font-bold tracking-tight">When could it start?</legend>
+      <p id="waitlist-window-hint" className="text-muted-foreground">
+        Choose all that suit you, in {zone}.
+      </p>
+      {noWindow && <p className="text-sm font-medium text-destructive">{noWindow}</p>}
+      <div className="grid gap-x-6 sm:grid-cols-3">
+        {describeParts(hourCycle).map(([name, label, description]) => (
+          <Checkbox
+            key={name}
+            name={name}
+            label={label}
+            description={description}
+            defaultChecked={form.values[name] === 'on'}
+          />
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-4">
+        {spans.map(([name, label]) => (
+          <Field key={name} label={label} error={form.errorOf(name)}>
+            {(control) => (
+              <Input
+                {...control}
+                type="time"
+                name={name}
+                step={900}
+                defaultValue={form.values[name]}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

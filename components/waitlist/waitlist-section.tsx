@@ -1,0 +1,27 @@
+import { SectionFailure } from '@/components/feedback/section-failure';
+import { FormNotice } from '@/components/form/form-notice';
+import { waitlistMessages } from '@/lib/waitlist/messages';
+import type { WaitlistEntry } from '@/lib/waitlist/queries';
+import type { Result } from '@/lib/result';
+import { WaitlistEntries } from './waitlist-entries';
+
+/** Where the customer waits for a time; nothing for who waits nowhere. */
+export function WaitlistSection({
+  answer,
+  hasJoined,
+}: {
+  answer: Result<WaitlistEntry[]>;
+  hasJoined: boolean;
+}) {
+  if (!answer.ok) return <SectionFailure message={answer.message} reference={answer.reference} />;
+  if (answer.data.length === 0) return null;
+  return (
+    <section aria-labelledby="waitlist" className="mb-10 grid gap-4">
+      {hasJoined && <FormNotice notice={waitlistMessages.joined} />}
+      <h2 id="waitlist" className="text-heading font-bold">
+        Waitlist
+      </h2>
+      <WaitlistEntries entries={answer.data} />
+    </section>
+  );
+}

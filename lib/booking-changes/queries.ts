@@ -1,0 +1,42 @@
+import 'server-only';
+import { addDaysTo, dayOf } from '@/lib/dates/format';
+import { createServerSupabase } from '@/lib/supabase/server';
+import { readDaysInParts } from '@/lib/booking-flow/day-ranges';
+import { getPolicy } from '@/lib/policies/queries';
+import type { CancellationQuote } from '@/lib/bookings/types';
+
+/** What cancelling this booking means now, by its own policy. */
+export async function getCancellationQuote(reference: string): Promise<CancellationQuote> {
+  const supabase = await createServerSupabase();
+  const { data, error } = await supabase.rpc('quote_cancellation', { p_reference: reference });
+  const quote = data?.[0];
+  if (!quote) throw new Error('Failed to work out what cancelling means', { cause: error });
+  return quote;
+}
+
+/** The days to which a booking could move, from today to the policy's horizon. */
+export async function listRescheduleDays(booking: { reference: string; time_zone: string }) {
+  const { horizon_days } = await getPolicy();
+  const today = dayOf(new Date(), booking.time_zone);
+  const last = addDaysTo(today, horizon_days);
+  const supabase = await createServerSupabase();
+  const days = await readDaysInParts(today, last, async (p_from, p_to) => {
+    const asked = { p_reference: booking.reference, p_from, p_to };
+    const { data, error } = await supabase.rpc('list_reschedule_days', asked);
+    if (error) throw new Error('Failed to load free days', { cause: error });
+    return data.map(({ day }) => day);
+  });
+  return { today, last, days };
+}
+
+/** The times of one calendar day to which a booking could move, earliest first. */
+export async function listRescheduleSlots(reference: string, day: string) {
+  const supabase = await createServerSupabase();
+  const { data, error } = await supabase.rpc('list_reschedule_slots', {
+    p_reference: reference,
+    p_from: day,
+    p_to: day,
+  });
+  if (error) throw new Error('Failed to load free times', { cause: error });
+  return data;
+}

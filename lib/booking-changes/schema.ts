@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { reasonLimit } from '@/lib/booking-flow/details';
+import { referenceSchema } from '@/lib/bookings/query-schema';
+import { selectionShape } from '@/lib/booking-flow/selection-schema';
+
+/** Where no fee was shown, none was agreed to. */
+const fee = z.preprocess((value) => value || null, z.coerce.number().min(0).nullable());
+
+export const cancelSchema = z.object({
+  reference: referenceSchema,
+  expected_fee: fee,
+  /** Of a series: this booking, or all later ones with it. */
+  scope: z.preprocess((value) => value || 'one', z.enum(['one', 'later'])),
+  expected_series_fee: fee,
+  reason: z.preprocess(
+    (value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : ''),
+    z.string().max(reasonLimit, `The reason may have at most ${reasonLimit} characters.`),
+  ),
+});
+
+export const rescheduleSchema = z.object({
+  reference: referenceSchema,
+  starts_at: selectionShape.starts_at.pipe(z.string()),
+});

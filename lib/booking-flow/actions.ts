@@ -1,0 +1,191 @@
+'use server';
+
+import { refresh, revalidatePath } from 'next/cache';
+import { redirect } from 'next/navigation';
+import { z } from 'zod';
+import { action } from '@/lib/actions/action';
+import { formAction } from '@/lib/actions/form-action';
+import { withinPageTime } from '@/lib/http/timeouts';
+import { done, failed, toResult, type FailureCode } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { getCustomer } from '@/lib/session/customer';
+import { createServerSupabase } from '@/lib/supabase/server';
+import {
+  addressMissing,
+  detailsSchema,
+  detailsShape,
+  hasAddress,
+  hasPostalCode,
+  postalCodeMissing,
+} from './details-schema';
+import { requireDetails } from './booked-details';
+import { keepDraft } from './draft';
+import { toBookingFailure } from '@/lib/bookings/failures';
+import { bookingMessages } from '@/lib/bookings/messages';
+import { startPayment } from './payment';
+import { getOwnBookings } from '@/lib/bookings/queries';
+import { findSavedPlaces } from './saved-place-queries';
+import { selectionArguments, selectionHref, type BookingSelection } from './selection';
+import { readFields, selectionShape } from './selection-schema';
+import type { BookingFailure } from '@/lib/bookings/types';
+
+const timed = { starts_at: selectionShape.starts_at.pipe(z.string()) };
+
+/** Holds the chosen slot for the customer who asks. The same key moves its hold. */
+export const holdSlot = action(
+  {
+    schema: z.strictObject({ ...selectionShape, ...timed }),
+    requires: 'customer',
+    message: selectionMessage,
+  },
+  async ({ input }) => (await hold(input)) ?? done(),
+);
+
+async function hold(selection: BookingSelection & { starts_at: string }) {
+  const supabase = await createServerSupabase();
+  const { error } = await supabase.rpc(
+    'hold_booking',
+    selectionArguments(
+      selection,
+      ...(['idempotency_key', 'service_id', 'starts_at'] as const),
+      ...(['provider_id', 'add_on_ids', 'place', 'postal_code'] as const),
+    ),
+  );
+  return error && toBookingFailure(error);
+}
+
+/** Gives the time back when its customer goes elsewhere; otherwise the hold runs out by itself. */
+export const releaseHold = action(
+  {
+    schema: z.strictObject({ idempotency_key: selectionShape.idempotency_key }),
+    requires: 'customer',
+    message: selectionMessage,
+  },
+  async ({ input }) => {
+    const supabase = await createServerSupabase();
+    const { error } = await supabase.rpc('release_hold', {
+      p_idempotency_key: input.idempotency_key,
+    });
+    return error ? toBookingFailure(error) : done();
+  },
+);
+
+/** Asked by the browser, so that the page around the answer can be prerendered. */
+export async function loadOwnBookings() {
+  return toResult(withinPageTime(getOwnBookings), bookingMessages.bookingsFailed);
+}
+
+const placed = { place: detailsSchema.shape.place };
+const shownAmount = z.preprocess((value) => value || null, z.coerce.number().min(0).nullable());
+
+/** Keeps the details step's answers and goes on to review; a customer's slot is held as well. */
+export const saveDetails = formAction(
+  {
+    schema: z
+      .strictObject({ ...selectionShape, ...detailsShape, ...placed })
+      .refine(hasAddress, addressMissing())
+      .refine(hasPostalCode, postalCodeMissing()),
+    read: readFields,
+    message: (code, { fields = {} }) => {
+      const isTyped = Object.keys(fields).every((name) => name in detailsSchema.shape);
+      if (code === 'invalid_input' && isTyped) return bookingMessages.detailsInvalid;
+      return selectionMessage(code);
+    },
+  },
+  async ({ input: { location_id, address, access_notes, notes, ...chosen } }) => {
+    const { postal_code } = chosen;
+    await keepDraft(chosen.service_id, { location_id, address, postal_code, access_notes, notes });
+    const selection = await withPlace(chosen, location_id);
+    const outside = await checkServiceArea(selection);
+    if (outside) return outside;
+    const { starts_at } = selection;
+    // The review step shows what came of the hold; a lost race must not lose what was typed here.
+    const customer = await toResult(getCustomer(), bookingMessages.detailsUnavailable);
+    if (!customer.ok) return customer;
+    if (starts_at && customer.data) await hold({ ...selection, starts_at });
+    redirect(selectionHref('confirm', selection));
+  },
+);
+
+/** A saved place brings its postal code; a venue needs none. */
+async function withPlace<S extends BookingSelection>(selection: S, location_id: string | null) {
+  if (selection.place === 'venue') return { ...selection, postal_code: null };
+  const place = location_id && (await findSavedPlaces()).find(({ id }) => id === location_id);
+  return place ? { ...selection, postal_code: place.postal_code } : selection;
+}
+
+/** Whether anyone comes there, before anything is held; a visitor is told, too (BOOK-30). */
+async function checkServiceArea(selection: BookingSelection) {
+  const { place, postal_code } = selection;
+  if (place !== 'home' || !postal_code) return null;
+  const supabase = await createServerSupabase();
+  const { error } = await supabase.rpc('require_service_area', {
+    ...selectionArguments(selection, 'service_id', 'provider_id'),
+    p_postal_code: postal_code,
+  });
+  if (!error) return null;
+  const failure = await toBookingFailure(error);
+  const isField = failure.code === 'unknown_postal_code' || failure.code === 'outside_area';
+  return isField ? { ...failure, fields: { postal_code: failure.message } } : failure;
+}
+
+/** Books what was chosen, at the total that was shown. Twice the same key is one booking. */
+export const confirmBooking = formAction(
+  {
+    schema: z.strictObject({
+      ...selectionShape,
+      ...timed,
+      expected_total: shownAmount,
+      expected_due_online: shownAmount,
+      for_someone_else: z.literal('on').optional(),
+      // The saved place that was shown: it may be one nobody was asked for.
+      location_id: detailsShape.location_id,
+    }),
+    read: readFields,
+    requires: 'customer',
+    message: selectionMessage,
+  },
+  async ({ input }) => {
+    const { expected_total, expected_due_online, for_someone_else, location_id, ...selection } =
+      input;
+    const details = await requireDetails(selection, location_id);
+    const supabase = await createServerSupabase();
+    const { data, error } = await supabase.rpc('confirm_booking', {
+      ...selectionArguments(
+        selection,
+        ...(['idempotency_key', 'service_id', 'starts_at'] as const),
+        ...(['provider_id', 'add_on_ids', 'postal_code'] as const),
+      ),
+      ...details,
+      // Where no total was shown, none was agreed to: no price is -1.
+      p_expected_total: expected_total ?? -1,
+      p_expected_due_online: expected_due_online ?? 0,
+      p_for_someone_else: for_someone_else === 'on',
+    });
+    if (error) return explain(await toBookingFailure(error));
+
+    const booking = data[0];
+    if (!booking) return failed('unexpected', bookingMessages.unexpected);
+    // Given up meanwhile: it begins anew.
+    if (booking.status === 'unpaid') {
+      redirect(selectionHref('confirm', { ...selection, idempotency_key: '' }));
+    }
+    if (booking.status === 'held') return startPayment(booking.reference);
+    revalidatePath(routes.myBookings);
+    revalidatePath(routes.bookings);
+    redirect(routes.receipt(booking.reference));
+  },
+);
+
+/** The page shows a new price everywhere, not only beside the button. */
+function explain(failure: BookingFailure) {
+  if (failure.code === 'price_changed') refresh();
+  return failure;
+}
+
+function selectionMessage(code: FailureCode) {
+  if (code === 'invalid_input') return bookingMessages.invalidRequest;
+  if (code === 'not_signed_in') return bookingMessages.notSignedIn;
+  if (code === 'unavailable') return bookingMessages.unavailable;
+  return bookingMessages.unexpected;
+}

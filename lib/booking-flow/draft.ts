@@ -1,0 +1,48 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { z } from 'zod';
+import { env } from '@/lib/env';
+import { cookieNames } from '@/lib/browser-storage/storage-keys';
+import type { Details } from './details';
+
+const draftSchema = z.object({
+  service_id: z.string().catch(''),
+  location_id: z.string().nullable().catch(null),
+  address: z.string().catch(''),
+  postal_code: z.string().nullable().catch(null),
+  access_notes: z.string().catch(''),
+  notes: z.string().catch(''),
+});
+
+/** The details typed for this service, kept until they are booked; null before. */
+export async function getDraft(serviceId: string): Promise<Details | null> {
+  const cookie = (await cookies()).get(cookieNames.bookingDraft)?.value;
+  if (!cookie) return null;
+  const { service_id, ...details } = decodeDraft(cookie);
+  return service_id === serviceId ? details : null;
+}
+
+export async function keepDraft(serviceId: string, details: Details) {
+  const store = await cookies();
+  store.set(cookieNames.bookingDraft, encodeDraft(serviceId, details), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: env.NEXT_PUBLIC_SITE_URL.startsWith('https:'),
+    maxAge: 60 * 60,
+  });
+}
+
+/** Base64url, because percent-encoding would triple what is not ASCII and outgrow a cookie. */
+export function encodeDraft(service_id: string, details: Details) {
+  return Buffer.from(JSON.stringify({ service_id, ...details })).toString('base64url');
+}
+
+/** The reverse; a broken cookie is an empty draft. */
+export function decodeDraft(cookie: string) {
+  try {
+    return draftSchema.parse(JSON.parse(Buffer.from(cookie, 'base64url').toString()));
+  } catch {
+    return draftSchema.parse({});
+  }
+}

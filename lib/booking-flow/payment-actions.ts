@@ -1,0 +1,18 @@
+'use server';
+
+import { z } from 'zod';
+import { formAction } from '@/lib/actions/form-action';
+import { startPayment } from './payment';
+import { paymentMessages } from '@/lib/payments/booking-messages';
+import { referenceSchema } from '@/lib/bookings/query-schema';
+
+/** Redirects to the checkout of a booking that is still held. */
+export const payBooking = formAction(
+  {
+    schema: z.object({ reference: referenceSchema }),
+    requires: 'customer',
+    message: (code) =>
+      code === 'not_signed_in' ? paymentMessages.notSignedIn : paymentMessages.unexpected,
+  },
+  ({ input }) => startPayment(input.reference),
+);

@@ -1,0 +1,20 @@
+import 'server-only';
+import { redirect } from 'next/navigation';
+import { openCheckout } from '@/lib/payments/checkouts';
+import { failed } from '@/lib/result';
+import { createServerSupabase } from '@/lib/supabase/server';
+import { toBookingFailure } from '@/lib/bookings/failures';
+import { paymentMessages } from '@/lib/payments/booking-messages';
+
+/** Redirects to the checkout of a held booking: the same one as long as it is open. */
+export async function startPayment(reference: string) {
+  const supabase = await createServerSupabase();
+  const { data, error } = await supabase.rpc('begin_payment', { p_reference: reference });
+  if (error) return toBookingFailure(error, paymentMessages);
+  const opened = await openCheckout(data);
+  if (!opened.ok) {
+    const { reference: logged } = opened;
+    return failed('unavailable', paymentMessages.unavailable, { reference: logged });
+  }
+  redirect(opened.data);
+}

@@ -1,0 +1,16 @@
+import { log } from '@/lib/log';
+
+const failing = new Set<string>();
+
+/** Awaits work that is repeated. Returns null when it fails, and logs the first failure of an outage. */
+export async function logOutage<T>(event: string, work: Promise<T>) {
+  try {
+    const result = await work;
+    failing.delete(event);
+    return result;
+  } catch (error) {
+    if (!failing.has(event)) log.error(event, error);
+    failing.add(event);
+    return null;
+  }
+}

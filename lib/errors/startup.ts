@@ -1,0 +1,26 @@
+import { routes } from '@/lib/routes';
+
+/** The notice that stands in every page until its scripts have started. */
+export const startupFailureId = 'startup-failure';
+
+/**
+ * Runs before every other script and needs none of them: when one of the page's scripts cannot be
+ * fetched, the notice is shown and the first such file reported. Once React has started the notice
+ * is gone, and this does nothing. Inline, because a separate file could fail the same way; its
+ * text never changes, so that a content security policy can name its hash.
+ */
+export const startupScript = `addEventListener('error', function (event) {
+  var notice = document.getElementById('${startupFailureId}');
+  var file = event.target;
+  if (!notice || !notice.hidden || !file || file.tagName !== 'SCRIPT') return;
+  notice.hidden = false;
+  notice.querySelector('button').onclick = function () { location.reload(); };
+  var reference = Array.from(crypto.getRandomValues(new Uint8Array(5)), function (byte) {
+    return (byte + 256).toString(16).slice(1);
+  }).join('');
+  notice.querySelector('[data-reference]').textContent = 'Reference: ' + reference;
+  navigator.sendBeacon('${routes.errorReports}', JSON.stringify({
+    reference: reference, place: 'startup', path: location.pathname, name: 'Error',
+    message: 'Failed to load script', frames: [new URL(file.src).pathname + ':0:0']
+  }));
+}, true);`;

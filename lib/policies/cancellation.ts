@@ -1,0 +1,23 @@
+import type { CancellationPolicy } from '@/lib/bookings/types';
+
+const hour = 60 * 60 * 1000;
+
+/** The last instant at which cancelling is free, as ISO string. */
+export function freeUntil(startsAt: string, { free_change_hours }: CancellationPolicy) {
+  return new Date(Date.parse(startsAt) - free_change_hours * hour).toISOString();
+}
+
+/** What cancelling would mean at `now`: free, part of the price kept, or no longer possible. */
+export function cancellationOutcome(startsAt: string, policy: CancellationPolicy, now: Date) {
+  if (now.getTime() >= Date.parse(startsAt)) return 'started';
+  return now.getTime() < Date.parse(freeUntil(startsAt, policy)) ? 'free' : 'late';
+}
+
+type Changeable = { status: string; starts_at: string | null; policy: CancellationPolicy };
+
+/** Which changes are offered; the database decides again. */
+export function changesOf({ status, starts_at, policy }: Changeable, now: Date) {
+  const outcome =
+    status === 'confirmed' ? cancellationOutcome(starts_at ?? '', policy, now) : 'started';
+  return { canMove: outcome === 'free', canCancel: outcome !== 'started' };
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import { toResult } from '@/lib/result';
+import { createPublicSupabase } from '@/lib/supabase/server';
+import type { Policy } from '@/lib/bookings/types';
+
+/** The operator's rules in force. */
+export const getPolicy = unstable_cache(
+  async (): Promise<Policy> => {
+    const { data, error } = await createPublicSupabase()
+      .from('booking_policies')
+      .select(
+        `slot_minutes, lead_minutes, horizon_days, hold_minutes, free_change_hours, late_fee_percent,
+         max_open_holds, max_new_customer_holds_per_provider,
+         max_open_bookings, max_open_bookings_per_provider, max_open_dates_per_provider,
+         max_bookings_per_provider_day, max_reschedules_per_hour, max_booking_reschedules_per_day,
+         max_series_bookings, max_new_customer_bookings,
+         max_waitlist_windows, max_waitlist_entries, waitlist_hold_minutes`,
+      )
+      .lte('effective_at', new Date().toISOString())
+      .order('effective_at', { ascending: false })
+      .limit(1)
+      .single();
+
+    if (error) throw new Error('Failed to load the booking policy', { cause: error });
+    return data;
+  },
+  ['booking-policy'],
+  { revalidate: 60, tags: ['policy'] },
+);
+
+/** The same for pages that stand without its numbers when it cannot be read. */
+export async function findPolicy() {
+  const found = await toResult(getPolicy(), 'Failed to load the booking policy');
+  return found.ok ? found.data : null;
+}

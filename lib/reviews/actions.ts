@@ -1,0 +1,35 @@
+'use server';
+
+import { revalidatePath } from 'next/cache';
+import { redirect } from 'next/navigation';
+import { formAction } from '@/lib/actions/form-action';
+import type { FailureCode } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { createServerSupabase } from '@/lib/supabase/server';
+import { toBookingFailure } from '@/lib/bookings/failures';
+import { ownReviewMessages } from './messages';
+import { ownReviewSchema } from './schema';
+
+/** Writes the review of a completed booking, or changes it while it can be. */
+export const saveReview = formAction(
+  { schema: ownReviewSchema, requires: 'customer', message },
+  async ({ input: { reference, rating, comment } }) => {
+    const supabase = await createServerSupabase();
+    const { error } = await supabase.rpc('save_review', {
+      p_reference: reference,
+      p_rating: rating,
+      p_comment: comment,
+    });
+    if (error) return toBookingFailure(error, ownReviewMessages);
+    revalidatePath(routes.myBookings);
+    revalidatePath(routes.bookings);
+    redirect(routes.booking(reference, { change: 'reviewed' }));
+  },
+);
+
+function message(code: FailureCode) {
+  if (code === 'invalid_input') return ownReviewMessages.invalid;
+  if (code === 'not_signed_in') return ownReviewMessages.notSignedIn;
+  if (code === 'unavailable') return ownReviewMessages.unavailable;
+  return ownReviewMessages.unexpected;
+}

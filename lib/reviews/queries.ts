@@ -1,0 +1,68 @@
+import 'server-only';
+import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
+import { pastTheEnd } from '@/lib/supabase/paging';
+import { createPublicSupabase } from '@/lib/supabase/server';
+import { reviewsPerPage, type ReviewSubject } from './subjects';
+import type { ReviewSearch } from '@/lib/search/schema';
+
+const columns = `id, author_name, rating, comment, created_at, business_reply, business_replied_at,
+  services (name), providers (first_name, last_name)` as const;
+
+type Row = Awaited<ReturnType<typeof selectLatest>>[number];
+/** Row-level security hides services and providers that are switched off; the types cannot know. */
+export type Review = Omit<Row, 'services' | 'providers'> & {
+  services: Row['services'] | null;
+  providers: Row['providers'] | null;
+};
+
+/** The newest few of a provider or a business. */
+export async function readLatestReviews(about: ReviewSubject, limit: number): Promise<Review[]> {
+  return selectLatest(about, limit);
+}
+
+async function selectLatest(about: ReviewSubject, limit: number) {
+  const { data, error } = await createPublicSupabase()
+    .from('reviews')
+    .select(columns)
+    .match(about)
+    .order('created_at', { ascending: false })
+    .limit(limit);
+  if (error) throw new Error('Failed to load reviews', { cause: error });
+  return data;
+}
+
+export type ReviewPage = Awaited<ReturnType<typeof readReviewPage>>;
+
+/** One page of what is said of a provider or a business, and about which services something is. */
+export const findReviews = memoizeWithTtl(readReviewPage, { seconds: 30 });
+
+async function readReviewPage(about: ReviewSubject, { service, page }: ReviewSearch) {
+  const [services, found] = await Promise.all([
+    listReviewedServices(about),
+    readReviews(service ? { ...about, service_id: service } : about, page),
+  ]);
+  return { services, ...found };
+}
+
+async function listReviewedServices(about: ReviewSubject) {
+  const { data, error } = await createPublicSupabase().rpc('list_reviewed_services', {
+    ...('business_id' in about ? { p_business_id: about.business_id } : {}),
+    ...('provider_id' in about ? { p_provider_id: about.provider_id } : {}),
+  });
+  if (error) throw new Error('Failed to load reviewed services', { cause: error });
+  return data;
+}
+
+async function readReviews(about: ReviewSubject & { service_id?: string }, page: number) {
+  const { data, error, count } = await createPublicSupabase()
+    .from('reviews')
+    .select(columns, { count: 'exact' })
+    .match(about)
+    .order('created_at', { ascending: false })
+    .order('id')
+    .range((page - 1) * reviewsPerPage, page * reviewsPerPage - 1)
+    .overrideTypes<Review[], { merge: false }>();
+  if (error?.code === pastTheEnd) return { reviews: [], total: 0 };
+  if (error) throw new Error('Failed to load reviews', { cause: error });
+  return { reviews: data, total: count ?? 0 };
+}

@@ -1,0 +1,60 @@
+import { addDaysTo, formatCalendarDay, formatWallTime } from '@/lib/dates/format';
+import { formatShortMoney } from '@/lib/money';
+import type { SearchIntent } from './intent';
+import { searchPath } from '@/lib/catalog/rules';
+import { anywhere, type CatalogSearch } from './schema';
+import type { When } from './time-words';
+
+/** One thing a search asks for: what it says, and the same search without it. */
+export type Condition = { label: string; relax: string; href: string };
+
+export const atLabels = { home: 'At your home', venue: 'At the venue' } as const;
+
+/** All that limits a search, in the order of the form: each can go with one tap (CAT-9). */
+export function listConditions(
+  search: CatalogSearch,
+  { text, place, placeFrom, when, without }: SearchIntent,
+  category?: string,
+): Condition[] {
+  const to = (change: Partial<CatalogSearch>) => searchPath({ ...search, ...change, page: 1 });
+  const time = describeWhen(when);
+  const { at, max_price } = search;
+  const withoutPlace = { chosen: { place: '' }, said: { q: without.place }, remembered: anywhere };
+  const conditions: (Condition | '' | 0 | undefined)[] = [
+    text && { label: `“${text}”`, relax: `Without “${text}”`, href: to({ q: without.text }) },
+    place && { label: place, relax: 'Search everywhere', href: to(withoutPlace[placeFrom]) },
+    time && {
+      label: time,
+      relax: 'At any time',
+      href: to({ q: without.when, date: '', time: '' }),
+    },
+    max_price && {
+      label: `Up to ${formatShortMoney(max_price)}`,
+      relax: 'At any price',
+      href: to({ max_price: 0 }),
+    },
+    at && { label: atLabels[at], relax: 'At home or at the venue', href: to({ at: '' }) },
+    category && { label: category, relax: 'Search all categories', href: to({ category: '' }) },
+  ];
+  return conditions.filter((one) => typeof one === 'object');
+}
+
+/** `Tuesday, November 24, after 5:00 PM`; empty for any time. */
+export function describeWhen({ first_day, last_day, after, before }: When) {
+  return [describeDays(first_day, last_day), describeHours(after, before)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function describeDays(first: string | null, last: string | null) {
+  if (!first) return '';
+  if (!last || last === first) return formatCalendarDay(first);
+  const join = addDaysTo(first, 1) === last ? 'or' : 'to';
+  return `${formatCalendarDay(first)} ${join} ${formatCalendarDay(last)}`;
+}
+
+function describeHours(after: string | null, before: string | null) {
+  if (after && before) return `${formatWallTime(after)} to ${formatWallTime(before)}`;
+  if (after) return `after ${formatWallTime(after)}`;
+  return before ? `before ${formatWallTime(before)}` : '';
+}

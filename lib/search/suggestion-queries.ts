@@ -1,0 +1,16 @@
+import 'server-only';
+import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
+import { createPublicSupabase } from '@/lib/supabase/server';
+import type { Suggestion } from '@/lib/catalog/types';
+
+/** What a text that is being typed may become. Many type the same beginnings. */
+export const listSuggestions = memoizeWithTtl(
+  async (text: string) => {
+    const { data, error } = await createPublicSupabase()
+      .rpc('suggest_terms', { p_text: text })
+      .overrideTypes<Suggestion[], { merge: false }>();
+    if (error) throw new Error('Failed to load suggestions', { cause: error });
+    return data;
+  },
+  { seconds: 60, maximum: 2000 },
+);

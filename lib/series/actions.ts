@@ -1,0 +1,64 @@
+'use server';
+
+import { refresh, revalidatePath } from 'next/cache';
+import { redirect } from 'next/navigation';
+import { formAction } from '@/lib/actions/form-action';
+import { failed } from '@/lib/result';
+import { routes } from '@/lib/routes';
+import { createServerSupabase } from '@/lib/supabase/server';
+import { requireDetails } from '@/lib/booking-flow/booked-details';
+import { toBookingFailure } from '@/lib/bookings/failures';
+import { bookingMessages } from '@/lib/bookings/messages';
+import { selectionArguments } from '@/lib/booking-flow/selection';
+import { readFields } from '@/lib/booking-flow/selection-schema';
+import { seriesSchema } from './schema';
+import type { BookingFailure } from '@/lib/bookings/types';
+
+/** Books all chosen dates, each at the total that was shown, or none. Twice the same key is one series. */
+export const confirmSeries = formAction(
+  {
+    schema: seriesSchema,
+    read: readFields,
+    requires: 'customer',
+    message: (code) => {
+      if (code === 'invalid_input') return bookingMessages.invalidRequest;
+      if (code === 'not_signed_in') return bookingMessages.notSignedIn;
+      if (code === 'unavailable') return bookingMessages.unavailable;
+      return bookingMessages.unexpected;
+    },
+  },
+  async ({ input }) => {
+    const { rhythm, count, chosen, expected_total, for_someone_else, location_id, ...selection } =
+      input;
+    const details = await requireDetails(selection, location_id);
+    const supabase = await createServerSupabase();
+    const { data, error } = await supabase.rpc('confirm_series', {
+      ...selectionArguments(
+        selection,
+        ...(['idempotency_key', 'service_id', 'starts_at'] as const),
+        ...(['add_on_ids', 'postal_code'] as const),
+      ),
+      ...details,
+      p_provider_id: selection.provider_id,
+      p_rhythm: rhythm,
+      p_count: count,
+      p_chosen: chosen,
+      // Where no total was shown, none was agreed to: no price is -1.
+      p_expected_total: expected_total ?? -1,
+      p_for_someone_else: for_someone_else === 'on',
+    });
+    if (error) return explain(await toBookingFailure(error));
+
+    const first = data[0];
+    if (!first) return failed('unexpected', bookingMessages.unexpected);
+    revalidatePath(routes.myBookings);
+    revalidatePath(routes.bookings);
+    redirect(routes.receipt(first.reference));
+  },
+);
+
+/** What became taken, and a new price, are shown on the whole page. */
+function explain(failure: BookingFailure): BookingFailure {
+  if (failure.code === 'series_taken' || failure.code === 'price_changed') refresh();
+  return failure;
+}

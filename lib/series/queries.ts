@@ -1,0 +1,56 @@
+import 'server-only';
+import { createServerSupabase } from '@/lib/supabase/server';
+import { selectionArguments, type CompleteSelection } from '@/lib/booking-flow/selection';
+import type { BookingRhythm } from '@/lib/bookings/types';
+
+export type RepeatDate = Awaited<ReturnType<typeof listRepeatDates>>[number];
+
+/** The dates of a series, and which of them can be booked. */
+export async function listRepeatDates(
+  selection: CompleteSelection & { provider_id: string },
+  rhythm: BookingRhythm,
+  count: number,
+) {
+  const supabase = await createServerSupabase();
+  const { data, error } = await supabase.rpc('list_repeat_dates', {
+    ...selectionArguments(
+      selection,
+      ...(['service_id', 'provider_id', 'starts_at', 'add_on_ids', 'idempotency_key'] as const),
+    ),
+    p_rhythm: rhythm,
+    p_count: count,
+  });
+  if (error) throw new Error('Failed to load the dates of a series', { cause: error });
+  // The generated type does not know that a month without that day has no start.
+  return data.map((date) => ({ ...date, starts_at: date.starts_at as string | null }));
+}
+
+export type SeriesBooking = Awaited<ReturnType<typeof listSeries>>[number];
+
+/** The bookings of a series in their order; none of a booking that stands alone. */
+export async function listSeries(series_id: string | null) {
+  if (!series_id) return [];
+  const supabase = await createServerSupabase();
+  const { data, error } = await supabase
+    .from('bookings')
+    .select('reference, status, starts_at, time_zone')
+    .eq('series_id', series_id)
+    .order('starts_at');
+  if (error) throw new Error('Failed to load the series', { cause: error });
+  return data;
+}
+
+/** What cancelling this booking and all later ones of its series means now; null if there are none. */
+export async function getSeriesCancellation(booking: {
+  reference: string;
+  series_id: string | null;
+}) {
+  if (!booking.series_id) return null;
+  const supabase = await createServerSupabase();
+  const { data, error } = await supabase.rpc('quote_series_cancellation', {
+    p_reference: booking.reference,
+  });
+  const quote = data?.[0];
+  if (!quote) throw new Error('Failed to work out what cancelling means', { cause: error });
+  return quote.booking_count > 1 ? quote : null;
+}

@@ -1,0 +1,55 @@
+'use server';
+
+import { revalidatePath } from 'next/cache';
+import { redirect } from 'next/navigation';
+import { formAction } from '@/lib/actions/form-action';
+import { offersWaitlist } from '@/lib/messages/channels';
+import { done, failed, type Result } from '@/lib/result';
+import { routes, withQuery } from '@/lib/routes';
+import { createServerSupabase } from '@/lib/supabase/server';
+import { toBookingFailure } from '@/lib/bookings/failures';
+import { selectionArguments } from '@/lib/booking-flow/selection';
+import { readFields } from '@/lib/booking-flow/selection-schema';
+import type { BookingFailure, BookingFailureCode, BookingFailureDetails } from '@/lib/bookings/types';
+import { waitlistMessage, waitlistMessages } from './messages';
+import { readWindows, waitlistEntrySchema, waitlistSchema } from './schema';
+
+/** Joins the waitlist of a day. Joining again with the same wish keeps the place in line. */
+export const joinWaitlist = formAction(
+  { schema: waitlistSchema, read: readFields, requires: 'customer', message: waitlistMessage },
+  async ({ input }): Promise<BookingFailure> => {
+    if (!offersWaitlist) return failed('unavailable', waitlistMessages.closed);
+    const windows = readWindows(input);
+    const { service_id, provider_id, add_on_ids, place, postal_code } = input;
+    const selection = { service_id, provider_id, add_on_ids, place, postal_code };
+    const supabase = await createServerSupabase();
+    const { error } = await supabase.rpc('join_waitlist', {
+      ...selectionArguments(
+        { ...selection, date: null, starts_at: null, idempotency_key: '' },
+        ...(['service_id', 'provider_id', 'add_on_ids', 'place', 'postal_code'] as const),
+      ),
+      p_day: input.day,
+      p_from_times: windows.map(({ from_time }) => from_time),
+      p_until_times: windows.map(({ until_time }) => until_time),
+    });
+    if (error) return toBookingFailure(error, waitlistMessages);
+    revalidatePath(routes.myBookings);
+    revalidatePath(routes.bookings);
+    redirect(withQuery(routes.myBookings, { waitlist: 'joined' }));
+  },
+);
+
+/** Leaves the waitlist and releases what is held for the entry. */
+export const leaveWaitlist = formAction(
+  { schema: waitlistEntrySchema, requires: 'customer', message: waitlistMessage },
+  async ({
+    input: { entry_id },
+  }): Promise<Result<undefined, BookingFailureCode, BookingFailureDetails>> => {
+    const supabase = await createServerSupabase();
+    const { error } = await supabase.rpc('leave_waitlist', { p_entry_id: entry_id });
+    if (error) return toBookingFailure(error, waitlistMessages);
+    revalidatePath(routes.myBookings);
+    revalidatePath(routes.bookings);
+    return done();
+  },
+);

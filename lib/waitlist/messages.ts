@@ -1,0 +1,46 @@
+import { serviceMessages } from '@/lib/auth/service-messages';
+import type { FailureCode } from '@/lib/result';
+import { count } from '@/lib/policies/messages';
+import type { Policy } from '@/lib/bookings/types';
+
+export const waitlistMessages = {
+  notSignedIn: 'Please sign in to join the waitlist.',
+  unexpected:
+    'We could not reach the booking service. The waitlist is as it was. Please try again.',
+  unavailable:
+    'The booking service did not answer in time. Press the button again: you never wait twice for the same.',
+  invalid: 'Please check the marked fields.',
+  noDay: 'Choose a day.',
+  noWindow: 'Choose at least one time of day, or say from when until when.',
+  halfWindow: 'Say both from when and until when.',
+  windowOrder: 'This must be later than the time it begins.',
+  unread: 'Failed to load your waitlist',
+  closed: "We can't send messages right now, so the waitlist is closed.",
+  joined: {
+    title: 'You are on the waitlist',
+    message: "We'll message you as soon as a time opens up. You can close this page.",
+  },
+  refusals: {
+    past: 'That time has passed. Choose a later one.',
+    not_offered: 'That provider does not offer this service there.',
+    outside_hours: 'No one works at that time. Choose another day or time of day.',
+  },
+} as const;
+
+/** Notices for entries that ended without the customer's doing. */
+export const waitlistEndings = {
+  passed: 'No time opened up. This has ended.',
+  closed: 'It is no longer offered. This has ended.',
+} as const;
+
+/** Terms of joining, with the numbers of the policy in force. */
+export function waitlistTerms({ waitlist_hold_minutes }: Policy) {
+  return `If a time opens up, we hold it for the first person in line for ${count(waitlist_hold_minutes, 'minute')} and send a message. After that it goes to the next person. Joining is free, and you can leave at any time.`;
+}
+
+export function waitlistMessage(code: FailureCode) {
+  if (code === 'invalid_input') return waitlistMessages.invalid;
+  if (code === 'not_signed_in') return waitlistMessages.notSignedIn;
+  if (code === 'unavailable') return serviceMessages.notAnswering;
+  return waitlistMessages.unexpected;
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { idSchema, selectionShape } from '@/lib/booking-flow/selection-schema';
+import { windowOf, type WaitlistWindow } from './windows';
+import { waitlistMessages } from './messages';
+
+const box = z.literal('on').optional();
+const time = z
+  .string()
+  .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, waitlistMessages.halfWindow)
+  .default('');
+const parts = ['morning', 'afternoon', 'evening'] as const;
+const spans = [
+  ['from_time', 'until_time'],
+  ['other_from_time', 'other_until_time'],
+] as const;
+
+const { service_id, provider_id, add_on_ids, place, postal_code } = selectionShape;
+
+/** What is posted: the selection, a day, and up to five windows of it. */
+export const waitlistSchema = z
+  .strictObject({
+    ...{ service_id, provider_id, add_on_ids, place, postal_code },
+    day: z.iso.date(waitlistMessages.noDay),
+    ...{ morning: box, afternoon: box, evening: box },
+    ...{ from_time: time, until_time: time, other_from_time: time, other_until_time: time },
+  })
+  .superRefine((input, { addIssue }) => {
+    const refuse = (name: string, message: string) =>
+      addIssue({ code: 'custom', path: [name], message });
+    for (const [from, until] of spans) {
+      if (Boolean(input[from]) !== Boolean(input[until]))
+        refuse(input[from] ? until : from, waitlistMessages.halfWindow);
+      else if (input[from] && input[from] >= endOf(input[until]))
+        refuse(until, waitlistMessages.windowOrder);
+    }
+    if (readWindows(input).length === 0) refuse('morning', waitlistMessages.noWindow);
+  });
+
+export const waitlistEntrySchema = z.object({ entry_id: idSchema });
+
+type Windows = Partial<
+  Record<(typeof parts)[number] | (typeof spans)[number][number], string | undefined>
+>;
+
+/** The windows that a form asks for. */
+export function readWindows(input: Windows): WaitlistWindow[] {
+  return [
+    ...parts.filter((part) => input[part]).map(windowOf),
+    ...spans
+      .filter(([from, until]) => input[from] || input[until])
+      .map(([from, until]) => ({
+        from_time: input[from] ?? '',
+        until_time: endOf(input[until] ?? ''),
+      })),
+  ];
+}
+
+/** Midnight, as the end of a window, is that of the day's end. */
+function endOf(time: string) {
+  return time === '00:00' ? '24:00' : time;
+}

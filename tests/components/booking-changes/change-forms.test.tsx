@@ -1,0 +1,90 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CancelForm } from '@/components/booking-changes/cancel-form';
+import { RescheduleForm } from '@/components/booking-changes/reschedule-form';
+import * as actions from '@/lib/booking-changes/actions';
+import { cancellationMessages, rescheduleMessages } from '@/lib/booking-changes/messages';
+import { failed } from '@/lib/result';
+
+jest.mock('@/lib/booking-changes/actions', () => ({
+  cancelBooking: jest.fn(),
+  rescheduleBooking: jest.fn(),
+}));
+
+const sentBy = (action: jest.Mock) => action.mock.calls.map(([, form]) => Object.fromEntries(form));
+
+test('cancelling sends the fee that is shown; a new one is named, and the next press agrees to it (BOOK-22)', async () => {
+  const user = userEvent.setup();
+  const cancellation = { outcome: 'late' as const, free_until: '2026-11-20T16:00:00Z', fee: 30.25 };
+  const changed = failed('fee_changed' as const, 'It has changed.', { details: { cancellation } });
+  jest
+    .mocked(actions.cancelBooking)
+    .mockResolvedValue({ result: changed, values: { reason: 'We are ill.' } });
+  render(<CancelForm reference="S8HS5TZF" fee={0} />);
+  await user.type(screen.getByLabelText('Reason'), 'We are ill.');
+  await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'It has changed. It costs $30.25 now.',
+  );
+  expect(screen.getByLabelText('Reason')).toHaveValue('We are ill.');
+  await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
+  const sent = sentBy(jest.mocked(actions.cancelBooking));
+  expect(sent).toEqual([
+    { reference: 'S8HS5TZF', expected_fee: '0', reason: 'We are ill.' },
+    { reference: 'S8HS5TZF', expected_fee: '30.25', reason: 'We are ill.' },
+  ]);
+  expect(screen.getByRole('link', { name: 'Keep booking' })).toHaveAttribute(
+    'href',
+    '/bookings/S8HS5TZF',
+  );
+});
+
+test('a lost answer is said in place, for either change (BOOK-10)', async () => {
+  const user = userEvent.setup();
+  jest.mocked(actions.cancelBooking).mockRejectedValue(new TypeError('Failed to fetch'));
+  jest.mocked(actions.rescheduleBooking).mockRejectedValue(new TypeError('Failed to fetch'));
+  const { unmount } = render(<CancelForm reference="S8HS5TZF" fee={0} />);
+  await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(cancellationMessages.unavailable);
+  unmount();
+
+  render(
+    <RescheduleForm
+      hourCycle={null}
+      reference="S8HS5TZF"
+      startsAt="2026-11-23T16:00:00.000Z"
+      when="Mon"
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Move to Mon' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(rescheduleMessages.unavailable);
+  expect(screen.getByRole('button', { name: 'Move to Mon' })).toBeVisible();
+});
+
+test('a time lost to somebody else leads to the nearest ones, and is not asked for again (BOOK-27)', async () => {
+  const user = userEvent.setup();
+  const starts_at = '2026-11-23T17:00:00.000Z';
+  const nearest = [{ provider_id: 'ann', starts_at, time_zone: 'America/Denver' }];
+  const taken = failed('slot_taken' as const, rescheduleMessages.refusals.slot_taken, {
+    details: { nearest },
+  });
+  jest.mocked(actions.rescheduleBooking).mockResolvedValue({ result: taken, values: {} });
+  render(
+    <RescheduleForm
+      hourCycle={null}
+      reference="S8HS5TZF"
+      startsAt="2026-11-23T16:00:00.000Z"
+      when="Mon"
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Move to Mon' }));
+
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('That time was just taken. Your booking stays where it is.');
+  expect(within(alert).getByRole('link')).toHaveAttribute(
+    'href',
+    '/bookings/S8HS5TZF/reschedule?starts_at=2026-11-23T17%3A00%3A00.000Z&step=review',
+  );
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

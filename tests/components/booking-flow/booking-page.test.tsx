@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import { notFound } from 'next/navigation';
+import { Suspense } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { bookingPage } from '@/components/booking-flow/booking-page';
+import { bookingMessages } from '@/lib/bookings/messages';
+
+const mockSent: Record<string, string> = {};
+jest.mock('next/headers', () => ({
+  headers: async () => new Headers(mockSent),
+  cookies: async () => ({ getAll: () => [] }),
+}));
+
+test('a step that cannot be read says so itself, without scripts too (FAIL-2, SITE-13)', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Step = bookingPage(() => Promise.reject(new Error('No answer in time')));
+  render(await Step({}));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Error');
+  expect(screen.getByText(bookingMessages.stepUnavailable)).toBeVisible();
+  expect(screen.getByText(/^Reference: [0-9a-f]{10}$/)).toBeVisible();
+});
+
+test('without scripts the way to try again is a link to the same address (SITE-13)', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Step = bookingPage(() => Promise.reject(new Error('No answer in time')));
+  const html = renderToStaticMarkup(await Step({}));
+  expect(html).toMatch(/<noscript><a href="" [^>]*>Try Again<\/a><\/noscript>/);
+});
+
+test('a form posted without scripts is answered without a spinner, however late (FAIL-6, SITE-4)', async () => {
+  const late = () =>
+    bookingPage(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      return <p>What was typed</p>;
+    })({});
+  expect(await late()).toMatchObject({ type: Suspense });
+  mockSent['content-type'] = 'multipart/form-data; boundary=x';
+  expect(await late()).toMatchObject({ type: 'p' });
+});
+
+test('what is not there stays not there', async () => {
+  const Step = bookingPage(async () => notFound());
+  await expect(Step({})).rejects.toMatchObject({ digest: expect.stringContaining('404') });
+});

@@ -1,0 +1,293 @@
+import { render, screen, within } from '@testing-library/react';
+import { FailureNotice } from '@/components/booking-flow/failure-notice';
+import { PriceDetails } from '@/components/bookings/price-details';
+import { ProviderChoice } from '@/components/booking-flow/provider-choice';
+import { TimeChoice } from '@/components/booking-flow/time-choice';
+import { DaySlots } from '@/components/booking-flow/day-slots';
+import { DayStrip } from '@/components/booking-flow/day-strip';
+import { emptySelection } from '@/lib/booking-flow/selection';
+import { failed } from '@/lib/result';
+
+const business = {
+  id: 'copper',
+  business_name: 'Copper & Pine',
+  address_line: '12 Larimer St',
+  city: 'Denver',
+  region: 'CO',
+  postal_code: '80202',
+};
+const offer = (id: string, first_name: string, price: number, city = 'Denver') => ({
+  price,
+  duration_minutes: 60,
+  at_home: true,
+  at_venue: true,
+  provider: {
+    id,
+    first_name,
+    last_name: 'Reyes',
+    image_url: null,
+    rating_average: 4.8,
+    rating_count: 12,
+    time_zone: 'America/Denver',
+    business: { ...business, city },
+  },
+});
+const slot = (starts_at: string) => ({
+  provider_id: 'ann',
+  starts_at,
+  ends_at: starts_at,
+  time_zone: 'America/Denver',
+});
+
+test('where several offer a service, any provider comes first and is chosen', () => {
+  render(
+    <ProviderChoice offers={[offer('ann', 'Ann', 45), offer('bob', 'Bob', 55)]} selected={null} />,
+  );
+  const group = screen.getByRole('radiogroup', { name: 'Provider' });
+  const radios = within(group).getAllByRole('radio');
+  expect(radios).toHaveLength(3);
+  expect(within(group).getByRole('radio', { name: 'Any provider' })).toBe(radios[0]);
+  expect(radios[0]).toBeChecked();
+});
+
+test('a provider picked elsewhere is chosen', () => {
+  render(
+    <ProviderChoice offers={[offer('ann', 'Ann', 45), offer('bob', 'Bob', 55)]} selected="bob" />,
+  );
+  expect(screen.getByRole('radio', { name: 'Bob Reyes' })).toBeChecked();
+});
+
+test('on the time step a time that overlaps a booking of one’s own says so (BOOK-43)', () => {
+  const hour = (starts_at: string, ends_at: string) => ({ ...slot(starts_at), ends_at });
+  const slots = [
+    hour('2026-11-21T16:00:00Z', '2026-11-21T17:00:00Z'),
+    hour('2026-11-21T17:00:00Z', '2026-11-21T18:00:00Z'),
+  ];
+  const massage = {
+    starts_at: '2026-11-21T15:30:00Z',
+    ends_at: '2026-11-21T17:00:00Z',
+    time_zone: 'America/Denver',
+    service: { name: 'Massage' },
+  };
+  const dinner = { ...massage, starts_at: massage.ends_at, ends_at: massage.ends_at };
+  render(
+    <DaySlots
+      day="2026-11-21"
+      days={['2026-11-21']}
+      slots={slots}
+      offers={[offer('ann', 'Ann', 45)]}
+      selected={null}
+      own={[massage, dinner]}
+      action="/"
+      hrefOf={() => '/'}
+    >
+      {null}
+    </DaySlots>,
+  );
+  expect(screen.getByText(/^You are booked already: Massage, 8:30 AM to 10:00 AM\./)).toBeVisible();
+  expect(screen.getByRole('radio', { name: '9:00 AM (you are booked then)' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: '10:00 AM' })).toBeVisible();
+});
+
+test('times stand in the provider’s zone, by part of day, the picked one chosen (TIME-3, TIME-4)', () => {
+  render(
+    <TimeChoice
+      slots={[slot('2026-11-21T16:00:00+00:00'), slot('2026-11-21T21:15:00+00:00')]}
+      offers={[offer('ann', 'Ann', 45)]}
+      selected="2026-11-21T21:15:00.000Z"
+    />,
+  );
+  const group = screen.getByRole('radiogroup', { name: 'Time' });
+  expect(within(group).getByText('Mountain Standard Time')).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Morning' })).getAllByRole('radio'),
+  ).toHaveLength(1);
+  expect(screen.getByRole('radio', { name: '9:00 AM' })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: '2:15 PM' })).toBeChecked();
+});
+
+describe('the price on a time (TIME-9)', () => {
+  const priced = (time: string, total: number) => ({
+    ...slot(`2026-11-21T${time}:00+00:00`),
+    total,
+  });
+  const names = () =>
+    screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  const show = (...slots: ReturnType<typeof priced>[]) =>
+    render(<TimeChoice slots={slots} offers={[offer('ann', 'Ann', 45)]} selected={null} />);
+
+  test('stands on each where one costs more than another', () => {
+    show(priced('16:00', 45), priced('16:00', 60), priced('17:00', 62.5));
+    expect(names()).toEqual(['9:00 AM$45', '10:00 AM$62.50']);
+  });
+
+  test('stands on none where they cost the same, whoever else is free', () => {
+    show(priced('16:00', 45), priced('16:00', 60), priced('17:00', 45));
+    expect(names()).toEqual(['9:00 AM', '10:00 AM']);
+  });
+});
+
+test('where clocks go back the hour that comes twice says its zone (TIME-7)', () => {
+  const slots = ['06:45', '07:00', '08:00', '09:00'].map((at) => slot(`2026-11-01T${at}:00+00:00`));
+  render(<TimeChoice slots={slots} offers={[offer('ann', 'Ann', 45)]} selected={null} />);
+  const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  expect(names).toEqual(['12:45 AM', '1:00 AM MDT', '1:00 AM MST', '2:00 AM']);
+});
+
+test('times of two cities stand under a heading each that names city and zone', () => {
+  const portland = { provider_id: 'bob', time_zone: 'America/Los_Angeles' };
+  render(
+    <TimeChoice
+      slots={[
+        slot('2026-11-21T15:00:00+00:00'),
+        { ...slot('2026-11-21T16:00:00+00:00'), ...portland },
+      ]}
+      offers={[offer('ann', 'Ann', 45), offer('bob', 'Bob', 55, 'Portland')]}
+      selected={null}
+    />,
+  );
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Denver, Mountain Standard Time', 'Portland, Pacific Standard Time']);
+  const inPortland = screen.getByRole('region', {
+    name: 'Morning, Portland, Pacific Standard Time',
+  });
+  expect(
+    within(inPortland).getByRole('radio', { name: '8:00 AM Portland, Pacific Standard Time' }),
+  ).toBeVisible();
+});
+
+test('a day on which only one of two cities has times says which', () => {
+  render(
+    <TimeChoice
+      slots={[slot('2026-11-21T15:00:00+00:00')]}
+      offers={[offer('ann', 'Ann', 45), offer('bob', 'Bob', 55, 'Portland')]}
+      selected={null}
+    />,
+  );
+  expect(screen.getByText('Denver, Mountain Standard Time')).toBeVisible();
+});
+
+test('the next seven days are one tap away, and one without times is no link (TIME-10)', () => {
+  render(
+    <DayStrip
+      today="2026-11-28"
+      day="2026-12-01"
+      days={['2026-11-29', '2026-12-01', '2026-12-20']}
+      hrefOf={(day) => `?date=${day}`}
+    />,
+  );
+  expect(screen.getAllByRole('listitem')).toHaveLength(7);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '?date=2026-11-29',
+    '?date=2026-12-01',
+  ]);
+  expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('Tuesday, December 1');
+  expect(screen.getByText('Saturday, November 28: no free times')).toBeInTheDocument();
+});
+
+test('a change of day says how many times it has, in the same place (TIME-10)', () => {
+  const at = (...times: string[]) => times.map((time) => slot(`2026-11-21T${time}:00+00:00`));
+  const shown = (day: string, slots: ReturnType<typeof slot>[]) => (
+    <DaySlots
+      day={day}
+      days={['2026-11-21', '2026-11-23']}
+      slots={slots}
+      offers={[offer('ann', 'Ann', 45)]}
+      selected={null}
+      action="/next"
+      hrefOf={(other) => `?date=${other}`}
+    >
+      {null}
+    </DaySlots>
+  );
+  const { rerender } = render(shown('2026-11-21', at('16:00', '16:00', '17:00')));
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent('2 free times on Saturday, November 21');
+  rerender(shown('2026-11-23', at('16:00')));
+  expect(status).toBeInTheDocument();
+  expect(status).toHaveTextContent('1 free time on Monday, November 23');
+  rerender(shown('2026-11-22', []));
+  expect(status).toBeInTheDocument();
+  expect(status).toHaveTextContent('No free times on Sunday, November 22');
+  expect(
+    screen.getByRole('link', { name: 'Next free day: Monday, November 23' }),
+  ).toBeInTheDocument();
+});
+
+test('every provider’s card says the city', () => {
+  render(<ProviderChoice offers={[offer('ann', 'Ann', 45, 'Portland')]} selected={null} />);
+  expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toHaveAccessibleDescription(
+    /Copper & Pine, Portland · 1 h/,
+  );
+});
+
+test('the last row of the price details is the total', () => {
+  render(<PriceDetails lines={[{ label: 'Haircut', amount: 45 }]} total={60.5} />);
+  const rows = within(screen.getByRole('list', { name: 'Price details' })).getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent('Haircut$45.00');
+  expect(rows.at(-1)).toHaveTextContent('Total$60.50');
+});
+
+describe('a booking that was refused', () => {
+  const selection = {
+    ...emptySelection('cut'),
+    idempotency_key: 'key',
+    add_on_ids: ['trim'],
+    starts_at: 'gone',
+    place: 'venue' as const,
+  };
+
+  test('offers the nearest free times with all else kept (BOOK-5, BOOK-11)', () => {
+    const nearest = [slot('2026-11-21 16:00:00+00')];
+    const failure = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
+    render(<FailureNotice hourCycle={null} failure={failure} selection={selection} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
+    expect(screen.getByRole('link', { name: 'Sat, Nov 21, 2026 at 9:00 AM MST' })).toHaveAttribute(
+      'href',
+      '/book-service/cut/confirm?add_on_ids=trim&place=venue&idempotency_key=key&starts_at=2026-11-21T16%3A00%3A00.000Z',
+    );
+    expect(screen.getByRole('link', { name: 'See all times' })).toHaveAttribute(
+      'href',
+      '/book-service/cut/time?add_on_ids=trim&place=venue&idempotency_key=key',
+    );
+  });
+
+  test('writes them as the customer reads times, with scripts and without (TIME-11)', () => {
+    const nearest = [slot('2026-11-21 16:00:00+00')];
+    const failure = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
+    render(<FailureNotice hourCycle="h23" failure={failure} selection={selection} />);
+    expect(screen.getByRole('link', { name: 'Sat, Nov 21, 2026 at 09:00 MST' })).toBeVisible();
+  });
+
+  test('leads to the booking that exists already', () => {
+    const details = { booking: 'S8HS5TZF' };
+    const failure = failed('already_confirmed', 'This booking is already confirmed.', { details });
+    render(<FailureNotice hourCycle={null} failure={failure} selection={selection} />);
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      '/booking-success?reference=S8HS5TZF',
+    );
+  });
+
+  test('shows what it costs now when the price has changed (BOOK-9)', () => {
+    const lines = [{ kind: 'service' as const, label: 'Haircut', amount: 55 }];
+    const details = { price: { total: 55, lines } };
+    const failure = failed('price_changed', 'The price has changed.', { details });
+    render(<FailureNotice hourCycle={null} failure={failure} selection={selection} />);
+    const alert = within(screen.getByRole('alert'));
+    const rows = within(alert.getByRole('list', { name: 'Price details' })).getAllByRole(
+      'listitem',
+    );
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Haircut$55.00', 'Total$55.00']);
+    expect(alert.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('leads whoever was signed out meanwhile back to the last step', () => {
+    const failure = failed('not_signed_in', 'Please sign in to book.');
+    render(<FailureNotice hourCycle={null} failure={failure} selection={emptySelection('cut')} />);
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      '/sign-in?next=%2Fbook-service%2Fcut%2Fconfirm',
+    );
+  });
+});

@@ -1,0 +1,279 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfirmDecision } from '@/components/booking-flow/confirm-decision';
+import { getCustomer } from '@/lib/session/customer';
+import * as actions from '@/lib/booking-flow/actions';
+import { bookingMessages } from '@/lib/bookings/messages';
+import type { Quote } from '@/lib/booking-flow/price-queries';
+import { extendHold } from '@/lib/booking-flow/hold-actions';
+import { findOwnTimes } from '@/lib/booking-flow/overlap-queries';
+import { findPolicy } from '@/lib/policies/queries';
+import { getBookingByKey } from '@/lib/bookings/queries';
+import { emptySelection } from '@/lib/booking-flow/selection';
+import type { BookableService } from '@/lib/booking-flow/service-queries';
+import { done, failed } from '@/lib/result';
+
+jest.mock('next/navigation', () => {
+  const router = { refresh: jest.fn() };
+  return { ...jest.requireActual<object>('next/navigation'), useRouter: () => router };
+});
+// Rendered on the server alone; journeys sign in there.
+jest.mock('@/components/booking-flow/sign-in-here', () => ({ SignInHere: () => null }));
+jest.mock('@/lib/session/customer', () => ({ getCustomer: jest.fn() }));
+jest.mock('@/lib/booking-flow/actions', () => ({ confirmBooking: jest.fn(), holdSlot: jest.fn() }));
+jest.mock('@/lib/booking-flow/hold-actions', () => ({ extendHold: jest.fn() }));
+jest.mock('@/lib/booking-flow/overlap-queries', () => ({ findOwnTimes: jest.fn() }));
+jest.mock('@/lib/bookings/queries', () => ({ getBookingByKey: jest.fn() }));
+jest.mock('@/lib/policies/queries', () => ({
+  findPolicy: jest.fn(),
+}));
+
+const start = '2099-11-21T16:00:00.000Z';
+const selection = {
+  ...emptySelection('cut'),
+  idempotency_key: 'key',
+  starts_at: start,
+  place: 'venue' as const,
+};
+const based = (id: string, time_zone: string) => ({ provider: { id, time_zone } });
+const service = {
+  id: 'cut',
+  offers: [based('bob', 'America/Los_Angeles'), based('ann', 'America/Denver')],
+} as unknown as BookableService;
+const quote = {
+  ...{ provider_id: 'ann', total: 45, duration_minutes: 60, due_online: 0, due_on_site: 45 },
+} as Quote;
+const nearest = [
+  { provider_id: 'ann', starts_at: '2099-11-21T17:00:00.000Z', time_zone: 'America/Denver' },
+];
+const taken = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
+
+async function arrive(shown = quote) {
+  const decision = await ConfirmDecision({
+    service,
+    selection,
+    quote: shown,
+    locationId: null,
+    signIn: { view: 'sign-in', offers: { providers: [], hasPhone: false } },
+    children: null,
+  });
+  await act(async () => void render(decision));
+  return userEvent.setup();
+}
+// The answer is drawn an instant before the button is free again.
+const confirm = () => screen.findByRole('button', { name: 'Confirm booking' });
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.mocked(getCustomer).mockResolvedValue({ id: 'ann' } as never);
+  const policy = { free_change_hours: 24, late_fee_percent: 50 };
+  jest.mocked(findPolicy).mockResolvedValue(policy as never);
+  jest.mocked(getBookingByKey).mockResolvedValue(null);
+  jest.mocked(findOwnTimes).mockResolvedValue([]);
+  jest.mocked(actions.holdSlot).mockResolvedValue(done());
+});
+
+test('while nothing answers the button stands, and what it is pressed for is told in place (FAIL-6, FAIL-7)', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.mocked(getCustomer).mockRejectedValue(new Error('No answer in time'));
+  jest.mocked(getBookingByKey).mockRejectedValue(new Error('No answer in time'));
+  jest.mocked(findPolicy).mockResolvedValue(null);
+  const unavailable = failed('unavailable', bookingMessages.unavailable);
+  jest.mocked(actions.holdSlot).mockResolvedValue(unavailable);
+  await arrive();
+  expect(screen.queryByText('Sign in to confirm')).not.toBeInTheDocument();
+  expect(await confirm()).toBeEnabled();
+  expect(screen.getByRole('alert')).toHaveTextContent(bookingMessages.unavailable);
+});
+
+test('who arrives without a hold is told that one is asked for, and may confirm meanwhile', async () => {
+  await arrive();
+  expect(screen.getByText('Holding this time for you…')).toBeVisible();
+  expect(await confirm()).toBeEnabled();
+});
+
+test('what is due online is said before confirming, and agreed to with the total (MONEY-10, BOOK-9)', async () => {
+  const user = await arrive({ ...quote, due_online: 15, due_on_site: 30 });
+  expect(screen.getByText(/You pay \$15\.00 online to confirm your booking/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Repeat it/ })).toBeNull();
+  jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: taken });
+  await user.click(await confirm());
+  const sent = jest.mocked(actions.confirmBooking).mock.calls[0]?.at(-1) as FormData;
+  expect([sent.get('expected_total'), sent.get('expected_due_online')]).toEqual(['45', '15']);
+});
+
+test('while a booking is sent, Confirm says so and sends nothing again (BOOK-10)', async () => {
+  const user = await arrive();
+  let answer: (state: object) => void = () => {};
+  jest
+    .mocked(actions.confirmBooking)
+    .mockReturnValue(new Promise((resolve) => (answer = resolve as never)));
+  const button = await confirm();
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button);
+  expect(actions.confirmBooking).toHaveBeenCalledTimes(1);
+  await act(async () => answer({ values: {} }));
+  expect(button).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('a lost answer is said in place, and the same booking can be sent again (BOOK-10)', async () => {
+  const user = await arrive();
+  jest.mocked(actions.confirmBooking).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await user.click(await confirm());
+  expect(await screen.findByRole('alert')).toHaveTextContent(bookingMessages.unavailable);
+
+  type Answer = Awaited<ReturnType<typeof actions.confirmBooking>>;
+  let answer: (state: Answer) => void = () => undefined;
+  const waiting = new Promise<Answer>((resolve) => (answer = resolve));
+  jest.mocked(actions.confirmBooking).mockReturnValueOnce(waiting);
+  await user.click(await confirm());
+  await user.click(await screen.findByRole('button', { name: 'Confirming…' }));
+  const sent = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => [...form]);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[0]).toContainEqual(['idempotency_key', 'key']);
+  expect(sent[0]).toContainEqual(['expected_total', '45']);
+  await act(async () => answer({ values: {} }));
+});
+
+test('a time known to be taken is said once, and can no longer be confirmed', async () => {
+  jest.mocked(actions.holdSlot).mockResolvedValueOnce(taken);
+  await arrive();
+  expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a race lost while confirming replaces what was said of the hold', async () => {
+  jest
+    .mocked(actions.holdSlot)
+    .mockResolvedValueOnce(failed('too_many_holds', 'You are holding three.'));
+  const user = await arrive();
+  expect(screen.getByRole('alert')).toHaveTextContent('You are holding three.');
+
+  jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: taken });
+  await user.click(await confirm());
+  expect(await screen.findByText('That time was just taken.')).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a price that has changed is shown, and the next press agrees to it (BOOK-9)', async () => {
+  const price = { total: 55, lines: [{ kind: 'service' as const, label: 'Cut', amount: 55 }] };
+  const changed = failed('price_changed', 'The price has changed.', { details: { price } });
+  jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: changed });
+  const user = await arrive();
+  await user.click(await confirm());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Total$55.00');
+  await user.click(await confirm());
+  const sent = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => form);
+  expect(sent.map((form) => form.get('expected_total'))).toEqual(['45', '55']);
+});
+
+test('a changed amount due online is sent by the next press, not the old one (BOOK-9, MONEY-10)', async () => {
+  const price = {
+    ...{ total: 55, due_online: 27.5, due_on_site: 27.5 },
+    lines: [{ kind: 'service' as const, label: 'Cut', amount: 55 }],
+  };
+  const changed = failed('price_changed', 'The price has changed.', { details: { price } });
+  jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: changed });
+  const user = await arrive({ ...quote, due_online: 15, due_on_site: 30 });
+  await user.click(await confirm());
+  await screen.findByRole('alert');
+  await user.click(await confirm());
+  const sent = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => form);
+  expect(sent.map((form) => form.get('expected_due_online'))).toEqual(['15', '27.5']);
+});
+
+test('a time at which one is booked oneself can be booked for someone else (BOOK-17)', async () => {
+  const overlapping = failed('overlapping_booking', 'You have another booking at that time.');
+  const withoutBox = { result: overlapping, values: {} };
+  jest.mocked(actions.confirmBooking).mockResolvedValueOnce(withoutBox);
+  const user = await arrive();
+  const box = () => screen.queryByRole('checkbox', { name: /^This booking is for someone else/ });
+  expect(box()).not.toBeInTheDocument();
+  await user.click(await confirm());
+  expect(await screen.findByRole('alert')).toHaveTextContent('another booking at that time');
+  expect(box()).not.toBeChecked();
+
+  // What was ticked stays, whatever is answered next.
+  const values = { for_someone_else: 'on' };
+  const unexpected = failed('unexpected', bookingMessages.unexpected);
+  jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ result: unexpected, values });
+  await user.click(box() as HTMLElement);
+  await user.click(await confirm());
+  expect(await screen.findByText(bookingMessages.unexpected)).toBeVisible();
+  expect(box()).toBeChecked();
+  const sent = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => form);
+  expect(sent.map((form) => form.get('for_someone_else'))).toEqual([null, 'on']);
+});
+
+test('a time at which one is booked oneself is said before confirming, with the way to say for whom (BOOK-43)', async () => {
+  jest.mocked(findOwnTimes).mockResolvedValue([
+    {
+      starts_at: '2099-11-21T15:30:00Z',
+      ends_at: '2099-11-21T16:30:00Z',
+      time_zone: 'America/Denver',
+      service: { name: 'Massage' },
+    },
+  ]);
+  await arrive();
+  const asked = { starts_at: start, ends_at: '2099-11-21T17:00:00.000Z' };
+  expect(findOwnTimes).toHaveBeenCalledWith([asked]);
+  expect(screen.getByText(/^You are booked already: Massage, 8:30 AM to 9:30 AM\./)).toBeVisible();
+  expect(
+    screen.getByRole('checkbox', { name: /^This booking is for someone else/ }),
+  ).not.toBeChecked();
+});
+
+test('every time of the review is said in the zone of whoever the price was worked out for', async () => {
+  const hold = { status: 'held', starts_at: start, hold_expires_at: '2099-11-20T13:24:00Z' };
+  jest.mocked(getBookingByKey).mockResolvedValue({ ...hold, time_zone: 'America/Denver' } as never);
+  await arrive();
+  expect(
+    screen.getByText(/^Free to cancel until Fri, Nov 20, 2099 at 9:00 AM MST\./),
+  ).toBeVisible();
+  expect(screen.getByText('Held for you until 6:24 AM MST.')).toBeVisible();
+});
+
+describe('near its end', () => {
+  const clock = '2099-11-20T13:22:30Z';
+  const hold = (hold_extendable_until: string) =>
+    jest.mocked(getBookingByKey).mockResolvedValue({
+      ...{ status: 'held', starts_at: start, time_zone: 'America/Denver' },
+      ...{ hold_expires_at: '2099-11-20T13:24:00Z', hold_extendable_until },
+    } as never);
+  const longer = () => screen.queryByRole('button', { name: 'Keep it a little longer' });
+
+  beforeEach(() => jest.useFakeTimers({ now: new Date(clock), doNotFake: ['queueMicrotask'] }));
+  afterEach(() => jest.useRealTimers());
+
+  test('a hold can be kept longer in its last two minutes, and not before (BOOK-40)', async () => {
+    jest.setSystemTime(new Date('2099-11-20T13:20:00Z'));
+    hold('2099-11-20T13:34:00Z');
+    await arrive();
+    expect(longer()).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(121_000));
+    jest.mocked(extendHold).mockResolvedValue({ values: {}, result: done() });
+    await act(async () => longer()?.click());
+    const [[, form] = []] = jest.mocked(extendHold).mock.calls;
+    expect([...(form ?? [])]).toEqual([['idempotency_key', 'key']]);
+    expect(actions.confirmBooking).not.toHaveBeenCalled();
+  });
+
+  test('what was kept longer once is not offered again (BOOK-40)', async () => {
+    hold('2099-11-20T13:24:00Z');
+    await arrive();
+    expect(longer()).not.toBeInTheDocument();
+  });
+
+  test('a refusal to keep it longer stands beside the button (BOOK-40)', async () => {
+    hold('2099-11-20T13:34:00Z');
+    await arrive();
+    const result = failed('hold_over', 'The time is no longer held for you.');
+    jest.mocked(extendHold).mockResolvedValue({ values: {}, result });
+    await act(async () => longer()?.click());
+    expect(screen.getByRole('alert')).toHaveTextContent('no longer held');
+  });
+});

@@ -1,0 +1,107 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DetailsForm } from '@/components/booking-flow/details-form';
+import { saveDetails } from '@/lib/booking-flow/actions';
+import { emptySelection } from '@/lib/booking-flow/selection';
+import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
+import { failed } from '@/lib/result';
+
+jest.mock('@/lib/booking-flow/actions', () => ({ saveDetails: jest.fn() }));
+
+let mockAddress = '';
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  usePathname: () => '/book-service/cut/details',
+  useSearchParams: () => new URLSearchParams(mockAddress),
+}));
+
+const selection = { ...emptySelection('cut'), idempotency_key: 'key' };
+const venue = { at_home: false, at_venue: true };
+const offers = [venue, venue] as unknown as ServiceOffer[];
+
+beforeEach(() => jest.resetAllMocks());
+
+test('a lost answer keeps what was typed, and what is refused is said at its field (BOOK-11)', async () => {
+  const user = userEvent.setup();
+  render(<DetailsForm selection={selection} offers={offers} places={[]} draft={null} />);
+  const notes = screen.getByLabelText(/^Notes for your provider/);
+  await user.type(notes, 'Please ring twice.');
+
+  jest.mocked(saveDetails).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The booking service did not answer. Everything you typed is still here. Please try again.',
+  );
+  expect(notes).toHaveValue('Please ring twice.');
+  // It says what happened before it takes the next press.
+  const send = screen.getByRole('button', { name: 'Continue' });
+  await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'false'));
+
+  const fields = { notes: 'Too long.' };
+  jest.mocked(saveDetails).mockResolvedValueOnce({
+    values: {},
+    result: failed('invalid_input', 'Please check.', { fields }),
+  });
+  await user.click(send);
+  expect(await screen.findByText('Too long.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Please check.');
+  expect(notes).toHaveValue('Please ring twice.');
+});
+
+test('a place outside the area says who comes there instead (BOOK-30)', async () => {
+  const user = userEvent.setup();
+  render(<DetailsForm selection={selection} offers={offers} places={[]} draft={null} />);
+  const message = 'That place is outside the area they come to.';
+  const serving = [{ provider_id: 'ann', name: 'Ann Reyes', business_name: 'Copper & Pine' }];
+  jest.mocked(saveDetails).mockResolvedValueOnce({
+    values: {},
+    result: { ...failed('outside_area' as const, message), details: { serving } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('link', { name: 'Ann Reyes, Copper & Pine' })).toHaveAttribute(
+    'href',
+    '/book-service/cut/time?provider_id=ann&idempotency_key=key',
+  );
+});
+
+test('a field that was left is checked by the schema of the action', async () => {
+  const user = userEvent.setup();
+  const home = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
+  render(
+    <DetailsForm
+      selection={selection}
+      offers={[...home, ...home]}
+      places={[]}
+      draft={{ location_id: null, address: '', postal_code: null, access_notes: '', notes: '' }}
+    />,
+  );
+  await user.click(screen.getByLabelText('Address'));
+  await user.tab();
+  const error = 'Enter the address where it should take place.';
+  expect(await screen.findByText(error)).toBeVisible();
+  await user.type(screen.getByLabelText('Address'), '1 Elm St');
+  await waitFor(() => expect(screen.queryByText(error)).not.toBeInTheDocument());
+  expect(saveDetails).not.toHaveBeenCalled();
+});
+
+test('the default place is chosen, or the one that was saved on the way (PLACE-5)', () => {
+  const at = { address_line: '1 Main St', city: 'Denver', postal_code: '80218' };
+  const places = [
+    { id: 'home', label: 'Home', is_default: true, ...at },
+    { id: 'work', label: 'Work', is_default: false, ...at },
+  ];
+  const home = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
+  const form = <DetailsForm {...{ selection, offers: [...home, ...home], places, draft: null }} />;
+  mockAddress = 'date=2026-11-25';
+  const { unmount } = render(form);
+  expect(screen.getByLabelText('Saved place')).toHaveValue('home');
+  expect(screen.getByRole('link', { name: 'Save this address' })).toHaveAttribute(
+    'href',
+    `/customer/locations/new?${new URLSearchParams({ next: '/book-service/cut/details?date=2026-11-25' })}`,
+  );
+  unmount();
+  mockAddress = 'location_id=work';
+  render(form);
+  expect(screen.getByLabelText('Saved place')).toHaveValue('work');
+});

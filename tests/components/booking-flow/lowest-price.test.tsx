@@ -1,0 +1,42 @@
+import { render, screen, within } from '@testing-library/react';
+import { BookingSummary } from '@/components/booking-flow/booking-summary';
+import { StepBar } from '@/components/booking-flow/step-bar';
+import type { Quote } from '@/lib/booking-flow/price-queries';
+import { emptySelection } from '@/lib/booking-flow/selection';
+import type { BookableService } from '@/lib/booking-flow/service-queries';
+
+const offer = (id: string, price: number) => ({
+  ...{ price, duration_minutes: 60, at_home: true, at_venue: false },
+  provider: { id, first_name: 'Ann', last_name: id, business: { city: 'Denver' } },
+});
+const service = {
+  name: 'Haircut',
+  offers: [offer('Reyes', 105), offer('Stone', 110)],
+} as unknown as BookableService;
+const quote = {
+  ...{ provider_id: 'Reyes', total: 105, due_online: 0, due_on_site: 105, duration_minutes: 60 },
+  lines: [{ kind: 'service', label: 'Haircut', amount: 105 }],
+} as unknown as Quote;
+const selection = emptySelection('cut');
+
+test.each([
+  [selection, 'Total from$105.00'],
+  [{ ...selection, provider_id: 'Reyes' }, 'Total$105.00'],
+  [{ ...selection, starts_at: '2026-11-25T17:00:00Z' }, 'Total$105.00'],
+])('the lowest of several prices is not labeled as the total (BOOK-9)', (chosen, label) => {
+  render(<BookingSummary service={service} selection={chosen} quote={quote} />);
+  const rows = within(screen.getByRole('list', { name: 'Price details' })).getAllByRole('listitem');
+  expect(rows.at(-1)).toHaveTextContent(new RegExp(`^${label.replace('$', '\\$')}$`));
+});
+
+test.each([
+  [true, 'From$105.00'],
+  [false, 'Total$105.00'],
+])('the bar of a step says whether the price is the lowest: %s (BOOK-9)', (isLowest, text) => {
+  const { container } = render(
+    <StepBar total={105} isLowest={isLowest}>
+      <button>Continue</button>
+    </StepBar>,
+  );
+  expect(container.querySelector('p')).toHaveTextContent(text);
+});

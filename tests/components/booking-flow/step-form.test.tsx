@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StepForm } from '@/components/booking-flow/step-form';
+import { RadioChip } from '@/components/ui/radio-chip';
+
+test('a time chosen with the arrow keys is scrolled into view (SITE-13)', async () => {
+  // jsdom lays nothing out and has no scrolling.
+  const scrollIntoView = jest.fn(function (this: HTMLInputElement) {
+    return this.value;
+  });
+  Object.defineProperty(HTMLElement.prototype, 'scrollIntoView', {
+    configurable: true,
+    value: scrollIntoView,
+  });
+  render(
+    <StepForm action="/confirm">
+      <RadioChip name="starts_at" value="nine">
+        9 AM
+      </RadioChip>
+      <RadioChip name="starts_at" value="ten">
+        10 AM
+      </RadioChip>
+    </StepForm>,
+  );
+  await userEvent.click(screen.getByRole('radio', { name: '9 AM' }));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('radio', { name: '10 AM' })).toBeChecked();
+  expect(scrollIntoView).toHaveLastReturnedWith('ten');
+  expect(scrollIntoView).toHaveBeenLastCalledWith({ block: 'nearest' });
+});

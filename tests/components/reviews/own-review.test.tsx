@@ -1,0 +1,98 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BookingActions } from '@/components/bookings/booking-actions';
+import { OwnReviewDecision } from '@/components/reviews/own-review-decision';
+import type { OwnReview } from '@/lib/reviews/own-review';
+import * as actions from '@/lib/reviews/actions';
+import { ownReviewMessages } from '@/lib/reviews/messages';
+import type { Booking } from '@/lib/bookings/queries';
+import { failed } from '@/lib/result';
+
+jest.mock('@/lib/reviews/actions', () => ({ saveReview: jest.fn() }));
+
+const booking = {
+  id: 'b1',
+  reference: 'S8HS5TZF',
+  status: 'completed',
+  starts_at: '2026-11-20T16:00:00+00:00',
+  ends_at: '2026-11-20T17:00:00+00:00',
+  time_zone: 'America/Denver',
+  policy: { free_change_hours: 24, late_fee_percent: 50 },
+  service: { id: 'cut', name: 'Haircut and finish', add_ons: [], offers: [] },
+  provider: { id: 'ann', first_name: 'Ann', last_name: 'Reyes', image_url: null },
+  lines: [],
+} as unknown as Booking;
+
+const unwritten: OwnReview = { booking_id: 'b1', edit_days: 14, written: null };
+const writtenUntil = (editable_until: string): OwnReview => ({
+  ...unwritten,
+  written: {
+    rating: 4,
+    comment: 'Kind and quick.',
+    created_at: '2026-11-21T16:00:00+00:00',
+    editable_until,
+    business_reply: 'Come again!',
+  },
+});
+const open = writtenUntil('2999-12-05T16:00:00+00:00');
+const closed = writtenUntil('2001-12-05T16:00:00+00:00');
+
+test.each([
+  ['a review to write', 'Leave a review', unwritten],
+  ['one that can be changed', 'Edit your review', open],
+  ['one that stays', null, closed],
+  ['none, as before it is completed', null, null],
+  ['an unread one', null, undefined],
+])('a booking with %s offers %s (REV-1, REV-2)', (_, name, review) => {
+  render(<BookingActions booking={booking} review={review} now={new Date()} />);
+  const offered = screen.queryByRole('link', { name: /review/i });
+  expect(offered?.textContent ?? null).toBe(name);
+  if (name) expect(offered).toHaveAttribute('href', '/bookings/S8HS5TZF/review');
+});
+
+test('stars are chosen with the arrow keys, and what was written stays when it is refused (REV-1, FAIL-6)', async () => {
+  const user = userEvent.setup();
+  const fields = { rating: ownReviewMessages.noRating };
+  const refused = failed('invalid_input', ownReviewMessages.invalid, { fields });
+  jest.mocked(actions.saveReview).mockResolvedValue({
+    result: refused,
+    values: { comment: 'Kind and quick.' },
+  });
+  render(<OwnReviewDecision booking={booking} review={unwritten} />);
+  expect(screen.getByText(/You can change it for 14 days afterwards/)).toBeVisible();
+  await user.type(screen.getByLabelText('Review'), 'Kind and quick.');
+  await user.click(screen.getByRole('button', { name: 'Publish review' }));
+
+  const stars = screen.getByRole('radiogroup', { name: 'Rating' });
+  expect(stars).toHaveAccessibleDescription(ownReviewMessages.noRating);
+  expect(within(stars).getByRole('radio', { name: '1 star' })).toHaveFocus();
+  expect(screen.getByLabelText('Review')).toHaveValue('Kind and quick.');
+  await user.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}');
+  await user.click(screen.getByRole('button', { name: 'Publish review' }));
+  const [, sent] = jest.mocked(actions.saveReview).mock.lastCall!;
+  expect(Object.fromEntries(sent)).toEqual({
+    reference: 'S8HS5TZF',
+    rating: '4',
+    comment: 'Kind and quick.',
+  });
+});
+
+test('a review that can be changed comes filled in, one that stays is shown with its reply (REV-2, REV-4)', () => {
+  const { unmount } = render(<OwnReviewDecision booking={booking} review={open} />);
+  expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  expect(screen.getByLabelText('Review')).toHaveValue('Kind and quick.');
+  expect(screen.getByText(/^You can change it until .* 2999/)).toBeVisible();
+  unmount();
+
+  render(<OwnReviewDecision booking={booking} review={closed} />);
+  expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
+  expect(screen.getByText('Kind and quick.')).toBeVisible();
+  expect(screen.getByText('Come again!')).toBeVisible();
+  expect(screen.getByText(/^It could be changed until .* 2001/)).toBeVisible();
+});
+
+test('a booking that has not taken place says when it can be reviewed (REV-1)', () => {
+  render(<OwnReviewDecision booking={booking} review={null} />);
+  expect(screen.getByText(/^A booking can be reviewed once it is over/)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,88 @@
+import { render, screen, within } from '@testing-library/react';
+import { ReviewPage } from '@/components/reviews/review-page';
+import { Reviews } from '@/components/reviews/reviews';
+import type { Review } from '@/lib/reviews/queries';
+
+const timeZone = 'America/Denver';
+const review: Review = {
+  id: 'r1',
+  author_name: 'Ann A.',
+  rating: 4,
+  comment: 'Kind.\nAnd quick.',
+  created_at: '2026-11-21T16:00:00+00:00',
+  business_reply: null,
+  business_replied_at: null,
+  services: { name: 'Cut' },
+  providers: { first_name: 'Pat', last_name: 'Proof' },
+};
+const about = { provider_id: 'p1' };
+
+test('a review says that it comes from a booking, of what, and what the business replied (REV-3, REV-4)', () => {
+  const replied = {
+    ...review,
+    business_reply: 'Come again!',
+    business_replied_at: '2026-11-22T16:00:00+00:00',
+  };
+  const counts = [{ rating: 4, review_count: 1 }];
+  render(<Reviews {...{ about, counts, timeZone }} reviews={[replied]} />);
+  const said = screen.getAllByRole('listitem').at(-1)!;
+  expect(said).toHaveTextContent('Ann A.');
+  expect(said).toHaveTextContent('Sat, Nov 21, 2026Verified booking');
+  expect(said).toHaveTextContent('Cut');
+  expect(said).toHaveTextContent('Reply of the business Sun, Nov 22, 2026Come again!');
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('a review of what is not offered any more stands, and leads to the others (REV-5, CAT-3)', () => {
+  const gone = { ...review, services: null };
+  const counts = [{ rating: 4, review_count: 63 }];
+  render(<Reviews {...{ about, counts, timeZone }} reviews={[gone]} withPerson />);
+  expect(screen.getByText('A service no longer offered, with Pat Proof')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Read all 63 reviews' })).toHaveAttribute(
+    'href',
+    '/provider/p1/reviews',
+  );
+});
+
+test('pages and services are links that keep each other (REV-5, SITE-13)', () => {
+  const services = [
+    { service_id: 's1', name: 'Cut', review_count: 50 },
+    { service_id: 's2', name: 'Colour', review_count: 13 },
+  ];
+  const found = { reviews: [review], services, total: 50 };
+  render(
+    <ReviewPage
+      {...{ about, found, timeZone }}
+      name="Pat Proof"
+      back="/provider/p1"
+      search={{ service: 's1', page: 2 }}
+    />,
+  );
+  const filter = screen.getByRole('navigation', { name: 'Services' });
+  const links = (within: HTMLElement[]) =>
+    within.map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links(within(filter).getAllByRole('link'))).toEqual([
+    ['All services', '/provider/p1/reviews'],
+    ['Cut50', '/provider/p1/reviews?service=s1'],
+    ['Colour13', '/provider/p1/reviews?service=s2'],
+  ]);
+  expect(within(filter).getByRole('link', { current: true })).toHaveTextContent('Cut');
+  const pages = screen.getByRole('navigation', { name: 'Pages' });
+  expect(within(pages).getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    '/provider/p1/reviews?service=s1&page=3',
+  );
+});
+
+test('a page without reviews leads to all of them (REV-5)', () => {
+  const found = { reviews: [], services: [], total: 0 };
+  const search = { service: 's1', page: 9 };
+  render(
+    <ReviewPage {...{ about, found, timeZone, search }} name="Pat Proof" back="/provider/p1" />,
+  );
+  expect(screen.getByRole('link', { name: 'See all reviews' })).toHaveAttribute(
+    'href',
+    '/provider/p1/reviews',
+  );
+  expect(screen.queryByRole('navigation', { name: 'Services' })).not.toBeInTheDocument();
+});

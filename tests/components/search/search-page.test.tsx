@@ -1,0 +1,117 @@
+import { render, screen, within } from '@testing-library/react';
+import { CategoryFilter } from '@/components/search/category-filter';
+import { Pagination } from '@/components/search/result-pages';
+import { SearchForm } from '@/components/search/search-form';
+import { ConditionChips } from '@/components/search/condition-chips';
+import { ServiceResults } from '@/components/search/service-results';
+import { emptySearch } from '@/lib/search/schema';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
+const search = emptySearch;
+const category = (slug: string, name: string, service_count: number) => ({
+  id: slug,
+  slug,
+  name,
+  service_count,
+  description: '',
+  image_url: null,
+});
+const categories = [category('plumbing', 'Plumbing', 5), category('tutoring', 'Tutoring', 2)];
+
+const conditions = [
+  { label: 'Boise', relax: 'Search everywhere', href: '/services?q=tap' },
+  { label: 'Plumbing', relax: 'Search all categories', href: '/services?q=tap+Boise' },
+];
+
+test('what was understood stands above the results, each with the search without it (CAT-9)', () => {
+  render(<ConditionChips conditions={conditions} />);
+  const chips = within(screen.getByRole('list', { name: 'Your search' }));
+  expect(chips.getByRole('link', { name: 'Remove Boise' })).toHaveAttribute(
+    'href',
+    '/services?q=tap',
+  );
+});
+
+test('a search that finds nothing names each limit that can go (CAT-9)', () => {
+  render(
+    <ServiceResults
+      services={[]}
+      total={0}
+      search={{ ...search, q: 'tap Boise' }}
+      conditions={conditions}
+      postalCode={null}
+      hasNames={false}
+    />,
+  );
+  expect(screen.getByRole('heading', { name: 'No services found' })).toBeVisible();
+  const hrefs = ['Search everywhere', 'Search all categories', 'Show all services'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(hrefs).toEqual(['/services?q=tap', '/services?q=tap+Boise', '/services']);
+});
+
+test('a page beyond the last leads back to the first', () => {
+  render(
+    <ServiceResults
+      services={[]}
+      total={0}
+      search={{ ...search, q: 'tap', page: 9 }}
+      conditions={[]}
+      postalCode={null}
+      hasNames={false}
+    />,
+  );
+  expect(screen.getByRole('link', { name: 'Back to the first page' })).toHaveAttribute(
+    'href',
+    '/services?q=tap',
+  );
+});
+
+test('categories are links with counts; the chosen one is marked and stands where a phone shows it, the rest of the search stays', () => {
+  render(
+    <CategoryFilter categories={categories} search={{ ...search, q: 'a', category: 'tutoring' }} />,
+  );
+  const filter = screen.getByRole('navigation', { name: 'Categories' });
+  expect(within(filter).getByRole('link', { name: 'All services 7' })).toHaveAttribute(
+    'href',
+    '/services?q=a',
+  );
+  expect(within(filter).getByRole('link', { name: 'Plumbing 5' })).toHaveAttribute(
+    'href',
+    '/services?q=a&category=plumbing',
+  );
+  expect(within(filter).getByRole('link', { name: 'Tutoring 2' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  const [, second] = within(filter).getAllByRole('link');
+  expect(second).toHaveAttribute('aria-current', 'true');
+});
+
+test('pages are links, the current one is marked; one page needs none', () => {
+  const { rerender } = render(<Pagination search={{ ...search, page: 2 }} total={66} />);
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/services');
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    '/services?page=3',
+  );
+  rerender(<Pagination search={search} total={18} />);
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test('the search form keeps the category and the day, and works without scripts', () => {
+  render(<SearchForm search={{ ...search, q: 'tap', category: 'plumbing', date: '2026-12-01' }} />);
+  const form = screen.getByRole<HTMLFormElement>('search');
+  expect(form).toHaveAttribute('action', '/services');
+  expect([...new FormData(form)]).toEqual([
+    ['q', 'tap'],
+    ['place', ''],
+    ['category', 'plumbing'],
+    ['date', '2026-12-01'],
+    ['time', ''],
+    ['max_price', ''],
+    ['at', ''],
+  ]);
+});

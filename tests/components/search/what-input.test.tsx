@@ -1,0 +1,100 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { WhatInput } from '@/components/search/what-input';
+import { clearDrafts } from '@/components/form/draft-storage';
+
+const mockPush = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: mockPush }) }));
+
+const found = [
+  { kind: 'service', target: 's1', label: 'Haircut', detail: 'Hair and beauty' },
+  { kind: 'category', target: 'hair-and-beauty', label: 'Hair and beauty', detail: null },
+  { kind: 'provider', target: 'p1', label: 'Hana Lee', detail: 'Salon, Denver' },
+];
+const submitted = jest.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  const fetched = jest.fn(async () => ({ ok: true, json: async () => found }));
+  Object.defineProperty(globalThis, 'fetch', { configurable: true, value: fetched });
+});
+
+function renderForm() {
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitted();
+      }}
+    >
+      <WhatInput name="q" aria-label="What" />
+    </form>,
+  );
+  return screen.getByRole('combobox', { name: 'What' });
+}
+const active = (field: HTMLElement) => {
+  const id = field.getAttribute('aria-activedescendant');
+  return id ? document.getElementById(id)?.textContent : null;
+};
+
+test('the search field is of a type that HTML allows a combobox on (CAT-16)', () => {
+  const field = renderForm();
+  expect(field).toHaveAttribute('type', 'text');
+  expect(field).toHaveAttribute('enterkeyhint', 'search');
+});
+
+test('suggestions are walked through with the arrows, the focus stays, and Enter goes there (CAT-16)', async () => {
+  const field = renderForm();
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.type(field, 'ha');
+  expect(await screen.findAllByRole('option')).toHaveLength(3);
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+  expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+  expect(active(field)).toBeNull();
+
+  await userEvent.keyboard('{ArrowDown}');
+  expect(active(field)).toMatch(/^Haircut/);
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(active(field)).toMatch(/^Hana Lee/);
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Hana Lee');
+  expect(field).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(mockPush).toHaveBeenCalledWith('/provider/p1');
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+test('Esc closes the list and keeps the text; Enter then searches for it (CAT-16)', async () => {
+  const field = renderForm();
+  await userEvent.type(field, 'ha');
+  await screen.findByRole('listbox');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(field).toHaveValue('ha');
+  await userEvent.keyboard('{Enter}');
+  expect(submitted).toHaveBeenCalledTimes(1);
+});
+
+test('a press on a suggestion goes there (CAT-16)', async () => {
+  const field = renderForm();
+  await userEvent.type(field, 'ha');
+  await userEvent.click(await screen.findByRole('option', { name: /Hair and beauty.*category/ }));
+  expect(mockPush).toHaveBeenCalledWith('/services?category=hair-and-beauty');
+});
+
+test('what was searched for is suggested before anything is typed, until it is cleared (CAT-16)', async () => {
+  const field = renderForm();
+  await userEvent.type(field, 'deep clean{Enter}');
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  expect(await screen.findByRole('option', { name: /^deep clean/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('option', { name: 'Clear recent searches' }));
+  expect(localStorage).toHaveLength(0);
+});
+
+test('recent searches go with whoever signs out (CAT-16, SESS-3)', async () => {
+  const field = renderForm();
+  await userEvent.type(field, 'tutor{Enter}');
+  expect(localStorage).toHaveLength(1);
+  clearDrafts();
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+});

@@ -1,0 +1,128 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CancelForm } from '@/components/booking-changes/cancel-form';
+import { SeriesCard } from '@/components/series/series-card';
+import { SeriesForm } from '@/components/series/series-form';
+import * as changes from '@/lib/booking-changes/actions';
+import { emptySelection } from '@/lib/booking-flow/selection';
+import * as actions from '@/lib/series/actions';
+import { failed } from '@/lib/result';
+
+jest.mock('@/lib/booking-changes/actions', () => ({ cancelBooking: jest.fn() }));
+jest.mock('@/lib/series/actions', () => ({ confirmSeries: jest.fn() }));
+
+const start = '2099-11-21T16:00:00.000Z';
+const selection = {
+  ...emptySelection('cut'),
+  provider_id: 'ann',
+  idempotency_key: 'key',
+  starts_at: start,
+  place: 'venue' as const,
+};
+const date = (day: string, state: 'free' | 'taken' | 'overlapping' | 'missing_day') => ({
+  day,
+  state,
+  starts_at: state === 'missing_day' ? null : `${day}T16:00:00+00:00`,
+  label: day,
+});
+const dates = [
+  date('2099-11-21', 'free'),
+  date('2099-11-28', 'taken'),
+  date('2099-12-05', 'overlapping'),
+  date('2099-12-12', 'free'),
+  date('2099-12-31', 'missing_day'),
+];
+
+const form = (
+  <SeriesForm
+    selection={selection}
+    locationId={null}
+    rhythm="weekly"
+    count={5}
+    total={45}
+    dates={dates}
+    hourCycle={null}
+  >
+    Terms
+  </SeriesForm>
+);
+const sent = () =>
+  jest.mocked(actions.confirmSeries).mock.calls.map(([, posted]) => ({
+    chosen: posted.getAll('chosen'),
+    total: posted.get('expected_total'),
+  }));
+const at = (day: string) => `${day}T16:00:00.000Z`;
+
+beforeEach(() => jest.resetAllMocks());
+
+test('free dates are ticked and summed up, others say why not, any can be left out (BOOK-41)', async () => {
+  const user = userEvent.setup();
+  jest.mocked(actions.confirmSeries).mockResolvedValue({ values: {} });
+  render(form);
+  expect(screen.getByRole('status')).toHaveTextContent('2 × $45.00$90.00 in all');
+  expect(screen.getByRole('checkbox', { name: /11-28.*Taken/ })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: /12-31.*does not have that day/ })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: /12-05.*another booking/ })).not.toBeChecked();
+  expect(
+    screen.getByRole('checkbox', { name: /^These bookings are for someone else/ }),
+  ).toBeVisible();
+
+  await user.click(screen.getByRole('checkbox', { name: /12-05/ }));
+  await user.click(screen.getByRole('checkbox', { name: /11-21/ }));
+  expect(screen.getByRole('status')).toHaveTextContent('2 × $45.00$90.00 in all');
+  await user.click(screen.getByRole('button', { name: 'Confirm all bookings' }));
+  expect(sent()).toEqual([{ chosen: [at('2099-12-05'), at('2099-12-12')], total: '45' }]);
+});
+
+test('a date that was left out stays so after a refusal, and a new price is agreed to (BOOK-41, BOOK-9)', async () => {
+  const user = userEvent.setup();
+  const price = { total: 55, lines: [{ kind: 'service' as const, label: 'Cut', amount: 55 }] };
+  const changed = failed('price_changed' as const, 'It has changed.', {
+    details: { price },
+  });
+  jest.mocked(actions.confirmSeries).mockResolvedValue({ result: changed, values: {} });
+  render(form);
+  await user.click(screen.getByRole('checkbox', { name: /11-21/ }));
+  await user.click(screen.getByRole('button', { name: 'Confirm all bookings' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('It has changed.');
+  expect(screen.getByRole('checkbox', { name: /11-21/ })).not.toBeChecked();
+  expect(screen.getByRole('status')).toHaveTextContent('1 × $55.00$55.00 in all');
+  await user.click(await screen.findByRole('button', { name: 'Confirm all bookings' }));
+  expect(sent()[1]).toEqual({ chosen: [at('2099-12-12')], total: '55' });
+});
+
+test('of a series one is cancelled or all later ones, each at the fee that is shown (BOOK-42)', async () => {
+  const user = userEvent.setup();
+  jest.mocked(changes.cancelBooking).mockResolvedValue({ values: {} });
+  render(<CancelForm reference="S8HS5TZF" fee={20} series={{ booking_count: 3, fee: 30 }} />);
+  expect(screen.getByRole('radio', { name: 'This one' })).toBeChecked();
+  const later = screen.getByRole('radio', { name: 'This and all later ones' });
+  expect(later).toHaveAccessibleDescription('$30.00 3 bookings of this series');
+  await user.click(later);
+  await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
+  const [[, posted] = []] = jest.mocked(changes.cancelBooking).mock.calls;
+  expect(Object.fromEntries(posted ?? [])).toMatchObject({
+    ...{ scope: 'later', expected_fee: '20', expected_series_fee: '30' },
+  });
+});
+
+test('a booking shows the others of its series, and which of them it is (BOOK-41)', () => {
+  const one = { time_zone: 'UTC', status: 'confirmed' as const };
+  const series = [
+    { ...one, reference: 'AAAAAAAA', starts_at: '2099-11-21T16:00:00Z' },
+    { ...one, reference: 'BBBBBBBB', starts_at: '2099-11-28T16:00:00Z' },
+    {
+      ...one,
+      reference: 'CCCCCCCC',
+      starts_at: '2099-12-05T16:00:00Z',
+      status: 'cancelled' as const,
+    },
+  ];
+  render(<SeriesCard series={series} reference="BBBBBBBB" />);
+  expect(screen.getByText('2 of 3')).toBeVisible();
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAttribute(
+    'href',
+    '/bookings/BBBBBBBB',
+  );
+  expect(screen.getAllByRole('listitem')[2]).toHaveTextContent('Cancelled');
+});

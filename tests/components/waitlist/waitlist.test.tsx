@@ -1,0 +1,141 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { WaitlistEntries } from '@/components/waitlist/waitlist-entries';
+import { WaitlistForm } from '@/components/waitlist/waitlist-form';
+import { WaitlistSection } from '@/components/waitlist/waitlist-section';
+import { emptySelection } from '@/lib/booking-flow/selection';
+import * as actions from '@/lib/waitlist/actions';
+import { waitlistEndings, waitlistMessages } from '@/lib/waitlist/messages';
+import type { WaitlistEntry } from '@/lib/waitlist/queries';
+import { done, failed } from '@/lib/result';
+
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  useRouter: () => ({ refresh: jest.fn() }),
+}));
+jest.mock('@/lib/waitlist/actions', () => ({
+  joinWaitlist: jest.fn(),
+  leaveWaitlist: jest.fn(),
+}));
+
+const selection = {
+  ...emptySelection('cut'),
+  add_on_ids: ['wash', 'dry'],
+  date: '2099-12-01',
+  postal_code: '80202',
+};
+const form = (
+  <WaitlistForm
+    hourCycle={null}
+    selection={selection}
+    today="2099-11-22"
+    last="2100-01-21"
+    zone="Mountain Standard Time"
+  />
+);
+
+beforeEach(() => jest.resetAllMocks());
+
+test('the form asks for a day and windows of it, and carries what was chosen (WAIT-1)', async () => {
+  const user = userEvent.setup();
+  jest.mocked(actions.joinWaitlist).mockResolvedValue({ values: {} });
+  render(form);
+  expect(screen.getByLabelText('Day')).toHaveValue('2099-12-01');
+  expect(screen.getByRole('group', { name: 'When could it start?' })).toHaveAccessibleDescription(
+    /in Mountain Standard Time/,
+  );
+  await user.click(screen.getByRole('checkbox', { name: /^Evening/ }));
+  await user.type(screen.getByLabelText('From'), '09:30');
+  await user.type(screen.getByLabelText('Until'), '11:00');
+  await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
+  const [[, posted] = []] = jest.mocked(actions.joinWaitlist).mock.calls;
+  expect(posted?.getAll('add_on_ids')).toEqual(['wash', 'dry']);
+  expect(Object.fromEntries(posted ?? [])).toMatchObject({
+    ...{ service_id: 'cut', postal_code: '80202', day: '2099-12-01', evening: 'on' },
+    ...{ from_time: '09:30', until_time: '11:00' },
+  });
+  expect(posted?.has('idempotency_key')).toBe(false);
+});
+
+test('a refusal stands above the form, a mistake at its field, and what was chosen stays (FAIL-6, WAIT-1)', async () => {
+  const user = userEvent.setup();
+  const fields = { morning: waitlistMessages.noWindow };
+  jest.mocked(actions.joinWaitlist).mockResolvedValue({
+    result: failed('invalid_input', waitlistMessages.invalid, { fields }),
+    values: {},
+  });
+  render(form);
+  await user.type(screen.getByLabelText('Or from'), '09:30');
+  await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(waitlistMessages.invalid);
+  expect(screen.getByText(waitlistMessages.noWindow)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /^Morning/ })).toHaveFocus();
+  expect(screen.getByLabelText('Or from')).toHaveValue('09:30');
+});
+
+const entry: WaitlistEntry = {
+  id: 'one',
+  day: '2099-12-01',
+  add_on_ids: ['wash'],
+  place: null,
+  postal_code: '80202',
+  outcome: null,
+  service: { id: 'cut', name: 'Haircut' },
+  provider: null,
+  windows: [
+    { from_time: '00:00:00', until_time: '12:00:00' },
+    { from_time: '13:00:00', until_time: '14:30:00' },
+  ],
+  held: null,
+};
+
+test('the list says where one waits, and leaving is one button (WAIT-8)', async () => {
+  const user = userEvent.setup();
+  jest.mocked(actions.leaveWaitlist).mockResolvedValue({ result: done(), values: {} });
+  render(<WaitlistEntries entries={[entry]} />);
+  const article = screen.getByRole('article', { name: 'Haircut, Tuesday, December 1' });
+  expect(article).toHaveTextContent(
+    'With any provider. Starting: Morning, 1:00 PM to 2:30 PM.You are waiting for a free time.',
+  );
+  await user.click(
+    within(article).getByRole('button', { name: 'Leave: Haircut, Tuesday, December 1' }),
+  );
+  const [[, posted] = []] = jest.mocked(actions.leaveWaitlist).mock.calls;
+  expect(Object.fromEntries(posted ?? [])).toEqual({ entry_id: 'one' });
+});
+
+test('who waits nowhere sees nothing of it, who has just joined is told so, and a failure says so (WAIT-8)', () => {
+  const { container, rerender } = render(<WaitlistSection answer={done([])} hasJoined />);
+  expect(container).toBeEmptyDOMElement();
+  rerender(<WaitlistSection answer={done([entry])} hasJoined />);
+  expect(screen.getByText(waitlistMessages.joined.title)).toBeVisible();
+  rerender(<WaitlistSection answer={failed('unavailable', waitlistMessages.unread)} hasJoined />);
+  expect(screen.getByText(waitlistMessages.unread)).toBeVisible();
+});
+
+test('what is held for one leads to its last step under its key (WAIT-8)', () => {
+  const held = {
+    status: 'held' as const,
+    provider_id: 'pat',
+    starts_at: '2099-12-01T17:00:00+00:00',
+    time_zone: 'America/Denver',
+    hold_expires_at: '2099-11-22T19:15:00Z',
+    idempotency_key: 'key',
+  };
+  render(<WaitlistEntries entries={[{ ...entry, held }]} />);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Free on Tue, Dec 1, 2099 at 10:00 AM MST. Held for you until 12:15 PM MST.',
+  );
+  const link = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Book it' }).href);
+  expect(link.pathname).toBe('/book-service/cut/confirm');
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    ...{ provider_id: 'pat', add_on_ids: 'wash', postal_code: '80202', idempotency_key: 'key' },
+    starts_at: '2099-12-01T17:00:00.000Z',
+  });
+});
+
+test('what ended says why and has nothing to leave (WAIT-5, WAIT-8)', () => {
+  render(<WaitlistEntries entries={[{ ...entry, outcome: 'passed' }]} />);
+  expect(screen.getByText(waitlistEndings.passed)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});

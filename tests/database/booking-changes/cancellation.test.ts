@@ -1,0 +1,278 @@
+import { cancellationOutcome, freeUntil } from '@/lib/policies/cancellation';
+import { after, onStage, type Placed, type Stage } from '../../support/bookings/booking';
+
+type Quote = { outcome: string; free_until: Date; fee: string | null; currency: string };
+
+// On both sides of each boundary, to the microsecond.
+test.each([
+  ['24 hours 0.000001 seconds', 'free', '0.00'],
+  ['24 hours', 'late', '30.25'],
+  ['0.000001 seconds', 'late', '30.25'],
+  ['0 seconds', 'started', null],
+  ['-30 minutes', 'started', null],
+])('%s before the start cancelling is %s and costs %s (POL-2)', async (left, outcome, fee) =>
+  onStage(async (s) => {
+    const { reference } = await booked(s, left, 60.5);
+    expect(await quote(s, reference)).toMatchObject({ outcome, fee, currency: 'USD' });
+  })(),
+);
+
+test(
+  'pages and database agree about both boundaries, whatever the policy (POL-2)',
+  onStage(async (s) => {
+    for (const free_change_hours of [0, 1, 24, 720]) {
+      await s.db.query('savepoint policy');
+      const policy = { late_fee_percent: 50, free_change_hours };
+      await s.setPolicy(policy);
+      const { booking_id, reference } = await s.confirm();
+      for (const offset of ['-1 millisecond', '0 seconds', '1 millisecond']) {
+        for (const limit of [`${free_change_hours} hours`, '0 hours']) {
+          await s.startsIn(booking_id, `${limit} ${offset}`);
+          const { rows } = await s.db.query<{ now: Date; starts_at: Date }>(
+            `select date_trunc('milliseconds', now()) as now,
+                    date_trunc('milliseconds', starts_at) as starts_at
+               from public.bookings where id = $1`,
+            [booking_id],
+          );
+          const [{ now, starts_at }] = rows as [(typeof rows)[0]];
+          const asked = await quote(s, reference);
+          const starts = starts_at.toISOString();
+          expect(asked.outcome).toBe(cancellationOutcome(starts, policy, now));
+          expect(asked.free_until.toISOString()).toBe(freeUntil(starts, policy));
+        }
+      }
+      await s.db.query('rollback to policy');
+    }
+  }),
+);
+
+test.each([
+  [33, 60.5, '19.97'],
+  [33, 0.05, '0.02'],
+  [50, 0.01, '0.01'],
+  [100, 60.5, '60.50'],
+  [0, 60.5, '0.00'],
+])('%i %% of %d is %s, to the cent (POL-2)', async (late_fee_percent, price, fee) =>
+  onStage(async (s) => {
+    await s.setPolicy({ late_fee_percent });
+    const { reference } = await booked(s, '2 hours', price);
+    expect((await quote(s, reference)).fee).toBe(fee);
+  })(),
+);
+
+test(
+  'a booking is cancelled under the policy it was made with (BOOK-16, POL-1)',
+  onStage(async (s) => {
+    const { reference } = await booked(s, '30 hours');
+    await s.setPolicy({ free_change_hours: 48, late_fee_percent: 100 });
+    expect(await quote(s, reference)).toMatchObject({ outcome: 'free', fee: '0.00' });
+  }),
+);
+
+test(
+  'cancelling in time is free, keeps the reason and the history, and frees the time (BOOK-20)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await s.confirm();
+    expect(await cancel(s, reference, 0, '  We are ill. ')).toMatchObject({
+      status: 'cancelled',
+      cancellation_fee: '0.00',
+    });
+    expect(await s.bookings()).toMatchObject([
+      { status: 'cancelled', cancellation_fee: '0.00', cancellation_reason: 'We are ill.' },
+    ]);
+    expect(await eventsOf(s, booking_id)).toEqual(['cancelled', 'confirmed']);
+    expect(await feesOf(s, booking_id)).toEqual([]);
+    expect(await s.freeStarts(s.customer)).toContain(s.slot.getTime());
+  }),
+);
+
+test(
+  'a late cancellation is recorded as due to the provider, once, and not as paid (BOOK-21)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await booked(s, '3 hours', 60.5);
+    await cancel(s, reference, 30.25);
+    await cancel(s, reference, 30.25);
+    expect(await feesOf(s, booking_id)).toEqual([
+      { amount: '30.25', currency: 'USD', status: 'pending', settled_at: null },
+    ]);
+  }),
+);
+
+test(
+  'at another fee than the one shown nothing is cancelled, and the new one is named (BOOK-22)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await booked(s, '3 hours', 60.5);
+    const stale = cancel(s, reference, 0);
+    await expect(stale).rejects.toMatchObject({ code: 'PT409', hint: 'fee_changed' });
+    const detail = JSON.parse(((await stale.catch((e) => e)) as { detail: string }).detail);
+    expect(detail).toMatchObject({ outcome: 'late', fee: 30.25, currency: 'USD' });
+    expect(await s.refusal(cancel(s, reference, null))).toBe('PT409 fee_changed');
+    expect(await s.bookings()).toMatchObject([{ status: 'confirmed' }]);
+    expect(await feesOf(s, booking_id)).toEqual([]);
+  }),
+);
+
+test(
+  'cancelling again answers as the first time, with another fee or reason, too (BOOK-20)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await s.confirm();
+    const once = await cancel(s, reference, 0, 'First');
+    expect(await cancel(s, reference, 25, 'Second')).toEqual(once);
+    expect(await s.bookings()).toMatchObject([{ cancellation_reason: 'First' }]);
+    expect(await eventsOf(s, booking_id)).toEqual(['cancelled', 'confirmed']);
+  }),
+);
+
+test(
+  'what has started, is over or was missed is not cancelled, and a reason has an end (BOOK-20)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await s.confirm();
+    const long = cancel(s, reference, 0, 'x'.repeat(501));
+    expect(await s.refusal(long)).toBe('PT400 too_long');
+    await s.startsIn(booking_id, '0 seconds');
+    expect(await s.refusal(cancel(s, reference, 0))).toBe('PT409 already_started');
+    for (const status of ['completed', 'no_show']) {
+      await s.db.query(`update public.bookings set status = $2 where id = $1`, [
+        booking_id,
+        status,
+      ]);
+      expect(await s.refusal(cancel(s, reference, 0))).toBe('PT409 booking_closed');
+    }
+  }),
+);
+
+test(
+  'a cancelled booking never revives, not even for an operator; what is over can be corrected (BOOK-23)',
+  onStage(async (s) => {
+    const become = async (booking_id: string, status: string) => {
+      await s.db.query('savepoint change');
+      const change = s.db.query(
+        `update public.bookings
+            set status = $2::public.booking_status,
+                hold_expires_at = case when $2 = 'held' then now() end,
+                cancelled_at = case when $2 = 'cancelled' then now() end
+          where id = $1`,
+        [booking_id, status],
+      );
+      const hint = await change.then(
+        () => 'done',
+        (error: { hint: string }) => error.hint,
+      );
+      if (hint !== 'done') await s.db.query('rollback to change');
+      return `${status}: ${hint}`;
+    };
+    const { booking_id } = await s.confirm();
+    const steps = ['held', 'completed', 'no_show', 'completed', 'confirmed', 'cancelled'];
+    const answers: string[] = [];
+    for (const status of steps) answers.push(await become(booking_id, status));
+    expect(answers).toEqual([
+      ...['held: status_change', 'completed: done', 'no_show: done', 'completed: done'],
+      ...['confirmed: status_change', 'cancelled: status_change'],
+    ]);
+
+    const second = await s.confirm({ start: after(s.slot, 120) });
+    await cancel(s, second.reference, 0);
+    for (const status of ['held', 'confirmed', 'completed', 'no_show']) {
+      expect(await become(second.booking_id, status)).toBe(`${status}: status_change`);
+    }
+  }),
+);
+
+test(
+  'confirming again what was cancelled answers the cancelled booking, and books nothing (BOOK-7, BOOK-23)',
+  onStage(async (s) => {
+    const wish = { idempotencyKey: '00000000-0000-4000-8000-00000000c0de' };
+    const { reference } = await s.confirm(wish);
+    await cancel(s, reference, 0);
+    expect(await s.confirm(wish)).toMatchObject({ reference, status: 'cancelled' });
+    expect(await s.hold(wish)).toMatchObject({ reference, status: 'cancelled' });
+    expect(await s.bookings()).toHaveLength(1);
+  }),
+);
+
+test(
+  'another customer’s booking, a hold and no booking at all are answered alike (BOOK-24)',
+  onStage(async (s) => {
+    const { reference } = await s.confirm();
+    const held = await s.hold({ start: after(s.slot, 120) });
+    const bob = await s.anotherCustomer();
+    const calls = [
+      'select * from public.quote_cancellation($1)',
+      'select * from public.cancel_booking($1, 0)',
+      `select * from public.reschedule_booking($1, now() + interval '3 days')`,
+      'select * from public.list_reschedule_slots($1, current_date, current_date + 7)',
+      'select * from public.list_reschedule_days($1, current_date, current_date + 7)',
+    ];
+    for (const call of calls) {
+      const answers = [
+        await told(s.ask(call, [reference], bob)),
+        await told(s.ask(call, ['ZZZZZZZZ'], bob)),
+        await told(s.ask(call, [held.reference])),
+      ];
+      expect(answers).toEqual(
+        Array.from({ length: 3 }, () => [
+          'PT404',
+          'unknown_booking',
+          'There is no booking with that reference.',
+        ]),
+      );
+      const nobody = await s.accountWithoutProfile();
+      expect(await s.refusal(s.ask(call, [reference], nobody as never))).toBe(
+        'PT401 not_signed_in',
+      );
+    }
+    expect(await s.bookings()).toContainEqual(
+      expect.objectContaining({ reference, status: 'confirmed' }),
+    );
+  }),
+);
+
+/** A booking at the venue for that price that starts so long from now. */
+async function booked(s: Stage, startsIn: string, price = 50): Promise<Placed> {
+  await s.db.query('update public.provider_services set price = $2 where provider_id = $1', [
+    s.provider.id,
+    price,
+  ]);
+  const placed = await s.confirm();
+  await s.startsIn(placed.booking_id, startsIn);
+  return placed;
+}
+
+async function quote(s: Stage, reference: string) {
+  const [row] = await s.ask<Quote>('select * from public.quote_cancellation($1)', [reference]);
+  return row!;
+}
+
+async function cancel(s: Stage, reference: string, fee: number | null, reason?: string) {
+  const [row] = await s.ask('select * from public.cancel_booking($1, $2, $3)', [
+    reference,
+    fee,
+    reason,
+  ]);
+  return row;
+}
+
+async function eventsOf({ db }: Stage, booking_id: string) {
+  const { rows } = await db.query<{ kind: string }>(
+    'select kind::text from public.booking_events where booking_id = $1 order by 1',
+    [booking_id],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+async function feesOf({ db }: Stage, booking_id: string) {
+  const { rows } = await db.query(
+    `select amount, currency, status, settled_at from public.transactions
+      where booking_id = $1 and kind = 'fee'`,
+    [booking_id],
+  );
+  return rows;
+}
+
+async function told(asking: Promise<unknown>) {
+  const { code, hint, message } = (await asking.catch((error: unknown) => error)) as Record<
+    string,
+    string
+  >;
+  return [code, hint, message];
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { profile, request } from '../../support/auth/accounts';
+import { after } from '../../support/bookings/booking';
+import { pool } from '../../support/database/database';
+import { race, slotsAhead } from '../../support/database/race';
+import { rounds } from '../../support/database/rounds';
+import { first, insert, type Row } from '../../support/database/rows';
+import { hire, openShop, type Shop } from '../../support/bookings/shop';
+
+/** What somebody asks for, each at the same moment as the others. */
+type Wish = { by: Row<'customer_profiles'>; sql: string; values: unknown[] };
+
+const roundCount = rounds({ daily: 6, proof: 50 });
+const [morning] = slotsAhead(1) as [Date];
+let shop: Shop;
+let provider: Row<'providers'>;
+let ann: Row<'customer_profiles'>;
+let bob: Row<'customer_profiles'>;
+
+beforeAll(async () => {
+  shop = await openShop(pool);
+  provider = await hire(pool, shop);
+  [ann, bob] = await Promise.all([profile(pool), profile(pool, 'Bob', 'Baker')]);
+});
+afterEach(async () => {
+  // Nobody is ever in two places, whatever happened.
+  const { rows } = await pool.query(
+    `select a.reference from public.bookings a
+       join public.bookings b on b.provider_id = a.provider_id and b.id <> a.id and a.during && b.during
+      where a.status <> 'cancelled' and b.status <> 'cancelled'`,
+  );
+  expect(rows).toEqual([]);
+  await clear();
+});
+
+test('cancelling against booking the time it frees: booked by one, or refused and free (BOOK-4, BOOK-13)', async () => {
+  for (let round = 0; round < roundCount; round++) {
+    const mine = await book(ann, morning);
+    const tally = await race([cancel(ann, mine), confirm(bob, morning)], ask);
+    expect(tally.broken).toEqual([]);
+    expect(tally.refused.every(({ hint }) => hint === 'slot_taken')).toBe(true);
+    expect(await statusOf(mine)).toBe('cancelled');
+    // Whoever came too early finds it free now.
+    if (tally.won === 1) expect((await race([confirm(bob, morning)], ask)).won).toBe(1);
+    await clear();
+  }
+});
+
+test('two moves into one time: one arrives, the other keeps what it had (BOOK-27)', async () => {
+  for (let round = 0; round < roundCount; round++) {
+    const [mine, theirs] = [await book(ann, morning), await book(bob, after(morning, 60))];
+    const into = after(morning, 240);
+    const tally = await race([move(ann, mine, into), move(bob, theirs, into)], ask);
+    expect(tally).toMatchObject({ won: 1, broken: [] });
+    expect(tally.refused.map(({ hint }) => hint)).toEqual(['slot_taken']);
+    const starts = [await startOf(mine), await startOf(theirs)];
+    const kept = [
+      [+into, +after(morning, 60)],
+      [+morning, +into],
+    ];
+    expect(kept).toContainEqual(starts);
+    await clear();
+  }
+});
+
+test('a move against a booking of the same time: one gets it, the other keeps what it had (BOOK-27)', async () => {
+  for (let round = 0; round < roundCount; round++) {
+    const mine = await book(ann, morning);
+    const into = after(morning, 240);
+    const tally = await race([move(ann, mine, into), confirm(bob, into)], ask);
+    expect(tally).toMatchObject({ won: 1, broken: [] });
+    expect(tally.refused.map(({ hint }) => hint)).toEqual(['slot_taken']);
+    const { rowCount } = await pool.query(
+      `select from public.bookings where provider_id = $1 and starts_at = $2`,
+      [provider.id, into],
+    );
+    expect(rowCount).toBe(1);
+    expect([+into, +morning]).toContain(await startOf(mine));
+    await clear();
+  }
+});
+
+test('moves into each other’s time, and bookings beside them, never deadlock (BOOK-13)', async () => {
+  for (let round = 0; round < roundCount; round++) {
+    const [one, two] = [await book(ann, morning), await book(bob, after(morning, 60))];
+    const tally = await race(
+      [
+        move(ann, one, after(morning, 60)),
+        move(bob, two, morning),
+        move(ann, one, after(morning, 30)),
+        move(bob, two, after(morning, 120)),
+        confirm(ann, after(morning, 120)),
+        confirm(bob, morning),
+      ],
+      ask,
+    );
+    expect(tally.broken).toEqual([]);
+    await clear();
+  }
+});
+
+test('moving against cancelling one booking: it ends cancelled, never moved afterwards (BOOK-23)', async () => {
+  for (let round = 0; round < roundCount; round++) {
+    const mine = await book(ann, morning);
+    const tally = await race([move(ann, mine, after(morning, 240)), cancel(ann, mine)], ask);
+    expect(tally.broken).toEqual([]);
+    expect(tally.refused.every(({ hint }) => hint === 'booking_closed')).toBe(true);
+    expect(await statusOf(mine)).toBe('cancelled');
+    const { rows } = await pool.query<{ kind: string }>(
+      `select e.kind::text from public.booking_events e
+         join public.bookings b on b.id = e.booking_id
+        where b.reference = $1 order by e.created_at, e.kind`,
+      [mine],
+    );
+    expect(rows.at(-1)?.kind).toBe('cancelled');
+    await clear();
+  }
+});
+
+test('one late cancellation sent ten times at once is one fee (BOOK-20, BOOK-21)', async () => {
+  const soon = new Date(Math.ceil(Date.now() / 900_000) * 900_000 + 2 * 3_600_000);
+  const mine = await book(ann, soon);
+  const tally = await race(
+    Array.from({ length: 10 }, () => cancel(ann, mine, 25)),
+    ask,
+  );
+  expect(tally).toEqual({ won: 10, refused: [], broken: [] });
+  const { rowCount } = await pool.query(
+    `delete from public.transactions where customer_id = $1 and kind = 'fee'`,
+    [ann.id],
+  );
+  expect(rowCount).toBe(1);
+});
+
+async function book(customer: Row<'customer_profiles'>, start: Date) {
+  const { reference } = await insert(pool, 'bookings', {
+    customer_id: customer.id,
+    service_id: shop.service.id,
+    provider_id: provider.id,
+    policy_id: '00000000-0000-4000-8000-000000000001',
+    status: 'confirmed',
+    during: `[${start.toISOString()},${after(start, 60).toISOString()})`,
+    time_zone: 'UTC',
+    place: 'venue',
+    total: 50,
+    idempotency_key: randomUUID(),
+    request_hash: '',
+    confirmed_at: new Date().toISOString(),
+  });
+  return reference;
+}
+
+const cancel = (by: Wish['by'], reference: string, fee = 0): Wish => ({
+  by,
+  sql: 'select * from public.cancel_booking($1, $2)',
+  values: [reference, fee],
+});
+
+const move = (by: Wish['by'], reference: string, start: Date): Wish => ({
+  by,
+  sql: 'select * from public.reschedule_booking($1, $2)',
+  values: [reference, start],
+});
+
+const confirm = (by: Wish['by'], start: Date): Wish => ({
+  by,
+  sql: `select * from public.confirm_booking($1, $2, $3, 'venue')`,
+  values: [randomUUID(), shop.service.id, start],
+});
+
+const ask = (client: PoolClient, { by, sql, values }: Wish) =>
+  request(client, by.user_id, sql, values);
+
+async function statusOf(reference: string) {
+  return first(await found(reference)).status;
+}
+
+async function startOf(reference: string) {
+  return +first(await found(reference)).starts_at;
+}
+
+async function found(reference: string) {
+  const { rows } = await pool.query<{ status: string; starts_at: Date }>(
+    'select status, starts_at from public.bookings where reference = $1',
+    [reference],
+  );
+  return rows;
+}
+
+const clear = () => pool.query('delete from public.bookings where provider_id = $1', [provider.id]);

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { profile, request } from '../../support/auth/accounts';
+import { clientFor } from '../../support/servers/backend';
+import { after, onStage, type Stage } from '../../support/bookings/booking';
+import { customer } from '../../support/auth/customer';
+import { pool } from '../../support/database/database';
+import { race, slotsAhead } from '../../support/database/race';
+import {
+  arriveFrom,
+  mockNextHeaders,
+  pointAtBackend,
+  signInAs,
+  submit,
+} from '../../support/jest/server-side';
+import { hire, openShop } from '../../support/bookings/shop';
+
+jest.mock('next/headers', () => mockNextHeaders);
+jest.mock('next/cache', () => ({
+  ...{ revalidatePath: jest.fn(), refresh: jest.fn() },
+  unstable_cache: (read: unknown) => read,
+}));
+
+test(
+  'a booking is moved five times a day, the same start again not counted (LIM-13)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await s.confirm();
+    for (let n = 1; n <= 5; n++) {
+      await move(s, reference, n);
+      await move(s, reference, n);
+    }
+    const refused = await move(s, reference, 6).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'PT429', hint: 'too_many_booking_reschedules' });
+    expect(Number((refused as { detail: string }).detail)).toBeCloseTo(24 * 3600, -2);
+    expect(await move(s, reference, 5)).toMatchObject([{ reference }]);
+
+    await age(s, booking_id, '25 hours');
+    expect(await move(s, reference, 6)).toMatchObject([{ reference }]);
+  }),
+);
+
+test(
+  'a customer moves their bookings ten times an hour (LIM-13)',
+  onStage(async (s) => {
+    const booked = [];
+    for (const n of [0, 1, 2]) booked.push(await s.confirm({ start: after(s.slot, n * 24 * 60) }));
+    for (let n = 0; n < 10; n++) {
+      const { reference, starts_at } = booked[n % 2]!;
+      await moveTo(s, reference, after(starts_at, 60 * (n + 1)));
+    }
+    const third = booked[2]!;
+    const to = after(third.starts_at, 60);
+    const refused = await moveTo(s, third.reference, to).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'PT429', hint: 'too_many_reschedules' });
+    expect(Number((refused as { detail: string }).detail)).toBeCloseTo(3600, -2);
+
+    await age(s, booked[0]!.booking_id, '61 minutes');
+    expect(await moveTo(s, third.reference, to)).toHaveLength(1);
+  }),
+);
+
+test(
+  'as many moves are made as the policy says (LIM-13, POL-1)',
+  onStage(async (s) => {
+    await s.setPolicy({ max_reschedules_per_hour: 2, max_booking_reschedules_per_day: 1 });
+    const [one, two, three] = [
+      await s.confirm(),
+      await s.confirm({ start: after(s.slot, 120) }),
+      await s.confirm({ start: after(s.slot, 240) }),
+    ];
+    await move(s, one.reference, 10);
+    expect(await s.refusal(move(s, one.reference, 11))).toBe('PT429 too_many_booking_reschedules');
+    await move(s, two.reference, 12);
+    expect(await s.refusal(move(s, three.reference, 13))).toBe('PT429 too_many_reschedules');
+  }),
+);
+
+test('of twenty moves of one booking at once five are made (LIM-13)', async () => {
+  const shop = await openShop(pool);
+  await hire(pool, shop);
+  const { user_id } = await profile(pool);
+  const [slot] = slotsAhead(1) as [Date];
+  const client = await pool.connect();
+  const [booked] = await request<{ reference: string }>(
+    ...([client, user_id, `select * from public.confirm_booking($1, $2, $3, 'venue')`] as const),
+    [randomUUID(), shop.service.id, slot],
+  ).finally(() => client.release());
+  const hours = Array.from({ length: 20 }, (_, n) => n + 1);
+  const { won, broken } = await race(hours, (db, hour) =>
+    request(db, user_id, 'select * from public.reschedule_booking($1, $2)', [
+      ...[booked?.reference, after(slot, hour * 60)],
+    ]),
+  );
+  expect(won).toBe(5);
+  expect(new Set(broken.map((error) => (error as { hint?: string }).hint))).toEqual(
+    new Set(['too_many_booking_reschedules']),
+  );
+});
+
+test('the limit holds over HTTP, and the app says it, for how long, and logs it (LIM-13, LIM-6, SEC-7)', async () => {
+  const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  pointAtBackend();
+  const { rescheduleBooking } = await import('@/lib/booking-changes/actions');
+  const shop = await openShop(pool);
+  await hire(pool, shop);
+  const person = await customer();
+  const supabase = clientFor(person);
+  const [slot] = slotsAhead(1) as [Date];
+  const { data } = await supabase.rpc('confirm_booking', {
+    p_idempotency_key: randomUUID(),
+    p_service_id: shop.service.id,
+    p_starts_at: slot.toISOString(),
+    p_place: 'venue',
+  });
+  const { reference } = data![0]!;
+  const answers = [];
+  for (let n = 1; n <= 6; n++) {
+    const p_starts_at = after(slot, n * 60).toISOString();
+    answers.push(await supabase.rpc('reschedule_booking', { p_reference: reference, p_starts_at }));
+  }
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(Number(answers[5]?.error?.details)).toBeGreaterThan(23 * 3600);
+
+  process.env.LOG_LEVEL = 'info';
+  arriveFrom('203.0.113.41');
+  await signInAs(person);
+  const starts_at = after(slot, 420).toISOString();
+  const answer = await submit(rescheduleBooking as never, { reference, starts_at });
+  expect(answer).toMatchObject({
+    code: 'too_many_booking_reschedules',
+    message: 'A booking can be moved at most 5 times a day. Please try again in 24 hours.',
+  });
+  expect('retryAfter' in answer && answer.retryAfter).toBeGreaterThan(23 * 3600);
+  const lines = info.mock.calls.map(([line]) => JSON.parse(String(line)) as object);
+  expect(lines).toContainEqual(
+    expect.objectContaining({ event: 'limit_reached', cause: 'too_many_booking_reschedules' }),
+  );
+  info.mockRestore();
+});
+
+function move(s: Stage, reference: string, hours: number) {
+  return moveTo(s, reference, after(s.slot, hours * 60));
+}
+
+function moveTo(s: Stage, reference: string, start: Date) {
+  return s.ask('select * from public.reschedule_booking($1, $2)', [reference, start]);
+}
+
+/** Lets so much time pass since the booking was moved: it stands still in here. */
+function age({ db }: Stage, booking_id: string, interval: string) {
+  return db.query(
+    'update public.booking_events set created_at = created_at - $2::interval where booking_id = $1',
+    [booking_id, interval],
+  );
+}

@@ -1,0 +1,204 @@
+import { after, onStage, type Stage } from '../../support/bookings/booking';
+import { insert } from '../../support/database/rows';
+import { hire } from '../../support/bookings/shop';
+
+type Moved = { reference: string; status: string; starts_at: Date; ends_at: Date };
+
+test(
+  'a booking moves with its length, price, lines and policy, whatever is asked for today (BOOK-25)',
+  onStage(async (s) => {
+    const extra = await s.addOn();
+    const { booking_id, reference } = await s.confirm({ addOns: [extra.id], notes: 'Ring twice.' });
+    const before = await kept(s, booking_id);
+    await s.db.query('update public.provider_services set price = 99, duration_minutes = 30');
+    await s.db.query('update public.service_add_ons set is_active = false');
+    await s.setPolicy({ free_change_hours: 48, late_fee_percent: 100 });
+
+    const to = after(s.slot, 300);
+    expect(await move(s, reference, to)).toMatchObject({ starts_at: to, ends_at: after(to, 75) });
+    expect(await kept(s, booking_id)).toEqual(before);
+    const { rows: events } = await s.db.query(
+      `select kind, starts_before, starts_after from public.booking_events
+        where booking_id = $1 and kind = 'rescheduled'`,
+      [booking_id],
+    );
+    expect(events).toEqual([{ kind: 'rescheduled', starts_before: s.slot, starts_after: to }]);
+    expect(await s.freeStarts(s.customer)).toContain(s.slot.getTime());
+  }),
+);
+
+test(
+  'it may overlap its own old time, and the same start again changes nothing (BOOK-25)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await s.confirm();
+    const near = after(s.slot, 15);
+    expect((await move(s, reference, near)).starts_at).toEqual(near);
+    expect((await move(s, reference, near)).starts_at).toEqual(near);
+    const { rows } = await s.db.query(
+      `select from public.booking_events where booking_id = $1 and kind = 'rescheduled'`,
+      [booking_id],
+    );
+    expect(rows).toHaveLength(1);
+  }),
+);
+
+test.each([
+  ['24 hours 0.000001 seconds', 'accepted'],
+  ['24 hours', 'PT409 too_late_to_move'],
+  ['0 seconds', 'PT409 already_started'],
+])('%s before its start moving it is %s (BOOK-26)', async (left, answer) =>
+  onStage(async (s) => {
+    const { booking_id, reference } = await s.confirm();
+    await s.startsIn(booking_id, left);
+    expect(await s.refusal(move(s, reference, after(s.slot, 24 * 60)))).toBe(answer);
+  })(),
+);
+
+test(
+  'a cancelled booking does not move (BOOK-23)',
+  onStage(async (s) => {
+    const { reference } = await s.confirm();
+    await s.ask('select * from public.cancel_booking($1, 0)', [reference]);
+    for (const start of [s.slot, after(s.slot, 60)]) {
+      expect(await s.refusal(move(s, reference, start))).toBe('PT409 booking_closed');
+    }
+  }),
+);
+
+test(
+  'a new time is checked like that of a new booking, under the policy in force (BOOK-26)',
+  onStage(async (s) => {
+    const { provider } = s;
+    const { reference } = await s.confirm();
+    await s.setPolicy({ lead_minutes: 24 * 60, horizon_days: 30 });
+    await insert(s.db, 'provider_time_off', {
+      provider_id: provider.id,
+      during: `[${after(s.slot, 600).toISOString()},${after(s.slot, 700).toISOString()})`,
+    });
+    const days = (n: number) => after(s.slot, n * 24 * 60);
+    const refusals = [];
+    for (const start of [null, 'infinity', days(-4), days(-2), days(40), after(s.slot, 5)]) {
+      refusals.push(await s.refusal(move(s, reference, start)));
+    }
+    refusals.push(await s.refusal(move(s, reference, after(s.slot, 600))));
+    await s.db.query('delete from public.provider_working_hours where provider_id = $1', [
+      provider.id,
+    ]);
+    refusals.push(await s.refusal(move(s, reference, after(s.slot, 60))));
+    expect(refusals).toEqual([
+      ...['PT400 invalid_time', 'PT400 invalid_time', 'PT400 past', 'PT400 too_soon'],
+      ...['PT400 too_far', 'PT400 off_grid', 'PT409 slot_taken', 'PT400 outside_hours'],
+    ]);
+    expect(await s.bookings()).toMatchObject([{ starts_at: s.slot, status: 'confirmed' }]);
+  }),
+);
+
+test(
+  'a taken time leaves the booking where it is and names the three nearest (BOOK-27)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await s.confirm();
+    const bob = await s.anotherCustomer();
+    const taken = after(s.slot, 240);
+    await s.confirm({ start: taken }, bob);
+    const refused = move(s, reference, taken);
+    await expect(refused).rejects.toMatchObject({ code: 'PT409', hint: 'slot_taken' });
+    const { detail } = (await refused.catch((error: unknown) => error)) as { detail: string };
+    const nearest = JSON.parse(detail) as { starts_at: string; provider_id: string }[];
+    const away = nearest.map(({ starts_at }) => Math.abs(Date.parse(starts_at) - +taken) / 60_000);
+    expect(away.sort()).toEqual([60, 60, 75]);
+    expect(nearest[0]).toMatchObject({ provider_id: s.provider.id, time_zone: 'UTC' });
+    expect((await s.bookings()).find(({ id }) => id === booking_id)).toMatchObject({
+      starts_at: s.slot,
+    });
+  }),
+);
+
+test(
+  'an expired hold is in no move’s way, a live one is (BOOK-6)',
+  onStage(async (s) => {
+    const { reference } = await s.confirm();
+    const held = await s.hold({ start: after(s.slot, 120) }, await s.anotherCustomer());
+    expect(await s.refusal(move(s, reference, after(s.slot, 120)))).toBe('PT409 slot_taken');
+    await s.db.query(
+      `update public.bookings set hold_expires_at = now() - interval '1 minute' where id = $1`,
+      [held.booking_id],
+    );
+    expect(await s.refusal(move(s, reference, after(s.slot, 120)))).toBe('accepted');
+  }),
+);
+
+test(
+  'nobody moves a booking onto another of their own, unless it is for someone else (BOOK-17)',
+  onStage(async (s) => {
+    const colleague = await hire(s.db, s.shop);
+    const there = { provider: colleague.id, start: after(s.slot, 120) };
+    const mine = await s.confirm({ provider: s.provider.id });
+    await s.confirm(there);
+    expect(await s.refusal(move(s, mine.reference, after(s.slot, 90)))).toBe(
+      'PT409 overlapping_booking',
+    );
+    expect(await freeStarts(s, mine.reference)).not.toContain(+after(s.slot, 90));
+    await s.db.query('update public.bookings set for_someone_else = true where id = $1', [
+      mine.booking_id,
+    ]);
+    expect(await freeStarts(s, mine.reference)).toContain(+after(s.slot, 90));
+    expect(await s.refusal(move(s, mine.reference, after(s.slot, 90)))).toBe('accepted');
+  }),
+);
+
+test(
+  'the times offered are those that a move accepts: of its provider, of its length, its own time free (BOOK-26)',
+  onStage(async (s) => {
+    const extra = await s.addOn({ duration_minutes: 30 });
+    const { reference } = await s.confirm({ addOns: [extra.id] });
+    const bob = await s.anotherCustomer();
+    await s.confirm({ start: after(s.slot, 180), provider: s.provider.id }, bob);
+    await hire(s.db, s.shop);
+
+    const free = await freeStarts(s, reference);
+    const from = (n: number) => free.includes(+after(s.slot, n));
+    // 90 minutes each; its own present start is no other time.
+    expect([0, 15, 90, 105, 225, 240].map(from)).toEqual([false, true, true, false, false, true]);
+    const [day] = await s.ask<{ slot_count: string }>(
+      'select slot_count from public.list_reschedule_days($1, $2, $2)',
+      [reference, dayOf(s)],
+    );
+    expect(Number(day?.slot_count)).toBe(free.length);
+    const far = s.ask('select * from public.list_reschedule_slots($1, $2, $2::date + 63)', [
+      reference,
+      dayOf(s),
+    ]);
+    expect(await s.refusal(far)).toBe('PT400 invalid_range');
+  }),
+);
+
+async function move(s: Stage, reference: string, start: Date | string | null) {
+  const [moved] = await s.ask<Moved>('select * from public.reschedule_booking($1, $2)', [
+    reference,
+    start,
+  ]);
+  return moved!;
+}
+
+async function freeStarts(s: Stage, reference: string) {
+  const rows = await s.ask<{ starts_at: Date }>(
+    'select starts_at from public.list_reschedule_slots($1, $2, $2)',
+    [reference, dayOf(s)],
+  );
+  return rows.map(({ starts_at }) => +starts_at);
+}
+
+const dayOf = ({ slot }: Stage) => slot.toISOString().slice(0, 10);
+
+/** What was agreed: everything but the time. */
+async function kept({ db }: Stage, booking_id: string) {
+  const { rows } = await db.query(
+    `select b.provider_id, b.policy_id, b.total, b.notes, b.place, b.status,
+            upper(b.during) - lower(b.during) as length,
+            (select json_agg(l order by l.position) from public.booking_lines l
+              where l.booking_id = b.id) as lines
+       from public.bookings b where b.id = $1`,
+    [booking_id],
+  );
+  return rows[0];
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { daysAgo, profile, request } from '../../support/auth/accounts';
+import { after, minutes, onStage } from '../../support/bookings/booking';
+import { pool } from '../../support/database/database';
+import { race, slotsAhead } from '../../support/database/race';
+import { type Db, type Row } from '../../support/database/rows';
+import { hire, openShop, type Shop } from '../../support/bookings/shop';
+
+const newcomer = (db: Db) => profile(db, 'Nora', 'New', daysAgo(6.9));
+
+test(
+  'a customer may have three bookings ahead with one provider, and ten in all (LIM-9)',
+  onStage(async (s) => {
+    const staff = [s.provider];
+    while (staff.length < 4) staff.push(await hire(s.db, s.shop));
+    for (let n = 0; n < 9; n++) {
+      await s.confirm({ provider: staff[Math.floor(n / 3)]?.id, start: after(s.slot, n * 60) });
+    }
+    const start = after(s.slot, 600);
+    const again = { provider: s.provider.id, start };
+    expect(await s.refusal(s.confirm(again))).toBe('PT429 too_many_with_provider');
+    expect(await s.refusal(s.hold(again))).toBe('PT429 too_many_with_provider');
+
+    // Without a wish of one's own it goes to whoever has room for it.
+    expect(await s.confirm({ start })).toMatchObject({ provider_id: staff[3]?.id });
+    const eleventh = { start: after(s.slot, 660) };
+    expect(await s.refusal(s.confirm(eleventh))).toBe('PT429 too_many_open_bookings');
+    expect(await s.refusal(s.hold(eleventh))).toBe('PT429 too_many_open_bookings');
+  }),
+);
+
+test(
+  'a booking that is over or cancelled leaves room for another (LIM-9)',
+  onStage(async (s) => {
+    await s.setPolicy({ max_open_bookings: 1, max_open_bookings_per_provider: 1 });
+    const { booking_id } = await s.confirm();
+    const another = () => s.confirm({ start: after(s.slot, 120) });
+    expect(await s.refusal(another())).toBe('PT429 too_many_open_bookings');
+    await s.db.query(
+      `update public.bookings set during = tstzrange(now() - interval '2 hours', now() - interval '1 hour')
+        where id = $1`,
+      [booking_id],
+    );
+    const next = await another();
+    expect(next.status).toBe('confirmed');
+    await s.db.query(
+      `update public.bookings set status = 'cancelled', cancelled_at = now() where id = $1`,
+      [next.booking_id],
+    );
+    expect((await another()).status).toBe('confirmed');
+  }),
+);
+
+test(
+  'refusals say the numbers of the policy (LIM-9, POL-1)',
+  onStage(async (s) => {
+    await s.setPolicy({
+      max_open_bookings: 2,
+      max_open_bookings_per_provider: 1,
+      max_new_customer_bookings: 1,
+    });
+    await s.confirm();
+    await expect(s.confirm({ start: after(s.slot, 60) })).rejects.toThrow(/at most 1 bookings? /);
+    const other = await hire(s.db, s.shop);
+    await s.confirm({ start: after(s.slot, 120), provider: other.id });
+    await expect(s.confirm({ start: after(s.slot, 180) })).rejects.toThrow('at most 2 bookings');
+  }),
+);
+
+test(
+  'a provider takes ten bookings and holds from new customers, whatever others have booked (LIM-10)',
+  onStage(async (s) => {
+    const at = (n: number) => ({ start: after(s.slot, n * 60) });
+    // Before the new customers come, so that it would be noticed if these were counted.
+    for (let n = 13; n < 16; n++) await s.confirm(at(n));
+    for (let n = 0; n < 10; n++) {
+      const person = await newcomer(s.db);
+      await (n % 2 ? s.hold(at(n), person) : s.confirm(at(n), person));
+    }
+    const late = await newcomer(s.db);
+    expect(await s.refusal(s.confirm(at(10), late))).toBe('PT429 too_many_new_customers');
+    expect(await s.refusal(s.hold(at(10), late))).toBe('PT429 too_many_new_customers');
+    expect((await s.confirm(at(10), await s.anotherCustomer())).status).toBe('confirmed');
+
+    const colleague = await hire(s.db, s.shop, { offer: { price: 90 } });
+    expect(await s.confirm(at(11), late)).toMatchObject({ provider_id: colleague.id });
+    await s.db.query(
+      `update public.customer_profiles set created_at = now() - interval '7 days' where id = $1`,
+      [late.id],
+    );
+    expect((await s.confirm({ ...at(12), provider: s.provider.id }, late)).status).toBe(
+      'confirmed',
+    );
+  }),
+);
+
+test(
+  'who holds a time of a provider has their place among the new customers (LIM-10)',
+  onStage(async (s) => {
+    await s.setPolicy({ max_new_customer_bookings: 1 });
+    const [first, second] = [await newcomer(s.db), await newcomer(s.db)];
+    const idempotencyKey = randomUUID();
+    await s.hold({ idempotencyKey }, first);
+    const start = after(s.slot, 120);
+    expect(await s.refusal(s.confirm({ start }, second))).toBe('PT429 too_many_new_customers');
+    expect((await s.confirm({ idempotencyKey }, first)).status).toBe('confirmed');
+  }),
+);
+
+test(
+  'a customer is booked once at a time, unless they say that it is for someone else (BOOK-17)',
+  onStage(async (s) => {
+    const colleague = await hire(s.db, s.shop);
+    await s.confirm({ provider: s.provider.id });
+    const overlapping = { provider: colleague.id, start: after(s.slot, 30) };
+    expect(await s.refusal(s.confirm(overlapping))).toBe('PT409 overlapping_booking');
+    expect((await s.hold({ ...overlapping, idempotencyKey: randomUUID() })).status).toBe('held');
+    const next = { provider: colleague.id, start: after(s.slot, 120) };
+    expect((await s.confirm(next)).status).toBe('confirmed');
+
+    const third = await hire(s.db, s.shop);
+    const forSomeoneElse = { provider: third.id, forSomeoneElse: true };
+    expect((await s.confirm(forSomeoneElse)).status).toBe('confirmed');
+    const stored = (await s.bookings()).map((booking) => booking.for_someone_else);
+    expect(stored.filter(Boolean)).toHaveLength(1);
+  }),
+);
+
+test(
+  'whatever the path, the database refuses two bookings of one customer at a time (BOOK-17)',
+  onStage(async (s) => {
+    const colleague = await hire(s.db, s.shop);
+    await s.confirm({ provider: s.provider.id });
+    const other = await s.confirm({ provider: colleague.id, start: after(s.slot, 120) });
+    const moving = s.db.query(
+      'update public.bookings set during = tstzrange($2, $3) where id = $1',
+      [other.booking_id, after(s.slot, 30), after(s.slot, 90)],
+    );
+    await expect(moving).rejects.toMatchObject({ constraint: 'bookings_one_place_at_a_time' });
+  }),
+);
+
+test(
+  'a hold ends when it would have, however often it is moved (BOOK-6)',
+  onStage(async (s) => {
+    const idempotencyKey = randomUUID();
+    await s.hold({ idempotencyKey });
+    await s.db.query(
+      `update public.bookings set hold_expires_at = now() + interval '3 minutes'
+        where customer_id = $1`,
+      [s.customer.id],
+    );
+    for (const n of [60, 0, 120]) {
+      const moved = await s.hold({ idempotencyKey, start: after(s.slot, n) });
+      expect(moved.hold_expires_at.getTime() - Date.now()).toBeLessThan(minutes(4));
+    }
+  }),
+);
+
+describe('at the same moment', () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await openShop(pool);
+  });
+
+  type Wanted = { user_id: string; start: Date; provider?: string };
+  const confirm = (client: PoolClient, { user_id, start, provider }: Wanted) =>
+    request(client, user_id, `select * from public.confirm_booking($1, $2, $3, 'venue', $4)`, [
+      ...[randomUUID(), shop.service.id, start, provider],
+    ]);
+
+  async function refusals(wanted: Wanted[]) {
+    const { won, refused, broken } = await race(wanted, confirm);
+    return {
+      won,
+      hints: [...refused, ...broken].map((error) => (error as { hint?: string }).hint),
+    };
+  }
+
+  test('two confirmations at a customer’s last place: one passes (LIM-9)', async () => {
+    const { id } = await hire(pool, shop);
+    const { user_id } = await profile(pool);
+    const [first, second, third, fourth] = slotsAhead(4) as [Date, Date, Date, Date];
+    for (const start of [first, second]) {
+      expect(await refusals([{ user_id, start, provider: id }])).toEqual({ won: 1, hints: [] });
+    }
+    const both = [third, fourth].map((start) => ({ user_id, start, provider: id }));
+    expect(await refusals(both)).toEqual({ won: 1, hints: ['too_many_with_provider'] });
+  });
+
+  test('of thirty new customers at one provider ten are booked (LIM-10)', async () => {
+    await hire(pool, shop);
+    const people: Row<'customer_profiles'>[] = [];
+    for (let n = 0; n < 30; n++) people.push(await newcomer(pool));
+    const slots = slotsAhead(30);
+    const wanted = people.map(({ user_id }, n) => ({ user_id, start: slots[n] as Date }));
+    expect(await refusals(wanted)).toEqual({
+      won: 10,
+      hints: Array(20).fill('too_many_new_customers'),
+    });
+  });
+
+  test('of one time at twelve providers a customer gets one (BOOK-17)', async () => {
+    const staff: { id: string }[] = [];
+    for (let n = 0; n < 12; n++) staff.push(await hire(pool, shop));
+    const { user_id } = await profile(pool);
+    const [start] = slotsAhead(1) as [Date];
+    const wanted = staff.map(({ id }) => ({ user_id, start, provider: id }));
+    expect(await refusals(wanted)).toEqual({
+      won: 1,
+      hints: Array(11).fill('overlapping_booking'),
+    });
+  });
+});

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { profile, request } from '../../support/auth/accounts';
+import { after, onStage, type Stage } from '../../support/bookings/booking';
+import { pool } from '../../support/database/database';
+import { race, slotsAhead } from '../../support/database/race';
+import { hire, openShop } from '../../support/bookings/shop';
+
+const day = 24 * 60;
+const week = 7 * day;
+
+test(
+  'a customer books a series of twelve and two bookings more with one provider (LIM-9, BOOK-41)',
+  onStage(async (s) => {
+    expect(await series(s, s.slot, 12)).toHaveLength(12);
+    for (const n of [1, 2]) await s.confirm({ start: after(s.slot, n * day) });
+    const fourth = { start: after(s.slot, 3 * day), provider: s.provider.id };
+    expect(await s.refusal(s.confirm(fourth))).toBe('PT429 too_many_with_provider');
+  }),
+);
+
+test(
+  'two series count each of their dates with a provider (LIM-9)',
+  onStage(async (s) => {
+    await s.setPolicy({ max_bookings_per_hour: 200 });
+    await series(s, s.slot, 12);
+    const another = after(s.slot, 120);
+    expect(await s.refusal(series(s, another, 12))).toBe('PT429 too_many_dates_with_provider');
+    expect(await s.refusal(series(s, another, 3))).toBe('PT429 too_many_dates_with_provider');
+    expect(await series(s, another, 2)).toHaveLength(2);
+    const single = { start: after(s.slot, day), provider: s.provider.id };
+    expect(await s.refusal(s.confirm(single))).toBe('PT429 too_many_dates_with_provider');
+    // Another provider has room, also when any will do.
+    const colleague = await hire(s.db, s.shop, { offer: { price: 90 } });
+    const booked = await s.confirm({ start: single.start });
+    expect(booked.provider_id).toBe(colleague.id);
+  }),
+);
+
+test(
+  'a provider has three bookings of one customer on a day: single, of a series, or moved there (LIM-9)',
+  onStage(async (s) => {
+    await series(s, s.slot, 12);
+    const dates = await references(s);
+    const at = (n: number) => after(s.slot, n * 60);
+    await move(s, dates[1]!, at(1));
+    await move(s, dates[2]!, at(2));
+    expect(await s.refusal(move(s, dates[3]!, at(3)))).toBe('PT429 too_many_on_day');
+    const single = { start: at(4), provider: s.provider.id };
+    expect(await s.refusal(s.confirm(single))).toBe('PT429 too_many_on_day');
+    expect(await s.refusal(s.hold(single))).toBe('PT429 too_many_on_day');
+    expect(await s.refusal(series(s, at(5), 2))).toBe('PT429 too_many_on_day');
+
+    // Within the day it may still move, and another customer has the rest of it.
+    await move(s, dates[2]!, at(6));
+    expect((await s.confirm(single, await s.anotherCustomer())).status).toBe('confirmed');
+  }),
+);
+
+test(
+  'a day has as many bookings of one customer as the policy says, over or not (LIM-9, POL-1)',
+  onStage(async (s) => {
+    await s.setPolicy({ max_bookings_per_provider_day: 1 });
+    const { booking_id } = await s.confirm();
+    const later = { start: after(s.slot, 300), provider: s.provider.id };
+    await s.db.query(`update public.bookings set status = 'completed' where id = $1`, [booking_id]);
+    await expect(s.confirm(later)).rejects.toMatchObject({
+      ...{ code: 'PT429', hint: 'too_many_on_day' },
+      message:
+        'You can have at most 1 bookings a day with one provider. Choose another day or another provider.',
+    });
+    expect((await s.confirm({ start: after(s.slot, day) })).status).toBe('confirmed');
+  }),
+);
+
+test(
+  'a slot that waits for its deposit counts as booked with its provider and on its day (LIM-9)',
+  onStage(async (s) => {
+    const { id: provider } = await hire(s.db, s.shop, { offer: { deposit_percent: 50 } });
+    await s.setPolicy({ max_bookings_per_provider_day: 1, max_open_bookings_per_provider: 2 });
+    await s.confirm({ provider });
+    expect(await s.refusal(s.confirm({ provider, start: after(s.slot, 120) }))).toBe(
+      'PT429 too_many_on_day',
+    );
+    await s.confirm({ provider, start: after(s.slot, day) });
+    expect(await s.refusal(s.confirm({ provider, start: after(s.slot, 2 * day) }))).toBe(
+      'PT429 too_many_with_provider',
+    );
+  }),
+);
+
+test(
+  'the day is that of the provider’s calendar (LIM-9)',
+  onStage(async (s) => {
+    await s.setPolicy({ max_bookings_per_provider_day: 1 });
+    const { id: provider } = await hire(s.db, s.shop, { time_zone: 'America/Denver' });
+    // The slot is a midnight in UTC: late afternoon of the day before in Denver.
+    await s.confirm({ provider });
+    const until = async (hours: number) =>
+      s.refusal(s.hold({ provider, start: after(s.slot, hours * 60) }));
+    expect(await until(5)).toBe('PT429 too_many_on_day');
+    expect(await until(8)).toBe('accepted');
+  }),
+);
+
+test('of eight moves into one day at once two arrive beside the booking that is there (LIM-9)', async () => {
+  const shop = await openShop(pool);
+  const provider = await hire(pool, shop);
+  const { user_id } = await profile(pool);
+  const [slot] = slotsAhead(1) as [Date];
+  const client = await pool.connect();
+  const booked = await request<{ reference: string }>(client, user_id, seriesSql, [
+    ...[randomUUID(), shop.service.id, provider.id, slot, 9, weeks(slot, 9)],
+  ]).finally(() => client.release());
+  const moved = booked.slice(1);
+  const { won, broken } = await race(moved, (db, one) =>
+    request(db, user_id, 'select * from public.reschedule_booking($1, $2)', [
+      ...[one.reference, after(slot, 60 * (1 + moved.indexOf(one)))],
+    ]),
+  );
+  expect(won).toBe(2);
+  expect(broken.map((error) => (error as { hint?: string }).hint)).toEqual(
+    Array(6).fill('too_many_on_day'),
+  );
+});
+
+const seriesSql = `select * from public.confirm_series($1, $2, $3, $4, 'weekly', $5, $6, 'venue')`;
+
+function weeks(start: Date, count: number) {
+  return Array.from({ length: count }, (_, n) => after(start, n * week));
+}
+
+function series(s: Stage, start: Date, count: number) {
+  return s.ask(seriesSql, [
+    ...[randomUUID(), s.shop.service.id, s.provider.id, start, count, weeks(start, count)],
+  ]);
+}
+
+async function references(s: Stage) {
+  const { rows } = await s.db.query<{ reference: string }>(
+    'select reference from public.bookings where customer_id = $1 order by starts_at',
+    [s.customer.id],
+  );
+  return rows.map(({ reference }) => reference);
+}
+
+function move(s: Stage, reference: string, start: Date) {
+  return s.ask('select * from public.reschedule_booking($1, $2)', [reference, start]);
+}

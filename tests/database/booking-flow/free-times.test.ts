@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { DateTime } from 'luxon';
+import type { PoolClient } from 'pg';
+import { profile } from '../../support/auth/accounts';
+import { pool, rolledBack } from '../../support/database/database';
+import { insert } from '../../support/database/rows';
+import { everyDay, hire, openShop } from '../../support/bookings/shop';
+import { clockChanges, expectedSlots } from '../../support/database/slot-oracle';
+
+// Changes at 02:00, at midnight, by half an hour, at 02:45, and from offsets off the full hour.
+const zones = [
+  'America/New_York',
+  'America/St_Johns',
+  'America/Santiago',
+  'Europe/Berlin',
+  'Africa/Cairo',
+  'Asia/Beirut',
+  'Australia/Lord_Howe',
+  'Pacific/Chatham',
+];
+const shifts: [opens: string, closes: string][] = [
+  ['00:00', '24:00'],
+  ['00:00', '06:00'],
+  ['09:00', '17:30'],
+  ['01:30', '02:30'],
+  ['02:15', '04:45'],
+  ['00:30', '02:45'],
+  ['21:45', '24:00'],
+  ['22:00', '06:00'],
+  ['12:30', '00:30'],
+  ['23:45', '02:30'],
+  ['18:00', '00:00'],
+];
+
+const cases = zones.flatMap((zone) =>
+  clockChanges(zone, 2027).map((change) => [zone, change.toUTC().toISO() ?? ''] as const),
+);
+
+test('the chosen zones change their clocks twice a year, so 48 days are looked at', () => {
+  expect(cases).toHaveLength(16);
+});
+
+test.each(cases)(
+  'free times in %s around %s are what a wall clock says, nights included (TIME-1, TIME-20)',
+  (zone, at) =>
+    rolledBack(async (db) => {
+      const { days, now } = around(zone, at);
+      const shop = await openShop(db);
+      for (const [opens, closes] of shifts) {
+        const hours = everyDay(opens, closes);
+        const provider = await hire(db, shop, { hours, time_zone: zone });
+        for (const minutes of [15, 60, 105]) {
+          const found = await freeSlots(db, provider.id, minutes, days, now);
+          const expected = expectedSlots({ zone, hours, days, minutes, now });
+          expect({ opens, closes, minutes, slots: found }).toEqual({
+            opens,
+            closes,
+            minutes,
+            slots: expected,
+          });
+        }
+      }
+    }),
+);
+
+test.each(cases)('bookings, holds and time off in %s around %s are left out (TIME-1)', (zone, at) =>
+  rolledBack(async (db) => {
+    const { change, days } = around(zone, at);
+    // Half an hour before the clocks change, so that lead time crosses the change as well.
+    const now = change.minus({ minutes: 30 });
+    const hours = everyDay('00:00', '24:00');
+    const shop = await openShop(db);
+    const provider = await hire(db, shop, { hours, time_zone: zone });
+    const customer = await profile(db);
+    const span = (from: number, to: number) => ({
+      from: change.plus({ minutes: from }),
+      to: change.plus({ minutes: to }),
+    });
+    const during = ({ from, to }: ReturnType<typeof span>) => `[${from.toISO()},${to.toISO()})`;
+    const book = (
+      minutes: ReturnType<typeof span>,
+      status: 'held' | 'confirmed' | 'cancelled',
+      expires: number,
+    ) =>
+      insert(db, 'bookings', {
+        customer_id: customer.id,
+        service_id: shop.service.id,
+        provider_id: provider.id,
+        policy_id: '00000000-0000-4000-8000-000000000001',
+        status,
+        during: during(minutes),
+        time_zone: zone,
+        place: 'venue',
+        total: 50,
+        idempotency_key: randomUUID(),
+        request_hash: '',
+        hold_expires_at: status === 'held' ? now.plus({ minutes: expires }).toISO() : null,
+        confirmed_at: status === 'held' ? null : now.toISO(),
+        cancelled_at: status === 'cancelled' ? now.toISO() : null,
+      });
+
+    const busy = [span(-60, 45), span(120, 210), span(300, 330)];
+    await book(span(-60, 45), 'confirmed', 0);
+    await book(span(120, 210), 'held', 10);
+    await insert(db, 'provider_time_off', {
+      provider_id: provider.id,
+      during: during(span(300, 330)),
+    });
+    await book(span(400, 460), 'held', -1);
+    await book(span(500, 560), 'cancelled', 0);
+
+    expect(await freeSlots(db, provider.id, 60, days, now)).toEqual(
+      expectedSlots({ zone, hours, days, minutes: 60, now, busy }),
+    );
+  }),
+);
+
+test('in Kathmandu, 5:45 ahead and without summer time, times still start on the quarter (TIME-2)', () =>
+  rolledBack(async (db) => {
+    const zone = 'Asia/Kathmandu';
+    const days = ['2027-03-27', '2027-03-28', '2027-03-29'];
+    const now = DateTime.fromISO('2027-03-20T00:00', { zone });
+    const shop = await openShop(db);
+    const hours = everyDay('09:15', '17:00');
+    const provider = await hire(db, shop, { hours, time_zone: zone });
+    const found = await freeSlots(db, provider.id, 60, days, now);
+    expect(found).toEqual(expectedSlots({ zone, hours, days, minutes: 60, now }));
+    expect(found[0]).toBe('2027-03-27T03:30:00.000Z');
+  }));
+
+test.each([
+  [
+    'a time that occurs twice is its first occurrence',
+    'America/New_York',
+    '2027-11-07 01:30',
+    '05:30',
+  ],
+  [
+    'a time the clocks skip is the moment they skip it',
+    'America/New_York',
+    '2027-03-14 02:30',
+    '07:00',
+  ],
+  [
+    'a skipped midnight is the moment the clocks skip it',
+    'Africa/Cairo',
+    '2027-04-30 00:00',
+    '22:00',
+  ],
+  [
+    'a skipped half hour is the moment it is skipped',
+    'Australia/Lord_Howe',
+    '2027-10-03 02:15',
+    '15:30',
+  ],
+  ['a closing minute off the grid is kept', 'Europe/Berlin', '2027-06-01 17:07', '15:07'],
+])('%s', async (_, zone, wall, utc) => {
+  const { rows } = await pool.query<{ at: string }>(
+    `select to_char(private.instant_of($1, $2) at time zone 'UTC', 'HH24:MI') as at`,
+    [wall, zone],
+  );
+  expect(rows[0]?.at).toBe(utc);
+});
+
+function around(zone: string, at: string) {
+  const change = DateTime.fromISO(at, { zone });
+  // A change at midnight belongs to the evening before as well as to the day it begins.
+  const days = [-1, 0, 1].map(
+    (n) => change.minus({ minutes: 1 }).plus({ days: n }).toISODate() ?? '',
+  );
+  return { change, days, now: change.minus({ days: 3 }) };
+}
+
+async function freeSlots(
+  client: PoolClient,
+  providerId: string,
+  minutes: number,
+  days: string[],
+  now: DateTime,
+) {
+  const { rows } = await client.query<{ starts_at: Date }>(
+    'select starts_at from private.free_slots($1, $2, $3, $4, $5)',
+    [providerId, minutes, days[0], days.at(-1), now.toUTC().toISO()],
+  );
+  return rows.map(({ starts_at }) => starts_at.toISOString());
+}

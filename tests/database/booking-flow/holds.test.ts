@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { after, minutes, onStage, type Stage } from '../../support/bookings/booking';
+import { hire } from '../../support/bookings/shop';
+
+test(
+  'a held slot is offered to its holder under their key, and to nobody else (BOOK-6)',
+  onStage(async (s) => {
+    const bob = await s.anotherCustomer();
+    const key = randomUUID();
+    const held = await s.hold({ idempotencyKey: key });
+    expect(held.hold_expires_at.getTime() - Date.now()).toBeGreaterThan(minutes(9));
+    expect(held.hold_expires_at.getTime() - Date.now()).toBeLessThanOrEqual(minutes(10));
+    expect(await s.freeStarts(s.customer, key)).toContain(s.slot.getTime());
+    expect(await s.freeStarts(s.customer)).not.toContain(s.slot.getTime());
+    expect(await s.freeStarts(bob, key)).not.toContain(s.slot.getTime());
+    expect(await s.refusal(s.confirm({}, bob))).toBe('PT409 slot_taken');
+  }),
+);
+
+test(
+  'coming back to a held slot does not buy more time (BOOK-6)',
+  onStage(async (s) => {
+    const key = randomUUID();
+    await s.hold({ idempotencyKey: key });
+    await s.db.query(
+      `update public.bookings set hold_expires_at = now() + interval '3 minutes'
+        where customer_id = $1`,
+      [s.customer.id],
+    );
+    const again = await s.hold({ idempotencyKey: key });
+    expect(again.hold_expires_at.getTime() - Date.now()).toBeLessThan(minutes(4));
+  }),
+);
+
+test(
+  'a hold is extended once, to twice the minutes it was made with, counted from then (BOOK-40)',
+  onStage(async (s) => {
+    const key = randomUUID();
+    const extend = (by?: { user_id: string }) =>
+      s.ask<{ until: Date }>('select public.extend_hold($1) as until', [key], by as never);
+    const { hold_expires_at } = await s.hold({ idempotencyKey: key });
+    await age(s, 9);
+    await s.setPolicy({ hold_minutes: 30 });
+    expect(await s.refusal(extend(await s.anotherCustomer()))).toBe('PT409 hold_over');
+    const [extended] = await extend();
+    expect(extended?.until).toEqual(after(hold_expires_at, 10 - 9));
+
+    const moved = await s.hold({ idempotencyKey: key, start: after(s.slot, 120) });
+    expect(moved.hold_expires_at).toEqual(extended?.until);
+    expect(await s.refusal(extend())).toBe('PT409 hold_extended');
+  }),
+);
+
+test(
+  'a hold that moves is extended no further than where it was made, whatever the policy is by then (BOOK-40)',
+  onStage(async (s) => {
+    const key = randomUUID();
+    const { hold_expires_at } = await s.hold({ idempotencyKey: key });
+    await age(s, 9);
+    await s.setPolicy({ hold_minutes: 30 });
+    const moved = await s.hold({ idempotencyKey: key, start: after(s.slot, 120) });
+    expect(moved.hold_expires_at).toEqual(after(hold_expires_at, -9));
+    expect(await s.ask('select public.extend_hold($1) as until', [key])).toEqual([
+      { until: after(hold_expires_at, 10 - 9) },
+    ]);
+  }),
+);
+
+test(
+  'a hold that is over, or a booking, is not extended; held anew it can be again (BOOK-40)',
+  onStage(async (s) => {
+    const key = randomUUID();
+    const extend = () => s.ask('select public.extend_hold($1)', [key]);
+    await s.hold({ idempotencyKey: key });
+    await extend();
+    await s.db.query(
+      `update public.bookings set hold_expires_at = now() - interval '1 second'
+        where customer_id = $1`,
+      [s.customer.id],
+    );
+    expect(await s.refusal(extend())).toBe('PT409 hold_over');
+    await s.hold({ idempotencyKey: key });
+    await extend();
+    expect((await s.confirm({ idempotencyKey: key })).status).toBe('confirmed');
+    expect(await s.refusal(extend())).toBe('PT409 hold_over');
+  }),
+);
+
+test(
+  'a hold that ran out is in nobody’s way (BOOK-6)',
+  onStage(async (s) => {
+    const bob = await s.anotherCustomer();
+    await s.hold();
+    await s.db.query(
+      `update public.bookings set hold_expires_at = now() - interval '1 second'
+                     where customer_id = $1`,
+      [s.customer.id],
+    );
+    expect(await s.freeStarts(bob)).toContain(s.slot.getTime());
+    expect((await s.confirm({}, bob)).status).toBe('confirmed');
+  }),
+);
+
+test(
+  'a hold that is left frees its time, a booking and another customer’s hold stay (BOOK-32)',
+  onStage(async (s) => {
+    const [bob, held, booked] = [await s.anotherCustomer(), randomUUID(), randomUUID()];
+    const release = (key: string, by?: { user_id: string }) =>
+      s.ask('select public.release_hold($1)', [key], by as never);
+    await s.hold({ idempotencyKey: held });
+    await s.confirm({ idempotencyKey: booked, start: after(s.slot, 120) });
+
+    await release(held, bob);
+    expect(await s.freeStarts(bob)).not.toContain(s.slot.getTime());
+    await release(held);
+    await release(booked);
+    expect(await s.freeStarts(bob)).toContain(s.slot.getTime());
+    expect(await s.bookings()).toMatchObject([{ status: 'confirmed' }]);
+  }),
+);
+
+test(
+  'a hold moved to another time frees the first one',
+  onStage(async (s) => {
+    const key = randomUUID();
+    await s.hold({ idempotencyKey: key });
+    await s.hold({ idempotencyKey: key, start: after(s.slot, 120) });
+    const bob = await s.anotherCustomer();
+    expect((await s.confirm({}, bob)).status).toBe('confirmed');
+    expect(await s.refusal(s.confirm({ start: after(s.slot, 120) }, bob))).toBe('PT409 slot_taken');
+  }),
+);
+
+test(
+  'confirming keeps the provider that the hold found (BOOK-12)',
+  onStage(async (s) => {
+    const cheap = await hire(s.db, s.shop, { offer: { price: 10 } });
+    const key = randomUUID();
+    const held = await s.hold({ idempotencyKey: key, provider: s.provider.id });
+    const confirmed = await s.confirm({ idempotencyKey: key });
+    expect(held.provider_id).toBe(s.provider.id);
+    expect(confirmed).toMatchObject({ provider_id: s.provider.id, reference: held.reference });
+    expect((await s.confirm({ start: after(s.slot, 120) })).provider_id).toBe(cheap.id);
+  }),
+);
+
+/** Lets so many minutes pass for what is held: time stands still in here. */
+function age({ db, customer }: Stage, passed: number) {
+  return db.query(
+    `update public.bookings
+        set created_at = created_at - make_interval(mins => $2),
+            hold_expires_at = hold_expires_at - make_interval(mins => $2),
+            hold_extendable_until = hold_extendable_until - make_interval(mins => $2)
+      where customer_id = $1 and status = 'held'`,
+    [customer.id, passed],
+  );
+}
+
+test(
+  'three times may be held at once, a fourth is refused (LIM-5)',
+  onStage(async (s) => {
+    for (const n of [0, 60, 120]) await s.hold({ start: after(s.slot, n) });
+    expect(await s.refusal(s.hold({ start: after(s.slot, 180) }))).toBe('PT429 too_many_holds');
+    expect((await s.confirm({ start: after(s.slot, 180) })).status).toBe('confirmed');
+  }),
+);

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { backend } from '../../support/servers/backend';
+import { profile, request } from '../../support/auth/accounts';
+import { pool } from '../../support/database/database';
+import { slotsAhead } from '../../support/database/race';
+import { rounds } from '../../support/database/rounds';
+import { first } from '../../support/database/rows';
+import { hire, openShop } from '../../support/bookings/shop';
+
+// What a server does for one booking, saying how far it has come. It waits there to be killed.
+const booking = `
+  const [url, user, values, point] = JSON.parse(process.argv[1]);
+  const client = new (require('pg').Client)({ connectionString: url });
+  const claims = JSON.stringify({ sub: user, session_id: user, role: 'authenticated' });
+  (async () => {
+    await client.connect();
+    await client.query('begin');
+    await client.query(
+      "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)",
+      [claims, user],
+    );
+    await client.query("select * from public.confirm_booking($1, $2, $3, 'venue')", values);
+    const committed = point === 'before' ? null : client.query('commit');
+    if (point === 'after') await committed;
+    process.stdout.write(point);
+    setInterval(() => {}, 1000);
+  })();`;
+
+test.each(['before', 'during', 'after'])(
+  'a server killed %s the commit leaves one whole booking or none, and sent again it is one, told once (BOOK-10, MSG-1)',
+  async (point) => {
+    const shop = await openShop(pool);
+    await hire(pool, shop);
+    for (const start of slotsAhead(rounds({ daily: 1, proof: 10 }))) {
+      const { user_id } = await profile(pool);
+      const values = [randomUUID(), shop.service.id, start.toISOString()];
+      await bookAndDie(user_id, values, point);
+      // Waits, if need be, until the database has noticed the death of who holds the lock.
+      const again = await confirm(user_id, values);
+      expect(await confirm(user_id, values)).toEqual(again);
+      expect(await told(shop.service.id, start)).toEqual({
+        bookings: 1,
+        lines: 1,
+        events: 1,
+        messages: 4,
+        different: 4,
+      });
+    }
+  },
+);
+
+test('a server killed before the commit has booked nothing and told nobody (BOOK-10, MSG-1)', async () => {
+  const shop = await openShop(pool);
+  await hire(pool, shop);
+  const { user_id } = await profile(pool);
+  const [start] = slotsAhead(1) as [Date];
+  const values = [randomUUID(), shop.service.id, start.toISOString()];
+  await bookAndDie(user_id, values, 'before');
+  expect(await told(shop.service.id, start)).toEqual({
+    bookings: 0,
+    lines: 0,
+    events: 0,
+    messages: 0,
+    different: 0,
+  });
+});
+
+/** A server that is killed at this point of a booking. */
+async function bookAndDie(user_id: string, values: string[], point: string) {
+  const { databaseUrl } = backend();
+  const given = JSON.stringify([databaseUrl, user_id, values, point]);
+  const server = spawn(process.execPath, ['-e', booking, given]);
+  const exit = once(server, 'exit');
+  await once(server.stdout, 'data');
+  server.kill('SIGKILL');
+  await exit;
+}
+
+async function confirm(user_id: string, values: string[]) {
+  const client = await pool.connect();
+  try {
+    const sql = `select * from public.confirm_booking($1, $2, $3, 'venue')`;
+    return first(await request(client, user_id, sql, values));
+  } finally {
+    client.release();
+  }
+}
+
+/** What there is of a time's booking: messages to both, and two that are due later. */
+async function told(service_id: string, start: Date) {
+  const { rows } = await pool.query(
+    `with b as (select id from public.bookings where service_id = $1 and starts_at = $2),
+          m as (select kind, recipient, channel from private.outbox_messages
+                 where booking_id in (select id from b))
+     select (select count(*) from b)::integer as bookings,
+            (select count(*) from public.booking_lines where booking_id in (select id from b))::integer as lines,
+            (select count(*) from public.booking_events where booking_id in (select id from b))::integer as events,
+            (select count(*) from m)::integer as messages,
+            (select count(*) from (select distinct * from m) d)::integer as different`,
+    [service_id, start],
+  );
+  return rows[0] as unknown;
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { emptySelection } from '@/lib/booking-flow/selection';
+import { addDaysTo } from '@/lib/dates/format';
+import { pool } from '@/tests/support/database/database';
+import { clientFor } from '@/tests/support/servers/backend';
+import { customer } from '@/tests/support/auth/customer';
+import { slotsAhead } from '@/tests/support/database/race';
+import { insert } from '@/tests/support/database/rows';
+import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
+import { hire, openShop } from '@/tests/support/bookings/shop';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock('next/cache', () => ({ unstable_cache: <T>(read: T) => read }));
+
+test.each([1, 62, 63, 366])(
+  'a horizon of %i days can be picked from, to its last day (POL-1, TIME-2)',
+  async (horizon_days) => {
+    pointAtBackend();
+    const { listBookableDays } = await import('@/lib/booking-flow/time-queries');
+    const { getBookableService } = await import('@/lib/booking-flow/service-queries');
+    await insert(pool, 'booking_policies', { horizon_days, lead_minutes: 0 });
+    const shop = await openShop(pool);
+    await hire(pool, shop);
+    const service = await getBookableService(shop.service.id);
+
+    const found = await listBookableDays(service!, {
+      ...emptySelection(shop.service.id),
+      idempotency_key: randomUUID(),
+    });
+    expect(found.last).toBe(addDaysTo(found.today, horizon_days));
+    // Late in the evening nothing of today is left.
+    const fromTomorrow = found.days.filter((day) => day > found.today);
+    expect(fromTomorrow).toEqual(
+      Array.from({ length: horizon_days }, (_, n) => addDaysTo(found.today, n + 1)),
+    );
+  },
+);
+
+test('a booking can be moved to any day of a long horizon (BOOK-25, POL-1)', async () => {
+  pointAtBackend();
+  arriveFrom('203.0.113.40');
+  const { listRescheduleDays } = await import('@/lib/booking-changes/queries');
+  await insert(pool, 'booking_policies', { horizon_days: 366, lead_minutes: 0 });
+  const shop = await openShop(pool);
+  await hire(pool, shop);
+  const person = await customer();
+  const booked = await clientFor(person).rpc('confirm_booking', {
+    p_idempotency_key: randomUUID(),
+    p_service_id: shop.service.id,
+    p_starts_at: slotsAhead(1)[0]!.toISOString(),
+    p_place: 'venue',
+  });
+  const { reference, time_zone } = booked.data![0]!;
+  await signInAs(person);
+
+  const { today, last, days } = await listRescheduleDays({ reference, time_zone });
+  expect(last).toBe(addDaysTo(today, 366));
+  expect(days.at(-1)).toBe(last);
+  expect(new Set(days).size).toBe(days.length);
+});

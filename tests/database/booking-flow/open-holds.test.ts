@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { daysAgo, profile, request } from '../../support/auth/accounts';
+import { after, onStage, type Stage } from '../../support/bookings/booking';
+import { pool } from '../../support/database/database';
+import { race, slotsAhead } from '../../support/database/race';
+import { hire, openShop, type Shop } from '../../support/bookings/shop';
+import { freeDay, join, offer, ten } from '../../support/bookings/waitlist';
+
+const day = 24 * 60;
+
+test(
+  'a slot that waits for its deposit counts as an open hold (LIM-5)',
+  onStage(async (s) => {
+    await askDeposit(s);
+    const [held, unpaid] = [randomUUID(), randomUUID()];
+    await s.hold({ idempotencyKey: held });
+    await s.confirm({ idempotencyKey: unpaid, start: after(s.slot, day) });
+    await s.confirm({ start: after(s.slot, 2 * day) });
+    const fourth = { start: after(s.slot, 3 * day) };
+    expect(await s.refusal(s.confirm(fourth))).toBe('PT429 too_many_holds');
+    expect(await s.refusal(s.hold(fourth))).toBe('PT429 too_many_holds');
+
+    // The same key is the same hold, also once it waits for its deposit.
+    const again = await s.confirm({ idempotencyKey: unpaid, start: after(s.slot, day) });
+    expect(again.status).toBe('held');
+    expect((await s.confirm({ idempotencyKey: held })).status).toBe('held');
+    expect(await s.bookings()).toHaveLength(3);
+
+    // Without a deposit nothing is held, so it is booked.
+    const colleague = await hire(s.db, s.shop);
+    expect((await s.confirm({ ...fourth, provider: colleague.id })).status).toBe('confirmed');
+  }),
+);
+
+test(
+  'a refused hold says in how many seconds the first of the open ones ends (LIM-5, LIM-6)',
+  onStage(async (s) => {
+    for (const n of [0, 1, 2]) await s.hold({ start: after(s.slot, n * day) });
+    await s.db.query(
+      `update public.bookings set hold_expires_at = now() + interval '90 seconds'
+        where customer_id = $1 and starts_at = $2`,
+      [s.customer.id, after(s.slot, day)],
+    );
+    const refused = await s.hold({ start: after(s.slot, 3 * day) }).catch((e: unknown) => e);
+    expect(refused).toMatchObject({ hint: 'too_many_holds' });
+    expect(Number((refused as { detail: string }).detail)).toBeGreaterThan(60);
+    expect(Number((refused as { detail: string }).detail)).toBeLessThanOrEqual(90);
+  }),
+);
+
+test.each(['hold', 'confirm'] as const)(
+  'an expired slot of a %s does not count as open (LIM-5)',
+  async (call) =>
+    onStage(async (s) => {
+      await askDeposit(s);
+      for (const n of [0, 1, 2]) await s[call]({ start: after(s.slot, n * day) });
+      const fourth = () => s[call]({ start: after(s.slot, 3 * day) });
+      expect(await s.refusal(fourth())).toBe('PT429 too_many_holds');
+      await s.db.query(
+        `update public.bookings set hold_expires_at = now() - interval '1 second'
+          where customer_id = $1 and starts_at = $2`,
+        [s.customer.id, s.slot],
+      );
+      expect((await fourth()).status).toBe('held');
+    })(),
+);
+
+test(
+  'a customer who holds as much as they can is not offered a time from the waitlist (LIM-5, WAIT-2)',
+  onStage(async (s) => {
+    const colleague = await hire(s.db, s.shop, { offer: { deposit_percent: 50 } });
+    for (const n of [1, 2, 3]) {
+      await s.confirm({ provider: colleague.id, start: after(s.slot, n * day) });
+    }
+    await freeDay(s);
+    const rival = await s.anotherCustomer();
+    const { reference } = await s.confirm({ start: ten(s), provider: s.provider.id }, rival);
+    const bob = await profile(s.db, 'Bea', 'Baker');
+    await join(s, s.customer, { provider: s.provider.id }, 1);
+    await join(s, bob, { provider: s.provider.id }, 2);
+    await s.ask('select public.cancel_booking($1, 0)', [reference], rival);
+    expect(await offer(s)).toMatchObject({ customer_id: bob.id });
+  }),
+);
+
+test.each(['hold', 'confirm'] as const)(
+  'by %s a new customer keeps one unpaid slot with a provider, others as many as anywhere (LIM-10)',
+  async (call) =>
+    onStage(async (s) => {
+      await askDeposit(s);
+      const person = await profile(s.db, 'Nora', 'New', daysAgo(3));
+      const first = { idempotencyKey: randomUUID(), provider: s.provider.id };
+      const second = { start: after(s.slot, day), provider: s.provider.id };
+      await s[call](first, person);
+      expect(await s.refusal(s.hold(second, person))).toBe('PT429 too_many_holds_with_provider');
+      expect(await s.refusal(s.confirm(second, person))).toBe('PT429 too_many_holds_with_provider');
+      expect((await s.confirm(first, person)).status).toBe('held');
+
+      // With any provider it is one of the others.
+      const colleague = await hire(s.db, s.shop, { offer: { price: 90, deposit_percent: 50 } });
+      const elsewhere = await s[call]({ start: after(s.slot, day) }, person);
+      expect(elsewhere.provider_id).toBe(colleague.id);
+
+      const known = await profile(s.db, 'Olga', 'Old', daysAgo(8));
+      for (const n of [3, 4, 5]) {
+        const wish = { start: after(s.slot, n * day), provider: s.provider.id };
+        expect((await s[call](wish, known)).status).toBe('held');
+      }
+    })(),
+);
+
+test(
+  'live holds, deposits, dates of a series and moves count toward the bookings of an hour (LIM-5)',
+  onStage(async (s) => {
+    await s.setPolicy({ max_bookings_per_hour: 6 });
+    const deposits = await hire(s.db, s.shop, { offer: { price: 90, deposit_percent: 50 } });
+    const { provider } = s;
+    const at = (n: number) => ({ start: after(s.slot, n * day), provider: provider.id });
+    const { reference } = await s.confirm(at(0));
+    await s.hold(at(1));
+    await s.confirm({ ...at(2), provider: deposits.id });
+    const move = (to: number) =>
+      s.ask('select * from public.reschedule_booking($1, $2)', [reference, after(s.slot, to)]);
+    await move(60);
+    expect(await s.refusal(series(s, provider.id, 3, 3))).toBe('PT429 too_many_bookings');
+    await series(s, provider.id, 3, 2);
+    expect(await s.refusal(s.hold(at(4)))).toBe('PT429 too_many_bookings');
+    expect(await s.refusal(move(120))).toBe('PT429 too_many_bookings');
+    const refused = await s.confirm(at(4)).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ hint: 'too_many_bookings' });
+    expect(Number((refused as { detail: string }).detail)).toBeCloseTo(3600, -2);
+  }),
+);
+
+describe('on connections side by side', () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await openShop(pool);
+  });
+
+  const attempt = (call: 'hold_booking' | 'confirm_booking', provider: string) =>
+    call === 'hold_booking'
+      ? { sql: 'select * from public.hold_booking($1, $2, $3, $4)', provider }
+      : { sql: `select * from public.confirm_booking($1, $2, $3, 'venue', $4)`, provider };
+
+  async function grab(user_id: string, attempts: ReturnType<typeof attempt>[]) {
+    const slots = slotsAhead(attempts.length);
+    const { won, refused, broken } = await race(attempts, (client, one) => {
+      const start = slots[attempts.indexOf(one)];
+      return request(client, user_id, one.sql, [
+        ...[randomUUID(), shop.service.id, start, one.provider],
+      ]);
+    });
+    return { won, hints: [...refused, ...broken].map((e) => (e as { hint?: string }).hint) };
+  }
+
+  test('of twenty slots that wait for a deposit a customer gets three (LIM-5)', async () => {
+    const { id } = await hire(pool, shop, { offer: { deposit_percent: 50 } });
+    const { user_id } = await profile(pool);
+    const all = Array.from({ length: 20 }, () => attempt('confirm_booking', id));
+    expect(await grab(user_id, all)).toEqual({ won: 3, hints: Array(17).fill('too_many_holds') });
+  });
+
+  test('of holds and deposits with ten providers at once a customer gets three (LIM-5)', async () => {
+    const { user_id } = await profile(pool, 'Nora', 'New', daysAgo(3));
+    const all = [];
+    for (let n = 0; n < 10; n++) {
+      const { id } = await hire(pool, shop, { offer: { deposit_percent: 50 } });
+      all.push(attempt(n % 2 ? 'hold_booking' : 'confirm_booking', id));
+    }
+    expect(await grab(user_id, all)).toEqual({ won: 3, hints: Array(7).fill('too_many_holds') });
+  });
+
+  test('of twenty slots of one provider a new customer gets one (LIM-10)', async () => {
+    const { id } = await hire(pool, shop, { offer: { deposit_percent: 50 } });
+    const { user_id } = await profile(pool, 'Nora', 'New', daysAgo(3));
+    const all = Array.from({ length: 20 }, (_, n) =>
+      attempt(n % 2 ? 'hold_booking' : 'confirm_booking', id),
+    );
+    expect(await grab(user_id, all)).toEqual({
+      won: 1,
+      hints: Array(19).fill('too_many_holds_with_provider'),
+    });
+  });
+});
+
+function askDeposit(s: Stage) {
+  return s.db.query(
+    'update public.provider_services set deposit_percent = 50 where provider_id = $1',
+    [s.provider.id],
+  );
+}
+
+function series(s: Stage, provider: string, from: number, count: number) {
+  const start = after(s.slot, from * day);
+  const chosen = Array.from({ length: count }, (_, n) => after(start, n * 7 * day));
+  return s.ask(`select * from public.confirm_series($1, $2, $3, $4, 'weekly', $5, $6, 'venue')`, [
+    randomUUID(),
+    s.shop.service.id,
+    provider,
+    start,
+    count,
+    chosen,
+  ]);
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { DateTime } from 'luxon';
+import { after, onStage } from '../../support/bookings/booking';
+import { insert } from '../../support/database/rows';
+import { everyDay, hire } from '../../support/bookings/shop';
+
+const zone = 'America/New_York';
+const hour = 60;
+
+// The night before each, and the day itself, on which the clocks change at two.
+test.each(['2027-03-13', '2027-03-14', '2027-11-06', '2027-11-07'])(
+  'across midnight on %s free times, hold and confirm agree (TIME-20)',
+  (day) =>
+    onStage(async (s) => {
+      await s.setPolicy({ horizon_days: 366 });
+      const hours = everyDay('22:00', '06:00');
+      const { id } = await hire(s.db, s.shop, { hours, time_zone: zone });
+      const key = randomUUID();
+      const freeOn = async () =>
+        (
+          await s.ask<{ starts_at: Date }>(
+            'select starts_at from public.list_free_slots($1, $2, $2, $3, p_idempotency_key => $4)',
+            [s.shop.service.id, day, id, key],
+          )
+        ).map(({ starts_at }) => +starts_at);
+      const free = await freeOn();
+      const midnight = DateTime.fromISO(day, { zone });
+      const length = midnight.plus({ days: 1 }).diff(midnight, 'minutes').minutes;
+      const starts = Array.from({ length: length / 15 }, (_, n) =>
+        after(midnight.toJSDate(), n * 15),
+      );
+      for (const start of starts) {
+        const answer = await s.refusal(s.hold({ idempotencyKey: key, provider: id, start }));
+        const expected = free.includes(+start) ? 'accepted' : 'PT400 outside_hours';
+        expect({ start, answer }).toEqual({ start, answer: expected });
+      }
+      // Until five in the morning, and again from ten at night to past midnight.
+      const late = midnight.set({ hour: 23, minute: 30 }).toJSDate();
+      expect(free).toContain(+late);
+      const early = midnight.set({ hour: 5 }).toJSDate();
+      expect(free.filter((at) => at <= +early)).toHaveLength(
+        (+early - +midnight.toJSDate()) / (15 * 60_000) + 1,
+      );
+
+      await s.confirm({ idempotencyKey: key, provider: id, start: late });
+      const left = await freeOn();
+      expect(free.filter((at) => !left.includes(at))).toEqual(
+        [-45, -30, -15, 0, 15].map((n) => +after(late, n)),
+      );
+      const overlapping = { provider: id, start: after(late, hour / 2) };
+      const bob = await s.anotherCustomer();
+      expect(await s.refusal(s.confirm(overlapping, bob))).toBe('PT409 slot_taken');
+      expect((await s.confirm({ provider: id, start: after(late, hour) }, bob)).status).toBe(
+        'confirmed',
+      );
+    })(),
+);
+
+test(
+  'hours that run into those of the next day are refused, from Saturday to Sunday, too (TIME-20)',
+  onStage(async (s) => {
+    const { id } = await hire(s.db, s.shop, { hours: [] });
+    const works = (weekday: number, opens_at: string, closes_at: string) =>
+      insert(s.db, 'provider_working_hours', { provider_id: id, weekday, opens_at, closes_at });
+    await works(6, '22:00', '06:00');
+    await works(0, '06:00', '12:00');
+    await works(0, '22:00', '00:00');
+    await works(1, '00:00', '04:00');
+    for (const [weekday, opens, closes] of [
+      [0, '05:45', '06:00'],
+      [6, '21:00', '22:15'],
+      [5, '23:00', '22:30'],
+      [1, '03:45', '03:30'],
+    ] as const) {
+      await s.db.query('savepoint hours');
+      await expect(works(weekday, opens, closes)).rejects.toMatchObject({
+        constraint: 'provider_working_hours_no_overlap',
+      });
+      await s.db.query('rollback to hours');
+    }
+  }),
+);

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { emptySelection, selectionFields } from '@/lib/booking-flow/selection';
+import { customer } from '@/tests/support/auth/customer';
+import { pool } from '@/tests/support/database/database';
+import { slotsAhead } from '@/tests/support/database/race';
+import { outcome, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
+import { hire, openShop } from '@/tests/support/bookings/shop';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock('next/cache', () => ({
+  revalidatePath: jest.fn(),
+  refresh: jest.fn(),
+  unstable_cache: <T>(read: T) => read,
+}));
+
+const before = { values: {} };
+let actions: typeof import('@/lib/booking-flow/actions');
+
+beforeAll(async () => {
+  pointAtBackend();
+  actions = await import('@/lib/booking-flow/actions');
+  await signInAs(await customer());
+});
+
+let reviews = 0;
+
+/** A customer who has seen the review of a service for $50; each time at another hour. */
+async function review() {
+  const shop = await openShop(pool);
+  const provider = await hire(pool, shop);
+  const selection = {
+    ...emptySelection(shop.service.id),
+    idempotency_key: randomUUID() as string,
+    starts_at: slotsAhead(++reviews).at(-1)!.toISOString(),
+    place: 'venue' as const,
+  };
+  await outcome(actions.saveDetails(before, formOf({ ...selection, notes: 'Ring twice.' })));
+  return {
+    reprice: (price: number) =>
+      pool.query('update public.provider_services set price = $2 where provider_id = $1', [
+        provider.id,
+        price,
+      ]),
+    confirm: (expected_total?: string) =>
+      outcome(actions.confirmBooking(before, formOf({ ...selection, expected_total }))),
+    stored: async () => {
+      const { rows } = await pool.query<{ status: string; total: string }>(
+        'select status, total from public.bookings where service_id = $1',
+        [shop.service.id],
+      );
+      return rows;
+    },
+  };
+}
+
+function formOf({ notes = '', expected_total = '', ...selection }: Record<string, unknown>) {
+  const form = new FormData();
+  for (const [name, value] of selectionFields(selection)) form.append(name, value);
+  if (notes) form.append('notes', String(notes));
+  if (expected_total) form.append('expected_total', String(expected_total));
+  return form;
+}
+
+test('what is confirmed at the total that was shown is booked', async () => {
+  const { confirm, stored } = await review();
+  expect(await stored()).toEqual([{ status: 'held', total: '50.00' }]);
+  expect(await confirm('50')).toMatchObject({
+    redirectedTo: expect.stringMatching(/^\/booking-success\?reference=/),
+  });
+  expect(await stored()).toEqual([{ status: 'confirmed', total: '50.00' }]);
+});
+
+test('a price that changed since the review is refused with its lines, then booked when agreed to (BOOK-9)', async () => {
+  const { reprice, confirm, stored } = await review();
+  await reprice(55);
+  expect(await confirm('50')).toMatchObject({
+    result: {
+      ok: false,
+      code: 'price_changed',
+      details: { price: { total: 55, lines: [{ kind: 'service', amount: 55 }] } },
+    },
+  });
+  expect(await stored()).toEqual([{ status: 'held', total: '50.00' }]);
+
+  expect(await confirm('55')).toMatchObject({
+    redirectedTo: expect.stringMatching(/^\/booking-success\?reference=/),
+  });
+  expect(await stored()).toEqual([{ status: 'confirmed', total: '55.00' }]);
+});
+
+test('the old total sent again after a price change is refused again (BOOK-9)', async () => {
+  const { reprice, confirm, stored } = await review();
+  await reprice(55);
+  for (let n = 0; n < 2; n++)
+    expect(await confirm('50')).toMatchObject({ result: { ok: false, code: 'price_changed' } });
+  expect(await stored()).toEqual([{ status: 'held', total: '50.00' }]);
+});
+
+test('where no total was shown, the price is shown before anything is booked (BOOK-9)', async () => {
+  const { confirm, stored } = await review();
+  expect(await confirm()).toMatchObject({
+    result: { code: 'price_changed', details: { price: { total: 50 } } },
+  });
+  expect(await stored()).toEqual([{ status: 'held', total: '50.00' }]);
+});

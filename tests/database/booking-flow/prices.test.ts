@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { DatabaseError } from 'pg';
+import { after, onStage, type Stage } from '../../support/bookings/booking';
+import { hire } from '../../support/bookings/shop';
+
+test(
+  'the price that was shown is booked',
+  onStage(async (s) => {
+    const addOn = await s.addOn();
+    const placed = await s.confirm({ addOns: [addOn.id], expectedTotal: 62.5 });
+    expect(placed).toMatchObject({ status: 'confirmed', total: '62.50' });
+  }),
+);
+
+test(
+  'a free time says what it would be booked at, extras included, the cheapest who is free first (TIME-9)',
+  onStage(async (s) => {
+    const addOn = await s.addOn();
+    const dear = await hire(s.db, s.shop, { offer: { price: 80 } });
+    const priced = () =>
+      s.ask<{ provider_id: string; total: string }>(
+        'select provider_id, total from public.list_free_slots($1, $2, $2, null, $3) where starts_at = $4',
+        [s.shop.service.id, s.slot.toISOString().slice(0, 10), [addOn.id], s.slot],
+      );
+    expect(await priced()).toEqual([
+      { provider_id: s.provider.id, total: '62.50' },
+      { provider_id: dear.id, total: '92.50' },
+    ]);
+    await s.confirm({ provider: s.provider.id }, await s.anotherCustomer());
+    expect(await priced()).toEqual([{ provider_id: dear.id, total: '92.50' }]);
+    const booked = await s.confirm({ addOns: [addOn.id], expectedTotal: 92.5 });
+    expect(booked.total).toBe('92.50');
+  }),
+);
+
+test(
+  'another price than the one shown is refused with its lines; nothing is booked, and the hold stays (BOOK-9)',
+  onStage(async (s) => {
+    const addOn = await s.addOn();
+    const request = { idempotencyKey: randomUUID(), addOns: [addOn.id] };
+    const held = await s.hold(request);
+    await reprice(s, 55);
+
+    const error = await failureOf(s.confirm({ ...request, expectedTotal: 62.5 }));
+    expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
+    expect(JSON.parse(error.detail ?? '')).toEqual({
+      total: 67.5,
+      due_online: 0,
+      lines: [
+        { kind: 'service', label: 'Proof service', amount: 55 },
+        { kind: 'add_on', label: 'Extra', amount: 12.5 },
+      ],
+    });
+    const [booking, ...others] = await s.bookings();
+    expect(others).toEqual([]);
+    expect(booking).toMatchObject({
+      id: held.booking_id,
+      status: 'held',
+      total: '62.50',
+      hold_expires_at: held.hold_expires_at,
+    });
+    const again = await s.confirm({ ...request, expectedTotal: 67.5 });
+    expect(again).toMatchObject({ reference: held.reference, status: 'confirmed', total: '67.50' });
+  }),
+);
+
+test(
+  'without a hold, too, another price stores nothing (BOOK-9)',
+  onStage(async (s) => {
+    expect(await s.refusal(s.confirm({ expectedTotal: 49.99 }))).toBe('PT409 price_changed');
+    expect(await s.refusal(s.confirm({ expectedTotal: 'NaN' }))).toBe('PT409 price_changed');
+    expect(await s.bookings()).toEqual([]);
+  }),
+);
+
+test(
+  'whoever would take the place of a provider gone meanwhile must cost the same, too',
+  onStage(async (s) => {
+    const dear = await hire(s.db, s.shop, { offer: { price: 80 } });
+    const bob = await s.anotherCustomer();
+    await s.confirm({ provider: s.provider.id }, bob);
+
+    const error = await failureOf(s.confirm({ expectedTotal: 50 }));
+    expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
+    expect(JSON.parse(error.detail ?? '')).toMatchObject({ total: 80 });
+    expect((await s.confirm({ expectedTotal: 80 })).provider_id).toBe(dear.id);
+  }),
+);
+
+test(
+  'a taken slot is refused as taken, whatever price was shown',
+  onStage(async (s) => {
+    await s.confirm({}, await s.anotherCustomer());
+    expect(await s.refusal(s.confirm({ expectedTotal: 1 }))).toBe('PT409 slot_taken');
+  }),
+);
+
+test(
+  'a confirmed key answers its booking again, whatever it costs by now and whatever was shown (BOOK-7, BOOK-10)',
+  onStage(async (s) => {
+    const idempotencyKey = randomUUID();
+    const placed = await s.confirm({ idempotencyKey, expectedTotal: 50 });
+    await reprice(s, 70);
+    for (const expectedTotal of [50, 70, null]) {
+      expect(await s.confirm({ idempotencyKey, expectedTotal })).toEqual(placed);
+    }
+    const other = { idempotencyKey, start: after(s.slot, 120), expectedTotal: 50 };
+    expect(await s.refusal(s.confirm(other))).toBe('PT409 already_confirmed');
+  }),
+);
+
+test(
+  'who names no price books at the price there is',
+  onStage(async (s) => {
+    await reprice(s, 70);
+    expect(await s.confirm()).toMatchObject({ status: 'confirmed', total: '70.00' });
+  }),
+);
+
+function reprice({ db, provider }: Stage, price: number) {
+  return db.query('update public.provider_services set price = $2 where provider_id = $1', [
+    provider.id,
+    price,
+  ]);
+}
+
+async function failureOf(placing: Promise<unknown>) {
+  const error: unknown = await placing.then(
+    () => 'accepted',
+    (e: unknown) => e,
+  );
+  if (error instanceof DatabaseError) return error;
+  throw new Error(`Not refused by the database: ${String(error)}`);
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { Pool, type PoolClient } from 'pg';
+import { profile, request } from '../../support/auth/accounts';
+import { customer } from '../../support/auth/customer';
+import { clientFor, sharedBackend } from '../../support/servers/backend';
+import { pool } from '../../support/database/database';
+import { rounds } from '../../support/database/rounds';
+import { race, slotsAhead, type Tally } from '../../support/database/race';
+import { first, insert, type Row } from '../../support/database/rows';
+import { addService, hire, openShop, type Shop } from '../../support/bookings/shop';
+
+const everybody = 50;
+const slotCount = rounds({ daily: 2, proof: 20 });
+let shop: Shop;
+
+// A customer may win many rounds: these races are about slots, not about how many one may have.
+const uncapped = {
+  max_open_bookings: 200,
+  max_open_bookings_per_provider: 200,
+  max_open_dates_per_provider: 200,
+  max_bookings_per_provider_day: 200,
+  max_new_customer_bookings: 1000,
+};
+
+beforeAll(() => insert(pool, 'booking_policies', uncapped));
+beforeEach(async () => {
+  shop = await openShop(pool);
+});
+
+/** New ones for each test: who won a slot in one cannot be booked at that time in the next. */
+const people = (count: number, db: Pool = pool) =>
+  Promise.all(Array.from({ length: count }, () => profile(db)));
+
+test('fifty customers at one slot, again and again: one booking each time and 49 clear refusals (BOOK-4, BOOK-5)', async () => {
+  const provider = await hire(pool, shop);
+  const customers = await people(everybody);
+  const slots = slotsAhead(slotCount);
+  const tallies: Tally[] = [];
+  for (const slot of slots) {
+    tallies.push(await race(customers, (client, { user_id }) => confirm(client, user_id, slot)));
+  }
+
+  expectOneWinnerEach(tallies);
+  const { rows } = await pool.query<{ starts_at: Date }>(
+    `select starts_at from public.bookings where provider_id = $1 and status = 'confirmed' order by 1`,
+    [provider.id],
+  );
+  expect(rows.map((r) => r.starts_at)).toEqual(slots);
+  tallies.forEach(({ refused }, round) => {
+    for (const { message, hint, detail } of refused) {
+      expect({ message, hint }).toEqual({
+        message: 'That time was just taken.',
+        hint: 'slot_taken',
+      });
+      expect(minutesFrom(slots[round], detail)).toEqual([-60, 60, 75]);
+    }
+  });
+});
+
+test('the same rounds notice a naive version of the function: it books one slot more than once', async () => {
+  const { databaseUrl } = await sharedBackend('spoiled');
+  const db = new Pool({ connectionString: databaseUrl, max: everybody });
+  try {
+    await makeNaive(db);
+    const customers = await people(everybody, db);
+    await insert(db, 'booking_policies', uncapped);
+    const there = await openShop(db);
+    const provider = await hire(db, there);
+    const slots = slotsAhead(3);
+    const tallies: Tally[] = [];
+    for (const slot of slots) {
+      const book = (client: PoolClient, { user_id }: { user_id: string }) =>
+        confirm(client, user_id, slot, { service: there.service.id });
+      tallies.push(await race(customers, book, db));
+    }
+
+    expect(tallies.flatMap((t) => t.broken)).toEqual([]);
+    expect(() => expectOneWinnerEach(tallies)).toThrow();
+    const { rows } = await db.query<{ bookings: number }>(
+      `select count(*)::integer as bookings from public.bookings
+        where provider_id = $1 and status = 'confirmed' group by starts_at order by starts_at`,
+      [provider.id],
+    );
+    expect(rows.map((row) => row.bookings)).toEqual(tallies.map((t) => t.won));
+    expect(Math.max(...tallies.map((t) => t.won))).toBeGreaterThan(1);
+  } finally {
+    await db.end();
+  }
+});
+
+test('the same booking sent ten times, at once and one by one, is one booking with one answer (BOOK-7)', async () => {
+  await hire(pool, shop);
+  const [slot] = slotsAhead(1) as [Date];
+  // Not one of those above, who may be booked elsewhere at that time.
+  const { user_id, id } = await profile(pool);
+  const key = randomUUID();
+  const answers: unknown[] = [];
+  const send = async (client: PoolClient) =>
+    answers.push(await confirm(client, user_id, slot, { key }));
+
+  const tally = await race(Array.from({ length: 10 }), send);
+  const client = await pool.connect();
+  for (let i = 0; i < 10; i++) await send(client);
+  client.release();
+
+  expect(tally).toEqual({ won: 10, refused: [], broken: [] });
+  expect(answers).toHaveLength(20);
+  expect(new Set(answers.map((a) => JSON.stringify(a))).size).toBe(1);
+  const { rowCount } = await pool.query(
+    'select from public.bookings where customer_id = $1 and service_id = $2',
+    [id, shop.service.id],
+  );
+  expect(rowCount).toBe(1);
+});
+
+test('overlapping services that prefer the same people in opposite orders never deadlock (BOOK-13)', async () => {
+  const other = { ...shop, service: await addService(pool, shop.category) };
+  for (const price of [10, 20, 30]) {
+    const { id } = await hire(pool, shop, { offer: { price } });
+    await insert(pool, 'provider_services', {
+      provider_id: id,
+      service_id: other.service.id,
+      price: 100 - price,
+      duration_minutes: 90,
+    });
+  }
+  const customers = await people(30);
+  const tallies: Tally[] = [];
+  for (const slot of slotsAhead(rounds({ daily: 3, proof: 6 }))) {
+    const runners = customers.map((customer, i) => ({ customer, service: i % 2 ? other : shop }));
+    tallies.push(
+      await race(runners, (client, { customer, service }) =>
+        confirm(client, customer.user_id, slot, { service: service.service.id }),
+      ),
+    );
+  }
+  for (const { won, refused, broken } of tallies) {
+    expect({ won, refused: refused.length, broken }).toEqual({ won: 3, refused: 27, broken: [] });
+  }
+});
+
+test('two customers who swap their holds between two providers never deadlock (BOOK-13)', async () => {
+  const [one, two] = [await hire(pool, shop), await hire(pool, shop)];
+  const pair = await people(2);
+  for (const slot of slotsAhead(rounds({ daily: 15, proof: 40 }))) {
+    const key = randomUUID();
+    const move = (providers: [Row<'providers'>, Row<'providers'>]) =>
+      race(pair, (client, customer) =>
+        hold(client, customer.user_id, slot, key, providers[pair.indexOf(customer)]?.id ?? ''),
+      );
+    expect(await move([one, two])).toMatchObject({ won: 2 });
+    expect((await move([two, one])).broken).toEqual([]);
+    await pool.query(`delete from public.bookings where provider_id in ($1, $2)`, [one.id, two.id]);
+  }
+});
+
+test('over HTTP, too, of fifty at one slot one gets it, the others 409 with the words, nobody a server error (BOOK-5, BOOK-13)', async () => {
+  await hire(pool, shop);
+  const customers = await Promise.all(Array.from({ length: everybody }, () => customer()));
+  for (const slot of slotsAhead(rounds({ daily: 1, proof: 20 }))) {
+    const answers = await Promise.all(
+      customers.map((person) =>
+        clientFor(person).rpc('confirm_booking', {
+          p_idempotency_key: randomUUID(),
+          p_service_id: shop.service.id,
+          p_starts_at: slot.toISOString(),
+          p_place: 'venue',
+        }),
+      ),
+    );
+    expect(answers.map((a) => a.status).sort()).toEqual([
+      200,
+      ...customers.slice(1).map(() => 409),
+    ]);
+    for (const { error } of answers.filter((a) => a.status === 409)) {
+      expect(error).toMatchObject({ message: 'That time was just taken.', hint: 'slot_taken' });
+      expect(minutesFrom(slot, error?.details)).toEqual([-60, 60, 75]);
+    }
+  }
+});
+
+function expectOneWinnerEach(tallies: Tally[]) {
+  expect(tallies.flatMap((t) => t.broken)).toEqual([]);
+  expect(tallies.map((t) => t.won)).toEqual(tallies.map(() => 1));
+  expect(total(tallies, 'refused')).toBe((everybody - 1) * tallies.length);
+}
+
+function total(tallies: Tally[], what: 'won' | 'refused') {
+  return tallies.map((t) => (what === 'won' ? t.won : t.refused.length)).reduce((a, b) => a + b, 0);
+}
+
+async function confirm(
+  client: PoolClient,
+  userId: string,
+  slot: Date,
+  { key = randomUUID(), service = shop.service.id }: { key?: string; service?: string } = {},
+) {
+  const rows = await request(
+    client,
+    userId,
+    `select * from public.confirm_booking($1, $2, $3, 'venue')`,
+    [key, service, slot],
+  );
+  return first(rows);
+}
+
+function hold(client: PoolClient, userId: string, slot: Date, key: string, providerId: string) {
+  return request(client, userId, 'select * from public.hold_booking($1, $2, $3, $4)', [
+    key,
+    shop.service.id,
+    slot,
+    providerId,
+  ]);
+}
+
+/** How far the offered times are from the one that was taken; of two as near, either may be third. */
+function minutesFrom(slot: Date | undefined, detail: string | undefined) {
+  const near = JSON.parse(detail ?? '[]') as { starts_at: string }[];
+  const minutes = near.map((n) => (Date.parse(n.starts_at) - Number(slot)) / 60_000);
+  return minutes.map((m) => (m === -75 ? 75 : m)).sort((a, b) => a - b);
+}
+
+/** The functions as they are, without queues: they look whether the time is taken, then book it. */
+async function makeNaive(db: Pool) {
+  for (const queue of [
+    'lock_customer(p_customer_id uuid)',
+    'lock_providers(p_provider_ids uuid[])',
+  ])
+    await db.query(
+      `create or replace function private.${queue} returns void language sql begin atomic; end`,
+    );
+  await db.query('alter table public.bookings drop constraint bookings_no_double_booking');
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { after, home, minutes, onStage, type Stage, type Wish } from '../../support/bookings/booking';
+import { insert } from '../../support/database/rows';
+import { addService } from '../../support/bookings/shop';
+
+test.each<[what: string, refusal: string, wish: Wish | ((s: Stage) => Promise<Wish>)]>([
+  ['an unknown extra', 'PT400 invalid_add_on', { addOns: [randomUUID()] }],
+  [
+    'an extra of another service',
+    'PT400 invalid_add_on',
+    async (s) => {
+      const service = await addService(s.db, s.shop.category);
+      return { addOns: [(await s.addOn({ service_id: service.id })).id] };
+    },
+  ],
+  [
+    'a repeated extra',
+    'PT400 invalid_add_on',
+    async (s) => {
+      const { id } = await s.addOn();
+      return { addOns: [id, id] };
+    },
+  ],
+  [
+    'an extra no longer offered',
+    'PT400 invalid_add_on',
+    async (s) => ({ addOns: [(await s.addOn({ is_active: false })).id] }),
+  ],
+  ['an empty extra', 'PT400 invalid_add_on', { addOns: [null] }],
+  ['no list of extras', 'PT400 invalid_add_on', { addOns: null }],
+  ['a list of lists', 'PT400 invalid_add_on', { addOns: `{{${randomUUID()}},{${randomUUID()}}}` }],
+  [
+    'a thousand extras',
+    'PT400 invalid_add_on',
+    { addOns: Array.from({ length: 1000 }, () => randomUUID()) },
+  ],
+  ['an unknown service', 'PT400 not_offered', { service: randomUUID() }],
+  ['an unknown provider', 'PT400 not_offered', { provider: randomUUID() }],
+  [
+    'a provider who does not offer it (BOOK-8)',
+    'PT400 not_offered',
+    async (s) => {
+      const service = await addService(s.db, s.shop.category);
+      return { service: service.id, provider: s.provider.id };
+    },
+  ],
+  [
+    'a service no longer offered (CAT-3)',
+    'PT400 not_offered',
+    async (s) => {
+      await s.db.query('update public.services set is_active = false where id = $1', [
+        s.shop.service.id,
+      ]);
+      return {};
+    },
+  ],
+  [
+    'a provider who has stopped (CAT-3)',
+    'PT400 not_offered',
+    async (s) => {
+      await s.db.query('update public.providers set is_active = false where id = $1', [
+        s.provider.id,
+      ]);
+      return {};
+    },
+  ],
+  [
+    'a place where nobody offers it',
+    'PT400 not_offered',
+    async (s) => {
+      await s.db.query(
+        'update public.provider_services set at_home = false where provider_id = $1',
+        [s.provider.id],
+      );
+      return { place: 'home', address: '1 Main St', postalCode: '62701' };
+    },
+  ],
+  ['a time that has passed', 'PT400 past', { start: new Date(Date.now() - minutes(60)) }],
+  ['a time too soon (TIME-2)', 'PT400 too_soon', { start: new Date(Date.now() + minutes(20)) }],
+  [
+    'a time too far (TIME-2)',
+    'PT400 too_far',
+    { start: new Date(Date.now() + minutes(61 * 24 * 60)) },
+  ],
+  ['a time without end', 'PT400 invalid_time', { start: 'infinity' }],
+  ['a time before all times', 'PT400 invalid_time', { start: '-infinity' }],
+  [
+    'a time off the quarter hour (TIME-2)',
+    'PT400 off_grid',
+    async (s) => ({ start: after(s.slot, 7) }),
+  ],
+  [
+    'a time off by a microsecond (TIME-2)',
+    'PT400 off_grid',
+    async (s) => ({ start: s.slot.toISOString().replace('.000Z', '.000001Z') }),
+  ],
+  [
+    'a time nobody works (TIME-1)',
+    'PT400 outside_hours',
+    async (s) => {
+      await s.db.query('delete from public.provider_working_hours where provider_id = $1', [
+        s.provider.id,
+      ]);
+      return {};
+    },
+  ],
+  [
+    'an end after closing (TIME-1)',
+    'PT400 outside_hours',
+    async (s) => {
+      await s.db.query(
+        `update public.provider_working_hours set opens_at = ($2::timestamptz at time zone 'UTC')::time,
+                        closes_at = ($2::timestamptz at time zone 'UTC')::time + interval '45 minutes'
+                       where provider_id = $1`,
+        [s.provider.id, s.slot],
+      );
+      return {};
+    },
+  ],
+  [
+    'a time off (TIME-1)',
+    'PT409 slot_taken',
+    async (s) => {
+      await insert(s.db, 'provider_time_off', {
+        provider_id: s.provider.id,
+        during: `[${s.slot.toISOString()},${after(s.slot, 15).toISOString()})`,
+      });
+      return {};
+    },
+  ],
+  ['no time', 'PT400 invalid_time', { start: null }],
+  ['no place', 'PT400 invalid_place', { place: null }],
+  ['no address (BOOK-14)', 'PT400 invalid_place', { place: 'home', postalCode: '62701' }],
+  ['no ZIP code (BOOK-14)', 'PT400 invalid_place', { place: 'home', address: '1 Main St' }],
+  [
+    'a ZIP code nobody knows (BOOK-30)',
+    'PT400 unknown_postal_code',
+    { place: 'home', address: '1 Biscayne Blvd', postalCode: '33131' },
+  ],
+  [
+    'a ZIP code far away (BOOK-30)',
+    'PT400 outside_area',
+    { place: 'home', address: '1 Larimer St', postalCode: '80202' },
+  ],
+  [
+    'a blank address (BOOK-14)',
+    'PT400 invalid_place',
+    { place: 'home', address: '   ', postalCode: '62701' },
+  ],
+  [
+    'another customer’s saved place (BOOK-14)',
+    'PT400 invalid_place',
+    async (s) => {
+      const bob = await s.anotherCustomer();
+      return {
+        place: 'home',
+        location: (await insert(s.db, 'customer_locations', home(bob.id))).id,
+      };
+    },
+  ],
+  ['a long note', 'PT400 too_long', { notes: 'x'.repeat(501) }],
+  ['a long address', 'PT400 too_long', { place: 'home', address: 'x'.repeat(151) }],
+  [
+    'long access notes',
+    'PT400 too_long',
+    { place: 'home', address: 'x', accessNotes: 'x'.repeat(251) },
+  ],
+  ['no idempotency key', 'PT400 invalid_request', { idempotencyKey: null }],
+  ['no service', 'PT400 invalid_request', { service: null }],
+  [
+    'nothing at all',
+    'PT400 invalid_request',
+    { idempotencyKey: null, service: null, start: null, place: null, addOns: null },
+  ],
+])('%s is refused (%s) and nothing is stored', async (_, refusal, wish) =>
+  onStage(async (s) => {
+    const wanted = typeof wish === 'function' ? await wish(s) : wish;
+    expect(await s.refusal(s.confirm(wanted))).toBe(refusal);
+    expect(await s.bookings()).toEqual([]);
+  })(),
+);
+
+test(
+  'an account without a customer profile cannot book',
+  onStage(async (s) => {
+    const provider = await s.accountWithoutProfile();
+    expect(await s.refusal(s.confirm({}, provider))).toBe('PT401 not_signed_in');
+  }),
+);

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { emptySelection } from '@/lib/booking-flow/selection';
+import { backend, clientFor } from '@/tests/support/servers/backend';
+import { customer, type TestCustomer } from '@/tests/support/auth/customer';
+import { pool } from '@/tests/support/database/database';
+import { slotsAhead } from '@/tests/support/database/race';
+import { pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
+import { hire, openShop, type Shop } from '@/tests/support/bookings/shop';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock('next/cache', () => ({
+  revalidatePath: jest.fn(),
+  refresh: jest.fn(),
+  unstable_cache: <T>(read: T) => read,
+}));
+
+/** What a hand-made request brings, at the data API and at the app's own action. */
+const [slot] = slotsAhead(1) as [Date];
+let actions: typeof import('@/lib/booking-flow/actions');
+let ann: TestCustomer;
+let shop: Shop;
+let provider: { id: string };
+
+beforeAll(async () => {
+  pointAtBackend();
+  actions = await import('@/lib/booking-flow/actions');
+  ann = await customer();
+  await signInAs(ann);
+});
+beforeEach(async () => {
+  shop = await openShop(pool);
+  provider = await hire(pool, shop);
+});
+
+const wish = () => ({
+  p_idempotency_key: randomUUID(),
+  p_service_id: shop.service.id,
+  p_starts_at: slot.toISOString(),
+  p_place: 'venue',
+});
+
+/** As the app's own forms post it. */
+const selection = () => ({
+  ...emptySelection(shop.service.id),
+  idempotency_key: randomUUID() as string,
+  provider_id: provider.id,
+  starts_at: slot.toISOString(),
+});
+
+async function stored() {
+  const { rows } = await pool.query('select id from public.bookings where service_id = $1', [
+    shop.service.id,
+  ]);
+  return rows;
+}
+
+async function ask(call: string, body: object) {
+  const answer = await fetch(`${backend().url}/rest/v1/rpc/${call}`, {
+    method: 'POST',
+    headers: {
+      apikey: backend().publishableKey,
+      authorization: `Bearer ${ann.accessToken}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+test('the request that the others bend is taken', async () => {
+  expect(await ask('confirm_booking', wish())).toMatchObject({ status: 200 });
+  expect(await stored()).toHaveLength(1);
+});
+
+describe.each(['confirm_booking', 'hold_booking', 'quote_booking'])('%s', (call) => {
+  test.each([
+    ['a price of one’s own', { p_price: 0.01 }],
+    ['a total of one’s own', { p_total: 0.01 }],
+    ['a duration of one’s own', { p_duration_minutes: 5 }],
+    ['an end of one’s own', { p_ends_at: slot.toISOString() }],
+    ['somebody else as customer', { p_customer_id: randomUUID() }],
+    ['a status', { p_status: 'completed' }],
+    ['a malformed service', { p_service_id: 'foo' }],
+    ['a malformed provider', { p_provider_id: "1' or 1=1" }],
+    ['a malformed extra', { p_add_on_ids: ['x'] }],
+    ['a service that is an object', { p_service_id: { id: 1 } }],
+  ])('refuses %s and stores nothing (BOOK-8, FAIL-10)', async (_what, field) => {
+    const { status, text } = await ask(call, { ...wish(), ...field });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(text).not.toMatch(/private\.|plpgsql|at line|stack/i);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+test.each([
+  ['a malformed idempotency key', { idempotency_key: '1' }],
+  ['a malformed provider', { provider_id: 'foo' }],
+  ['two providers', { provider_id: [randomUUID(), randomUUID()] }],
+  ['a malformed extra', { add_on_ids: 'foo' }],
+  ['a malformed time', { starts_at: 'tomorrow' }],
+  ['a malformed service', { service_id: 'foo' }],
+  ['a price', { price: '0.01' }],
+  ['somebody else as customer', { customer_id: randomUUID() }],
+])('the app refuses %s and stores nothing (BOOK-2)', async (_what, field) => {
+  const request = {
+    ...selection(),
+    ...field,
+  };
+  const form = new FormData();
+  for (const [name, values] of Object.entries(request)) {
+    for (const value of [values ?? []].flat()) form.append(name, value);
+  }
+  const refused = {
+    ok: false,
+    code: 'invalid_input',
+    message: 'Something in this booking is missing or cannot be read. Please start again.',
+  };
+  const before = { values: {} };
+  expect((await actions.confirmBooking(before, form)).result).toMatchObject(refused);
+  expect(await actions.holdSlot(request)).toMatchObject(refused);
+  expect(await stored()).toEqual([]);
+});
+
+const later = (minutes: number) => new Date(slot.getTime() + minutes * 60_000).toISOString();
+test.each([
+  [
+    'a time that has passed',
+    { starts_at: later(-60 * 24 * 30) },
+    'That time has passed. Choose a later one.',
+  ],
+  ['a time off the quarter hour', { starts_at: later(7) }, 'Times start on the quarter hour.'],
+  [
+    'a time in half a year',
+    { starts_at: later(60 * 24 * 180) },
+    'That time is too far ahead. Choose an earlier one.',
+  ],
+  [
+    'an unknown provider',
+    { provider_id: randomUUID() },
+    'That provider does not offer this service there.',
+  ],
+  [
+    'an unknown extra',
+    { add_on_ids: [randomUUID()] },
+    'One of the extras is not offered with this service.',
+  ],
+])('the app says why it refuses %s', async (_what, field, message) => {
+  const failure = await actions.holdSlot({ ...selection(), ...field });
+  expect(failure).toMatchObject({ ok: false, message });
+  expect(await stored()).toEqual([]);
+});
+
+test('no row is written past the functions (BOOK-8)', async () => {
+  const row = {
+    customer_id: ann.id,
+    provider_id: provider.id,
+    service_id: shop.service.id,
+    status: 'confirmed',
+  };
+  const { error } = await clientFor(ann)
+    .from('bookings')
+    .insert(row as never);
+  expect(error?.code).toBe('42501');
+  expect(await stored()).toEqual([]);
+});

@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import { profile } from '../../support/auth/accounts';
+import { after, home, onStage, type Stage } from '../../support/bookings/booking';
+import { insert, type Row } from '../../support/database/rows';
+import { hire } from '../../support/bookings/shop';
+
+// The thirteen relations of Allen: how a second interval may lie to [10, 20), in quarter hours.
+test.each([
+  ['before', 5, 9, true],
+  ['meets', 5, 10, true],
+  ['overlaps', 5, 15, false],
+  ['is finished by', 5, 20, false],
+  ['contains', 5, 25, false],
+  ['starts', 10, 15, false],
+  ['equals', 10, 20, false],
+  ['is started by', 10, 25, false],
+  ['during', 12, 18, false],
+  ['finishes', 15, 20, false],
+  ['is overlapped by', 15, 25, false],
+  ['is met by', 20, 25, true],
+  ['after', 21, 25, true],
+])(
+  'of two bookings, one that %s the other: [%i, %i) accepted is %s (BOOK-4)',
+  async (_, from, to, accepted) =>
+    onStage(async (stage) => {
+      await book(stage, 10, 20);
+      const second = stage.refusal(book(stage, from, to));
+      expect(await second).toBe(accepted ? 'accepted' : '23P01 undefined');
+    })(),
+);
+
+const occupying = ['held', 'confirmed', 'completed', 'no_show'] as const;
+
+test.each(occupying.flatMap((one) => occupying.map((other) => [one, other] as const)))(
+  'a %s booking keeps its time from a %s one of another customer (BOOK-4)',
+  async (one, other) =>
+    onStage(async (stage) => {
+      await book(stage, 10, 20, one);
+      const second = book(stage, 15, 25, other, await stage.anotherCustomer());
+      await expect(second).rejects.toMatchObject({ constraint: 'bookings_no_double_booking' });
+    })(),
+);
+
+test(
+  'twenty bookings may be made in an hour (LIM-5)',
+  onStage(async (s) => {
+    await s.setPolicy({
+      max_open_bookings: 100,
+      max_open_bookings_per_provider: 100,
+      max_open_dates_per_provider: 100,
+      max_bookings_per_provider_day: 100,
+    });
+    for (let n = 0; n < 20; n++) await s.confirm({ start: after(s.slot, n * 60) });
+    expect(await s.refusal(s.confirm({ start: after(s.slot, 1200) }))).toBe(
+      'PT429 too_many_bookings',
+    );
+  }),
+);
+
+test(
+  'price, duration and policy are the database’s, line by line (BOOK-8, BOOK-16)',
+  onStage(async (s) => {
+    const addOn = await s.addOn();
+    const placed = await s.confirm({ addOns: [addOn.id], notes: ' Ring twice. ' });
+    const [booking] = await s.bookings();
+    const { rows: lines } = await s.db.query(
+      'select kind, label, amount::float from public.booking_lines where booking_id = $1 order by position',
+      [placed.booking_id],
+    );
+    expect(Number(booking?.total)).toBe(62.5);
+    expect(after(placed.starts_at, 75)).toEqual(placed.ends_at);
+    expect(booking).toMatchObject({
+      notes: 'Ring twice.',
+      policy_id: '00000000-0000-4000-8000-000000000001',
+    });
+    expect(lines).toEqual([
+      { kind: 'service', label: 'Proof service', amount: 50 },
+      { kind: 'add_on', label: 'Extra', amount: 12.5 },
+    ]);
+  }),
+);
+
+test(
+  'a quote for whoever is free is what the hold finds and the booking costs (BOOK-12)',
+  onStage(async (s) => {
+    const dear = await hire(s.db, s.shop, { offer: { price: 80 } });
+    await hire(s.db, s.shop, { offer: { price: 20, at_home: false, at_venue: true } });
+    const quoted = async (place: string) => {
+      const { rows } = await s.db.query<{ total: string }>(
+        'select total from public.quote_booking($1, null, $2, $3, $4)',
+        [s.shop.service.id, [], s.slot, place],
+      );
+      return Number(rows[0]?.total);
+    };
+    expect([await quoted('venue'), await quoted('home')]).toEqual([20, 50]);
+
+    const bob = await s.anotherCustomer();
+    await s.confirm({ provider: s.provider.id }, bob);
+    expect(await quoted('home')).toBe(80);
+    const place = { place: 'home', address: '1 Main St', postalCode: '62701' };
+    const wish = { idempotencyKey: randomUUID(), ...place };
+    const held = await s.hold(wish);
+    expect([held.provider_id, Number(held.total)]).toEqual([dear.id, 80]);
+    expect(Number((await s.confirm(wish)).total)).toBe(80);
+  }),
+);
+
+test(
+  'with any provider the cheapest is booked, even if another is rated better (BOOK-12)',
+  onStage(async (s) => {
+    const best = await hire(s.db, s.shop, { offer: { price: 80 } });
+    const { booking_id } = await s.confirm({ provider: best.id });
+    await s.db.query(`update public.bookings set status = 'completed' where id = $1`, [booking_id]);
+    await s.db.query('insert into public.reviews (booking_id, rating) values ($1, 5)', [
+      booking_id,
+    ]);
+    const wish = { start: after(s.slot, 120), idempotencyKey: randomUUID() };
+    expect((await s.hold(wish)).provider_id).toBe(s.provider.id);
+    expect((await s.confirm(wish)).provider_id).toBe(s.provider.id);
+  }),
+);
+
+test(
+  'a saved place is copied into the booking with its access notes',
+  onStage(async (s) => {
+    const location = await insert(s.db, 'customer_locations', {
+      ...home(s.customer.id),
+      access_notes: 'Gate 7',
+    });
+    await s.confirm({ place: 'home', location: location.id });
+    expect((await s.bookings())[0]).toMatchObject({
+      address: '1 Main St, Springfield, IL 62701',
+      access_notes: 'Gate 7',
+    });
+  }),
+);
+
+test(
+  'a confirmed key with another request is refused; another customer’s same key is their own (BOOK-7)',
+  onStage(async (s) => {
+    const key = randomUUID();
+    const mine = await s.confirm({ idempotencyKey: key });
+    expect(await s.refusal(s.confirm({ idempotencyKey: key, notes: 'Other' }))).toBe(
+      'PT409 already_confirmed',
+    );
+    const bob = await s.anotherCustomer();
+    const theirs = await s.confirm({ idempotencyKey: key, start: after(s.slot, 120) }, bob);
+    expect(theirs.reference).not.toBe(mine.reference);
+  }),
+);
+
+test(
+  'a booking’s history is written as it changes',
+  onStage(async (s) => {
+    const { booking_id } = await s.confirm();
+    const change = (set: string) =>
+      s.db.query(`update public.bookings set ${set} where id = $1`, [booking_id]);
+    await change(
+      `during = tstzrange(lower(during) + interval '1 day', upper(during) + interval '1 day')`,
+    );
+    await change(`status = 'cancelled', cancelled_at = now()`);
+    const { rows } = await s.db.query<{ kind: string }>(
+      'select kind from public.booking_events where booking_id = $1 order by kind',
+      [booking_id],
+    );
+    expect(rows.map((r) => r.kind)).toEqual(['confirmed', 'rescheduled', 'cancelled']);
+  }),
+);
+
+test(
+  'only a completed booking can be reviewed, and ratings follow its reviews (CAT-5)',
+  onStage(async (s) => {
+    const { booking_id } = await s.confirm();
+    // Who and what a review is about is taken from the booking, whatever is said here.
+    const stranger = await profile(s.db, 'Eve', '');
+    const review = (rating: number) =>
+      insert(s.db, 'reviews', {
+        booking_id,
+        rating,
+        customer_id: stranger.id,
+        service_id: s.shop.service.id,
+        provider_id: s.provider.id,
+        business_id: s.shop.business.id,
+        author_name: 'Eve',
+      });
+    await s.db.query('savepoint early');
+    expect(await s.refusal(review(5))).toBe('PT409 not_completed');
+    await s.db.query('rollback to early');
+    await s.db.query(`update public.bookings set status = 'completed' where id = $1`, [booking_id]);
+    expect(await review(4)).toMatchObject({ customer_id: s.customer.id, author_name: 'Ann A.' });
+    expect(await ratings(s)).toEqual(['4.00 1', '4.00 1', '4.00 1']);
+    await s.db.query('update public.reviews set rating = 2 where booking_id = $1', [booking_id]);
+    expect(await ratings(s)).toEqual(['2.00 1', '2.00 1', '2.00 1']);
+    await s.db.query('delete from public.reviews where booking_id = $1', [booking_id]);
+    expect(await ratings(s)).toEqual(['none 0', 'none 0', 'none 0']);
+  }),
+);
+
+test(
+  'the lowest price and shortest time of a service follow its offers (CAT-4)',
+  onStage(async (s) => {
+    const shown = async () => {
+      const { rows } = await s.db.query<{ shown: string }>(
+        `select concat_ws(' ', min_price, min_duration_minutes) as shown from public.services where id = $1`,
+        [s.shop.service.id],
+      );
+      return rows[0]?.shown;
+    };
+    expect(await shown()).toBe('50.00 60');
+    const cheap = await hire(s.db, s.shop, { offer: { price: 20, duration_minutes: 90 } });
+    expect(await shown()).toBe('20.00 60');
+    await s.db.query('update public.providers set is_active = false where id = $1', [cheap.id]);
+    expect(await shown()).toBe('50.00 60');
+    await s.db.query('update public.providers set is_active = true where id = $1', [cheap.id]);
+    await s.db.query('update public.provider_services set price = 30 where provider_id = $1', [
+      cheap.id,
+    ]);
+    expect(await shown()).toBe('30.00 60');
+    await s.db.query(
+      'update public.provider_services set is_active = false where provider_id = $1',
+      [cheap.id],
+    );
+    expect(await shown()).toBe('50.00 60');
+    await s.db.query('delete from public.provider_services where service_id = $1', [
+      s.shop.service.id,
+    ]);
+    expect(await shown()).toBe('');
+  }),
+);
+
+async function ratings({ db, shop, provider }: Stage) {
+  const { rows } = await db.query<{ rating: string }>(
+    `select coalesce(rating_average::text, 'none') || ' ' || rating_count as rating from (
+       select rating_average, rating_count from public.services where id = $1
+       union all select rating_average, rating_count from public.providers where id = $2
+       union all select rating_average, rating_count from public.business_profiles where id = $3) r`,
+    [shop.service.id, provider.id, shop.business.id],
+  );
+  return rows.map((r) => r.rating);
+}
+
+function book(
+  { db, shop, provider, customer, slot }: Stage,
+  from: number,
+  to: number,
+  status: Row<'bookings'>['status'] = 'confirmed',
+  by: { id: string } = customer,
+) {
+  const [start, end] = [after(slot, from * 15), after(slot, to * 15)];
+  return insert(db, 'bookings', {
+    customer_id: by.id,
+    service_id: shop.service.id,
+    provider_id: provider.id,
+    policy_id: '00000000-0000-4000-8000-000000000001',
+    status,
+    hold_expires_at: status === 'held' ? after(new Date(), 10).toISOString() : null,
+    during: `[${start.toISOString()},${end.toISOString()})`,
+    time_zone: 'UTC',
+    place: 'venue',
+    total: 50,
+    idempotency_key: randomUUID(),
+    request_hash: '',
+    confirmed_at: new Date().toISOString(),
+  });
+}
+
+test(
+  'a reference that a booking has is not drawn again (BOOK-15)',
+  onStage(async (s) => {
+    const draw = async () => {
+      await s.db.query('select setseed(0.5)');
+      const { rows } = await s.db.query('select private.new_reference() as drawn');
+      return (rows as { drawn: string }[])[0]?.drawn;
+    };
+    const first = await draw();
+    expect(await draw()).toBe(first);
+    const { booking_id } = await s.confirm();
+    await s.db.query('update bookings set reference = $1 where id = $2', [first, booking_id]);
+    expect(await draw()).not.toBe(first);
+  }),
+);

@@ -1,0 +1,73 @@
+import { secretClient } from '../../support/servers/backend';
+import { pool } from '../../support/database/database';
+import { race } from '../../support/database/race';
+import { hire, openShop } from '../../support/bookings/shop';
+
+/** What stands for a price is what somebody asks, also when the server itself would write another. */
+const columns = 'id, min_price, min_duration_minutes';
+const madeUp = { min_price: 1, min_duration_minutes: 5 };
+
+test.each([
+  ['a lower price', madeUp],
+  ['a higher price', { min_price: 999, min_duration_minutes: 999 }],
+  ['no price', { min_price: null, min_duration_minutes: null }],
+])('%s written by hand over that of the offers does not stand (CAT-4)', async (_, values) => {
+  const shop = await openShop(pool);
+  await hire(pool, shop);
+  const { data, error } = await secretClient()
+    .from('services')
+    .update({ ...values, name: 'Renamed' })
+    .eq('id', shop.service.id)
+    .select(`${columns}, name`);
+  expect({ data, error }).toEqual({
+    data: [{ id: shop.service.id, name: 'Renamed', min_price: 50, min_duration_minutes: 60 }],
+    error: null,
+  });
+});
+
+test('a new service has no price before somebody offers it, whatever was written', async () => {
+  const { category } = await openShop(pool);
+  const { data, error } = await secretClient()
+    .from('services')
+    .insert({ category_id: category.id, name: 'Made up', ...madeUp })
+    .select('min_price, min_duration_minutes');
+  await pool.query('delete from public.services where category_id = $1 and name = $2', [
+    category.id,
+    'Made up',
+  ]);
+  expect({ data, error }).toEqual({
+    data: [{ min_price: null, min_duration_minutes: null }],
+    error: null,
+  });
+});
+
+test('a service written again whole, as an upsert does, keeps the price of its offers', async () => {
+  const shop = await openShop(pool);
+  await hire(pool, shop);
+  const { id, category_id, name } = shop.service;
+  const { data, error } = await secretClient()
+    .from('services')
+    .upsert({ id, category_id, name, ...madeUp })
+    .select(columns);
+  expect({ data, error }).toEqual({
+    data: [{ id, min_price: 50, min_duration_minutes: 60 }],
+    error: null,
+  });
+});
+
+test('of offers that all change at once, none is overlooked (CAT-4)', async () => {
+  const shop = await openShop(pool);
+  const offers = [];
+  for (let i = 0; i < 10; i++) offers.push({ ...(await hire(pool, shop)), price: 90 - i });
+  const { broken } = await race(offers, (client, { id, price }) =>
+    client.query('update public.provider_services set price = $2 where provider_id = $1', [
+      id,
+      price,
+    ]),
+  );
+  expect(broken).toEqual([]);
+  const { rows } = await pool.query('select min_price::float from public.services where id = $1', [
+    shop.service.id,
+  ]);
+  expect(rows).toEqual([{ min_price: 81 }]);
+});

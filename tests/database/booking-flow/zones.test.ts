@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { DateTime } from 'luxon';
+import type { PoolClient } from 'pg';
+import { profile } from '../../support/auth/accounts';
+import { become, rolledBack } from '../../support/database/database';
+import { rounds } from '../../support/database/rounds';
+import { first, insert } from '../../support/database/rows';
+import { pointAtBackend } from '../../support/jest/server-side';
+import { everyDay, hire, openShop } from '../../support/bookings/shop';
+import { clockChanges } from '../../support/database/slot-oracle';
+import type { Booked, Told } from '../../support/bookings/tell-times';
+
+/** Clocks that change at 02:00, at midnight, by half an hour and off the full hour. */
+const zones = [
+  ...['America/New_York', 'America/St_Johns', 'America/Santiago', 'Europe/Berlin'],
+  ...['Africa/Cairo', 'Asia/Beirut', 'Australia/Lord_Howe', 'Pacific/Chatham'],
+];
+/** Where the customer's session and the server stand. */
+const elsewhere = [
+  ...['America/Los_Angeles', 'UTC', 'Asia/Kathmandu'],
+  ...['Pacific/Kiritimati', 'America/Santiago', 'Africa/Cairo'],
+];
+
+type Expected = { wall: string; day: string; time: string; from: string; to: string; iso: string };
+type Case = { booked: Booked; expected: Expected };
+
+test(
+  'in 48 pairs of zones, on 48 days around clock changes, what is chosen, stored, listed, mailed and in the calendar is one time (TIME-3, LIST-4, MSG-2)',
+  () =>
+    rolledBack(async (db) => {
+      pointAtBackend();
+      await insert(db, 'booking_policies', {
+        ...{ horizon_days: 366, max_open_bookings: 200, max_open_bookings_per_provider: 200 },
+        ...{ max_open_dates_per_provider: 200, max_bookings_per_provider_day: 200 },
+      });
+      const cases: Case[] = [];
+      for (const zone of zones) cases.push(...(await bookAround(db, zone)));
+      expect(
+        new Set(cases.map(({ expected, booked }) => booked.booking.time_zone + expected.day)).size,
+      )
+        // Where clocks change at midnight the two times of a day may be those of two days.
+        .toBeGreaterThanOrEqual(48);
+
+      for (const place of elsewhere.slice(0, rounds({ daily: 1, proof: elsewhere.length }))) {
+        const told = await tellIn(
+          place,
+          cases.map(({ booked }) => booked),
+        );
+        const isTold = told.map((one) => ({
+          ...one,
+          listed: wall(one.listed),
+          mailed: wall(one.mailed),
+        }));
+        expect({ place, told: isTold }).toEqual({
+          place,
+          told: cases.map(({ expected }) => ({
+            chosen: expected.iso,
+            picked: expected.time,
+            day: expected.day,
+            listed: expected.wall,
+            mailed: expected.wall,
+            entry: [`DTSTART:${expected.from}`, `DTEND:${expected.to}`],
+          })),
+        });
+        for (const one of told) expect(one.mailed).toBe(one.listed);
+        // A time of day that comes twice is told apart by its zone.
+        expect(
+          new Set(told.map(({ listed }, i) => cases[i]!.booked.booking.time_zone + listed)).size,
+        ).toBe(cases.length);
+      }
+    }),
+  600_000,
+);
+
+/** Without the zone's name, which is not the database's. */
+const wall = (when: string | undefined) => when?.replace(/ [^ ]+$/, '');
+
+/** Six half hours: before and after the change of the clocks, on its day and the days beside it. */
+async function bookAround(db: PoolClient, zone: string) {
+  const shop = await openShop(db);
+  await hire(db, shop, {
+    ...{ time_zone: zone, hours: everyDay('00:00', '24:00'), offer: { duration_minutes: 30 } },
+  });
+  const customer = await profile(db);
+  const cases: Case[] = [];
+  for (const change of nextChanges(zone)) {
+    const shift = Math.abs(change.offset - change.minus(1).offset);
+    for (const days of [-1, 0, 1]) {
+      // By the wall clock; on the days beside it, what is one time of day there would be taken twice.
+      const second = change.plus({ days, minutes: days === 0 ? 0 : 60 });
+      for (const at of [change.minus({ minutes: shift }).plus({ days }), second]) {
+        const place = elsewhere[cases.length % elsewhere.length]!;
+        cases.push(await book(db, { service_id: shop.service.id, customer, at, place }));
+      }
+    }
+  }
+  return cases;
+}
+
+function nextChanges(zone: string) {
+  const soon = DateTime.now().plus({ days: 3 });
+  const year = soon.year;
+  return [year, year + 1]
+    .flatMap((one) => clockChanges(zone, one))
+    .filter((change) => change > soon)
+    .slice(0, 2);
+}
+
+type Wish = {
+  service_id: string;
+  customer: { user_id: string; id: string };
+  at: DateTime;
+  place: string;
+};
+
+/** Chosen among the free times of its day and booked, in a session that stands in another zone. */
+async function book(db: PoolClient, { service_id, customer, at, place }: Wish): Promise<Case> {
+  await db.query(`select set_config('timezone', $1, true)`, [place]);
+  await become(db, customer);
+  const slots = await db.query<{ chosen: string }>(
+    `select to_jsonb(starts_at) #>> '{}' as chosen from public.list_free_slots($1, $2, $2)
+      where starts_at = $3`,
+    [service_id, at.toISODate(), at.toUTC().toISO()],
+  );
+  const { chosen } = first(slots.rows);
+  const placed = await db.query<{ booking_id: string }>(
+    `select booking_id from public.confirm_booking($1, $2, $3, 'venue')`,
+    [randomUUID(), service_id, chosen],
+  );
+  await db.query(`select set_config('role', 'none', true)`);
+  const { rows } = await db.query<Omit<Booked, 'chosen'> & Expected & { is_reminded: boolean }>(
+    `select to_jsonb(b) || jsonb_build_object('service', jsonb_build_object('name', 'Proof'),
+              'provider', null, 'events', '[]'::jsonb) as booking,
+            m.data as message,
+            to_char(here.start, 'Dy, Mon FMDD, YYYY "at" FMHH12:MI AM') as wall,
+            to_char(here.start, 'YYYY-MM-DD') as day, to_char(here.start, 'FMHH12:MI AM') as time,
+            to_char(b.starts_at at time zone 'UTC', 'YYYYMMDD"T"HH24MISS"Z"') as from,
+            to_char(b.ends_at at time zone 'UTC', 'YYYYMMDD"T"HH24MISS"Z"') as to,
+            to_char(b.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as iso,
+            r.send_after at time zone b.time_zone
+              = ((here.start - interval '1 day') at time zone b.time_zone) at time zone b.time_zone
+              as is_reminded
+       from public.bookings b
+       cross join lateral (select b.starts_at at time zone b.time_zone as start) here
+       join private.outbox_messages m on m.booking_id = b.id and m.kind = 'booking_confirmed'
+        and m.recipient = 'customer' and m.channel = 'email'
+       join private.outbox_messages r on r.booking_id = b.id and r.kind = 'booking_reminder'
+        and r.channel = 'email'
+      where b.id = $1`,
+    [first(placed.rows).booking_id],
+  );
+  const { booking, message, is_reminded, ...expected } = first(rows);
+  expect(expected.iso).toBe(at.toUTC().toISO());
+  expect(is_reminded).toBe(true);
+  return { booked: { chosen, booking, message }, expected };
+}
+
+/** What a server in that zone says of them. */
+async function tellIn(zone: string, bookings: Booked[]) {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/bookings/tell-times.ts'], {
+    env: { ...process.env, TZ: zone },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  server.stdin.end(JSON.stringify(bookings));
+  return JSON.parse(await text(server.stdout)) as Told[];
+}

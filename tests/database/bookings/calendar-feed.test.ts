@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { request } from '../../support/auth/accounts';
+import { customer } from '../../support/auth/customer';
+import { pool } from '../../support/database/database';
+import { slotsAhead } from '../../support/database/race';
+import {
+  arriveFrom,
+  mockNextHeaders,
+  pointAtBackend,
+  signInAs,
+  submit,
+} from '../../support/jest/server-side';
+import { hire, openShop } from '../../support/bookings/shop';
+
+jest.mock('next/headers', () => mockNextHeaders);
+jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+
+type Ann = Awaited<ReturnType<typeof customer>>;
+
+let ann: Ann;
+let actions: typeof import('@/lib/bookings/calendar-feed-actions');
+let route: typeof import('@/app/(booking)/calendar/[token]/route');
+
+beforeAll(async () => {
+  pointAtBackend();
+  actions = await import('@/lib/bookings/calendar-feed-actions');
+  route = await import('@/app/(booking)/calendar/[token]/route');
+  ann = await customer();
+  arriveFrom('203.0.113.8');
+  await signInAs(ann);
+});
+
+test('a secret address gives one’s bookings to a calendar app, and follows a move and a cancellation (LIST-6)', async () => {
+  const { reference, booking_id } = await book();
+  const token = await create();
+  expect(await read(token)).toEqual(
+    expect.arrayContaining([
+      ...[`UID:${booking_id}@roam`, 'SEQUENCE:0', 'STATUS:CONFIRMED', 'SUMMARY:Proof service'],
+      ...[expect.stringContaining('LOCATION:Proof'), 'REFRESH-INTERVAL;VALUE=DURATION:PT1H'],
+    ]),
+  );
+  await ask('select * from public.reschedule_booking($1, $2)', [reference, slotsAhead(3)[2]]);
+  await ask('select * from public.cancel_booking($1, 0)', [reference]);
+  expect(await read(token)).toEqual(
+    expect.arrayContaining([`UID:${booking_id}@roam`, 'SEQUENCE:2', 'STATUS:CANCELLED']),
+  );
+});
+
+test('only the digest of the secret is kept, and holds and other people’s bookings are not in it (LIST-6)', async () => {
+  const token = await create();
+  const { rows } = await pool.query('select * from private.calendar_feeds');
+  expect(JSON.stringify(rows)).not.toContain(token);
+  const others = await pool.query<{ id: string }>(
+    `select id from public.bookings where customer_id <> $1 or status = 'held'`,
+    [ann.id],
+  );
+  const text = (await read(token)).join('\n');
+  expect(others.rows.some(({ id }) => text.includes(id))).toBe(false);
+});
+
+test('a new address ends the old one, and a removed one shows nothing (LIST-6)', async () => {
+  const [first, second] = [await create(), await create()];
+  expect(await read(first)).toEqual([404]);
+  expect(await read(second)).toContain('BEGIN:VCALENDAR');
+  expect(await submit(actions.revokeCalendarFeed as never, {})).toMatchObject({ ok: true });
+  expect(await read(second)).toEqual([404]);
+  for (const wrong of ['', 'x', '0'.repeat(64), `${second}0`]) {
+    expect(await read(wrong)).toEqual([404]);
+  }
+});
+
+test('a visitor makes and removes no address (LIST-6)', async () => {
+  arriveFrom('203.0.113.9');
+  for (const action of [actions.createCalendarFeed, actions.revokeCalendarFeed]) {
+    expect(await submit(action as never, {})).toMatchObject({ code: 'not_signed_in' });
+  }
+});
+
+async function create() {
+  const answer = await submit(actions.createCalendarFeed as never, {});
+  if (!('ok' in answer && answer.ok)) throw new Error(JSON.stringify(answer));
+  const { address } = answer.data as { address: string };
+  return new URL(address).pathname.split('/').at(-1) ?? '';
+}
+
+/** The lines of the calendar, or the status of whatever else there is. */
+async function read(token: string): Promise<unknown[]> {
+  const address = new Request(`http://localhost:3000/calendar/${token}`);
+  const response = await route.GET(address, { params: Promise.resolve({ token }) });
+  if (response.status !== 200) return [response.status];
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  return (await response.text()).split('\r\n');
+}
+
+async function book() {
+  const shop = await openShop(pool);
+  const provider = await hire(pool, shop);
+  const [booking] = await ask<{ booking_id: string; reference: string }>(
+    'select * from public.confirm_booking($1, $2, $3, $4, $5)',
+    [randomUUID(), shop.service.id, slotsAhead(2)[1], 'venue', provider.id],
+  );
+  return booking!;
+}
+
+async function ask<T extends object>(sql: string, values: unknown[]) {
+  const client = await pool.connect();
+  try {
+    return await request<T & Record<string, unknown>>(client, ann.user_id, sql, values);
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { loadCity } from '@/demo/load/city';
+import { anonClient, clientWith } from '@/tests/support/servers/backend';
+import { pool } from '@/tests/support/database/database';
+
+/** What the seed made; other tests' customers and bookings live in the same database. */
+async function count(from: string) {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from ${from}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function column(sql: string) {
+  const { rows } = await pool.query<{ value: string }>(sql);
+  return rows.map(({ value }) => value);
+}
+
+async function signInAsDemo() {
+  const credentials = { email: 'demo@roam.test', password: 'Roam1234' };
+  const { data, error } = await anonClient().auth.signInWithPassword(credentials);
+  if (error) throw error;
+  return clientWith(data.session.access_token);
+}
+
+describe('the seeded city', () => {
+  it.each([
+    ['categories', 12, 'public.categories'],
+    ['services', 60, 'public.services where is_active and min_price > 0'],
+    ['services with add-ons', 25, '(select distinct service_id from public.service_add_ons) a'],
+    ['providers', 40, 'public.providers where is_active'],
+    ['businesses', 15, 'public.business_profiles where is_active'],
+    ['reviews', 300, 'public.reviews'],
+    ['past bookings', 300, `public.bookings where status = 'completed' and ends_at < now()`],
+    ['coming bookings', 50, `public.bookings where status = 'confirmed' and starts_at > now()`],
+    ['time zones', 2, '(select distinct time_zone from public.providers) z'],
+  ])('has enough %s', async (_, least, from) => {
+    expect(await count(from)).toBeGreaterThanOrEqual(least);
+  });
+
+  it('has exactly twelve categories, each with at least five services', async () => {
+    const { data } = await anonClient().rpc('list_category_counts');
+    expect(data).toHaveLength(12);
+    expect(Math.min(...(data ?? []).map(({ service_count }) => service_count))).toBeGreaterThan(4);
+  });
+
+  it('announces four things, one of them inside its window', async () => {
+    const titles = loadCity().announcements.map(({ title }) => title);
+    const [evenings] = titles;
+    const { rows } = await pool.query<{ title: string; is_inside: boolean }>(
+      `select title, current_date between start_date and end_date as is_inside
+         from public.announcements where title = any ($1)`,
+      [titles],
+    );
+    expect(rows).toHaveLength(4);
+    expect(rows.filter(({ is_inside }) => is_inside)).toMatchObject([{ title: evenings }]);
+    const { data } = await anonClient().from('announcements').select('title').in('title', titles);
+    expect(data).toEqual([{ title: evenings }]);
+  });
+
+  it('gives every provider hours, and every service someone who works (CAT-6)', async () => {
+    const idle = `public.providers p where not exists
+      (select from public.provider_working_hours h where h.provider_id = p.id)`;
+    const orphaned = `public.services s where not exists
+      (select from public.provider_services o where o.service_id = s.id)`;
+    expect([await count(idle), await count(orphaned)]).toEqual([0, 0]);
+  });
+
+  it('reviews every service, provider and business, never twice in the same words', async () => {
+    const silent = ['services', 'providers', 'business_profiles'].map((table) =>
+      count(`public.${table} where rating_count = 0`),
+    );
+    expect(await Promise.all(silent)).toEqual([0, 0, 0]);
+    expect(await count('(select from public.reviews group by comment having count(*) > 1) r')).toBe(
+      0,
+    );
+  });
+
+  it('books on the quarter hour, within hours and never during time off', async () => {
+    const astray = `public.bookings b join public.providers p on p.id = b.provider_id
+      where b.request_hash = 'seed' and (
+        extract(epoch from b.starts_at) % 900 <> 0
+        or not exists (
+          select from public.provider_working_hours h
+           where h.provider_id = p.id
+             and h.weekday = extract(dow from b.starts_at at time zone p.time_zone)
+             and h.opens_at <= (b.starts_at at time zone p.time_zone)::time
+             and h.closes_at >= (b.ends_at at time zone p.time_zone)::time)
+        or b.status = 'confirmed' and exists (
+          select from public.provider_time_off o
+           where o.provider_id = p.id and o.during && b.during))`;
+    expect(await count(astray)).toBe(0);
+  });
+
+  it('charges what the lines add up to (CAT-6)', async () => {
+    const wrong = `public.bookings b where b.total is distinct from
+      (select sum(l.amount) from public.booking_lines l where l.booking_id = b.id)
+      and b.request_hash = 'seed'`;
+    expect(await count(wrong)).toBe(0);
+  });
+
+  it('has a picture for everything that shows one (CAT-6)', async () => {
+    const pictures = await column(`
+      select image_url as value from public.categories
+      union all select image_url from public.services
+      union all select image_url from public.business_profiles
+      union all select logo_url from public.business_profiles
+      union all select image_url from public.providers`);
+    expect(pictures.filter((picture) => !existsSync(`public${picture}`))).toEqual([]);
+  });
+});
+
+describe('the demo customer', () => {
+  it('signs in and finds favorites of all three kinds', async () => {
+    const demo = await signInAsDemo();
+    const kinds = ['services', 'providers', 'businesses'] as const;
+    const found = await Promise.all(
+      kinds.map((kind) => demo.from(`customer_favorite_${kind}`).select('id')),
+    );
+    expect(found.map(({ data }) => (data?.length ?? 0) > 1)).toEqual([true, true, true]);
+  });
+
+  it('has saved places and coming, past and cancelled bookings', async () => {
+    const demo = await signInAsDemo();
+    const { data: places } = await demo.from('customer_locations').select('is_default');
+    const { data: bookings } = await demo.from('bookings').select('status');
+    expect(places?.filter(({ is_default }) => is_default)).toHaveLength(1);
+    expect(new Set(bookings?.map(({ status }) => status))).toEqual(
+      new Set(['confirmed', 'completed', 'cancelled']),
+    );
+  });
+
+  it('owes the fee of a late cancellation, which nobody has charged (BOOK-21, CAT-6)', async () => {
+    const demo = await signInAsDemo();
+    const { data } = await demo
+      .from('transactions')
+      .select('kind, status, settled_at')
+      .neq('status', 'succeeded');
+    expect(data).toEqual([{ kind: 'fee', status: 'pending', settled_at: null }]);
+  });
+});

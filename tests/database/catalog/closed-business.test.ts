@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { placeOf } from '@/lib/bookings/places';
+import { clientFor } from '@/tests/support/servers/backend';
+import { onStage, type Stage } from '@/tests/support/bookings/booking';
+import { customer, type TestCustomer } from '@/tests/support/auth/customer';
+import { pool } from '@/tests/support/database/database';
+import { slotsAhead } from '@/tests/support/database/race';
+import { bookingValues, type World } from '@/tests/support/database/owned-rows';
+import { insert, type Db } from '@/tests/support/database/rows';
+import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
+import { hire, openShop, type Shop } from '@/tests/support/bookings/shop';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock('next/cache', () => ({ unstable_cache: <T>(read: T) => read }));
+
+/** A business that is switched off takes its people with it, whatever they themselves say. */
+let queries: typeof import('@/lib/bookings/queries');
+let services: typeof import('@/lib/booking-flow/service-queries');
+let ann: TestCustomer;
+
+beforeAll(async () => {
+  pointAtBackend();
+  queries = await import('@/lib/bookings/queries');
+  services = await import('@/lib/booking-flow/service-queries');
+  ann = await customer();
+  await signInAs(ann);
+});
+
+const open = (db: Db, { business }: Shop, isOpen: boolean) =>
+  db.query('update public.business_profiles set is_active = $2 where id = $1', [
+    business.id,
+    isOpen,
+  ]);
+
+/** Another business whose one provider asks more for the same service. */
+async function openRival(db: Db, shop: Shop) {
+  const { business } = await openShop(db);
+  return hire(db, { ...shop, business }, { offer: { price: 80, duration_minutes: 90 } });
+}
+
+/** Who is found for the service on the day of the slot, in each of the ways to ask. */
+async function found({ db, shop, slot }: Stage) {
+  const day = slot.toISOString().slice(0, 10);
+  const values = [shop.service.id, day];
+  const ask = async (sql: string, some: unknown[] = values) =>
+    (await db.query<{ provider_id: string }>(sql, some)).rows.map((row) => row.provider_id);
+  const { rows: services } = await db.query<{ shown: string }>(
+    `select concat_ws(' ', min_price, min_duration_minutes) as shown from public.services where id = $1`,
+    [shop.service.id],
+  );
+  return {
+    shown: services[0]?.shown,
+    slots: new Set(await ask('select provider_id from public.list_free_slots($1, $2, $2)')),
+    next: new Set(await ask('select provider_id from public.next_free_slots($1)', [values[0]])),
+    quote: await ask('select provider_id from public.quote_booking($1)', [values[0]]),
+  };
+}
+
+test(
+  'its providers are offered nowhere, and again once it is switched on (CAT-3)',
+  onStage(async (s) => {
+    const rival = await openRival(s.db, s.shop);
+    const both = new Set([s.provider.id, rival.id]);
+    const before = { shown: '50.00 60', slots: both, next: both, quote: [s.provider.id] };
+    expect(await found(s)).toEqual(before);
+    await open(s.db, s.shop, false);
+    const only = new Set([rival.id]);
+    expect(await found(s)).toEqual({
+      shown: '80.00 90',
+      slots: only,
+      next: only,
+      quote: [rival.id],
+    });
+    await open(s.db, s.shop, true);
+    expect(await found(s)).toEqual(before);
+  }),
+);
+
+test(
+  'a service that nobody else offers has no price and no free day left (CAT-3)',
+  onStage(async (s) => {
+    const days = async () =>
+      (
+        await s.db.query('select day from public.list_free_days($1, $2, $2)', [
+          s.shop.service.id,
+          s.slot.toISOString().slice(0, 10),
+        ])
+      ).rowCount;
+    expect(await days()).toBe(1);
+    await open(s.db, s.shop, false);
+    expect(await days()).toBe(0);
+    const { rows } = await s.db.query('select min_price from public.services where id = $1', [
+      s.shop.service.id,
+    ]);
+    expect(rows).toEqual([{ min_price: null }]);
+    const quote = s.db.query('select * from public.quote_booking($1)', [s.shop.service.id]);
+    expect(await s.refusal(quote)).toBe('PT404 not_offered');
+  }),
+);
+
+test(
+  'a provider who moves to a business that is switched off is no longer offered, either (CAT-3)',
+  onStage(async (s) => {
+    const { business } = await openShop(s.db);
+    await open(s.db, { ...s.shop, business }, false);
+    await s.db.query('update public.providers set business_id = $2 where id = $1', [
+      s.provider.id,
+      business.id,
+    ]);
+    const { rows } = await s.db.query('select min_price from public.services where id = $1', [
+      s.shop.service.id,
+    ]);
+    expect(rows).toEqual([{ min_price: null }]);
+  }),
+);
+
+test(
+  'nothing can be held or confirmed with it, not even what was held before (CAT-3)',
+  onStage(async (s) => {
+    const held = { idempotencyKey: randomUUID() };
+    await s.hold(held);
+    await open(s.db, s.shop, false);
+    expect(await s.refusal(s.confirm(held))).toBe('PT400 not_offered');
+    expect(await s.refusal(s.hold({ provider: s.provider.id }))).toBe('PT400 not_offered');
+    expect(await s.refusal(s.confirm({ provider: s.provider.id }))).toBe('PT400 not_offered');
+  }),
+);
+
+test('the booking steps leave its offers out, and a service without others is not there (CAT-3)', async () => {
+  const shop = await openShop(pool);
+  await hire(pool, shop);
+  const rival = await openRival(pool, shop);
+  const alone = await openShop(pool);
+  await hire(pool, alone);
+  await open(pool, shop, false);
+  await open(pool, alone, false);
+
+  const service = await services.getBookableService(shop.service.id);
+  expect(service?.offers.map(({ provider }) => [provider.id, provider.business.city])).toEqual([
+    [rival.id, 'Springfield'],
+  ]);
+  expect(await services.getBookableService(alone.service.id)).toBeNull();
+});
+
+test('the sitemap and the counts leave it out, and what nobody else offers (CAT-3, SITE-8)', async () => {
+  const shop = await openShop(pool);
+  const provider = await hire(pool, shop);
+  const pages = [`/provider/${provider.id}`, `/business/${shop.business.id}`];
+  const listed = async () => {
+    const { getProof } = await import('@/lib/catalog/queries');
+    const { default: sitemap } = await import('@/app/sitemap');
+    const paths = (await sitemap({ id: Promise.resolve(0) })).map(
+      ({ url }) => new URL(url).pathname,
+    );
+    const { proof } = await getProof();
+    const ours = [...pages, `/book-service/${shop.service.id}`];
+    return {
+      pages: ours.filter((path) => paths.includes(path)),
+      reviews: proof.total,
+      providers: proof.providerCount,
+    };
+  };
+  const booking = await insert(pool, 'bookings', {
+    ...bookingValues({ owner: ann, shop, provider } as World),
+  });
+  const { customer_id, service_id, provider_id } = booking;
+  await insert(pool, 'reviews', {
+    ...{ booking_id: booking.id, customer_id, service_id, provider_id },
+    ...{ business_id: shop.business.id, author_name: 'Ann', rating: 5 },
+  });
+  const before = await listed();
+  expect(before.pages).toHaveLength(3);
+  await open(pool, shop, false);
+  expect(await listed()).toEqual({
+    pages: [],
+    reviews: before.reviews - 1,
+    providers: before.providers - 1,
+  });
+});
+
+test('an offer that was switched off is not offered again (LIST-3)', async () => {
+  const shop = await openShop(pool);
+  const provider = await hire(pool, shop);
+  const bob = await customer();
+  await insert(pool, 'bookings', bookingValues({ owner: bob, shop, provider } as World));
+  arriveFrom(null);
+  await signInAs(bob);
+  const again = async () => (await queries.getOwnBookings())?.again.length;
+  expect(await again()).toBe(1);
+  await pool.query('update public.provider_services set is_active = false where provider_id = $1', [
+    provider.id,
+  ]);
+  expect(await again()).toBe(0);
+  arriveFrom(null);
+  await signInAs(ann);
+});
+
+test('what is held and not confirmed is found, with what it takes to go on; nothing of it once it ran out (LIST-8)', async () => {
+  const shop = await openShop(pool);
+  await hire(pool, shop);
+  const cem = await customer();
+  arriveFrom(null);
+  await signInAs(cem);
+  const unfinished = async () => (await queries.getOwnBookings())?.unfinished;
+  expect(await unfinished()).toBeNull();
+
+  const p_idempotency_key = randomUUID();
+  const { error } = await clientFor(cem).rpc('hold_booking', {
+    p_idempotency_key,
+    p_service_id: shop.service.id,
+    p_starts_at: slotsAhead(1)[0]?.toISOString() ?? '',
+    p_place: 'venue',
+  });
+  expect(error).toBeNull();
+  expect(await unfinished()).toMatchObject({
+    idempotency_key: p_idempotency_key,
+    place: 'venue',
+    service: { id: shop.service.id },
+  });
+  await pool.query(
+    `update public.bookings set hold_expires_at = now() - interval '1 second'
+      where idempotency_key = $1`,
+    [p_idempotency_key],
+  );
+  expect(await unfinished()).toBeNull();
+  arriveFrom(null);
+  await signInAs(ann);
+});
+
+test('what was booked with it stays readable, without the address it is not at any more', async () => {
+  const shop = await openShop(pool);
+  const provider = await hire(pool, shop);
+  const { data, error } = await clientFor(ann).rpc('confirm_booking', {
+    p_idempotency_key: randomUUID(),
+    p_service_id: shop.service.id,
+    p_starts_at: slotsAhead(1)[0]?.toISOString() ?? '',
+    p_place: 'venue',
+  });
+  expect(error).toBeNull();
+  await open(pool, shop, false);
+
+  const booking = await queries.getBooking(data?.[0]?.reference ?? '');
+  expect(booking?.provider).toMatchObject({ id: provider.id, business: null });
+  expect(booking && placeOf(booking)).toBe('The address is not available right now.');
+  expect((await queries.listBookings('upcoming')).bookings).toHaveLength(1);
+  expect((await queries.listBookings('upcoming', 9)).bookings).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { onStage, type Stage } from '../../support/bookings/booking';
+import { hire } from '../../support/bookings/shop';
+
+/** Springfield, where the shop is, and places at growing distances from it. */
+async function drawMap({ db }: Stage) {
+  await db.query(
+    `insert into public.postal_codes (postal_code, city, region, latitude, longitude) values
+       ('62703', 'Springfield', 'IL', 39.76, -89.63), ('61602', 'Peoria', 'IL', 40.69, -89.59),
+       ('60601', 'Chicago', 'IL', 41.89, -87.62)`,
+  );
+}
+
+const place = (postalCode: string) => ({ place: 'home', address: '5 Oak St', postalCode });
+
+test(
+  'a provider comes to whoever lives within their radius, held and booked alike (BOOK-30)',
+  onStage(async (s) => {
+    await drawMap(s);
+    for (const call of [s.hold, s.confirm]) {
+      expect(await s.refusal(call(place('61602')))).toBe('PT400 outside_area');
+    }
+    await s.db.query('update public.providers set service_radius_km = 110 where id = $1', [
+      s.provider.id,
+    ]);
+    expect(await s.refusal(s.confirm(place('60601')))).toBe('PT400 outside_area');
+    await s.confirm(place('61602'));
+    expect((await s.bookings())[0]).toMatchObject({ address: '5 Oak St, Peoria, IL 61602' });
+  }),
+);
+
+test(
+  'a list of postal codes takes the place of the radius, and a ZIP+4 counts as its ZIP (BOOK-30)',
+  onStage(async (s) => {
+    await drawMap(s);
+    await s.db.query(`update public.providers set service_postal_codes = '{60601}' where id = $1`, [
+      s.provider.id,
+    ]);
+    expect(await s.refusal(s.confirm(place('62703')))).toBe('PT400 outside_area');
+    await s.confirm(place(' 60601-1234 '));
+  }),
+);
+
+test(
+  'the venue takes customers from outside the area (BOOK-30)',
+  onStage(async (s) => {
+    await drawMap(s);
+    await s.confirm({ place: 'venue', postalCode: '60601' });
+    expect(await s.bookings()).toMatchObject([
+      { status: 'confirmed', place: 'venue', provider_id: s.provider.id, address: null },
+    ]);
+  }),
+);
+
+test(
+  'with any provider only those who come there are found, priced and offered (BOOK-30, BOOK-12)',
+  onStage(async (s) => {
+    await drawMap(s);
+    const far = await hire(s.db, s.shop, { offer: { price: 90 } });
+    await s.db.query('update public.providers set service_radius_km = 400 where id = $1', [far.id]);
+    await s.db.query(
+      `update public.provider_services set at_home = true, at_venue = false where service_id = $1`,
+      [s.shop.service.id],
+    );
+
+    const quote = await s.ask<{ total: string }>(
+      'select total from public.quote_booking($1, null, $2, $3, $4, $5)',
+      [s.shop.service.id, [], s.slot, 'home', '60601'],
+    );
+    expect(Number(quote[0]?.total)).toBe(90);
+    const day = s.slot.toISOString().slice(0, 10);
+    const slots = await s.ask<{ provider_id: string }>(
+      'select distinct provider_id from public.list_free_slots($1, $2, $2, null, $3, null, $4)',
+      [s.shop.service.id, day, [], '60601'],
+    );
+    expect(slots).toEqual([{ provider_id: far.id }]);
+    expect((await s.hold(place('60601'))).provider_id).toBe(far.id);
+  }),
+);
+
+test(
+  'who is refused hears who comes there (BOOK-30)',
+  onStage(async (s) => {
+    await drawMap(s);
+    const far = await hire(s.db, s.shop);
+    await s.db.query('update public.providers set service_radius_km = 400 where id = $1', [far.id]);
+    const asked = s.ask('select public.require_service_area($1, $2, $3)', [
+      s.shop.service.id,
+      '60601',
+      s.provider.id,
+    ]);
+    const error = await asked.catch((e: { hint: string; detail: string }) => e);
+    expect(error).toMatchObject({ hint: 'outside_area' });
+    expect(JSON.parse((error as { detail: string }).detail)).toEqual([
+      { provider_id: far.id, name: 'Pat Proof', business_name: s.shop.business.business_name },
+    ]);
+  }),
+);
+
+test(
+  'a saved place is checked by its own postal code (BOOK-30)',
+  onStage(async (s) => {
+    await drawMap(s);
+    const { rows } = await s.db.query<{ id: string }>(
+      `insert into public.customer_locations (customer_id, label, address_line, city, region, postal_code)
+       values ($1, 'Cabin', '9 Elm St', 'Chicago', 'IL', '60601') returning id`,
+      [s.customer.id],
+    );
+    const wish = { place: 'home', location: rows[0]?.id, postalCode: '62701' };
+    expect(await s.refusal(s.confirm(wish))).toBe('PT400 outside_area');
+  }),
+);

@@ -1,0 +1,41 @@
+import { rolledBack } from '@/tests/support/database/database';
+import { hire, openShop } from '@/tests/support/bookings/shop';
+
+type Row = { provider_id: string; starts_at: Date; city: string };
+
+test('for who is fully booked up to three others are named, the soonest free first, near the place (CAT-17)', () =>
+  rolledBack(async (db) => {
+    const shop = await openShop(db);
+    const busy = await hire(db, shop);
+    const others = [];
+    for (let n = 0; n < 4; n++) others.push(await hire(db, shop));
+    const similar = async (place: string | null = null) =>
+      (
+        await db.query<Row>('select * from public.list_similar_providers($1, $2, $3)', [
+          shop.service.id,
+          busy.id,
+          place,
+        ])
+      ).rows;
+
+    const found = await similar();
+    expect(found).toHaveLength(3);
+    expect(found.map(({ provider_id }) => provider_id)).not.toContain(busy.id);
+    const times = found.map(({ starts_at }) => starts_at.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+
+    // Away for a month: not soon.
+    await db.query(
+      `insert into public.provider_time_off (provider_id, during)
+       select unnest($1::uuid[]), tstzrange(now() - interval '1 day', now() + interval '30 days')`,
+      [others.slice(1).map(({ id }) => id)],
+    );
+    expect((await similar()).map(({ provider_id }) => provider_id)).toEqual([others[0]?.id]);
+
+    // A place that none of them comes to.
+    await db.query(
+      `insert into public.postal_codes (postal_code, city, region, latitude, longitude) values
+         ('61602', 'Peoria', 'IL', 40.69, -89.59)`,
+    );
+    expect(await similar('61602')).toEqual([]);
+  }));

@@ -1,0 +1,107 @@
+import { contactMessages } from '@/lib/contact/messages';
+import { pool } from '../../support/database/database';
+import { insert } from '../../support/database/rows';
+import { arriveFrom, pointAtBackend, submit } from '../../support/jest/server-side';
+import { openShop } from '../../support/bookings/shop';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+
+let actions: typeof import('@/lib/contact/actions');
+let address = 0;
+
+beforeAll(async () => {
+  pointAtBackend();
+  actions = await import('@/lib/contact/actions');
+});
+beforeEach(() => arriveFrom(`198.51.100.${++address}`));
+
+const message = {
+  name: 'Ann Archer',
+  email: `ann-${Date.now()}@roam.test`,
+  message: 'Hello,\r\nwhere is my invoice?',
+  website: '',
+  elapsed: '9000',
+};
+const stored = async (email = message.email) =>
+  (await pool.query('select * from public.contact_messages where email = $1', [email])).rows;
+
+test('a message is kept under the reference that is given, once however often it is sent (FORM-1)', async () => {
+  const sent = await Promise.all([1, 2].map(() => submit(actions.sendMessage, message)));
+  const again = await submit(actions.sendMessage, message);
+  const [row, ...others] = await stored();
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ name: 'Ann Archer', message: 'Hello,\nwhere is my invoice?' });
+  for (const answer of [...sent, again]) {
+    expect(answer).toMatchObject({ ok: true, data: { reference: row.reference } });
+  }
+});
+
+test('what is wrong is said of its field, and what was typed comes back (FORM-2)', async () => {
+  const typed = { ...message, name: ' ', email: 'ann', message: 'x'.repeat(4001) };
+  const answer = await submit(actions.sendMessage, typed);
+  const fields = {
+    name: contactMessages.nameMissing,
+    email: expect.any(String),
+    message: contactMessages.messageTooLong,
+  };
+  const values = { name: ' ', email: 'ann', message: typed.message };
+  expect(answer).toEqual(expect.objectContaining({ fields, values }));
+});
+
+test.each([
+  ['a filled field that nobody sees', { website: 'https://spam.test' }, contactMessages.trapped],
+  ['a form done at once', { elapsed: '300' }, contactMessages.tooFast],
+])('%s is refused in words, and nothing is kept or lost (FORM-3)', async (_, given, words) => {
+  const email = `trap-${address}@roam.test`;
+  const answer = await submit(actions.sendMessage, { ...message, email, ...given });
+  const values = { name: message.name, email, message: message.message };
+  expect(answer).toEqual(expect.objectContaining({ code: 'rejected', message: words, values }));
+  expect(await stored(email)).toEqual([]);
+});
+
+test('five messages an hour from one address, over both forms; without scripts nobody is timed (FORM-3, FORM-4)', async () => {
+  const send = (n: number) =>
+    submit(actions.sendMessage, { ...message, message: `Message ${n}`, elapsed: '' });
+  for (let n = 0; n < 5; n++) expect(await send(n)).toMatchObject({ ok: true });
+  const answer = await send(5);
+  expect(answer).toMatchObject({
+    code: 'rate_limited',
+    retryAfter: expect.any(Number),
+    values: { message: 'Message 5' },
+  });
+  arriveFrom('198.51.100.250');
+  expect(await send(6)).toMatchObject({ ok: true });
+});
+
+test('who wants to offer services leaves what they do, where, and a number (FORM-1)', async () => {
+  const { category } = await openShop(pool);
+  const email = `pat-${Date.now()}@roam.test`;
+  const interest = {
+    ...{ name: 'Pat Proof', email, phone: '(303) 555-0123', category_id: category.id },
+    ...{ city: 'Denver', about: 'Two of us.', website: '', elapsed: '' },
+  };
+  const answer = await submit(actions.sendInterest, interest);
+  const rows = async () =>
+    (await pool.query('select * from public.provider_interests where email = $1', [email])).rows;
+  expect(answer).toMatchObject({ ok: true, data: { reference: (await rows())[0].reference } });
+  expect(await rows()).toMatchObject([
+    { phone: '+13035550123', category_id: category.id, city: 'Denver', about: 'Two of us.' },
+  ]);
+  // A trade that is gone meanwhile keeps nobody from writing.
+  const gone = { ...interest, about: 'Three.', category_id: crypto.randomUUID() };
+  expect(await submit(actions.sendInterest, gone)).toMatchObject({ ok: true });
+  expect((await rows()).map((row) => row.category_id).sort()).toEqual([category.id, null]);
+});
+
+test('visitors cannot write past the form (FORM-4)', async () => {
+  const { actingAs } = await import('../../support/database/database');
+  const call = actingAs('anon', (db) =>
+    db.query(`select public.send_contact_message('x', 'x@x', 'x')`),
+  );
+  await expect(call).rejects.toMatchObject({ code: '42501' });
+  await expect(
+    actingAs('anon', (db) =>
+      insert(db, 'contact_messages', { name: 'x', email: 'x@x', message: 'x' }),
+    ),
+  ).rejects.toMatchObject({ code: '42501' });
+});

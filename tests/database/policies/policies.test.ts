@@ -1,0 +1,139 @@
+import { after, minutes, onStage, type Stage } from '../../support/bookings/booking';
+import { rolledBack } from '../../support/database/database';
+import { insert, type Row } from '../../support/database/rows';
+
+type Policy = Row<'booking_policies'>;
+
+// The last value allowed at either end, and the first that is not.
+test.each<[column: keyof Policy, allowed: unknown[], refused: unknown[]]>([
+  ['slot_minutes', [15], [0, 10, 30]],
+  ['lead_minutes', [0, 10_080], [-1, 10_081]],
+  ['horizon_days', [1, 366], [0, 367]],
+  ['hold_minutes', [1, 60], [0, 61]],
+  ['free_change_hours', [0, 720], [-1, 721]],
+  ['late_fee_percent', [0, 100], [-1, 101]],
+  ['max_open_holds', [1, 20], [0, 21]],
+  ['max_bookings_per_hour', [1, 200], [0, 201]],
+  ['max_open_bookings', [1, 200], [0, 201]],
+  ['max_open_bookings_per_provider', [1, 200], [0, 201]],
+  ['max_open_dates_per_provider', [12, 200], [11, 201]],
+  ['max_bookings_per_provider_day', [1, 200], [0, 201]],
+  ['max_reschedules_per_hour', [1, 200], [0, 201]],
+  ['max_booking_reschedules_per_day', [1, 200], [0, 201]],
+  ['max_new_customer_holds_per_provider', [1, 20], [0, 21]],
+  ['new_customer_days', [0, 365], [-1, 366]],
+  ['max_new_customer_bookings', [1, 1000], [0, 1001]],
+  ['max_waitlist_windows', [1, 5], [0, 6]],
+  ['max_waitlist_entries', [1, 200], [0, 201]],
+  ['waitlist_hold_minutes', [1, 60], [0, 61]],
+  ['review_edit_days', [0, 366], [-1, 367]],
+  ['max_texts_per_day', [1, 100], [0, 101]],
+  ['currency', ['USD', 'CAD'], ['usd', 'US']],
+])('%s may be %j and not %j (POL-1)', (column, allowed, refused) =>
+  rolledBack(async (db) => {
+    const add = (value: unknown) => insert(db, 'booking_policies', { [column]: value });
+    for (const value of allowed) expect(await add(value)).toMatchObject({ [column]: value });
+    for (const value of refused) {
+      await db.query('savepoint bound');
+      await expect(add(value)).rejects.toMatchObject({ code: '23514' });
+      await db.query('rollback to bound');
+    }
+  }),
+);
+
+test('no lead time is as long as the horizon: nothing could be booked (POL-1)', () =>
+  rolledBack(async (db) => {
+    const policy = { horizon_days: 2, lead_minutes: 2880 };
+    await expect(insert(db, 'booking_policies', policy)).rejects.toMatchObject({
+      code: '23514',
+      constraint: 'booking_policies_window_check',
+    });
+  }));
+
+test(
+  'the policy says how many slots are held at once, and a refusal says how many and how long (LIM-5, POL-1)',
+  onStage(async (s) => {
+    await s.setPolicy({ max_open_holds: 1, hold_minutes: 25 });
+    const held = await s.hold();
+    const left = held.hold_expires_at.getTime() - Date.now();
+    expect(left).toBeGreaterThan(minutes(24));
+    expect(left).toBeLessThanOrEqual(minutes(25));
+    await expect(s.hold({ start: after(s.slot, 60) })).rejects.toMatchObject({
+      code: 'PT429',
+      hint: 'too_many_holds',
+      message:
+        'You are already holding as many times as you can (1). Confirm one of them, or try again later.',
+      detail: '1500',
+    });
+  }),
+);
+
+test(
+  'the policy says how many bookings are made in an hour, and a refusal says how many (LIM-5, POL-1)',
+  onStage(async (s) => {
+    await s.setPolicy({ max_bookings_per_hour: 2 });
+    for (const n of [0, 60]) await s.confirm({ start: after(s.slot, n) });
+    await expect(s.confirm({ start: after(s.slot, 120) })).rejects.toMatchObject({
+      code: 'PT429',
+      hint: 'too_many_bookings',
+      message: 'You have made as many bookings as you can in an hour (2). Please try again later.',
+      detail: '3600',
+    });
+  }),
+);
+
+test(
+  'quotes and bookings are in the currency of the policy',
+  onStage(async (s) => {
+    await s.setPolicy({ currency: 'CAD' });
+    const { rows } = await s.db.query('select currency from public.quote_booking($1)', [
+      s.shop.service.id,
+    ]);
+    expect(rows).toEqual([{ currency: 'CAD' }]);
+    await s.confirm();
+    expect(await s.bookings()).toMatchObject([{ currency: 'CAD' }]);
+    const { customer_id, currency } = await insert(s.db, 'transactions', {
+      customer_id: s.customer.id,
+      kind: 'payment',
+      amount: 5,
+    });
+    expect({ customer_id, currency }).toEqual({ customer_id: s.customer.id, currency: 'CAD' });
+  }),
+);
+
+test(
+  'the longest horizon can be looked at part by part, up to its last day and no further (TIME-2)',
+  onStage(async (s) => {
+    await s.setPolicy({ horizon_days: 366 });
+    const last = await freeDays(s, 320, 380);
+    expect(last.at(-1)).toBe(dayAhead(366));
+    expect(last[0]).toBe(dayAhead(320));
+    const start = after(s.slot, 350 * 24 * 60);
+    expect((await s.confirm({ start })).status).toBe('confirmed');
+    const beyond = s.confirm({ start: after(s.slot, 370 * 24 * 60) });
+    await expect(beyond).rejects.toMatchObject({
+      hint: 'too_far',
+      message: 'Book at most 366 days ahead.',
+    });
+  }),
+);
+
+test(
+  'more than 62 days at once are refused, whatever the horizon',
+  onStage(async (s) => {
+    await s.setPolicy({ horizon_days: 366 });
+    expect(await freeDays(s, 0, 62)).not.toEqual([]);
+    expect(await s.refusal(freeDays(s, 0, 63))).toBe('PT400 invalid_range');
+  }),
+);
+
+const dayAhead = (days: number) =>
+  new Date(Date.now() + minutes(days * 24 * 60)).toISOString().slice(0, 10);
+
+async function freeDays({ db, shop }: Stage, from: number, to: number) {
+  const { rows } = await db.query<{ day: string }>(
+    'select day::text from public.list_free_days($1, $2, $3)',
+    [shop.service.id, dayAhead(from), dayAhead(to)],
+  );
+  return rows.map(({ day }) => day);
+}

@@ -1,0 +1,184 @@
+import { onStage, type Stage } from '../../support/bookings/booking';
+
+type Own = {
+  booking_id: string;
+  edit_days: number;
+  rating: number | null;
+  comment: string | null;
+  editable_until: Date | null;
+};
+
+test(
+  'a customer reviews their completed booking, and everyone reads it with first name and initial (REV-1, REV-3)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await completed(s);
+    expect(await own(s, booking_id)).toMatchObject([{ rating: null, edit_days: 14 }]);
+    await save(s, reference, 4, ' Kind and quick.\r\n');
+    expect(await own(s, booking_id)).toMatchObject([{ rating: 4, comment: 'Kind and quick.' }]);
+    const { rows } = await s.db.query('select * from public.reviews where booking_id = $1', [
+      booking_id,
+    ]);
+    expect(rows).toMatchObject([
+      { author_name: 'Ann A.', rating: 4, provider_id: s.provider.id, business_reply: null },
+    ]);
+    expect(await rating(s)).toBe('4.00 1');
+  }),
+);
+
+test(
+  'only a completed booking of one’s own is reviewed (REV-1, BOOK-24)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await s.confirm();
+    expect(await s.refusal(save(s, reference, 5))).toBe('PT409 not_completed');
+    expect(await own(s, booking_id)).toEqual([]);
+    await complete(s, booking_id);
+    const stranger = await s.anotherCustomer();
+    expect(await s.refusal(save(s, reference, 5, '', stranger))).toBe('PT404 unknown_booking');
+    expect(await own(s, booking_id, stranger)).toEqual([]);
+    const nobody = await s.accountWithoutProfile();
+    expect(await s.refusal(save(s, reference, 5, '', nobody))).toBe('PT401 not_signed_in');
+  }),
+);
+
+test(
+  'one that is over and still confirmed can be reviewed, which completes it (REV-1, BOOK-23)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await s.confirm();
+    const status = async () => (await s.bookings())[0]?.status;
+    await s.startsIn(booking_id, '-59 minutes');
+    expect(await own(s, booking_id)).toEqual([]);
+    expect(await s.refusal(save(s, reference, 5))).toBe('PT409 not_completed');
+    await s.startsIn(booking_id, '-60 minutes');
+    expect(await own(s, booking_id)).toMatchObject([{ rating: null }]);
+    expect(await s.refusal(save(s, reference, 6))).toBe('PT400 invalid_rating');
+    expect(await status()).toBe('confirmed');
+    await save(s, reference, 5);
+    expect(await status()).toBe('completed');
+    expect(await rating(s)).toBe('5.00 1');
+  }),
+);
+
+test.each(['no_show', 'cancelled'])('one that is %s cannot be reviewed (REV-1)', (status) =>
+  onStage(async (s) => {
+    const { booking_id, reference } = await s.confirm();
+    await s.db.query(
+      `update public.bookings set status = $2::public.booking_status, cancelled_at =
+         case when $2 = 'cancelled' then now() end where id = $1`,
+      [booking_id, status],
+    );
+    await s.startsIn(booking_id, '-2 days');
+    expect(await own(s, booking_id)).toEqual([]);
+    expect(await s.refusal(save(s, reference, 5))).toBe('PT409 not_completed');
+  })(),
+);
+
+test(
+  'a rating has one to five stars, and a text has its limit (REV-1)',
+  onStage(async (s) => {
+    const { reference } = await completed(s);
+    for (const stars of [0, 6, null]) {
+      expect(await s.refusal(save(s, reference, stars))).toBe('PT400 invalid_rating');
+    }
+    expect(await s.refusal(save(s, reference, 5, 'x'.repeat(2001)))).toBe('PT400 too_long');
+    await save(s, reference, 5, 'x'.repeat(2000));
+    expect(await rating(s)).toBe('5.00 1');
+  }),
+);
+
+test(
+  'it is changed, never written twice, until the days of the booking’s own policy are over (REV-2, POL-1)',
+  onStage(async (s) => {
+    await s.setPolicy({ review_edit_days: 2 });
+    const { booking_id, reference } = await completed(s);
+    await save(s, reference, 2, 'Late.');
+    await s.setPolicy({ review_edit_days: 30 });
+    const today = await s.db.query('select (private.current_policy()).review_edit_days');
+    expect(today.rows).toEqual([{ review_edit_days: 30 }]);
+    await writtenAgo(s, booking_id, '47 hours 59 minutes');
+    await save(s, reference, 5, 'Late, and worth it.');
+    expect(await own(s, booking_id)).toMatchObject([
+      { rating: 5, comment: 'Late, and worth it.', edit_days: 2 },
+    ]);
+    expect(await rating(s)).toBe('5.00 1');
+
+    await writtenAgo(s, booking_id, '48 hours');
+    expect(await s.refusal(save(s, reference, 1))).toBe('PT409 review_closed');
+    // Sent once more, as after an answer that was lost.
+    await save(s, reference, 5, 'Late, and worth it.');
+    expect(await rating(s)).toBe('5.00 1');
+  }),
+);
+
+test(
+  'thirty changes an hour are enough (REV-2)',
+  onStage(async (s) => {
+    const { reference } = await completed(s);
+    for (let n = 0; n < 30; n++) await save(s, reference, 1 + (n % 5));
+    expect(await s.refusal(save(s, reference, 3))).toBe('PT429 too_many_reviews');
+    expect(await rating(s)).toBe('5.00 1');
+  }),
+);
+
+test(
+  'a reply of the business has a date, and customers cannot write one (REV-4)',
+  onStage(async (s) => {
+    const { booking_id, reference } = await completed(s);
+    await save(s, reference, 3, 'Fine.');
+    const reply = `update public.reviews set business_reply = 'Thank you.'`;
+    await expect(s.ask(`${reply}, business_replied_at = now()`, [])).rejects.toMatchObject({
+      code: '42501',
+    });
+    await s.db.query('savepoint dateless');
+    const dateless = s.db.query(`${reply} where booking_id = $1`, [booking_id]);
+    await expect(dateless).rejects.toMatchObject({ code: '23514' });
+    await s.db.query('rollback to dateless');
+    await s.db.query(`${reply}, business_replied_at = now() where booking_id = $1`, [booking_id]);
+    await save(s, reference, 4, 'Fine.');
+    expect(await own(s, booking_id)).toMatchObject([{ rating: 4, business_reply: 'Thank you.' }]);
+  }),
+);
+
+test(
+  'reviews are counted by the service they are about (REV-5)',
+  onStage(async (s) => {
+    const { reference } = await completed(s);
+    await save(s, reference, 5);
+    const services = (who: string, id: string) =>
+      s.ask(`select * from public.list_reviewed_services(${who} => $1)`, [id]);
+    const one = [{ service_id: s.shop.service.id, name: 'Proof service', review_count: '1' }];
+    expect(await services('p_provider_id', s.provider.id)).toEqual(one);
+    expect(await services('p_business_id', s.shop.business.id)).toEqual(one);
+    expect(await services('p_provider_id', s.shop.business.id)).toEqual([]);
+  }),
+);
+
+async function completed(s: Stage) {
+  const booking = await s.confirm();
+  await complete(s, booking.booking_id);
+  return booking;
+}
+
+const complete = (s: Stage, booking_id: string) =>
+  s.db.query(`update public.bookings set status = 'completed' where id = $1`, [booking_id]);
+
+const writtenAgo = (s: Stage, booking_id: string, interval: string) =>
+  s.db.query('update public.reviews set created_at = now() - $2::interval where booking_id = $1', [
+    booking_id,
+    interval,
+  ]);
+
+const save = (s: Stage, reference: string, stars: number | null, comment = '', by?: Person) =>
+  s.ask('select public.save_review($1, $2, $3)', [reference, stars, comment], by as never);
+
+const own = (s: Stage, booking_id: string, by?: Person) =>
+  s.ask<Own>('select * from public.list_own_reviews($1)', [[booking_id]], by as never);
+
+type Person = { user_id: string };
+
+async function rating(s: Stage) {
+  const { rows } = await s.db.query<{ shown: string }>(
+    `select rating_average || ' ' || rating_count as shown from public.providers where id = $1`,
+    [s.provider.id],
+  );
+  return rows[0]?.shown;
+}

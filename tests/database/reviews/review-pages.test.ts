@@ -1,0 +1,58 @@
+import { pool } from '../../support/database/database';
+import { bookingValues, type World } from '../../support/database/owned-rows';
+import { profile } from '../../support/auth/accounts';
+import { insert } from '../../support/database/rows';
+import { pointAtBackend } from '../../support/jest/server-side';
+import { addService, hire, openShop } from '../../support/bookings/shop';
+
+jest.mock('next/cache', () => ({ unstable_cache: <T>(read: T) => read }));
+
+let about: { provider_id: string };
+let services: { id: string }[];
+
+/** Twenty reviews of one service, one of another, and the oldest of one that is not offered any more. */
+beforeAll(async () => {
+  pointAtBackend();
+  const shop = await openShop(pool);
+  const provider = await hire(pool, shop);
+  const owner = await profile(pool);
+  about = { provider_id: provider.id };
+  const gone = await addService(pool, shop.category);
+  services = [gone, await addService(pool, shop.category), shop.service];
+  for (let n = 0; n < 22; n++) {
+    const service = services[Math.min(n, 2)] as typeof gone;
+    const booked = bookingValues({ owner, provider, shop: { ...shop, service } } as never as World);
+    const { id } = await insert(pool, 'bookings', booked);
+    await pool.query(
+      `insert into public.reviews (booking_id, rating, comment, created_at)
+       values ($1, 5, $2, now() - make_interval(days => 100 - $3))`,
+      [id, `Review ${n}`, n],
+    );
+  }
+  await pool.query('update public.services set is_active = false where id = $1', [gone.id]);
+});
+
+test('reviews are paged, newest first, each once, and a page past the end is empty (REV-5)', async () => {
+  const { findReviews } = await import('@/lib/reviews/queries');
+  const first = await findReviews(about, { service: '', page: 1 });
+  const second = await findReviews(about, { service: '', page: 2 });
+  const all = [...first.reviews, ...second.reviews].map(({ comment }) => comment);
+  expect(first.reviews).toHaveLength(20);
+  expect(all).toEqual(Array.from({ length: 22 }, (_, n) => `Review ${21 - n}`));
+  expect([first.total, second.total]).toEqual([22, 22]);
+  const past = await findReviews(about, { service: '', page: 9 });
+  expect(past.reviews).toEqual([]);
+});
+
+test('they are narrowed to a service that is offered; others stay, without a name (REV-5, CAT-3)', async () => {
+  const { findReviews } = await import('@/lib/reviews/queries');
+  const found = await findReviews(about, { service: services[1]!.id, page: 1 });
+  expect(found.reviews.map(({ comment }) => comment)).toEqual(['Review 1']);
+  expect(found.total).toBe(1);
+  expect(found.services.map(({ service_id }) => service_id)).toEqual([
+    services[2]!.id,
+    services[1]!.id,
+  ]);
+  const { reviews } = await findReviews(about, { service: '', page: 2 });
+  expect(reviews.map((review) => review.services?.name)).toEqual(['Proof service', undefined]);
+});

@@ -1,0 +1,97 @@
+import { pool, rolledBack } from '@/tests/support/database/database';
+import { hire, openShop } from '@/tests/support/bookings/shop';
+
+const locate = async (text: string | null, position: [number, number] | [] = []) => {
+  const { rows } = await pool.query('select * from public.locate_place($1, $2, $3)', [
+    text,
+    ...(position.length ? position : [null, null]),
+  ]);
+  return (rows as { postal_code: string; city: string; region: string }[])[0];
+};
+
+test.each([
+  ['80202', 'Denver', '80202'],
+  [' 80202-1234 ', 'Denver', '80202'],
+  ['Denver 80205', 'Denver', '80205'],
+  ['Arvada, CO', 'Arvada', undefined],
+  ['portland', 'Portland', undefined],
+  ['Devner', 'Denver', undefined],
+])('a place is found by its ZIP code or its city: %s (CAT-13)', async (text, city, code) => {
+  const found = await locate(text);
+  expect(found?.city).toBe(city);
+  if (code) expect(found?.postal_code).toBe(code);
+});
+
+test('a city stands for its middle, not for its first ZIP code (CAT-13)', async () => {
+  const { rows } = await pool.query(
+    `select private.distance_km(latitude, longitude, 39.74, -104.99) < 10 as is_central
+       from public.postal_codes where postal_code = $1`,
+    [(await locate('Denver'))?.postal_code],
+  );
+  expect(rows).toEqual([{ is_central: true }]);
+});
+
+test('a position is the nearest ZIP code, and none where we know none (CAT-13)', async () => {
+  expect(await locate(null, [39.7525, -104.9995])).toMatchObject({ city: 'Denver' });
+  expect(await locate(null, [52.52, 13.4])).toBeUndefined();
+  expect(await locate('nowhere at all')).toBeUndefined();
+  expect(await locate('')).toBeUndefined();
+});
+
+test('near a place are those who come there, and venues within reach of it (CAT-14)', () =>
+  rolledBack(async (db) => {
+    await db.query(
+      `insert into public.postal_codes (postal_code, city, region, latitude, longitude) values
+         ('61602', 'Peoria', 'IL', 40.69, -89.59)`,
+    );
+    // In Springfield, a hundred kilometers from Peoria.
+    const shop = await openShop(db);
+    const [local, far, listed] = [await hire(db, shop), await hire(db, shop), await hire(db, shop)];
+    await db.query('update public.providers set service_radius_km = 110 where id = $1', [far.id]);
+    await db.query(`update public.providers set service_postal_codes = '{61602}' where id = $1`, [
+      listed.id,
+    ]);
+    await db.query(
+      'update public.provider_services set at_home = true, at_venue = true where service_id = $1',
+      [shop.service.id],
+    );
+    const near = async (place: string) => {
+      const { rows } = await db.query<{ id: string }>(
+        'select id from public.list_providers_near($1, 24)',
+        [place],
+      );
+      const ids = rows.map(({ id }) => id);
+      return [local, far, listed].map((person) => ids.includes(person.id));
+    };
+    expect(await near('61602')).toEqual([false, true, true]);
+    expect(await near('Peoria')).toEqual([false, true, true]);
+    expect(await near('Springfield')).toEqual([true, true, true]);
+
+    const isFound = async (place: string, at: string | null) => {
+      const { rows } = await db.query(
+        'select from public.search_services(p_place => $1, p_at => $2, p_limit => 100) s where s.id = $3',
+        [place, at, shop.service.id],
+      );
+      return rows.length > 0;
+    };
+    await db.query(`update public.providers set is_active = id = $1 where business_id = $2`, [
+      listed.id,
+      shop.business.id,
+    ]);
+    expect([await isFound('61602', 'home'), await isFound('61602', 'venue')]).toEqual([
+      true,
+      false,
+    ]);
+  }));
+
+test('lists of a city hold nobody of another one, and name it (CAT-14)', async () => {
+  const { rows: cities } = await pool.query<{ city: string }>(
+    `select city from public.list_providers_near('Denver', 24)
+     union select city from public.list_businesses_near('Denver', 24)
+     union select city from public.list_available_providers(1, 24, 'Denver')`,
+  );
+  expect(cities).toEqual([{ city: 'Denver' }]);
+  expect((await pool.query('select * from public.get_main_city()')).rows).toEqual([
+    { city: 'Denver', region: 'CO' },
+  ]);
+});

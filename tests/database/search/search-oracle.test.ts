@@ -1,0 +1,100 @@
+import type { PoolClient } from 'pg';
+import { become, rolledBack } from '../../support/database/database';
+import { rounds } from '../../support/database/rounds';
+import { insert } from '../../support/database/rows';
+import { buildCity, places, vocabulary } from '../../support/database/search-proof/city';
+import { addDays } from '../../support/database/search-proof/free-starts';
+import { searchOracle, type Query } from '../../support/database/search-proof/oracle';
+import { seededRandom, type Random } from '../../support/database/search-proof/random';
+import { readTables } from '../../support/database/search-proof/tables';
+
+const seed = Number(process.env.ROAM_SEED ?? 13);
+const count = rounds({ daily: 25, proof: 500 });
+
+test(
+  `${count} random searches are answered as by going through every row (CAT-3, CAT-7, CAT-8, CAT-9)`,
+  () =>
+    rolledBack(async (db) => {
+      // Nobody can book today, nor as far ahead as two weeks reach.
+      await insert(db, 'booking_policies', { lead_minutes: 30 * 60, horizon_days: 12 });
+      const { rows } = await db.query<{ now: Date }>('select now()');
+      const random = seededRandom(seed);
+      await buildCity(db, random, rows[0]!.now);
+      const tables = await readTables(db);
+      const search = searchOracle(tables);
+      const today = rows[0]!.now.toISOString().slice(0, 10);
+      await become(db, 'anon');
+      let found = 0;
+      for (let number = 0; number < count; number++) {
+        const asked = randomQuery(random, today);
+        const answer = await ask(db, asked);
+        expect({ seed, number, asked, ...answer }).toEqual({
+          seed,
+          number,
+          asked,
+          ...search(asked),
+        });
+        if (answer.page.length > 0) found++;
+      }
+      // Queries that find nothing prove little.
+      expect(found).toBeGreaterThan(count / 4);
+    }),
+  600_000,
+);
+
+function randomQuery(random: Random, today: string): Query {
+  const maybe = <T>(share: number, value: () => T) => (random.chance(share) ? value() : null);
+  const day = () => addDays(today, random.upTo(14) - 1);
+  const time = () =>
+    `${String(6 + random.upTo(16)).padStart(2, '0')}:${random.pick(['00', '20', '45'])}`;
+  const first_day = maybe(0.35, day);
+  return {
+    query: maybe(0.6, () => wordsOf(random)),
+    category: maybe(0.15, () => random.pick(['proof-blark', 'proof-quomp', 'nothing'])),
+    place: maybe(0.35, () => random.pick(places)),
+    first_day,
+    last_day: maybe(0.2, () => (first_day ? addDays(first_day, random.upTo(20)) : day())),
+    after: maybe(0.2, time),
+    before: maybe(0.2, time),
+    max_price: maybe(0.25, () => 30 + random.upTo(120)),
+    at: maybe(0.25, () => random.pick(['home', 'venue'])),
+    sort: random.pick(['best', 'best', 'soonest', 'price', 'rating']),
+    limit: random.pick([5, 24, 100]),
+    offset: random.pick([0, 0, 0, 5, 24]),
+  };
+}
+
+/** One to three words, among them such as say nothing and such as nothing is called by. */
+function wordsOf(random: Random) {
+  const words = random.some(vocabulary, 1 + random.upTo(2));
+  if (random.chance(0.2)) words.push(words[0]!);
+  if (random.chance(0.2)) words.unshift('need', 'a');
+  if (random.chance(0.1)) words.push('xyqqzw');
+  if (random.chance(0.1)) return random.pick(['the', 'need help please', '  ', 'xyqqzw']);
+  const text = words.join(random.pick([' ', ', ']));
+  return random.chance(0.2) ? text.toUpperCase() : text;
+}
+
+async function ask(db: PoolClient, asked: Query) {
+  const { category, sort, limit, offset, ...limits } = asked;
+  const { query, ...rest } = limits;
+  const wanted = [query, rest.place, rest.first_day, rest.last_day, rest.after, rest.before];
+  const { rows: page } = await db.query(
+    `select id, name, min_price::float, min_duration_minutes, rating_average::float, rating_count,
+            category_slug, provider_id, to_jsonb(starts_at) as starts_at, total_count::integer
+       from public.search_services($1, $9, $2, $3, $4, $5, $6, $7, $8, $10, $11, $12)`,
+    [...wanted, rest.max_price, rest.at, category, sort, limit, offset],
+  );
+  const { rows: counts } = await db.query<{ slug: string; count: number }>(
+    `select slug, service_count::integer as count
+       from public.list_category_counts($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [...wanted, rest.max_price, rest.at, sort],
+  );
+  return {
+    page: page.map((row: { starts_at: string | null }) => ({
+      ...row,
+      starts_at: row.starts_at && new Date(row.starts_at).toISOString(),
+    })),
+    counts: Object.fromEntries(counts.map(({ slug, count }) => [slug, count])),
+  };
+}

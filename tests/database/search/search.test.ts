@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { uuidOf } from '@/demo/seed/ids';
+import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
+import { pool, rolledBack } from '@/tests/support/database/database';
+import { pointAtBackend } from '@/tests/support/jest/server-side';
+import { hire, openShop } from '@/tests/support/bookings/shop';
+
+jest.mock('next/cache', () => ({ unstable_cache: <T>(read: T) => read }));
+
+type Meant = {
+  service?: string;
+  category?: string;
+  person?: string;
+  business?: string;
+  place?: string;
+  date?: string;
+  after?: string;
+};
+const queries = parse(readFileSync('tests/database/search/search-queries.yaml', 'utf8')) as Record<
+  string,
+  Record<string, Meant>
+>;
+
+/** Ten in the morning in Denver, on a Monday. */
+const monday = new Date('2026-11-23T17:00:00Z');
+
+let search: typeof import('@/lib/search/queries');
+
+beforeAll(async () => {
+  pointAtBackend();
+  search = await import('@/lib/search/queries');
+});
+
+const find = (asked: Partial<CatalogSearch>) =>
+  search.findServices({ ...emptySearch, ...asked }, monday);
+
+/** Whether what was meant is among the first three; of a category, all three are. */
+async function isFound(q: string, meant: Meant) {
+  const asked = await find({ q });
+  const { intent } = asked;
+  // Who is free must not decide whether the right thing is found: calendars are asked below.
+  const isTimed = meant.date || meant.after;
+  const found = isTimed ? await find({ q: intent.text, place: intent.place }) : asked;
+  const firstIds = (all: { id: string }[]) => all.slice(0, 3).map(({ id }) => id);
+  const first = found.services.slice(0, 3);
+  return [
+    !meant.service || firstIds(first).includes(uuidOf('service', meant.service)),
+    !meant.category ||
+      (first.length > 0 && first.every((one) => one.category_slug === meant.category)),
+    !meant.person || firstIds(found.providers).includes(uuidOf('provider', meant.person)),
+    !meant.business || firstIds(found.businesses).includes(uuidOf('business', meant.business)),
+    intent.place === (meant.place ?? ''),
+    !meant.date || intent.when.first_day === meant.date,
+    !meant.after || intent.when.after === meant.after,
+  ].every(Boolean);
+}
+
+test('of 100 things people type, 95 find what they mean among the first three (CAT-7)', async () => {
+  const all = Object.values(queries).flatMap((group) => Object.entries(group));
+  expect(all).toHaveLength(100);
+  const missed: string[] = [];
+  for (const [q, meant] of all) if (!(await isFound(q, meant))) missed.push(q);
+  expect(missed.length > 5 ? missed : []).toEqual([]);
+});
+
+test.each([
+  ['nails', 'pet-care'],
+  ['moving', 'massage-and-wellness'],
+])('%s finds nothing of %s (CAT-7)', async (q, slug) => {
+  const { services } = await find({ q });
+  expect(services.map(({ category_slug }) => category_slug)).not.toContain(slug);
+});
+
+test('what an operator calls a service is found at once, and no longer once it is removed (CAT-7)', () =>
+  rolledBack(async (db) => {
+    const shop = await openShop(db);
+    await hire(db, shop);
+    const found = async () =>
+      (await db.query(`select id from public.search_services('gizmologist')`)).rows;
+    expect(await found()).toEqual([]);
+    await db.query('insert into public.search_synonyms (term, service_id) values ($1, $2)', [
+      'gizmologist',
+      shop.service.id,
+    ]);
+    expect(await found()).toEqual([{ id: shop.service.id }]);
+    await db.query(`delete from public.search_synonyms where term = 'gizmologist'`);
+    expect(await found()).toEqual([]);
+  }));
+
+test('one review of five stars ranks below many of 4.9 (CAT-8)', async () => {
+  const { rows } = await pool.query<{ one: number; many: number }>(
+    `select private.weighted_rating(5, 1)::float as one, private.weighted_rating(4.9, 8)::float as many`,
+  );
+  expect(rows[0]?.one).toBeLessThan(rows[0]?.many ?? 0);
+});
+
+describe('the limits of a search (CAT-9)', () => {
+  test('a day and a time of day leave what is free then, each with its first free start', async () => {
+    const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const { services } = await find({ date, time: 'afternoon' });
+    expect(services.length).toBeGreaterThan(10);
+    for (const { id, provider_id, starts_at, time_zone } of services) {
+      const { rows } = await pool.query<{ starts_at: Date }>(
+        `select starts_at from public.list_free_slots($1, $2, $2)
+          where (starts_at at time zone time_zone)::time >= '12:00'
+            and (starts_at at time zone time_zone)::time < '17:00'
+          order by starts_at limit 1`,
+        [id, date],
+      );
+      expect([id, rows[0]?.starts_at.getTime()]).toEqual([id, Date.parse(starts_at ?? '')]);
+      expect(provider_id && time_zone).toBeTruthy();
+    }
+  });
+
+  test('a price and a place where it happens are those of one offer', async () => {
+    const { services } = await find({ max_price: 60, at: 'home' });
+    expect(services.length).toBeGreaterThan(0);
+    const { rows } = await pool.query<{ id: string; price: number }>(
+      `select o.service_id as id, min(o.price)::float as price
+         from public.provider_services o join private.working_providers p on p.id = o.provider_id
+        where o.is_active and o.at_home and o.price <= 60 and o.service_id = any ($1)
+        group by 1`,
+      [services.map(({ id }) => id)],
+    );
+    expect(new Map(services.map((one) => [one.id, one.min_price]))).toEqual(
+      new Map(rows.map((one) => [one.id, one.price])),
+    );
+  });
+
+  test.each([
+    ['soonest', (one: { starts_at: string | null }) => Date.parse(one.starts_at ?? '')],
+    ['price', (one: { min_price: number }) => one.min_price],
+  ] as const)('are sorted by %s', async (sort, value) => {
+    const { services } = await find({ q: 'massage', sort });
+    const values = services.map(value);
+    expect(values.length).toBeGreaterThan(2);
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+  });
+});

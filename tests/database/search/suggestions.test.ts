@@ -1,0 +1,50 @@
+import { pool, rolledBack } from '@/tests/support/database/database';
+import { hire, openShop } from '@/tests/support/bookings/shop';
+
+type Row = { kind: string; target: string; label: string; detail: string | null };
+
+const suggest = async (text: string, limit = 8) =>
+  (await pool.query<Row>('select * from public.suggest_terms($1, $2)', [text, limit])).rows;
+const labels = async (text: string) => (await suggest(text)).map(({ label }) => label);
+
+test.each([
+  ['hair', 'Hair'],
+  ['hairc', 'Cut and finish'],
+  ['barb', 'Clipper cut'],
+  ['home cl', 'Home cleaning'],
+  ['plumbng', 'Plumbing'],
+  ['salon pon', 'Salon Ponderosa'],
+])('whoever types %s is offered what they mean (CAT-16)', async (text, label) => {
+  expect((await labels(text)).join('\n')).toMatch(new RegExp(label, 'i'));
+});
+
+test('a person is found by the beginnings of both names, without accents (CAT-16)', async () => {
+  const { rows } = await pool.query<{ id: string; first_name: string; last_name: string }>(
+    `select id, first_name, last_name from public.providers where last_name = 'Phạm'`,
+  );
+  const [person] = rows;
+  const found = await suggest(`${person?.first_name.slice(0, 3).toLowerCase()} pha`);
+  expect(found[0]).toMatchObject({ kind: 'provider', target: person?.id });
+});
+
+test('one letter, nothing and what nobody is called suggest nothing (CAT-16)', async () => {
+  for (const text of ['', ' a ', 'xyzzyq', '%%', "'; --"]) expect(await suggest(text)).toEqual([]);
+  expect((await suggest('ma', 3)).length).toBeLessThanOrEqual(3);
+});
+
+test('what cannot be booked is not suggested (CAT-16, CAT-3)', () =>
+  rolledBack(async (db) => {
+    const shop = await openShop(db);
+    await db.query(`update public.services set name = 'Zorbing lesson' where id = $1`, [
+      shop.service.id,
+    ]);
+    const found = async () =>
+      (await db.query<Row>(`select * from public.suggest_terms('zorb')`)).rows.map(
+        ({ target }) => target,
+      );
+    expect(await found()).toEqual([]);
+    await hire(db, shop);
+    expect(await found()).toEqual([shop.service.id]);
+    await db.query('update public.services set is_active = false where id = $1', [shop.service.id]);
+    expect(await found()).toEqual([]);
+  }));

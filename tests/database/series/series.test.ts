@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { DateTime } from 'luxon';
+import { profile, request } from '../../support/auth/accounts';
+import { after, home, onStage, type Stage } from '../../support/bookings/booking';
+import { pool } from '../../support/database/database';
+import { race, slotsAhead } from '../../support/database/race';
+import { rounds } from '../../support/database/rounds';
+import { insert, type Row } from '../../support/database/rows';
+import { hire, openShop } from '../../support/bookings/shop';
+
+const week = 7 * 24 * 60;
+
+type Booked = { reference: string; starts_at: Date; series_id: string };
+type Asked = Partial<{
+  key: string;
+  provider: string;
+  start: Date;
+  rhythm: string;
+  count: number;
+  chosen: Date[];
+  total: number;
+  forSomeoneElse: boolean;
+  by: Row<'customer_profiles'>;
+}>;
+
+const sql = `select * from public.confirm_series($1, $2, $3, $4, $5, $6, $7, 'venue',
+                    p_expected_total => $8, p_for_someone_else => $9)`;
+
+function book(s: Stage, asked: Asked = {}) {
+  const { key = randomUUID(), provider = s.provider.id, start = s.slot, rhythm = 'weekly' } = asked;
+  const { count = 4, total = null, forSomeoneElse = false, by = s.customer } = asked;
+  const chosen = asked.chosen ?? [0, 1, 2, 3].map((n) => after(start, n * week));
+  return s.ask<Booked>(
+    sql,
+    [key, s.shop.service.id, provider, start, rhythm, count, chosen, total, forSomeoneElse],
+    by,
+  );
+}
+
+function dates(s: Stage, rhythm: string, count: number, start = s.slot, key: string | null = null) {
+  return s.ask<{ day: string; starts_at: Date | null; state: string }>(
+    `select day::text, starts_at, state
+       from public.list_repeat_dates($1, $2, $3, $4, $5, p_idempotency_key => $6)`,
+    [s.shop.service.id, s.provider.id, start, rhythm, count, key],
+  );
+}
+
+test(
+  'the dates of a series say what is free, taken, outside hours or one’s own (BOOK-41)',
+  onStage(async (s) => {
+    const key = randomUUID();
+    await s.hold({ idempotencyKey: key });
+    const at = (n: number) => after(s.slot, n * week);
+    await s.db.query(
+      `insert into public.provider_time_off (provider_id, during) values ($1, tstzrange($2, $3))`,
+      [s.provider.id, at(1), after(at(1), 30)],
+    );
+    const colleague = await hire(s.db, s.shop);
+    await s.confirm({ provider: colleague.id, start: at(2) });
+    await s.db.query('delete from public.provider_working_hours where provider_id = $1', [
+      s.provider.id,
+    ]);
+    await insert(s.db, 'provider_working_hours', {
+      provider_id: s.provider.id,
+      weekday: s.slot.getUTCDay(),
+      opens_at: '00:00',
+      closes_at: '24:00',
+    });
+    const found = await dates(s, 'weekly', 4, s.slot, key);
+    expect(found.map(({ state }) => state)).toEqual(['free', 'taken', 'overlapping', 'free']);
+    const [other] = await dates(s, 'weekly', 2, after(s.slot, 24 * 60));
+    expect(other?.state).toBe('outside_hours');
+  }),
+);
+
+test.each(['America/Denver', 'Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Cairo'])(
+  'a series in %s keeps its wall-clock time across both changes of the clocks (BOOK-41)',
+  async (zone) => {
+    const first = DateTime.fromISO('2027-02-05T10:15', { zone });
+    const { rows } = await pool.query<{ starts_at: Date }>(
+      `select starts_at from private.repeat_starts($1, $2, 'monthly', 12)
+       union all select starts_at from private.repeat_starts($1, $2, 'weekly', 12)`,
+      [first.toISO(), zone],
+    );
+    const expected = [
+      ...Array.from({ length: 12 }, (_, n) => first.plus({ months: n })),
+      ...Array.from({ length: 12 }, (_, n) => first.plus({ weeks: n })),
+    ];
+    expect(rows.map(({ starts_at }) => +starts_at)).toEqual(expected.map((at) => at.toMillis()));
+  },
+);
+
+test('a month without the 31st has no date in a series (BOOK-41)', async () => {
+  const { rows } = await pool.query<{ month: string; missing: boolean }>(
+    `select to_char(day, 'Mon') as month, starts_at is null as missing
+       from private.repeat_starts('2027-01-31 12:00+00', 'UTC', 'monthly', 5)`,
+  );
+  const missing = rows.filter((row) => row.missing).map(({ month }) => month);
+  expect(missing).toEqual(['Feb', 'Apr']);
+});
+
+test(
+  'the chosen dates of a series are booked together, and are one of the bookings ahead (BOOK-41, LIM-9)',
+  onStage(async (s) => {
+    await s.setPolicy({ max_open_bookings: 2, max_open_bookings_per_provider: 2 });
+    const key = randomUUID();
+    const held = await s.hold({ idempotencyKey: key });
+    const chosen = [0, 2, 3].map((n) => after(s.slot, n * week));
+    const booked = await book(s, { key, chosen });
+    expect(booked.map(({ starts_at }) => starts_at)).toEqual(chosen);
+    expect(booked[0]?.reference).toBe(held.reference);
+    expect(new Set(booked.map(({ series_id }) => series_id)).size).toBe(1);
+    // Sent again it is the same series, whatever the order of its dates.
+    expect(await book(s, { key, chosen: chosen.toReversed() })).toEqual(booked);
+    expect(await s.refusal(book(s, { key }))).toBe('PT409 already_confirmed');
+
+    expect((await s.confirm({ start: after(s.slot, 120) })).status).toBe('confirmed');
+    expect(await s.refusal(book(s, { start: after(s.slot, 240) }))).toBe(
+      'PT429 too_many_open_bookings',
+    );
+  }),
+);
+
+test(
+  'if one date is taken nothing of a series is booked, and the refusal names it (BOOK-41)',
+  onStage(async (s) => {
+    const taken = after(s.slot, 2 * week);
+    await s.confirm({ start: taken }, await s.anotherCustomer());
+    const refused = await book(s).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'PT409', hint: 'series_taken' });
+    const { detail } = refused as { detail: string };
+    expect((JSON.parse(detail) as string[]).map((at) => +new Date(at))).toEqual([+taken]);
+    expect(await s.bookings()).toHaveLength(1);
+  }),
+);
+
+test(
+  'a series is refused at another price, over one’s own bookings, and for other dates than its own (BOOK-41)',
+  onStage(async (s) => {
+    const colleague = await hire(s.db, s.shop);
+    const own = await s.confirm({ provider: colleague.id, start: after(s.slot, week + 30) });
+    expect(await s.refusal(book(s, { total: 1 }))).toBe('PT409 price_changed');
+    expect(await s.refusal(book(s))).toBe('PT409 overlapping_booking');
+    const off = [s.slot, after(s.slot, 60)];
+    expect(await s.refusal(book(s, { chosen: off }))).toBe('PT400 invalid_series');
+    expect(await s.refusal(book(s, { chosen: [s.slot] }))).toBe('PT400 invalid_series');
+    expect(await s.refusal(book(s, { chosen: [s.slot, s.slot] }))).toBe('PT400 invalid_series');
+    expect(await s.refusal(book(s, { count: 13 }))).toBe('PT400 invalid_series');
+    expect(await s.bookings()).toMatchObject([{ id: own.booking_id }]);
+    expect(await book(s, { forSomeoneElse: true })).toHaveLength(4);
+  }),
+);
+
+test(
+  'a series is told once to each, with all its dates, and reminded of each (BOOK-41, MSG-1)',
+  onStage(async (s) => {
+    const [first] = await book(s);
+    const told = async () =>
+      (
+        await s.db.query<{ kind: string; recipient: string; count: number; dates: number }>(
+          `select kind::text, recipient::text, count(*)::integer as count,
+                  max(jsonb_array_length(data -> 'bookings')) as dates
+             from private.outbox_messages m join public.bookings b on b.id = m.booking_id
+            where b.customer_id = $1 and dropped_at is null and kind <> 'review_request'
+            group by 1, 2 order by 1, 2`,
+          [s.customer.id],
+        )
+      ).rows;
+    expect(await told()).toEqual([
+      { kind: 'booking_reminder', recipient: 'customer', count: 4, dates: null },
+      { kind: 'series_confirmed', recipient: 'customer', count: 1, dates: 4 },
+      { kind: 'series_confirmed', recipient: 'provider', count: 1, dates: 4 },
+    ]);
+    await s.ask('select public.cancel_series($1, 0)', [first?.reference]);
+    expect(await told()).toContainEqual({
+      ...{ kind: 'series_cancelled', recipient: 'customer', count: 1, dates: 4 },
+    });
+    expect((await told()).map(({ kind }) => kind)).not.toContain('booking_cancelled');
+  }),
+);
+
+test(
+  'of a series one is cancelled, or it and all later ones, at the fee that was shown (BOOK-42)',
+  onStage(async (s) => {
+    const booked = await book(s);
+    const [first, second, third] = booked as [Booked, Booked, Booked];
+    const cancel = (reference: string, fee: number) =>
+      s.ask('select * from public.cancel_series($1, $2)', [reference, fee]);
+    const quote = (reference: string) =>
+      s.ask('select * from public.quote_series_cancellation($1)', [reference]);
+    const statuses = async () =>
+      (await s.bookings())
+        .sort((a, b) => +new Date(a.starts_at ?? 0) - +new Date(b.starts_at ?? 0))
+        .map(({ status }) => status);
+
+    await s.ask('select public.cancel_booking($1, 0)', [third.reference]);
+    expect(await statuses()).toEqual(['confirmed', 'confirmed', 'cancelled', 'confirmed']);
+    expect(await quote(second.reference)).toEqual([{ booking_count: 2, fee: '0.00' }]);
+    expect(await s.refusal(cancel(second.reference, 10))).toBe('PT409 fee_changed');
+    expect(await cancel(second.reference, 0)).toHaveLength(3);
+    expect(await statuses()).toEqual(['confirmed', 'cancelled', 'cancelled', 'cancelled']);
+    expect(await cancel(second.reference, 0)).toHaveLength(3);
+
+    const bob = await s.anotherCustomer();
+    const foreign = s.ask('select public.cancel_series($1, 0)', [first.reference], bob);
+    expect(await s.refusal(foreign)).toBe('PT404 unknown_booking');
+  }),
+);
+
+test(
+  'a late date of a series costs its fee, the later ones nothing (BOOK-42)',
+  onStage(async (s) => {
+    const booked = await book(s);
+    const { rows } = await s.db.query<{ id: string }>(
+      'select id from public.bookings where reference = $1',
+      [booked[0]?.reference],
+    );
+    await s.startsIn(rows[0]?.id ?? '', '2 hours');
+    const [quote] = await s.ask<{ fee: string; booking_count: number }>(
+      'select * from public.quote_series_cancellation($1)',
+      [booked[0]?.reference],
+    );
+    expect(quote).toEqual({ booking_count: 4, fee: '25.00' });
+    await s.ask('select public.cancel_series($1, 25)', [booked[0]?.reference]);
+    const { rowCount } = await s.db.query(
+      `select from public.transactions where customer_id = $1 and kind = 'fee'`,
+      [s.customer.id],
+    );
+    expect(rowCount).toBe(1);
+  }),
+);
+
+test(
+  'a series at home goes to an address within the area (BOOK-30, BOOK-41)',
+  onStage(async (s) => {
+    const location = await insert(s.db, 'customer_locations', {
+      ...home(s.customer.id),
+      postal_code: '99999',
+    });
+    await s.db.query(`update public.provider_services set at_home = true where provider_id = $1`, [
+      s.provider.id,
+    ]);
+    const away = s.ask(
+      `select public.confirm_series($1, $2, $3, $4, 'weekly', 2, $5, 'home', p_location_id => $6)`,
+      [
+        ...[randomUUID(), s.shop.service.id, s.provider.id, s.slot],
+        ...[[s.slot, after(s.slot, week)], location.id],
+      ],
+    );
+    expect(await s.refusal(away)).toMatch(/^PT400 (outside_area|unknown_postal_code)$/);
+  }),
+);
+
+test('of two series that meet at one date one is booked wholly, the other not at all (BOOK-41, BOOK-13)', async () => {
+  const shop = await openShop(pool);
+  const provider = await hire(pool, shop);
+  const people = await Promise.all([profile(pool), profile(pool, 'Bob', 'Baker')]);
+  const [slot] = slotsAhead(1) as [Date];
+  for (let round = 0; round < rounds({ daily: 6, proof: 20 }); round++) {
+    // One goes forward from the first date, the other's first date is the last of these.
+    const wanted = people.map(({ user_id }, n) => ({ user_id, start: after(slot, n * 3 * week) }));
+    const { won, refused, broken } = await race(wanted, (client, { user_id, start }) => {
+      const chosen = [0, 1, 2, 3].map((n) => after(start, n * week));
+      const values = [randomUUID(), shop.service.id, provider.id, start, 'weekly', 4, chosen];
+      return request(client, user_id, sql, [...values, null, false]);
+    });
+    expect({ won, broken, hints: refused.map(({ hint }) => hint) }).toEqual({
+      ...{ won: 1, broken: [], hints: ['series_taken'] },
+    });
+    const { rows } = await pool.query<{ count: number; series: number }>(
+      `select count(*)::integer as count, count(distinct series_id)::integer as series
+         from public.bookings where provider_id = $1`,
+      [provider.id],
+    );
+    expect(rows).toEqual([{ count: 4, series: 1 }]);
+    await pool.query('delete from public.bookings where provider_id = $1', [provider.id]);
+  }
+});

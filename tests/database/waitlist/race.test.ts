@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { profile, request } from '../../support/auth/accounts';
+import { minutes } from '../../support/bookings/booking';
+import { pool } from '../../support/database/database';
+import { race, slotsAhead } from '../../support/database/race';
+import { rounds } from '../../support/database/rounds';
+import { insert, type Row } from '../../support/database/rows';
+import { everyDay, hire, openShop, type Shop } from '../../support/bookings/shop';
+
+const offer = 'select public.offer_waitlist_slot()';
+let shop: Shop;
+let provider: Row<'providers'>;
+
+beforeAll(() =>
+  insert(pool, 'booking_policies', {
+    max_open_bookings: 200,
+    max_open_bookings_per_provider: 200,
+    max_open_dates_per_provider: 200,
+    max_bookings_per_provider_day: 200,
+    max_open_holds: 20,
+  }),
+);
+beforeEach(async () => {
+  shop = await openShop(pool);
+  provider = await hire(pool, shop, { hours: everyDay('10:00', '11:00') });
+});
+
+test('ten workers at once hold a freed time once, for who is first in line (WAIT-7)', async () => {
+  const [first, second] = [await profile(pool), await profile(pool)];
+  await wait(second, 2);
+  await wait(first, 1);
+  const tally = await race(Array.from({ length: 10 }), (client) => client.query(offer));
+  expect(tally).toMatchObject({ won: 10, broken: [] });
+  expect(await live()).toMatchObject([{ customer_id: first.id, status: 'held' }]);
+  expect(await offers()).toHaveLength(1);
+});
+
+test('a freed time goes to the waitlist or to who books it meanwhile, never to both (WAIT-7, BOOK-4)', async () => {
+  const everyone = await Promise.all(Array.from({ length: 12 }, () => profile(pool)));
+  const [waiting, ...booking] = everyone as [
+    Row<'customer_profiles'>,
+    ...Row<'customer_profiles'>[],
+  ];
+  for (const slot of days(rounds({ daily: 6, proof: 40 }))) {
+    await wait(waiting, 1, slot);
+    const tally = await race([null, ...booking, null], (client, customer) =>
+      customer
+        ? request(
+            client,
+            customer.user_id,
+            `select * from public.confirm_booking($1, $2, $3, 'venue')`,
+            [randomUUID(), shop.service.id, slot],
+          )
+        : client.query(offer),
+    );
+    expect(tally.broken).toEqual([]);
+    const [taken, ...more] = await live(slot);
+    expect(more).toEqual([]);
+    expect(tally.won).toBe(taken?.status === 'held' ? 2 : 3);
+    // Held or not, nobody waits for it in the next round.
+    await pool.query('delete from public.waitlist_entries where customer_id = $1', [waiting.id]);
+    await pool.query(`delete from public.bookings where customer_id = $1`, [waiting.id]);
+  }
+});
+
+test('customers who hold and leave while the waitlist is offered never deadlock (WAIT-7, BOOK-13)', async () => {
+  const everyone = await Promise.all(Array.from({ length: 8 }, () => profile(pool)));
+  for (const slot of days(rounds({ daily: 5, proof: 30 }))) {
+    const entries = await Promise.all(everyone.map((one, place) => wait(one, place, slot)));
+    const runners = [
+      ...everyone.map(({ user_id }) => ({
+        user_id,
+        sql: 'select * from public.hold_booking($1, $2, $3)',
+        values: [randomUUID(), shop.service.id, slot],
+      })),
+      ...everyone.map(({ user_id }, n) => ({
+        user_id,
+        sql: 'select public.leave_waitlist($1)',
+        values: [entries[n]],
+      })),
+      ...[null, null, null],
+    ];
+    const tally = await race(runners, (client, asked) =>
+      asked ? request(client, asked.user_id, asked.sql, asked.values) : client.query(offer),
+    );
+    expect(tally.broken).toEqual([]);
+    expect((await live(slot)).length).toBeLessThanOrEqual(1);
+  }
+});
+
+/** Whole days: one appointment fits each. */
+function days(count: number) {
+  const [midnight] = slotsAhead(1) as [Date];
+  return Array.from(
+    { length: count },
+    (_, n) => new Date(Number(midnight) + minutes(n * 1440 + 600)),
+  );
+}
+
+async function wait(customer: { id: string }, place: number, slot = days(1)[0] as Date) {
+  const { id } = await insert(pool, 'waitlist_entries', {
+    customer_id: customer.id,
+    service_id: shop.service.id,
+    day: slot.toISOString().slice(0, 10),
+    created_at: new Date(Date.now() - minutes(1000 - place)).toISOString(),
+  });
+  await pool.query(
+    `insert into public.waitlist_windows (entry_id, from_time, until_time) values ($1, '09:00', '12:00')`,
+    [id],
+  );
+  await pool.query('insert into private.freed_times (provider_id) values ($1)', [provider.id]);
+  return id;
+}
+
+async function live(slot?: Date) {
+  const { rows } = await pool.query<Row<'bookings'>>(
+    `select * from public.bookings
+      where provider_id = $1 and status <> 'cancelled' and ($2::timestamptz is null or starts_at = $2)`,
+    [provider.id, slot],
+  );
+  return rows;
+}
+
+async function offers() {
+  const { rows } = await pool.query('select * from public.waitlist_offers where provider_id = $1', [
+    provider.id,
+  ]);
+  return rows;
+}

@@ -1,0 +1,387 @@
+import { randomUUID } from 'node:crypto';
+import { after, minutes, onStage } from '../../support/bookings/booking';
+import { hire } from '../../support/bookings/shop';
+import { insert, type Row } from '../../support/database/rows';
+import {
+  dayOf,
+  enter,
+  entries,
+  fillTheDay,
+  freeDay,
+  hours,
+  join,
+  letRunOut,
+  offer,
+  ten,
+  windows,
+  type Joining,
+} from '../../support/bookings/waitlist';
+
+test(
+  'a freed time is held for who is first in line for 15 minutes, then for the next, and for nobody twice (WAIT-2, WAIT-3)',
+  onStage(async (s) => {
+    const { rival, reference } = await fillTheDay(s);
+    const [ann, bob] = [s.customer, await s.anotherCustomer()];
+    await join(s, bob, {}, 2);
+    await join(s, ann, {}, 1);
+    expect(await offer(s)).toBeNull();
+
+    await s.ask('select public.cancel_booking($1, 0)', [reference], rival);
+    expect(await offer(s)).toMatchObject({ customer_id: ann.id, starts_at: ten(s) });
+    const hold = (await s.bookings()).find(({ status }) => status === 'held');
+    const left = Date.parse(String(hold?.hold_expires_at)) - Date.now();
+    expect(left / minutes(1)).toBeCloseTo(15, 0);
+    expect(await offer(s)).toBeNull();
+
+    await letRunOut(s);
+    expect(await offer(s)).toMatchObject({ customer_id: bob.id, starts_at: ten(s) });
+    await letRunOut(s);
+    expect(await offer(s)).toBeNull();
+    expect(await entries(s)).toMatchObject([{ outcome: null }, { outcome: null }]);
+  }),
+);
+
+test(
+  'who is first in line comes first, even if another waits for an earlier time (WAIT-2)',
+  onStage(async (s) => {
+    await freeDay(s, '10:00', '12:00');
+    const bob = await s.anotherCustomer();
+    await enter(s, bob, { windows: [['10:00', '10:15']] }, 2);
+    await enter(s, s.customer, { windows: [['11:00', '11:15']] }, 1);
+    const first = await offer(s);
+    expect(first).toMatchObject({ customer_id: s.customer.id, starts_at: after(s.slot, 660) });
+    expect(await offer(s)).toMatchObject({ customer_id: bob.id, starts_at: ten(s) });
+  }),
+);
+
+test(
+  'a time that one let go, or whose line one left, is not offered again, by another entry neither (WAIT-3)',
+  onStage(async (s) => {
+    await freeDay(s);
+    const entry = await enter(s, s.customer);
+    expect(await offer(s)).toMatchObject({ customer_id: s.customer.id });
+    await s.ask('select public.leave_waitlist($1)', [entry]);
+    expect(await s.bookings()).toEqual([]);
+    await enter(s, s.customer);
+    expect(await offer(s)).toBeNull();
+  }),
+);
+
+test(
+  'who confirms what is held for them is booked under its key, and waits no more (WAIT-2, WAIT-5)',
+  onStage(async (s) => {
+    await freeDay(s);
+    await enter(s, s.customer);
+    const hold = await offer(s);
+    const booked = await s.confirm({
+      idempotencyKey: hold?.idempotency_key,
+      start: ten(s),
+      provider: s.provider.id,
+    });
+    expect(booked).toMatchObject({ booking_id: hold?.id, status: 'confirmed' });
+    await s.db.query('select private.end_waitlist_entries()');
+    expect(await entries(s)).toMatchObject([{ outcome: 'booked' }]);
+  }),
+);
+
+test(
+  'what is held from the waitlist cannot be kept longer (WAIT-2)',
+  onStage(async (s) => {
+    await freeDay(s);
+    await enter(s, s.customer);
+    const hold = await offer(s);
+    const extend = s.ask('select public.extend_hold($1)', [hold?.idempotency_key]);
+    expect(await s.refusal(extend)).toBe('PT409 hold_extended');
+  }),
+);
+
+test(
+  'only times fit that begin within a window, by the clock of the provider (WAIT-4)',
+  onStage(async (s) => {
+    const zone = 'America/Denver';
+    await s.db.query('update public.providers set time_zone = $2 where id = $1', [
+      s.provider.id,
+      zone,
+    ]);
+    await freeDay(s, '08:00', '20:00');
+    await enter(s, s.customer, { windows: [['17:30', '18:15']] });
+    const hold = await offer(s);
+    const [{ wall }] = (
+      await s.db.query<{ wall: string }>(
+        `select to_char($1::timestamptz at time zone $2, 'YYYY-MM-DD HH24:MI') as wall`,
+        [hold?.starts_at, zone],
+      )
+    ).rows as [{ wall: string }];
+    expect(wall).toBe(`${dayOf(s)} 17:30`);
+  }),
+);
+
+test(
+  'a freed gap that is too short for what one waits for goes to the next whom it fits (WAIT-4)',
+  onStage(async (s) => {
+    await freeDay(s);
+    const addOn = await s.addOn({ duration_minutes: 30 });
+    const bob = await s.anotherCustomer();
+    await enter(s, s.customer, { addOns: [addOn.id] }, 1);
+    await enter(s, bob, {}, 2);
+    expect(await offer(s)).toMatchObject({ customer_id: bob.id });
+  }),
+);
+
+test(
+  'with any provider one waits for all who offer it and come to the place, the earliest time first (WAIT-4)',
+  onStage(async (s) => {
+    await fillTheDay(s);
+    const other = await hire(s.db, s.shop, { hours: hours(s, '15:00', '16:00') });
+    await insert(s.db, 'provider_time_off', {
+      provider_id: other.id,
+      during: `[${dayOf(s)},${dayOf(s)} 23:59]`,
+    });
+    await join(s, s.customer, {
+      place: 'home',
+      postalCode: '62701',
+      windows: [['08:00', '18:00']],
+    });
+    expect(await offer(s)).toBeNull();
+    // Time off that is taken back frees a time like a cancellation.
+    await s.db.query('delete from public.provider_time_off where provider_id = $1', [other.id]);
+    expect(await offer(s)).toMatchObject({ provider_id: other.id, place: 'home' });
+  }),
+);
+
+test(
+  'who could not hold it themselves is passed over, keeps their place, and is asked again a minute later (WAIT-2)',
+  onStage(async (s) => {
+    await freeDay(s);
+    await s.setPolicy({ max_open_holds: 1 });
+    const [elsewhere, held] = [await hire(s.db, s.shop), randomUUID()];
+    await s.hold({ provider: elsewhere.id, idempotencyKey: held });
+    const bob = await s.anotherCustomer();
+    const entry = await enter(s, bob, { provider: s.provider.id }, 2);
+    await enter(s, s.customer, { provider: s.provider.id }, 1);
+    expect(await offer(s)).toMatchObject({ customer_id: bob.id });
+    await s.ask('select public.leave_waitlist($1)', [entry], bob);
+    expect(await offer(s)).toBeNull();
+    await s.ask('select public.release_hold($1)', [held]);
+    await s.db.query(`update private.freed_times set due_at = now() where due_at > now()`);
+    expect(await offer(s)).toMatchObject({ customer_id: s.customer.id });
+  }),
+);
+
+test(
+  'leaving the booking does not give back what is offered once (WAIT-3, BOOK-32)',
+  onStage(async (s) => {
+    await freeDay(s);
+    await enter(s, s.customer);
+    await offer(s);
+    const [held] = await s.bookings();
+    await s.ask('select public.release_hold($1)', [held?.idempotency_key]);
+    expect(await s.bookings()).toMatchObject([{ status: 'held', id: held?.id }]);
+  }),
+);
+
+test(
+  'a time whose payment did not come is freed, and stays known as unpaid (WAIT-2, MONEY-10)',
+  onStage(async (s) => {
+    await freeDay(s);
+    await s.db.query(
+      'update public.provider_services set deposit_percent = 50 where provider_id = $1',
+      [s.provider.id],
+    );
+    const rival = await s.anotherCustomer();
+    await s.confirm({ start: ten(s), provider: s.provider.id }, rival);
+    await join(s, s.customer);
+    expect(await offer(s)).toBeNull();
+    await letRunOut(s);
+    expect(await offer(s)).toMatchObject({ customer_id: s.customer.id, starts_at: ten(s) });
+    expect((await s.bookings()).map(({ status }) => status).sort()).toEqual(['held', 'unpaid']);
+  }),
+);
+
+test(
+  'nobody is offered a time at which they are booked themselves (WAIT-2)',
+  onStage(async (s) => {
+    await freeDay(s);
+    const elsewhere = await hire(s.db, s.shop, { offer: { price: 99 } });
+    const other = { service: s.shop.service.id, provider: elsewhere.id, start: ten(s) };
+    await s.confirm(other);
+    await enter(s, s.customer, { provider: s.provider.id });
+    await s.db.query(`update public.waitlist_entries set created_at = now() + interval '1 minute'`);
+    expect(await offer(s)).toBeNull();
+  }),
+);
+
+test(
+  'what is held is told once, by mail and text as the customer wishes, with the way to confirm it (WAIT-6)',
+  onStage(async (s) => {
+    await freeDay(s);
+    await enter(s, s.customer);
+    const hold = await offer(s);
+    await offer(s);
+    const claim = `select kind, channel, data from private.claim_messages(10, '{customer/email,customer/sms}')`;
+    const { rows } = await s.db.query<{ kind: string; channel: string; data: object }>(claim);
+    expect(rows).toEqual([
+      {
+        kind: 'waitlist_offer',
+        channel: 'email',
+        data: expect.objectContaining({ reference: hold?.reference }),
+      },
+    ]);
+    expect(rows[0]?.data).toMatchObject({
+      selection: {
+        service_id: s.shop.service.id,
+        provider_id: s.provider.id,
+        idempotency_key: hold?.idempotency_key,
+      },
+    });
+  }),
+);
+
+test(
+  'what is held no more by the time the message is due is not told (WAIT-6)',
+  onStage(async (s) => {
+    await freeDay(s);
+    await enter(s, s.customer);
+    await offer(s);
+    await letRunOut(s);
+    const { rowCount } = await s.db.query(
+      `select from private.claim_messages(10, '{customer/email,customer/sms}')`,
+    );
+    expect(rowCount).toBe(0);
+  }),
+);
+
+test(
+  'an entry ends when its last window has passed, or nobody offers it any more (WAIT-5)',
+  onStage(async (s) => {
+    const bob = await s.anotherCustomer();
+    await enter(s, s.customer, { provider: s.provider.id }, 1);
+    const past = await enter(s, bob, {}, 2);
+    const end = async () => {
+      await s.db.query(`update public.waitlist_entries set checked_at = '-infinity'`);
+      await s.db.query('select private.end_waitlist_entries()');
+    };
+    await end();
+    expect(await entries(s)).toMatchObject([{ outcome: null }, { outcome: null }]);
+    await s.db.query('update public.waitlist_entries set day = current_date - 2 where id = $1', [
+      past,
+    ]);
+    await end();
+    expect(await entries(s)).toMatchObject([{ outcome: null }, { outcome: 'passed' }]);
+    await s.db.query('update public.providers set is_active = false where id = $1', [
+      s.provider.id,
+    ]);
+    await end();
+    expect(await entries(s)).toMatchObject([{ outcome: 'closed' }, { outcome: 'passed' }]);
+  }),
+);
+
+test(
+  'joining again is the same entry in the same place; other windows wait from now on (WAIT-1)',
+  onStage(async (s) => {
+    await fillTheDay(s);
+    const first = await join(s, s.customer);
+    await s.db.query(`update public.waitlist_entries set created_at = now() - interval '1 hour'`);
+    expect(await join(s, s.customer)).toBe(first);
+    const [{ created_at: before }] = (await entries(s)) as [Row<'waitlist_entries'>];
+    expect(await join(s, s.customer, { windows: [['10:00', '11:00']] })).toBe(first);
+    const [{ created_at: now }] = (await entries(s)) as [Row<'waitlist_entries'>];
+    expect(Number(now) - Number(before)).toBe(minutes(60));
+    expect(await windows(s)).toEqual(['10:00:00-11:00:00']);
+  }),
+);
+
+test(
+  'five windows of a day are taken and a sixth is refused, over all its entries (WAIT-1)',
+  onStage(async (s) => {
+    await fillTheDay(s);
+    const other = await hire(s.db, s.shop);
+    await insert(s.db, 'provider_time_off', {
+      provider_id: other.id,
+      during: `[${dayOf(s)},${dayOf(s)} 23:59]`,
+    });
+    const hour = (n: number): [string, string] => [`0${n}:00`, `0${n + 1}:00`];
+    const four: [string, string][] = [['10:00', '11:00'], ...[1, 2, 3].map(hour)];
+    await join(s, s.customer, { provider: s.provider.id, windows: four });
+    const more = (count: number) =>
+      join(s, s.customer, { provider: other.id, windows: [5, 6].slice(0, count).map(hour) });
+    expect(await s.refusal(more(2))).toBe('PT429 too_many_windows');
+    await more(1);
+    expect(await windows(s)).toHaveLength(5);
+    const nextDay = after(s.slot, 24 * 60)
+      .toISOString()
+      .slice(0, 10);
+    await s.setPolicy({ max_waitlist_entries: 2 });
+    expect(await s.refusal(join(s, s.customer, { day: nextDay, provider: other.id }))).toBe(
+      'PT429 too_many_waitlist_entries',
+    );
+  }),
+);
+
+test(
+  'a time that is free is booked, not waited for, and nobody waits for what cannot be had (WAIT-1)',
+  onStage(async (s) => {
+    const day = (n: number) =>
+      after(s.slot, n * 24 * 60)
+        .toISOString()
+        .slice(0, 10);
+    const attempts: [Joining, string][] = [
+      [{ windows: [['09:00', '12:00']] }, 'PT409 free_now'],
+      [{ windows: [] }, 'PT400 invalid_window'],
+      [{ windows: [['12:00', '09:00']] }, 'PT400 invalid_window'],
+      [{ day: day(-6) }, 'PT400 invalid_day'],
+      [{ day: day(70) }, 'PT400 invalid_day'],
+      [{ place: 'home', postalCode: '99999' }, 'PT400 unknown_postal_code'],
+      [{ service: '00000000-0000-4000-8000-00000000dead' }, 'PT400 not_offered'],
+    ];
+    for (const [joining, refusal] of attempts)
+      expect(await s.refusal(join(s, s.customer, joining))).toBe(refusal);
+    expect(await s.refusal(join(s, (await s.accountWithoutProfile()) as never))).toBe(
+      'PT401 not_signed_in',
+    );
+    expect(await entries(s)).toEqual([]);
+  }),
+);
+
+test(
+  'a day or window in which no one works is refused, and one that is only full is not (WAIT-1)',
+  onStage(async (s) => {
+    await fillTheDay(s);
+    const nextDay = after(s.slot, 24 * 60)
+      .toISOString()
+      .slice(0, 10);
+    const attempts: Joining[] = [
+      { day: nextDay },
+      { windows: [['11:00', '12:00']] },
+      // Open, but closing before an appointment would end.
+      { windows: [['10:15', '11:00']] },
+    ];
+    for (const joining of attempts)
+      expect(await s.refusal(join(s, s.customer, joining))).toBe('PT400 outside_hours');
+    await join(s, s.customer, { windows: [['09:00', '10:15']] });
+    expect(await entries(s)).toHaveLength(1);
+  }),
+);
+
+test(
+  'a time that was offered and let go is free to book, so joining for it is refused (WAIT-1, WAIT-3)',
+  onStage(async (s) => {
+    await freeDay(s);
+    const entry = await enter(s, s.customer);
+    expect(await offer(s)).toMatchObject({ starts_at: ten(s) });
+    await s.ask('select public.leave_waitlist($1)', [entry]);
+    expect(await s.refusal(join(s, s.customer))).toBe('PT409 free_now');
+  }),
+);
+
+test(
+  'nobody takes another customer off the waitlist (DATA-3, WAIT-1)',
+  onStage(async (s) => {
+    await fillTheDay(s);
+    const entry = await join(s, s.customer);
+    await s.ask('select public.leave_waitlist($1)', [entry], await s.anotherCustomer());
+    expect(await entries(s)).toMatchObject([{ outcome: null }]);
+    await s.ask('select public.leave_waitlist($1)', [entry]);
+    expect(await entries(s)).toMatchObject([{ outcome: 'left' }]);
+  }),
+);

@@ -1,0 +1,77 @@
+import { kindLabels } from '@/lib/transactions/messages';
+import { download } from '../../support/journeys/download';
+import { expect, test } from '../../support/journeys/fixtures';
+import { plantTransactions, transactionsAsCsv } from '../../support/payments/planted-transactions';
+import { carry, demo, openSession } from '../../support/auth/session-cookies';
+import { expectSignedIn, signedIn } from '../../support/auth/signed-in';
+
+test('transactions are narrowed by kind and month, sums and chart with them, and leave as the file that the database says (MONEY-1, MONEY-2, MONEY-3, MONEY-4, MONEY-5)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { id } = await signedIn(context, baseURL!);
+  await plantTransactions(id);
+  const chart = page.getByRole('img', { name: /^Spending by month/ });
+  const sums = page.getByRole('row', { name: /^Total/ });
+  const entries = page.getByRole('main').getByRole('listitem');
+  const choose = async (label: string, option: string) => {
+    await page.getByLabel(label).selectOption({ label: option });
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Show all' })).toBeVisible();
+  };
+
+  await page.goto('/customer/transactions');
+  await expectSignedIn(page);
+  await expect(entries).toHaveCount(5);
+  await expect(chart).toHaveAccessibleName(/3 months/);
+  await expect(sums).toContainText('$95.00');
+  expect(await download(page, 'Download as CSV')).toEqual(await transactionsAsCsv(id));
+
+  await choose('Kind', kindLabels.payment);
+  await expect(page).toHaveURL(/[?&]kind=payment/);
+  await expect(entries).toHaveCount(2);
+  await expect(chart).toHaveAccessibleName(/2 months/);
+  await expect(sums).toContainText('$130.00');
+  expect(await download(page, 'Download as CSV')).toEqual(await transactionsAsCsv(id, 'payment'));
+
+  await choose('Period', 'March 2025');
+  await expect(page).toHaveURL(/period=2025-03/);
+  await expect(entries).toHaveCount(1);
+  await expect(chart).toHaveCount(0);
+  await expect(sums).toContainText('$50.00');
+
+  await page.getByRole('link', { name: /^Receipt of booking/ }).click();
+  await expect(page.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible();
+  await expect(page.getByText(/for Zebulon Quillfeather/)).toBeVisible();
+});
+
+// The long proof looks at each of them at both widths and in both themes.
+for (const [colorScheme, tag] of [
+  ['light', '@phone'],
+  ['dark', '@desktop'],
+] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test(
+      'every page of the area, empty and full, is clean by axe (SITE-12)',
+      { tag },
+      async ({ page, context, baseURL, checkAccessibility }) => {
+        const look = async (names: string[]) => {
+          for (const name of names) {
+            await page.goto(`/customer/${name}`);
+            await expectSignedIn(page);
+            await checkAccessibility();
+          }
+        };
+        const pages = ['favorites', 'locations', 'transactions', 'profile', 'settings'];
+        await signedIn(context, baseURL!);
+        await look(pages);
+        await carry(context, baseURL!, await openSession(demo));
+        const states = ['locations/new', 'transactions?kind=tip', 'settings?download=rate_limited'];
+        await look([...pages, ...states]);
+      },
+    );
+  });
+}

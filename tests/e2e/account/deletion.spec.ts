@@ -1,0 +1,121 @@
+import sharp from 'sharp';
+import type { Page } from '@playwright/test';
+import { deletionMessage, deletionMessages, deletionWord } from '@/lib/account/messages';
+import { authNotices } from '@/lib/auth/notices';
+import { bookElsewhere } from '../../support/bookings/book-elsewhere';
+import { download } from '../../support/journeys/download';
+import { query } from '../../support/database/e2e-database';
+import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
+import { unlistedIn } from '../../support/journeys/kept-in-browser';
+import { personalRows, sorted, tablesNaming, withoutInternals } from '../../support/database/personal-rows';
+import { carry, openSession } from '../../support/auth/session-cookies';
+import { fillPassword } from '../../support/auth/sign-in-journey';
+import { expectNoTraces, expectSignedIn, signedIn, signOut } from '../../support/auth/signed-in';
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
+
+/** Chosen, uploaded and shown in the profile; its address. */
+async function uploadPicture(page: Page) {
+  const colour = { create: { width: 64, height: 64, channels: 3, background: '#a04020' } } as const;
+  const buffer = await sharp(colour).png().toBuffer();
+  await page.goto('/customer/profile');
+  await expectSignedIn(page);
+  await page
+    .getByLabel('Picture', { exact: true })
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  await page.getByRole('button', { name: 'Upload picture' }).click();
+  await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
+  const shown = page.getByRole('button', { name: 'Account menu' }).locator('img');
+  await expect(shown).toHaveAttribute('src', /customer-avatars/);
+  return (await shown.getAttribute('src'))!;
+}
+
+async function confirmDeletion(page: Page, word: string) {
+  const field = page.getByLabel(/^Type DELETE/);
+  if (!(await field.isVisible())) {
+    await page.locator('summary').filter({ hasText: 'Delete my account' }).click();
+  }
+  await field.fill(word);
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+}
+
+test('the downloaded data is what the database has, and the account is deleted after a fresh sign-in and once more asking: nothing is left, nowhere (ACC-2, ACC-3)', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}) => {
+  const person = await signedIn(context, baseURL!);
+  const { id, user_id, email } = person;
+  await bookElsewhere(person);
+  const picture = await uploadPicture(page);
+  await query(
+    `insert into customer_locations (customer_id, label, address_line, city, region, postal_code)
+     values ($1, 'Home', '500 Elm Street', 'Denver', 'CO', '80202')`,
+    [id],
+  );
+  await page.goto('/customer/settings');
+  await expectSignedIn(page);
+  const file = JSON.parse(await download(page, 'Download my data'));
+  const tables = Object.entries<Record<string, unknown>[]>(file.tables);
+  const rows = Object.fromEntries(tables.map(([name, rows]) => [name, sorted(rows)]));
+  // On messages the worker writes meanwhile; what they hold is proven beside the database (ACC-2).
+  const changing = { outbox_messages: [] };
+  const stored = withoutInternals(await personalRows(id));
+  expect({ ...rows, ...changing }).toEqual({ ...stored, ...changing });
+  const shown = await page.request.get(picture);
+  expect(Buffer.from(file.avatar.base64, 'base64')).toEqual(await shown.body());
+
+  await query(
+    `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
+    [user_id],
+  );
+  await confirmDeletion(page, deletionWord);
+  await expect(alert(page)).toHaveText(deletionMessage('longAgo'));
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  await page.goto('/sign-in?next=%2Fcustomer%2Fsettings');
+  await fillPassword(page, email);
+  await expect(page).toHaveURL('/customer/settings');
+  await confirmDeletion(page, 'yes');
+  await expect(page.getByLabel(/^Type DELETE/)).toHaveAccessibleDescription(
+    deletionMessages.typeTheWord,
+  );
+
+  const other = await openElsewhere(browser, baseURL!);
+  await carry(other.context(), baseURL!, await openSession(person));
+  const tabs = [page, await context.newPage(), await context.newPage(), other];
+  const paths = ['/customer/settings', '/my-bookings', '/home', '/customer/profile'];
+  for (const [tab, path] of tabs.slice(1).map((tab, nth) => [tab, paths[nth + 1]!] as const)) {
+    await tab.goto(path);
+    await expectSignedIn(tab);
+  }
+  await page.bringToFront();
+  await confirmDeletion(page, deletionWord);
+  await expect(page.getByText(authNotices.accountDeleted.title)).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  expect(await tablesNaming([email, id, user_id])).toEqual([]);
+  expect((await page.request.get(picture)).ok()).toBe(false);
+  for (const tab of tabs.slice(0, 3)) {
+    // A guarded page asks for a sign-in over what is for everyone.
+    const visitor = tab.getByRole('link', { name: 'Sign in', exact: true });
+    const asked = tab.getByRole('dialog', { name: 'Sign in' });
+    let navigations = 0;
+    tab.on('framenavigated', () => navigations++);
+    await expect(visitor.or(asked).first()).toBeVisible();
+    await expectNoTraces(tab, person);
+    expect(await unlistedIn(tab)).toEqual([]);
+    // There, to the sign-in dialog, and what the router writes into the address.
+    expect(navigations, tab.url()).toBeLessThanOrEqual(4);
+    const left = (await tab.context().cookies()).map(({ name }) => name);
+    expect(left.filter((name) => /auth|draft|place/.test(name))).toEqual([]);
+  }
+  // On another device the session is worth nothing, and its page asks for a sign-in.
+  await other.reload();
+  await expect(other.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await expectNoTraces(other, person);
+  await page.goto('/sign-in');
+  await fillPassword(page, email);
+  await expect(alert(page)).toHaveText('Invalid email or password');
+});

@@ -1,0 +1,97 @@
+import { emptySelection, selectionHref } from '@/lib/booking-flow/selection';
+import { defaultNotice, locationMessages, locationNotices } from '@/lib/locations/messages';
+import { query } from '../../support/database/e2e-database';
+import { expect, test } from '../../support/journeys/fixtures';
+import { expectSignedIn, signedIn } from '../../support/auth/signed-in';
+
+/** The last time of a day on which somebody comes to people's homes. */
+async function homeVisit() {
+  const [offer] = await query<{
+    service_id: string;
+    provider_id: string;
+    postal_code: string;
+    starts_at: Date;
+  }>(
+    `select o.service_id, o.provider_id, b.postal_code, s.starts_at
+       from (select distinct on (p.id) p.id as provider_id, p.business_id, o.service_id
+               from providers p join provider_services o on o.provider_id = p.id
+              where p.is_active and o.is_active and o.at_home and o.deposit_percent = 0
+              order by p.id desc, o.service_id limit 5) o
+       join business_profiles b on b.id = o.business_id,
+            lateral list_free_slots(o.service_id, current_date + 50, current_date + 56, o.provider_id) s
+      order by o.provider_id desc, s.starts_at desc limit 1`,
+  );
+  return offer!;
+}
+
+test(
+  'a place is added by hand, made the default, changed, booked with, kept while it is needed, and another deleted (PLACE-1, PLACE-2, PLACE-4, PLACE-5, FAIL-6, SITE-12)',
+  { tag: '@phone' },
+  async ({ page, context, baseURL, checkAccessibility }) => {
+    const { id } = await signedIn(context, baseURL!);
+    const { postal_code, starts_at, ...offer } = await homeVisit();
+    const place = (label: string) => page.getByRole('article', { name: label, exact: true });
+    await page.goto('/customer/locations');
+    await expectSignedIn(page);
+    await page.getByRole('link', { name: 'Add a place' }).click();
+    const typed = {
+      'Name of the place': 'Home',
+      'Street and number': '500 Elm Street',
+      City: 'Denver',
+      State: 'CO',
+      'ZIP code': '8021',
+      'Access notes': 'Ring twice.',
+    };
+    for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
+    const zip = page.getByLabel('ZIP code');
+    // Once it stands below the field, it no longer moves the button from under the click.
+    await expect(zip).toHaveAccessibleDescription(locationMessages.postalCodeInvalid);
+    await page.getByRole('button', { name: 'Save place' }).click();
+    await expect(page.getByText(locationMessages.checkFields)).toBeVisible();
+    await expect(zip).toBeFocused();
+    for (const [label, value] of Object.entries(typed))
+      await expect(page.getByLabel(label)).toHaveValue(value);
+    await checkAccessibility();
+
+    // Made meanwhile on another device, so it was the first.
+    await query(
+      `insert into customer_locations (customer_id, label, address_line, city, region, postal_code)
+       values ($1, 'Work', '1 Main St', 'Denver', 'CO', $2)`,
+      [id, postal_code],
+    );
+    await zip.fill(postal_code);
+    await page.getByRole('button', { name: 'Save place' }).click();
+    await expect(page.getByText(locationNotices.added.title)).toBeVisible();
+    await expect(place('Work').getByText('Default', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /^Make default ?: Home$/ }).click();
+    await expect(page.getByText(defaultNotice.title)).toBeVisible();
+    await expect(place('Home').getByText('Default', { exact: true })).toBeVisible();
+    await checkAccessibility();
+
+    await page.getByRole('link', { name: /^Edit ?: Home$/ }).click();
+    await page.getByLabel('Access notes').fill('Gate code 7.');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText(locationNotices.changed.title)).toBeVisible();
+    await expect(place('Home').getByText('Gate code 7.')).toBeVisible();
+
+    const chosen = { ...emptySelection(offer.service_id), provider_id: offer.provider_id };
+    const at = { starts_at: starts_at.toISOString(), place: 'home' as const };
+    await page.goto(selectionHref('confirm', { ...chosen, ...at }));
+    await expect(page.getByText('Home: 500 Elm Street, Denver')).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm booking' }).click();
+    await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+    const reference = new URL(page.url()).searchParams.get('reference')!;
+
+    await page.goto('/customer/locations');
+    await page.getByRole('link', { name: /^Delete ?: Home$/ }).click();
+    await expect(page.getByText(`Your booking ${reference} on `)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete place' })).toHaveCount(0);
+    await checkAccessibility();
+    await page.getByRole('link', { name: 'Keep place' }).click();
+    await page.getByRole('link', { name: /^Delete ?: Work$/ }).click();
+    await page.getByRole('button', { name: 'Delete place' }).click();
+    await expect(page.getByText(locationNotices.deleted.title)).toBeVisible();
+    await expect(place('Home')).toBeVisible();
+    await expect(place('Work')).toHaveCount(0);
+  },
+);

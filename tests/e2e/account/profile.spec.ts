@@ -1,0 +1,204 @@
+import sharp from 'sharp';
+import type { Page } from '@playwright/test';
+import { profileMessage, profileMessages } from '@/lib/profile/messages';
+import { query } from '../../support/database/e2e-database';
+import { holdRow } from '../../support/journeys/e2e-faults';
+import { expect, test } from '../../support/journeys/fixtures';
+import { carry, expired } from '../../support/auth/session-cookies';
+import { expectSignedIn, signedIn } from '../../support/auth/signed-in';
+
+test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^503/]) });
+
+const typed = {
+  'First name': 'Annabel',
+  'Last name': 'Archer-Quillfeather',
+  Phone: '(415) 555-0123',
+  'Date of birth': '1990-05-17',
+  Bio: 'Two cats, one ladder. '.repeat(23).slice(0, 500).padEnd(500, 'x'),
+  'New email': 'annabel@roam.test',
+};
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+
+async function expectTyped(page: Page, except: Partial<typeof typed> = {}) {
+  for (const [label, value] of Object.entries({ ...typed, ...except }))
+    await expect(page.getByLabel(label)).toHaveValue(value);
+}
+
+test('six fields survive a 503, a wrong phone, a time-out, an ended session and no line, and are then saved (FAIL-6, FAIL-8, PROF-2, PROF-3)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { id, session } = await signedIn(context, baseURL!);
+  await page.goto('/customer/profile');
+  await expectSignedIn(page);
+  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
+  const lost = profileMessage('update', 'notAnswering');
+
+  await page.route('**/customer/profile', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await save(page);
+  await expect(alert(page)).toHaveText(lost);
+  await page.unroute('**/customer/profile');
+  await expectTyped(page);
+
+  await page.getByLabel('Phone').fill('123');
+  // Once it stands below the field, it no longer moves the button from under the click.
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
+    /Enter a phone number with its area code\./,
+  );
+  await save(page);
+  await expect(alert(page)).toHaveText(profileMessages.checkFields);
+  await expectTyped(page, { Phone: '123' });
+
+  await page.getByLabel('Phone').fill(typed.Phone);
+  // Longer than a write may take, however late it begins.
+  const held = holdRow('customer_profiles', id, 18);
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  await expect(alert(page)).toHaveText(lost);
+  await held;
+  await expectTyped(page);
+
+  await context.clearCookies();
+  await save(page);
+  await expect(alert(page)).toHaveText(/^No customer logged in/);
+  await expect(alert(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expectTyped(page);
+  // Back, but past its hour: what is saved at the end renews it on the way.
+  await carry(context, baseURL!, expired(session));
+
+  await context.setOffline(true);
+  await save(page);
+  await expect(alert(page)).toHaveText(lost);
+  await context.setOffline(false);
+  await expectTyped(page);
+
+  await save(page);
+  await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your profile has been updated successfully.')).toBeVisible();
+  await expectTyped(page);
+  const [kept] = await query(
+    `select first_name, last_name, phone, date_of_birth::text, bio from customer_profiles where id = $1`,
+    [id],
+  );
+  expect(Object.values(kept!)).toEqual([
+    ...['Annabel', 'Archer-Quillfeather', '+14155550123', '1990-05-17', typed.Bio],
+  ]);
+});
+
+test('a picture is chosen, fitted, uploaded with its progress, and kept when the next is refused (PROF-1, PROF-4)', async ({
+  page,
+  context,
+  baseURL,
+  checkAccessibility,
+}) => {
+  const { id } = await signedIn(context, baseURL!);
+  await page.goto('/customer/profile');
+  await expectSignedIn(page);
+  const wide = sharp({ create: { width: 900, height: 300, channels: 3, background: '#a04020' } });
+  const buffer = await wide.png().toBuffer();
+  await page
+    .getByLabel('Picture', { exact: true })
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  await page.getByRole('radio', { name: 'Whole picture' }).check();
+  await checkAccessibility();
+
+  await page.route('**/customer/profile', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Upload picture' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Uploading picture' })).toBeVisible();
+  await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  const imageUrl = async () =>
+    (
+      await query<{ image_url: string }>('select image_url from customer_profiles where id = $1', [
+        id,
+      ])
+    )[0]!.image_url;
+  const before = await imageUrl();
+  expect(before).toContain(`/customer-avatars/customer_avatars/${id}.png`);
+
+  const html = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<script>1</script>') };
+  await page.getByLabel('Picture', { exact: true }).setInputFiles(html);
+  await page.getByRole('button', { name: 'Upload picture' }).click();
+  await expect(alert(page)).toHaveText(profileMessage('avatar', 'wrongType'));
+  expect(await imageUrl()).toBe(before);
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await expect.poll(imageUrl).toBeNull();
+});
+
+test('a photo of any size is cut where its owner says before it travels', async ({
+  page,
+  context,
+  baseURL,
+  checkAccessibility,
+}) => {
+  const { id } = await signedIn(context, baseURL!);
+  await page.goto('/customer/profile');
+  await expectSignedIn(page);
+
+  // Upright the left fifth is red; the camera was held upside down.
+  const red = {
+    create: { width: 1_000, height: 3_000, channels: 3, background: '#c03020' },
+  } as const;
+  const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const photo = await sharp({
+    create: { width: 5_000, height: 3_000, channels: 3, background: '#888', noise: grain },
+  })
+    .composite([{ input: await sharp(red).png().toBuffer(), left: 4_000, top: 0 }])
+    .withMetadata({ orientation: 3 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  expect(photo.length).toBeGreaterThan(5 * 1024 * 1024);
+  await page
+    .getByLabel('Picture', { exact: true })
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
+
+  const part = page.getByRole('group', { name: /^Part of the picture to keep/ });
+  await part.focus();
+  for (let press = 0; press < 12; press++) await part.press('ArrowRight');
+  await checkAccessibility();
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByRole('button', { name: 'Upload picture' }).click();
+  await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
+  expect((await (await sent).sizes()).requestBodySize).toBeLessThan(400_000);
+
+  const [row] = await query<{ image_url: string }>(
+    'select image_url from customer_profiles where id = $1',
+    [id],
+  );
+  const kept = sharp(Buffer.from(await (await fetch(row!.image_url)).arrayBuffer()));
+  const { data, info } = await kept.raw().toBuffer({ resolveWithObject: true });
+  const redAt = (x: number) => {
+    const [r = 0, , b = 0] = data.subarray((256 * info.width + x) * info.channels);
+    return r - b > 100;
+  };
+  expect([info.width, info.height, redAt(10), redAt(160), redAt(190)]).toEqual([
+    ...[512, 512, true, true, false],
+  ]);
+
+  const shown = page.getByRole('button', { name: 'Account menu' }).locator('img');
+  await expect(shown).toHaveAttribute('src', row!.image_url);
+});
+
+// The profile and the settings with their account: customer-area.spec.ts.
+test(
+  'the ways in and the new password are clean by axe (SITE-12)',
+  { tag: '@phone' },
+  async ({ page, context, baseURL, checkAccessibility }) => {
+    for (const view of ['sign-in', 'sign-up', 'forgot']) {
+      await page.goto(`/sign-in?view=${view}`);
+      await checkAccessibility();
+    }
+    await signedIn(context, baseURL!);
+    await page.goto('/sign-in?view=new-password');
+    await expect(page.getByLabel('New password')).toBeVisible();
+    await checkAccessibility();
+  },
+);

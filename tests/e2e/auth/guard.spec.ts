@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { customer } from '../../support/auth/customer';
+import { expect, test } from '../../support/journeys/fixtures';
+import { postForm } from '../../support/journeys/plain-forms';
+import { cookieHeader, cookiesOf, openSession } from '../../support/auth/session-cookies';
+
+async function signIn(page: Page) {
+  const { email, password } = await customer({ first_name: 'Zebulon' });
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
+
+test('a guarded page asks a visitor to sign in, and is there afterwards, query and all (SITE-2, SITE-5)', async ({
+  page,
+}) => {
+  await page.goto('/my-bookings?tab=past');
+  await expect(page).toHaveURL('/?signin=true&next=%2Fmy-bookings%3Ftab%3Dpast');
+  await expect(dialog(page)).toBeVisible();
+  await signIn(page);
+  await expect(page).toHaveURL('/my-bookings?tab=past');
+  await expect(page.getByRole('tab', { name: 'Past' })).toHaveAttribute('aria-selected', 'true');
+});
+
+for (const path of ['/', '/home']) {
+  test(`the sign-in dialog opens on ${path}, and closes (SITE-5)`, async ({ page }) => {
+    await page.goto(`${path}?signin=true`);
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(path);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+}
+
+test('the sign-in dialog leads to where one wanted to be (SITE-5, SITE-12)', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/home?signin=true&next=%2Fservices%3Fq%3Dcut');
+  await expect(dialog(page)).toBeVisible();
+  await checkAccessibility();
+  await signIn(page);
+  await expect(page).toHaveURL('/services?q=cut');
+});
+
+test('signing in from a public page comes back to it, query and all (AUTH-10)', async ({
+  page,
+}) => {
+  await page.goto('/services?q=cut');
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/sign-in?next=%2Fservices%3Fq%3Dcut');
+  await signIn(page);
+  await expect(page).toHaveURL('/services?q=cut');
+});
+
+// Every way to write one: tests/unit/lib/http/safe-path.test.ts.
+const elsewhere = ['//evil.test', '/\\evil.test', '/..//evil.test', 'https:evil.test'];
+
+/** An answer that is late has begun with 200, and redirects further down. */
+function lateRedirect(html: string) {
+  const [, to = null] = /http-equiv="refresh" content="\d;url=([^"]*)"/.exec(html) ?? [];
+  return to?.replaceAll('&amp;', '&') ?? null;
+}
+
+test('no way to go on leads to another site (AUTH-10)', async ({ baseURL }) => {
+  const person = await customer();
+  const cookie = cookieHeader(cookiesOf(await openSession(person)));
+  const get = async (path: string, cookie = '') => {
+    const answer = await fetch(baseURL + path, { headers: { cookie }, redirect: 'manual' });
+    const text = await answer.text();
+    return { text, location: answer.headers.get('location') ?? lateRedirect(text) };
+  };
+  const origins = new Set<string>();
+  for (const next of elsewhere) {
+    const query = `next=${encodeURIComponent(next)}`;
+    const page = await get(`/sign-in?${query}`);
+    const link = await get(`/auth/confirm?token_hash=x&type=signup&${query}`);
+    const { email, password } = person;
+    const values = { email, password, next };
+    const answers = [
+      await get(`/sign-in?${query}`, cookie),
+      await postForm(`${baseURL}/auth/confirm`, link.text, 'token_hash', {
+        ...{ token_hash: 'x', type: 'signup', next },
+      }),
+      await postForm(`${baseURL}/sign-in`, page.text, 'password', values),
+    ];
+    for (const { location } of answers) {
+      expect(location, next).toBeTruthy();
+      origins.add(new URL(location!, baseURL).origin);
+    }
+  }
+  expect([...origins]).toEqual([new URL(baseURL!).origin]);
+});

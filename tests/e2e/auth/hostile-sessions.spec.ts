@@ -1,0 +1,148 @@
+import { expect, test } from '../../support/journeys/fixtures';
+import { customer } from '../../support/auth/customer';
+import { query } from '../../support/database/e2e-database';
+import { hostileCookies } from '../../support/auth/hostile-cookies';
+import { cookieHeader, cookiesOf, demo, openSession } from '../../support/auth/session-cookies';
+
+const guarded = [
+  ...['/my-bookings', '/customer/favorites', '/customer/locations', '/customer/transactions'],
+  ...['/customer/profile', '/customer/settings'],
+];
+
+/** The demo customer's pages, and everything on them that is theirs alone. */
+async function victim() {
+  const session = await openSession(demo);
+  const [profile] = await query<{ id: string; phone: string | null; address: string | null }>(
+    `select c.id, c.phone, (select address_line from customer_locations where customer_id = c.id limit 1) address
+       from customer_profiles c where email = $1`,
+    [demo.email],
+  );
+  const bookings = await query<{ id: string; reference: string; service_id: string }>(
+    'select id, reference, service_id from bookings where customer_id = $1 order by starts_at',
+    [profile!.id],
+  );
+  const [booking] = bookings;
+  const reference = booking!.reference;
+  const paths = [
+    ...guarded,
+    ...['/bookings', '/home', '/sign-in', `/booking-success?reference=${reference}`],
+    ...[`/booking-success/calendar?reference=${reference}`],
+    `/book-service/${booking!.service_id}/confirm`,
+  ];
+  const secrets = [demo.email, session.user.id, profile!.id, profile!.phone, profile!.address];
+  // The reference stands in the address that was asked for; what else the booking says does not.
+  const others = bookings.slice(1).map((one) => one.reference);
+  const ids = bookings.map(({ id }) => id);
+  return { session, paths, secrets: [...secrets, ...others, ...ids].filter((one) => one !== null) };
+}
+
+type Answer = { what: string; status: number; leaked: string[]; location: string | null };
+
+async function ask(
+  url: string,
+  secrets: string[],
+  headers: Record<string, string>,
+  init: RequestInit = {},
+): Promise<Answer> {
+  const response = await fetch(url, { redirect: 'manual', ...init, headers });
+  const text = (await response.text()) + JSON.stringify([...response.headers]);
+  const { status } = response;
+  const leaked = secrets.filter((secret) => text.includes(secret));
+  return { what: url, status, leaked, location: response.headers.get('location') };
+}
+
+/** Nothing of anybody's, nothing broken, and nowhere but here. */
+function expectNothing(answers: Answer[], kind: string, base: string) {
+  const bad = answers.filter(({ status, leaked, location }) => {
+    const leads = location && new URL(location, base).origin !== new URL(base).origin;
+    return status >= 500 || leaked.length > 0 || leads;
+  });
+  expect(bad, kind).toEqual([]);
+}
+
+test('the pages that are tried do show these things to their owner', async ({ baseURL }) => {
+  const { session, paths, secrets } = await victim();
+  const cookie = cookieHeader(cookiesOf(session));
+  const answers = await Promise.all(paths.map((path) => ask(baseURL + path, secrets, { cookie })));
+  const seen = new Set(answers.flatMap(({ leaked }) => leaked));
+  expect(seen.size).toBeGreaterThan(3);
+  expect(answers.every(({ status }) => status < 400)).toBe(true);
+});
+
+test('forged, expired, swapped, cut and hand-made sessions see nothing of anyone (SESS-9, BOOK-15)', async ({
+  baseURL,
+}) => {
+  const { session, paths, secrets } = await victim();
+  const own = await openSession(await customer({ first_name: 'Mallory' }));
+  for (const [kind, cookies] of Object.entries(hostileCookies(session, own))) {
+    const cookie = cookieHeader(cookies);
+    const answers = await Promise.all(
+      paths.map((path) => ask(baseURL + path, secrets, { cookie })),
+    );
+    expectNothing(answers, kind, baseURL!);
+  }
+});
+
+const headers: Record<string, Record<string, string>> = {
+  'a middleware subrequest': {
+    'x-middleware-subrequest': Array(5).fill('middleware').join(':'),
+  },
+  'a middleware subrequest in src': {
+    'x-middleware-subrequest': Array(5).fill('src/middleware').join(':'),
+  },
+  'a middleware prefetch': { 'x-middleware-prefetch': '1', purpose: 'prefetch' },
+  'middleware answers of its own': {
+    'x-middleware-next': '1',
+    'x-middleware-rewrite': '/customer/profile',
+    'x-middleware-override-headers': 'cookie',
+    'x-middleware-request-cookie': 'roam.auth=x',
+  },
+  'a data request': { 'x-nextjs-data': '1' },
+  'an invoked path': { 'x-invoke-path': '/customer/profile', 'x-invoke-status': '200' },
+  'a matched path': { 'x-matched-path': '/customer/profile', 'x-now-route-matches': '1' },
+  'another host': { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' },
+  'a prerender bypass': { cookie: '__prerender_bypass=1; __next_preview_data=1' },
+  'the router': { rsc: '1', 'next-router-prefetch': '1', 'next-url': '/customer/profile' },
+  'the router with a hand-made tree': {
+    rsc: '1',
+    'next-router-state-tree': '%5B%22%22%2C%7B%7D%5D',
+  },
+  'a broken tree': { rsc: '1', 'next-router-state-tree': '{{{' },
+  'a segment prefetch': {
+    rsc: '1',
+    'next-router-prefetch': '1',
+    'next-router-segment-prefetch': '/_tree',
+  },
+};
+
+for (const [kind, sent] of Object.entries(headers)) {
+  test(`${kind} in the headers opens nothing (FAIL-10)`, async ({ baseURL }) => {
+    const { paths, secrets } = await victim();
+    const answers = await Promise.all(paths.map((path) => ask(baseURL + path, secrets, sent)));
+    expectNothing(answers, kind, baseURL!);
+  });
+}
+
+test('actions nobody wrote, and bodies nobody sends, are refused without a fault (FAIL-10)', async ({
+  baseURL,
+}) => {
+  const { paths, secrets } = await victim();
+  const bodies = ['', '[]', '{"then":1}', '["$F1"]', '0:{"__proto__":{"a":1}}', 'x'.repeat(10_000)];
+  for (const action of ['0'.repeat(42), '__proto__', '%00', 'x'.repeat(2_000)]) {
+    const answers = await Promise.all(
+      paths.map((path, i) =>
+        ask(
+          baseURL + path,
+          secrets,
+          {
+            'next-action': action,
+            'content-type': 'text/plain;charset=UTF-8',
+            origin: baseURL!,
+          },
+          { method: 'POST', body: bodies[i % bodies.length] },
+        ),
+      ),
+    );
+    expectNothing(answers, `next-action: ${action.slice(0, 20)}`, baseURL!);
+  }
+});

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { authMessages } from '@/lib/auth/messages';
+import { query } from '../../support/database/e2e-database';
+import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
+import { linkIn, listMails } from '../../support/messages/mail';
+import { carry, openSession } from '../../support/auth/session-cookies';
+import { expectSignedIn, signedIn, signOut } from '../../support/auth/signed-in';
+import { fillPassword, followLink, newAccount, newEmail } from '../../support/auth/sign-in-journey';
+
+const profile = '/customer/profile';
+const storedIn = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('roam.customer') ?? 'null') as object);
+const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
+
+test('a forgotten password is chosen anew by a mailed link, and whoever knew it is out (AUTH-13, AUTH-14, SESS-4)', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const person = await signedIn(context, baseURL!);
+  await context.clearCookies();
+  const other = await openElsewhere(browser, baseURL!);
+  await carry(other.context(), baseURL!, await openSession(person));
+  await other.goto(profile);
+  await expectSignedIn(other);
+
+  await page.goto('/sign-in?next=%2Fmy-bookings');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL(/view=forgot/);
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status').getByText('Check your email')).toBeVisible();
+
+  // The mail is sent after the answer.
+  await expect.poll(() => listMails(person.email).length).toBe(1);
+  const link = linkIn(listMails(person.email)[0]!);
+  await followLink(page, link);
+  await expect(page).toHaveURL(/\/sign-in\?view=new-password/);
+  await page.getByLabel('New password').fill('Changed1234');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page).toHaveURL('/my-bookings');
+  await expect(page.getByText('Password saved', { exact: true })).toBeVisible();
+  await expectSignedIn(page);
+  await other.goto(profile);
+  await expect(other).toHaveURL(/signin=true/);
+
+  await other.goto('/sign-in?next=%2Fcustomer%2Fprofile');
+  await fillPassword(other, person.email, person.password);
+  await expect(alert(other)).toHaveText('Invalid email or password');
+  await fillPassword(other, person.email, 'Changed1234');
+  await expect(other).toHaveURL(profile);
+
+  await context.clearCookies();
+  await followLink(page, link);
+  await expect(page).toHaveURL(/view=forgot/);
+  await expect(alert(page)).toHaveText(authMessages.linkExpired);
+});
+
+test('an invitation by the auth service’s own mail, left at the site’s address, waits for its button and asks for a password (AUTH-13, AUTH-21)', async ({
+  page,
+}) => {
+  const { auth, email } = await newAccount();
+  const { access_token = '', refresh_token = '' } = (await auth.getSession()).data.session ?? {};
+  const sent = { access_token, refresh_token, expires_in: '3600', type: 'invite' };
+  await page.goto(`/#${new URLSearchParams(sent)}`);
+  await expect(page.getByText(`This signs you in as ${email}, in this browser.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(page).toHaveURL('/sign-in?view=new-password&next=%2Fhome');
+  await page.getByLabel('New password').fill('Changed1234');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page).toHaveURL('/home');
+  await expectSignedIn(page);
+});
+
+test('a link for a new password that no longer holds says so, signed in or not (AUTH-14)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signedIn(context, baseURL!);
+  await followLink(page, '/auth/confirm?token_hash=used&type=recovery&next=%2Fmy-bookings');
+  await expect(page).toHaveURL(/view=forgot/);
+  await expect(alert(page)).toHaveText(authMessages.linkExpired);
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+});
+
+test('an email changes by a mailed link, in the profile, in the menus of all tabs, and for signing in (PROF-5, SESS-4, SESS-10)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const person = await signedIn(context, baseURL!);
+  const email = newEmail('moved');
+  const kept = () => query('select email from customer_profiles where id = $1', [person.id]);
+  await page.goto(profile);
+  await expectSignedIn(page);
+  await page.getByLabel('New email').fill(email);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByRole('status').getByText('Check your email')).toBeVisible();
+  await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible();
+  expect(await kept()).toEqual([{ email: person.email }]);
+
+  const tab = await context.newPage();
+  await tab.goto('/about');
+  await expectSignedIn(tab);
+
+  // The embedded service asks the address that the account has; the hosted one asks both.
+  await followLink(page, linkIn(listMails(person.email)[0]!));
+  await expect(page).toHaveURL(profile);
+  await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
+  expect(await kept()).toEqual([{ email }]);
+  // The menus of both tabs, and what this browser stores.
+  for (const open of [page, tab]) {
+    await expect.poll(() => storedIn(open)).toMatchObject({ email });
+    await open.getByRole('button', { name: 'Account menu' }).click();
+    await expect(open.getByRole('menu').getByText(email)).toBeVisible();
+    await open.keyboard.press('Escape');
+  }
+
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  await page.goto('/sign-in?next=%2Fcustomer%2Fprofile');
+  await fillPassword(page, person.email, person.password);
+  await expect(alert(page)).toHaveText('Invalid email or password');
+  await fillPassword(page, email, person.password);
+  await expect(page).toHaveURL(profile);
+});

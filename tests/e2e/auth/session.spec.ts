@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+import { serviceMessages } from '@/lib/auth/service-messages';
+import { cookieHeader, cookiesOf, carry, expired, sessionIn } from '../../support/auth/session-cookies';
+import { customer } from '../../support/auth/customer';
+import { answerWith, backendOf } from '../../support/auth/e2e-auth';
+import { expect, test } from '../../support/journeys/fixtures';
+import { query } from '../../support/database/e2e-database';
+import { rounds } from '../../support/database/rounds';
+import { openSession } from '../../support/auth/session-cookies';
+import { expectSignedIn, signedIn } from '../../support/auth/signed-in';
+
+const tabs = 8;
+const expiries = rounds({ daily: 2, proof: 50 });
+
+test('eight requests at token expiry, again and again: none is turned away and each cookie lives (SESS-7)', async ({
+  baseURL,
+}) => {
+  const person = await customer({ first_name: 'Zebulon' });
+  let session = await openSession(person);
+  for (let round = 0; round < expiries; round++) {
+    const cookie = cookieHeader(cookiesOf(expired(session)));
+    const paths = ['/customer/profile', '/customer/favorites', '/bookings', '/my-bookings'];
+    const answers = await Promise.all(
+      Array.from({ length: tabs }, (_, i) =>
+        fetch(baseURL + paths[i % paths.length]!, { headers: { cookie }, redirect: 'manual' }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(tabs).fill(200));
+    for (const answer of answers) {
+      const set = answer.headers.getSetCookie().map(parseCookie);
+      const renewed = sessionIn(set);
+      expect(renewed?.user.email, 'a new session and never a removal').toBe(person.email);
+      session = renewed!;
+    }
+    await Promise.all(answers.map((answer) => answer.text()));
+  }
+});
+
+test('eight tabs at token expiry, again and again, on guarded and public pages: signed in, and nothing said (SESS-7)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(expiries * 15_000 + 60_000);
+  const { session, email } = await signedIn(context, baseURL!);
+  const paths = ['/customer/profile', '/about', '/customer/favorites', '/services'];
+  const open = [page];
+  while (open.length < tabs) open.push(await context.newPage());
+  await Promise.all(open.map((tab, i) => tab.goto(paths[i % paths.length]!)));
+  for (const tab of open) await expectSignedIn(tab);
+
+  let living = session;
+  for (let round = 0; round < expiries; round++) {
+    await carry(context, baseURL!, expired(living));
+    // Each tab is looked at again, at once, and the library refreshes. Every other time half of them
+    // are reloaded, and middleware does, too.
+    await Promise.all(
+      open.map((tab, i) =>
+        round % 2 === 0 && (i + round / 2) % 2
+          ? tab.reload()
+          : tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+      ),
+    );
+    await expect
+      .poll(async () => (sessionIn(await context.cookies())?.expires_at ?? 0) * 1_000)
+      .toBeGreaterThan(Date.now());
+    for (const tab of open) {
+      await expectSignedIn(tab);
+      await expect(
+        tab.getByRole('region', { name: 'Notifications' }).getByRole('alert'),
+      ).toHaveCount(0);
+    }
+    living = sessionIn(await context.cookies())!;
+    expect(living.user.email).toBe(email);
+  }
+});
+
+test('a customer whose profile was deleted is asked to sign in, and the page settles (SESS-2)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { user_id } = await signedIn(context, baseURL!);
+  await page.goto('/my-bookings');
+  await expectSignedIn(page);
+  await query('delete from customer_profiles where user_id = $1', [user_id]);
+
+  let navigations = 0;
+  page.on('framenavigated', () => navigations++);
+  await page.goto('/my-bookings');
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
+  // There, to the sign-in dialog, and what the router writes into the address: no endless bouncing.
+  expect(navigations).toBeLessThanOrEqual(4);
+  expect(await page.evaluate(() => localStorage.getItem('roam.customer'))).toBeNull();
+});
+
+test('a profile saved on another device is in the menu after a reload (SESS-10)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { user_id } = await signedIn(context, baseURL!);
+  await page.goto('/about');
+  await expectSignedIn(page);
+  await query(`update customer_profiles set last_name = 'Renamed' where user_id = $1`, [user_id]);
+  await page.reload();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('roam.customer')))
+    .toContain('Renamed');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('menu').getByText('Zebulon Renamed')).toBeVisible();
+});
+
+test.describe('a refresh that meets the service’s limit', () => {
+  // The page says that its session cannot be checked, which React notices, too.
+  const noticed = [/Failed to load resource/, /^50\d/, /Minified React error #441/];
+  test.use({ allowed: async ({}, allow) => allow(noticed) });
+
+  test('signs nobody out: the page says so, and is there once it is over (FAIL-7, SESS-7)', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { session, user_id } = await signedIn(context, baseURL!);
+    await page.goto('/my-bookings');
+    await expectSignedIn(page);
+    const limit = { status: 429, code: 'over_request_rate_limit' };
+    await answerWith(user_id, 'POST /token', limit);
+    await carry(context, baseURL!, expired(session));
+    await page.goto('/my-bookings');
+    await expect(page.getByText(/^The sign-in service is not answering\./)).toBeVisible();
+    await expect(page).toHaveURL('/my-bookings');
+    await expectSignedIn(page);
+
+    await answerWith(user_id, 'POST /token');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { name: 'My bookings', level: 1 })).toBeVisible();
+    await expectSignedIn(page);
+  });
+});
+
+function parseCookie(line: string) {
+  const [pair = ''] = line.split(';');
+  const at = pair.indexOf('=');
+  return { name: pair.slice(0, at), value: pair.slice(at + 1) };
+}
+
+test.describe('with the backend away', () => {
+  // The browser's own library asks, too, and is refused.
+  test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^50\d/]) });
+
+  test('the sign-in form stands, and says so (FAIL-7)', async ({ page, context, baseURL }) => {
+    const person = await signedIn(context, baseURL!);
+    await backendOf(person.user_id, 'refused');
+    await page.goto('/sign-in?next=%2Fmy-bookings');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      serviceMessages.notAnswering,
+    );
+    await expect(page.getByLabel('Password')).toBeVisible();
+    await backendOf(person.user_id);
+    await page.reload();
+    await expect(page).toHaveURL('/my-bookings');
+  });
+});
+
+test.describe('the token’s own clock', () => {
+  test.use({ allowed: async ({}, allow) => allow([/status of 503/, /^503/]) });
+
+  test('it is renewed with three ticks left, not while the tab is hidden, and again and again while nobody answers (SESS-5)', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { session } = await signedIn(context, baseURL!);
+    const expires_in = 240;
+    const expires_at = Math.floor(Date.now() / 1_000) + expires_in;
+    await carry(context, baseURL!, { ...session, expires_in, expires_at });
+    const held = async () => sessionIn(await context.cookies())?.refresh_token;
+
+    let asked = 0;
+    let isDown = false;
+    await page.route('**/auth/v1/token?grant_type=refresh_token', (route) => {
+      asked++;
+      const headers = { 'access-control-allow-origin': '*' };
+      return isDown ? route.fulfill({ status: 503, headers, json: {} }) : route.continue();
+    });
+    await page.clock.install();
+    await page.goto('/about');
+    await expectSignedIn(page);
+    await page.waitForLoadState('networkidle');
+    // However long the page took: four whole ticks are left.
+    await page.clock.pauseAt((expires_at - 125) * 1_000);
+    await page.clock.resume();
+    expect(asked).toBe(0);
+    await page.clock.runFor(35_000);
+    await expect.poll(held).not.toBe(session.refresh_token);
+    expect(asked).toBe(1);
+
+    const renewed = await held();
+    await setVisibility(page, 'hidden');
+    await page.clock.runFor(3_550_000);
+    expect(asked).toBe(1);
+
+    isDown = true;
+    await setVisibility(page, 'visible');
+    await page.clock.runFor(3_000);
+    await expect.poll(() => asked).toBeGreaterThan(3);
+    await expectSignedIn(page);
+    isDown = false;
+    await page.clock.runFor(20_000);
+    await expect.poll(held).not.toBe(renewed);
+    await expectSignedIn(page);
+  });
+});
+
+/** As a browser does when somebody turns to another tab and back. */
+async function setVisibility(page: Page, state: 'hidden' | 'visible') {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+}

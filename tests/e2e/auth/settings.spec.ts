@@ -1,0 +1,247 @@
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import type { Page } from '@playwright/test';
+import { serviceMessages } from '@/lib/auth/service-messages';
+import { claimsOf } from '../../support/auth/service/jwt';
+import { totpCode } from '../../support/auth/service/totp';
+import { hourCycleWords, preferenceNotices } from '@/lib/preferences/messages';
+import { settingsNotices } from '@/lib/settings/messages';
+import { storageKeys } from '@/lib/browser-storage/storage-keys';
+import { bookElsewhere } from '../../support/bookings/book-elsewhere';
+import { standIn } from '../../support/auth/e2e-auth';
+import { query } from '../../support/database/e2e-database';
+import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
+import { listMails } from '../../support/messages/mail';
+import { fillPassword, newEmail, sayWho } from '../../support/auth/sign-in-journey';
+import { carry, openSession } from '../../support/auth/session-cookies';
+import { expectNoTraces, expectSignedIn, signedIn, signOut } from '../../support/auth/signed-in';
+
+const settings = '/customer/settings';
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+
+test('a password is changed; a sign-in of long ago proves itself by a mailed code first (PROF-6, AUTH-2, AUTH-17)', async ({
+  page,
+  context,
+  baseURL,
+  checkAccessibility,
+}) => {
+  const { email, user_id } = await signedIn(context, baseURL!);
+  await page.goto(settings);
+  await expectSignedIn(page);
+  const change = () => page.getByRole('button', { name: 'Change password' }).click();
+
+  await page.getByLabel('New password').fill('weak');
+  await change();
+  await expect(alert(page)).toHaveText(serviceMessages.weakPassword);
+  await expect(page.getByLabel('New password')).toHaveValue('weak');
+
+  await query(
+    `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
+    [user_id],
+  );
+  await page.getByLabel('New password').fill('Changed1234');
+  await change();
+  await expect(page.getByRole('status').getByText('One more step')).toBeVisible();
+  await checkAccessibility();
+  await page.getByLabel('Code').fill('000000');
+  await change();
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(
+    /This code is wrong or has expired\. Ask for a new one\./,
+  );
+  const [, code = ''] = /Roam: (\d{6})/.exec(listMails(email)[0]!.text) ?? [];
+  await page.getByLabel('Code').fill(code);
+  await change();
+  await expect(page.getByRole('status').getByText('Password changed')).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveValue('');
+
+  const { recorded } = await standIn();
+  const asked = recorded.filter(({ path }) => path === '/reauthenticate' || path === '/user');
+  expect(asked.some(({ method, path }) => `${method} ${path}` === 'GET /reauthenticate')).toBe(
+    true,
+  );
+  expect(asked.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+    password: 'Changed1234',
+    nonce: code,
+  });
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  await page.goto('/sign-in?next=%2Fcustomer%2Fsettings');
+  await fillPassword(page, email, 'Changed1234');
+  await expect(page).toHaveURL(settings);
+});
+
+test('an authenticator app is set up, asked for, and removed (PROF-7)', async ({
+  page,
+  context,
+  baseURL,
+  checkAccessibility,
+}) => {
+  const { email, password } = await signedIn(context, baseURL!);
+  await page.goto(settings);
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const picture = page.getByRole('img', { name: 'QR code for your authenticator app' });
+  await expect(picture).toBeVisible();
+  const { data, info } = await sharp(await picture.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const read = jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
+  await checkAccessibility();
+  const secret = (await page.getByText(/^Key: [A-Z2-7 ]+$/).innerText())
+    .replace('Key:', '')
+    .replace(/\s/g, '');
+  expect(new URL(read).searchParams.get('secret')).toBe(secret);
+
+  const wrong = totpCode(secret, 0);
+  await page.getByLabel('Code').fill(wrong);
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(
+    /This code is wrong\. Enter the one your app shows now\./,
+  );
+  await expect(picture).toBeVisible();
+  await page.getByLabel('Code').fill(totpCode(secret));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByRole('status').getByText(settingsNotices.appAdded.title)).toBeVisible();
+  await expect(page.getByText('Authenticator app', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add another app' })).toBeVisible();
+  // What this browser stores has the factor, too, without another page.
+  const storedToken = () =>
+    page.evaluate((key) => localStorage.getItem(key), storageKeys.accessToken);
+  await expect.poll(async () => claimsOf((await storedToken()) ?? '').aal).toBe('aal2');
+  await checkAccessibility();
+
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  await page.goto('/sign-in?next=%2Fcustomer%2Fsettings');
+  await fillPassword(page, email, password);
+  await page.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(settings);
+  await page.getByText('Remove', { exact: true }).click();
+  await page.getByRole('button', { name: 'Remove this app' }).click();
+  await expect(page.getByText('App removed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
+});
+
+test('a Google account is connected and disconnected, and the last way in stays (PROF-8)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signedIn(context, baseURL!);
+  const google = newEmail('google');
+  const row = page.getByRole('listitem').filter({ hasText: 'Google' });
+  await page.goto(settings);
+  await expect(page.getByRole('button', { name: /^Disconnect/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing was connected' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to settings' }).click();
+
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await sayWho(page, { name: 'Grace Hopper', email: google });
+  await expect(page).toHaveURL(`${settings}?connected=google`);
+  await expect(page.getByRole('status').getByText('Account connected')).toBeVisible();
+  await expect(row).toContainText(google);
+
+  await page.getByRole('button', { name: 'Disconnect Google' }).click();
+  await expect(page.getByText(settingsNotices.disconnected.title, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Disconnect/ })).toHaveCount(0);
+});
+
+test('an account that signs somebody else in cannot be connected', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}) => {
+  const email = newEmail('taken');
+  const somebody = await openElsewhere(browser, baseURL!);
+  await somebody.goto('/sign-in');
+  await somebody.getByRole('button', { name: 'Continue with Google' }).click();
+  await sayWho(somebody, { name: 'Some Body', email });
+  await expectSignedIn(somebody);
+
+  await signedIn(context, baseURL!);
+  await page.goto(settings);
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await sayWho(page, { name: 'Some Body', email });
+  await expect(
+    page.getByText(`Google sign-in failed: ${serviceMessages.takenElsewhere}`),
+  ).toBeVisible();
+});
+
+test('times are written as the customer chose, on their own pages and while they look and book (TIME-11)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await bookElsewhere(await signedIn(context, baseURL!));
+  await page.goto(settings);
+  await expectSignedIn(page);
+  await page.getByRole('radio', { name: hourCycleWords.h23.title }).check();
+  await page.getByRole('button', { name: 'Save times' }).click();
+  await expect(
+    page.getByRole('status').getByText(preferenceNotices.timesSaved.title),
+  ).toBeVisible();
+
+  const [service] = await query<{ id: string }>(
+    'select service_id as id from provider_services order by service_id limit 1',
+  );
+  const times = {
+    '/my-bookings': /\bat \d\d:\d\d [A-Z]+/,
+    '/services?q=after+5+pm': /\bafter 17:00\b/,
+    [`/book-service/${service!.id}/time?provider_id=any`]: />\d\d:\d\d</,
+  };
+  for (const [path, written] of Object.entries(times)) {
+    const html = await (await page.request.get(path)).text();
+    const [, main = ''] = html.split('<main');
+    expect(main, path).toMatch(written);
+    expect(main, path).not.toMatch(/\d:\d\d [AP]M/);
+  }
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Your next booking' })).toBeVisible();
+  await expect(page.getByText(/^\w+, \w+ \d+, \d+ at \d\d:\d\d [A-Z]+$/)).toBeVisible();
+});
+
+test('one signs out elsewhere, and everywhere (PROF-9)', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}) => {
+  const person = await signedIn(context, baseURL!);
+  const other = await openElsewhere(browser, baseURL!);
+  await carry(other.context(), baseURL!, await openSession(person));
+  await other.goto(settings);
+  await expectSignedIn(other);
+
+  await page.goto(settings);
+  await page.getByRole('button', { name: 'Sign out elsewhere' }).click();
+  await expect(
+    page.getByRole('status').getByText(settingsNotices.leftElsewhere.title),
+  ).toBeVisible();
+  await other.goto(settings);
+  await expect(other).toHaveURL(/signin=true/);
+  await page.reload();
+  await expectSignedIn(page);
+
+  await carry(other.context(), baseURL!, await openSession(person));
+  await other.goto(settings);
+  await expectSignedIn(other);
+  const tab = await context.newPage();
+  await tab.goto('/customer/profile');
+  await expectSignedIn(tab);
+  const before = (await standIn()).recorded.length;
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL('/');
+  const ended = (await standIn()).recorded.slice(before).filter(({ path }) => path === '/logout');
+  expect(ended.map(({ query }) => query.scope)).toEqual(
+    expect.arrayContaining(['others', 'global']),
+  );
+  for (const left of [page, tab]) await expectNoTraces(left, person);
+  await other.goto(settings);
+  await expect(other).toHaveURL(/signin=true/);
+});

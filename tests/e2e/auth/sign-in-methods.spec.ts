@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto';
+import { authMessages, cancelMessage, flowMessage } from '@/lib/auth/messages';
+import { authNotices } from '@/lib/auth/notices';
+import { serviceMessages } from '@/lib/auth/service-messages';
+import { walletSignature } from '@/tests/support/auth/service/grants';
+import { standIn } from '@/tests/support/auth/e2e-auth';
+import { query } from '@/tests/support/database/e2e-database';
+import { breakRows } from '@/tests/support/journeys/e2e-faults';
+import { expect, test } from '@/tests/support/journeys/fixtures';
+import { linkIn, listMails } from '@/tests/support/messages/mail';
+import { postForm } from '@/tests/support/journeys/plain-forms';
+import {
+  expectSignedIn,
+  fillPassword,
+  newEmail,
+  newTwoFactorAccount,
+  sayWho,
+} from '@/tests/support/auth/sign-in-journey';
+
+const profileOf = async (email: string) => {
+  const sql = 'select first_name, last_name from customer_profiles where email = $1';
+  return (await query<{ first_name: string; last_name: string }>(sql, [email]))[0];
+};
+
+// Each provider's calls and refusals: tests/database/auth and tests/components/auth.
+test('Google signs a new customer in, with the full name split (AUTH-7, AUTH-8, SESS-2)', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await sayWho(page, { name: 'Grace Brewster Hopper', email });
+  await page.waitForURL('**/home');
+  await expectSignedIn(page);
+  expect(await profileOf(email)).toEqual({ first_name: 'Grace', last_name: 'Brewster Hopper' });
+});
+
+test.describe('when Google cannot be reached', () => {
+  test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/]) });
+
+  test('its button says so on our own page (AUTH-7)', async ({ page }) => {
+    await page.goto('/sign-in');
+    // What the auth service answers when the provider's discovery document does not load.
+    await page.route('**/auth/v1/authorize**', (route) =>
+      route.fulfill({
+        status: 400,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { code: 400, error_code: 'validation_failed', msg: 'Unsupported provider: dial tcp' },
+      }),
+    );
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(page.getByText(flowMessage('google', 'notAnswering'))).toBeVisible();
+    await page.unroute('**/auth/v1/authorize**');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(page.getByRole('heading', { name: 'Stand-in provider' })).toBeVisible();
+  });
+});
+
+test('who comes back too late is told, and who leaves Apple before it is done, with a way back (AUTH-7)', async ({
+  page,
+}) => {
+  await page.goto('/auth/callback?provider=google&code=from-yesterday');
+  await expect(
+    page.getByText(/^Google sign-in failed: It was started in another browser/),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Browse without an account' })).toBeVisible();
+  // A state that the service does not know: it cannot tell which page asked, nor for whom.
+  await page.goto('/?error=invalid_request&error_code=bad_oauth_state&error_description=secret');
+  await expect(page.getByText(/^Failed to sign in: It was started in another/)).toBeVisible();
+
+  await page.goto('/sign-in?next=%2Fmy-bookings');
+  await page.getByRole('button', { name: 'Continue with Apple' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(cancelMessage('apple'))).toBeVisible();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/my-bookings');
+});
+
+test.describe('without a profile', () => {
+  test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^500/]) });
+
+  test('nobody who came by Google stays signed in (AUTH-3)', async ({ page, context }) => {
+    const email = newEmail();
+    const mend = await breakRows('customer_profiles', 'insert', 'email', email);
+    await page.goto('/sign-in');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await sayWho(page, { name: 'Grace Hopper', email });
+    await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+    await expect(page.getByText(authMessages.profileCreateFailed)).toBeVisible();
+    const cookies = await context.cookies();
+    expect(cookies.filter(({ name }) => name.startsWith('roam.auth'))).toEqual([]);
+    await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+    await mend();
+  });
+});
+
+test('a code by text message signs in (AUTH-11)', async ({ page, checkAccessibility }) => {
+  const phone = `+1303555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
+  await page.goto('/sign-in?next=%2Fmy-bookings');
+  await page.getByRole('link', { name: 'Text me a code' }).click();
+  await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page.getByRole('status').getByText(authNotices.phoneCode.title)).toBeVisible();
+  await checkAccessibility();
+  const { texts } = await standIn();
+  const sent = texts.findLast((text) => `+${text.phone}` === phone);
+  await page.getByRole('textbox', { name: 'Code' }).fill(sent?.code ?? '');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/my-bookings');
+  await expectSignedIn(page);
+});
+
+test('a link by email signs in by its button, without scripts too, and names by the email (AUTH-9, AUTH-11, AUTH-19)', async ({
+  page,
+  baseURL,
+  checkAccessibility,
+}) => {
+  const email = newEmail('grace.hopper');
+  await page.goto('/sign-in?view=email-code&next=%2Fmy-bookings');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page.getByRole('status').getByText(authNotices.emailCode.title)).toBeVisible();
+  const link = linkIn(listMails(email)[0]!);
+  // As a mail scanner: opened, it does nothing.
+  const html = await (await fetch(link)).text();
+  expect(await profileOf(email)).toBeUndefined();
+  await page.goto(link);
+  await expect(page.getByText(`This signs you in as ${email}, in this browser.`)).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/my-bookings');
+  await expectSignedIn(page);
+  expect((await profileOf(email))?.first_name).toBe('grace');
+  // The form posts by itself: spent by now, it leads to the form that sends another.
+  const values = Object.fromEntries(new URL(link).searchParams);
+  const again = await postForm(`${baseURL}/auth/confirm`, html, 'token_hash', values);
+  expect(again.location).toContain('/sign-in?problem=link');
+});
+
+test('an authenticator’s code is asked for after the password (AUTH-12, SESS-4)', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const { email, code } = await newTwoFactorAccount();
+  await page.goto('/sign-in?next=%2Fmy-bookings');
+  await fillPassword(page, email);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await checkAccessibility();
+
+  await page.goto('/my-bookings');
+  await expect(page).toHaveURL(/signin=true/);
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeHidden();
+
+  await page.goto('/sign-in?next=%2Fmy-bookings');
+  await page.getByRole('textbox', { name: 'Code' }).fill('000000');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText(serviceMessages.wrongAppCode)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Code' }).fill(code());
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/my-bookings');
+  await expectSignedIn(page);
+});
+
+test('a company signs its people in, found by their email (AUTH-15)', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const email = `grace-${Date.now()}@company.test`;
+  await page.goto('/sign-in?next=%2Fmy-bookings');
+  await page.getByRole('link', { name: 'Use my company' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in with your company' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill('grace@elsewhere.test');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText(flowMessage('company', 'companyUnknown'))).toBeVisible();
+  await checkAccessibility();
+
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await sayWho(page, { name: 'Grace Hopper', email });
+  await page.waitForURL('**/my-bookings');
+  await expectSignedIn(page);
+  expect(await profileOf(email)).toEqual({ first_name: 'Grace', last_name: 'Hopper' });
+});
+
+test('an Ethereum wallet signs in (AUTH-15)', async ({ page }) => {
+  const wallet = `0x${randomBytes(20).toString('hex')}`;
+  await page.goto('/sign-in?next=%2Fmy-bookings');
+  const button = page.getByRole('button', { name: 'Continue with a wallet' });
+  await button.click();
+  await expect(page.getByText(authMessages.noWallet)).toBeVisible();
+
+  await page.exposeFunction('signAsWallet', (hex: string) =>
+    walletSignature(Buffer.from(hex.slice(2), 'hex').toString()),
+  );
+  await page.evaluate((address) => {
+    const { signAsWallet } = window as unknown as { signAsWallet: (hex: string) => unknown };
+    const answers: Record<string, (params: string[]) => unknown> = {
+      eth_requestAccounts: () => [address],
+      eth_chainId: () => '0x1',
+      personal_sign: ([message = '']) => signAsWallet(message),
+    };
+    const request = async (asked: { method: string; params: string[] }) =>
+      answers[asked.method]?.(asked.params);
+    Object.assign(window, { ethereum: { request } });
+  }, wallet);
+  await button.click();
+  await page.waitForURL('**/my-bookings');
+  await expectSignedIn(page);
+  const { recorded } = await standIn();
+  const [asked] = recorded.filter(({ query }) => query.grant_type === 'web3').slice(-1);
+  expect(asked?.body?.message).toContain(wallet);
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { flowMessage } from '@/lib/auth/messages';
+import { authNotices } from '@/lib/auth/notices';
+import { tooManyLogins } from '@/lib/rate-limits/messages';
+import { standIn } from '@/tests/support/auth/e2e-auth';
+import { query } from '@/tests/support/database/e2e-database';
+import { expect, test } from '@/tests/support/journeys/fixtures';
+import { linkIn, listMails } from '@/tests/support/messages/mail';
+import { postForm } from '@/tests/support/journeys/plain-forms';
+import {
+  expectSignedIn,
+  fillPassword,
+  newAccount,
+  newEmail,
+  password,
+} from '@/tests/support/auth/sign-in-journey';
+
+async function signIn(page: Page, email: string, secret = password) {
+  await page.goto('/sign-in?next=%2Fmy-bookings');
+  await fillPassword(page, email, secret);
+}
+
+async function signUp(page: Page, email: string) {
+  await page.goto('/sign-in?view=sign-up&next=%2Fmy-bookings');
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel('Last name').fill('Hopper');
+  await page.getByLabel('Phone').fill('(303) 555-0100');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+const says = (page: Page, text: string) =>
+  expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
+/** By code too, with the seconds to wait, for whoever reads no words. */
+async function expectRateLimited(page: Page, send: () => Promise<void>) {
+  let body = '';
+  // Read on its way: the browser may have dropped it by the time it is asked for.
+  await page.route('**/sign-in**', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const response = await route.fetch();
+    body = await response.text();
+    await route.fulfill({ response, body });
+  });
+  await send();
+  await expect.poll(() => body).toContain('"code":"rate_limited"');
+  expect(body).toMatch(/"retryAfter":[1-9]\d*/);
+  await page.unroute('**/sign-in**');
+}
+
+// What the service and the database answer is told in words: tests/database/auth.
+test('an email that was never confirmed, and its mail sent again (AUTH-3, AUTH-6)', async ({
+  page,
+}) => {
+  const { email } = await newAccount();
+  await query(
+    `update auth.users set email_confirmed_at = null,
+            confirmation_sent_at = now() - interval '2 minutes' where email = $1`,
+    [email],
+  );
+  await signIn(page, email);
+  await says(page, flowMessage('signIn', 'emailUnconfirmed'));
+  await page.getByRole('button', { name: 'Send the email again' }).click();
+  await says(page, authNotices.resent.title);
+  await says(page, authNotices.resent.message);
+  const sent = listMails(email);
+  expect(sent).toHaveLength(1);
+  expect(linkIn(sent[0]!)).toMatch(/\/auth\/confirm\?token_hash=\w+&type=signup&email=/);
+});
+
+// A hundred at one moment: tests/database/auth/limits.test.ts.
+test('ten reach the service, the rest are refused, and the owner gets in elsewhere (LIM-1, AUTH-3)', async ({
+  page,
+  baseURL,
+}) => {
+  const wrong = flowMessage('signIn', 'wrongCredentials');
+  const { email } = await newAccount();
+  await signIn(page, email, 'Wrong1234');
+  await says(page, wrong);
+
+  const html = await (await fetch(`${baseURL}/sign-in`)).text();
+  const answers: string[] = [];
+  for (let attempt = 2; attempt < 14; attempt++) {
+    const values = { email, password: 'Wrong1234' };
+    const { text } = await postForm(`${baseURL}/sign-in`, html, 'password', values);
+    answers.push([wrong, tooManyLogins].find((words) => text.includes(words)) ?? text);
+  }
+  expect(answers).toEqual([
+    ...Array<string>(9).fill(wrong),
+    ...Array<string>(3).fill(tooManyLogins),
+  ]);
+
+  await page.getByLabel('Password').fill('Wrong1234');
+  await expectRateLimited(page, () =>
+    page.getByRole('button', { name: 'Sign in', exact: true }).click(),
+  );
+  await says(page, tooManyLogins);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  const { recorded } = await standIn();
+  const reached = recorded.filter(({ path, body }) => path === '/token' && body?.email === email);
+  expect(reached).toHaveLength(10);
+
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.99' });
+  await signIn(page, email);
+  await page.waitForURL('**/my-bookings');
+});
+
+test('a sign-up is welcomed, and sends its names and phone along (AUTH-1, AUTH-5)', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await page.waitForURL('**/my-bookings');
+  await expect(page.getByText(authNotices.welcome.title)).toBeVisible();
+  await expect(page.getByText(authNotices.welcome.message)).toBeVisible();
+  await expectSignedIn(page);
+  const { recorded } = await standIn();
+  const call = recorded.find(({ path, body }) => path === '/signup' && body?.email === email);
+  expect(call?.body?.data).toEqual({
+    first_name: 'Grace',
+    last_name: 'Hopper',
+    phone: '+13035550100',
+  });
+});

@@ -1,0 +1,322 @@
+import type { Locator } from '@playwright/test';
+import { bookingMessages } from '@/lib/bookings/messages';
+import { expect, test } from '../../support/journeys/fixtures';
+import {
+  fillDetails,
+  goOn,
+  reachablePostalCode,
+  newcomer,
+  openService,
+  openStep,
+  pickAndGoOn,
+  signUp,
+} from '../../support/bookings/booking-journey';
+import { query } from '../../support/database/e2e-database';
+import { signedIn } from '../../support/auth/signed-in';
+
+test(
+  'a new customer finds a service, signs up at the last step, books it and sees it (BOOK-3, BOOK-15, SITE-12)',
+  { tag: '@phone' },
+  async ({ page, checkAccessibility }) => {
+    await page.goto('/');
+    await checkAccessibility();
+    await page.goto('/services');
+    await checkAccessibility();
+    await openService(page);
+    // By tags where a text is read: announcements that open now hide the page from roles.
+    const service = await page.locator('h1').innerText();
+    await checkAccessibility();
+
+    await page.getByRole('button', { name: 'Choose a time' }).click();
+    const providers = page.getByRole('radiogroup', { name: 'Provider' });
+    await expect(providers.getByRole('radio', { name: 'Any provider' })).toBeChecked();
+    // A day further on, by the calendar: today may have few times left.
+    const day = page.getByRole('group', { name: 'Date' }).locator('button:not(:disabled)').last();
+    await day.click();
+    await expect(page).toHaveURL(/date=/);
+    const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
+    await times.first().check();
+    await checkAccessibility();
+
+    await goOn(page);
+    await fillDetails(page);
+    await checkAccessibility();
+
+    await goOn(page);
+    await expect(page.getByRole('heading', { name: 'Confirm your booking' })).toBeVisible();
+    const lines = page.getByRole('list', { name: 'Price details' }).getByRole('listitem');
+    await expect(lines.last()).toContainText('Total');
+    const total = await page
+      .locator('li')
+      .filter({ hasText: /^Total/ })
+      .innerText();
+    await expect(page.getByRole('button', { name: 'Confirm booking' })).toHaveCount(0);
+    await checkAccessibility();
+
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+    await checkAccessibility();
+    await signUp(page);
+    await expect(page).toHaveURL(/\/confirm\?/);
+    await expect(page.getByText('Please ring twice.')).toBeVisible();
+    await expect(page.getByText(/^Held for you until/)).toBeVisible();
+    await expect(page.getByText(/^Free to cancel until \w{3}, /)).toBeVisible();
+    await checkAccessibility();
+
+    await page.getByRole('button', { name: 'Confirm booking' }).click();
+    await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+    const reference = new URL(page.url()).searchParams.get('reference') ?? 'none';
+    await expect(page.getByText(reference).first()).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'Price details' }).getByRole('listitem').last(),
+    ).toHaveText(total.replace(/\s+/g, ''));
+    await checkAccessibility();
+
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+    await page.getByRole('link', { name: 'Manage booking' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: service })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(reference);
+    await checkAccessibility();
+    await page.getByRole('link', { name: 'My bookings' }).first().click();
+    await expect(page.getByRole('article', { name: service })).toContainText(reference);
+    await checkAccessibility();
+
+    for (const tab of ['Past', 'Cancelled']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('article')).toHaveCount(0);
+    }
+    await checkAccessibility();
+
+    await page.goto('/bookings');
+    await expect(page.getByRole('article', { name: service })).toContainText(reference);
+  },
+);
+
+test('times fit into their boxes at every width', async ({ page }) => {
+  await openService(page, 'move-out');
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const chips = page.getByRole('radiogroup', { name: 'Time' }).locator('label');
+    await expect(chips.first()).toBeVisible();
+    const spilt = await chips.evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+        .map((one) => one.textContent),
+    );
+    expect(spilt, `at ${width} px`).toEqual([]);
+  }
+});
+
+test('Back keeps every answer (BOOK-11)', async ({ page }) => {
+  await openService(page);
+  await pickAndGoOn(page, 0);
+  await page.goBack();
+  await expect(page.getByLabel('Notes for your provider')).toHaveValue('Please ring twice.');
+  await page.goBack();
+  const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
+  await expect(times.nth(2)).toBeChecked();
+});
+
+test('confirming in two tabs, and again after Back, is one booking (BOOK-7)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { email } = await signedIn(context, baseURL!);
+  await openStep(page, 'confirm', 0);
+  const other = await context.newPage();
+  await other.goto(page.url());
+
+  await Promise.all(
+    [page, other].map((tab) => tab.getByRole('button', { name: 'Confirm booking' }).click()),
+  );
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+  }
+  expect(page.url()).toBe(other.url());
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+
+  const bookings = await query(
+    `select b.id from bookings b join customer_profiles c on c.id = b.customer_id where c.email = $1`,
+    [email],
+  );
+  expect(bookings).toHaveLength(1);
+});
+
+test('a customer who loses the race is told so and offered the three nearest times (BOOK-5)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { email } = await signedIn(context, baseURL!);
+  await openStep(page, 'confirm', 1);
+  await expect(page.getByText(/^Held for you until/)).toBeVisible();
+
+  // The hold runs out, and everyone who could have come is booked by somebody else.
+  await query(
+    `with mine as (
+       delete from bookings b using customer_profiles c
+        where c.id = b.customer_id and c.email = $1 returning b.*
+     )
+     insert into provider_time_off (provider_id, during, reason)
+     select o.provider_id, mine.during, 'taken by a test'
+       from mine join provider_services o on o.service_id = mine.service_id`,
+    [email],
+  );
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'That time was just taken.' });
+  await expect(alert.getByRole('listitem')).toHaveCount(3);
+
+  await alert.getByRole('listitem').getByRole('link').first().click();
+  await expect(alert).toHaveCount(0);
+  await expect(page.getByText(/^Held for you until/)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+});
+
+test.describe('when the line drops', () => {
+  test.use({ allowed: async ({}, allow) => allow([/net::ERR_/]) });
+
+  test('confirming again finds the booking whose answer was lost (BOOK-10)', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { email } = await signedIn(context, baseURL!);
+    await openStep(page, 'confirm', 2);
+    await expect(page.getByText(/^Held for you until/)).toBeVisible();
+
+    await page.route('**/confirm?*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort();
+    });
+    const confirm = page.getByRole('button', { name: 'Confirm booking' });
+    await confirm.click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      bookingMessages.unavailable,
+    );
+    const bookings = () =>
+      query<{ status: string; reference: string }>(
+        `select b.status, b.reference from bookings b
+           join customer_profiles c on c.id = b.customer_id where c.email = $1`,
+        [email],
+      );
+    const [booked, ...more] = await bookings();
+    expect([booked?.status, more]).toEqual(['confirmed', []]);
+
+    await page.unroute('**/confirm?*');
+    await confirm.click();
+    await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+    await expect(page.getByText(booked?.reference ?? 'none').first()).toBeVisible();
+    expect(await bookings()).toHaveLength(1);
+  });
+
+  test('the details stay typed (BOOK-11)', async ({ page, context }) => {
+    await openStep(page, 'details', 0);
+    await page.getByLabel('Notes for your provider').fill('The blue door.');
+    await context.setOffline(true);
+    const on = page.getByRole('button', { name: 'Continue', exact: true });
+    await on.click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      bookingMessages.detailsUnavailable,
+    );
+    await context.setOffline(false);
+    await on.click();
+    await expect(page).toHaveURL(/\/confirm\?/);
+    await expect(page.getByText('The blue door.')).toBeVisible();
+  });
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a service can be found and booked (SITE-13)', async ({ page }) => {
+    await openService(page);
+    await pickAndGoOn(page, 3);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await signUp(page);
+    await expect(page.getByText('Please ring twice.')).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm booking' }).click();
+    await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+  });
+});
+
+// What axe says of these pages: the first journey.
+test.describe('with the keyboard alone', () => {
+  test('a service is found, booked and seen among my bookings (SITE-13)', async ({ page }) => {
+    await page.goto('/');
+    const press = async (role: 'link' | 'button', name: string) => {
+      await tabTo(role, name);
+      await page.keyboard.press('Enter');
+    };
+    const tabTo = (role: 'link' | 'button' | 'textbox' | 'combobox', name: string) =>
+      tabUntil(page.getByRole(role, { name, exact: true }).first());
+    const tabInto = (group: 'Provider' | 'Time' | 'Where') =>
+      tabUntil(page.getByRole('radiogroup', { name: group }).getByRole('radio'));
+    async function tabUntil(target: Locator) {
+      await expect(target.first()).toBeVisible();
+      for (let presses = 0; presses < 150; presses++) {
+        await page.keyboard.press('Tab');
+        if ((await target.and(page.locator(':focus')).count()) > 0) return;
+      }
+      throw new Error('Tab never reached it');
+    }
+
+    await tabTo('combobox', 'What');
+    await page.keyboard.type('cut');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/services\?q=cut/);
+    await press('link', 'Book Now');
+    await expect(page).toHaveURL(/book-service/);
+    await press('button', 'Choose a time');
+    await expect(page).toHaveURL(/\/time/);
+    await tabInto('Provider');
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/provider_id=[0-9a-f-]{36}/);
+    await tabInto('Time');
+    await page.keyboard.press('Space');
+    await press('button', 'Continue');
+    await expect(page).toHaveURL(/\/details/);
+    await expect(page.getByLabel('Notes for your provider')).toBeVisible();
+    // Not asked of who offers one kind of place.
+    if (await page.getByRole('radiogroup', { name: 'Where' }).isVisible()) {
+      await tabInto('Where');
+      await page.keyboard.press('Space');
+    }
+    if (await page.getByLabel('Address', { exact: true }).isVisible()) {
+      await tabTo('textbox', 'Address');
+      await page.keyboard.type('500 Elm Street');
+      await tabTo('textbox', 'ZIP code');
+      await page.keyboard.type(await reachablePostalCode(page));
+    }
+    await press('button', 'Continue');
+    await press('link', 'Create an account');
+    const person = newcomer();
+    for (const [label, value] of [
+      ['First name', person.first],
+      ['Last name', person.last],
+      ['Email', person.email],
+    ] as const) {
+      await tabTo('textbox', label);
+      await page.keyboard.type(value);
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Password')).toBeFocused();
+    await page.keyboard.type(person.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Held for you until/)).toBeVisible();
+    await press('button', 'Confirm booking');
+    await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+    const reference = new URL(page.url()).searchParams.get('reference') ?? 'none';
+    await press('link', 'Manage booking');
+    await expect(page).toHaveURL(`/bookings/${reference}`);
+    await press('link', 'My bookings');
+    await expect(page).toHaveURL(/\/my-bookings/);
+    await expect(page.getByText(reference).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,130 @@
+import { cancellationMessages } from '@/lib/booking-changes/messages';
+import { bookElsewhere, moveBooking } from '../../support/bookings/book-elsewhere';
+import { backendOf } from '../../support/auth/e2e-auth';
+import { query } from '../../support/database/e2e-database';
+import { expect, test } from '../../support/journeys/fixtures';
+import { postForm } from '../../support/journeys/plain-forms';
+import { cookieHeader, cookiesOf } from '../../support/auth/session-cookies';
+import { signedIn } from '../../support/auth/signed-in';
+
+test('a booking is moved, then cancelled, and says so (BOOK-20, BOOK-25, LIST-5, SITE-12)', async ({
+  page,
+  context,
+  baseURL,
+  checkAccessibility,
+}) => {
+  const reference = await bookElsewhere(await signedIn(context, baseURL!));
+  const before = await stored(reference);
+  await page.goto('/my-bookings');
+  await page.getByRole('article').getByRole('link', { name: 'Reschedule' }).click();
+  const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
+  // Other journeys book the earliest times, and would now and then take the first of these away.
+  await times.filter({ visible: true }).last().check();
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText(/^Free to cancel until|^If you cancel now/)).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('button', { name: /^Move to \w{3}, / }).click();
+  await expect(page.getByRole('status')).toContainText('Booking moved');
+  const moved = await stored(reference);
+  expect({ ...moved, starts_at: before.starts_at }).toEqual(before);
+  expect(moved.starts_at).not.toEqual(before.starts_at);
+  await checkAccessibility();
+
+  // Wherever it went, cancelling it is still free.
+  await moveBooking(reference, '30 days');
+  await page.getByRole('link', { name: 'Cancel booking' }).click();
+  await page.getByLabel('Reason').fill('We are ill.');
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByRole('status')).toContainText('Cancelled free of charge.');
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('We are ill.');
+  await page.goto('/my-bookings?tab=cancelled');
+  await expect(page.getByRole('article')).toContainText(reference);
+});
+
+test('without scripts, too; a visitor is asked to sign in and a stranger finds nothing (BOOK-24, SITE-13)', async ({
+  context,
+  baseURL,
+  browser,
+}) => {
+  const person = await signedIn(context, baseURL!);
+  const reference = await bookElsewhere(person);
+  const cookie = cookieHeader(cookiesOf(person.session));
+  const stranger = await signedIn(await browser.newContext(), baseURL!);
+  const [booking, moving, cancelling] = ['', '/reschedule', '/cancel'].map(
+    (end) => `${baseURL}/bookings/${reference}${end}`,
+  ) as [string, string, string];
+  const read = (url: string, by: string) => fetch(url, { headers: { cookie: by } });
+  for (const url of [booking, moving, cancelling]) {
+    const visitor = await (await read(url, '')).text();
+    expect(visitor).not.toContain('Receipt');
+    expect(visitor).toContain(encodeURIComponent(new URL(url).pathname));
+    // To where the page says so without scripts (SITE-10). Late, it is 200 with the waiting face, and
+    // can be asked for again.
+    const byStranger = async () => {
+      const other = await read(url, cookieHeader(cookiesOf(stranger.session)));
+      return [other.status, (await other.text()).includes('content="0;url=/not-found"')];
+    };
+    await expect.poll(byStranger, url).toEqual([404, true]);
+  }
+
+  const times = await (await read(moving, cookie)).text();
+  const [, starts_at = ''] = /name="starts_at"[^>]*value="([^"]+)"/.exec(times) ?? [];
+  const review = `${moving}?${new URLSearchParams({ step: 'review', starts_at })}`;
+  const html = await (await read(review, cookie)).text();
+  const moved = await postForm(review, html, 'starts_at', { reference, starts_at }, cookie);
+  expect(moved).toMatchObject({ status: 303, location: `/bookings/${reference}?change=moved` });
+  expect((await stored(reference)).starts_at).toEqual(new Date(starts_at));
+
+  await moveBooking(reference, '3 hours');
+  const { total } = await stored(reference);
+  const form = await (await read(cancelling, cookie)).text();
+  const stale = { reference, expected_fee: '0', reason: 'Too late' };
+  const refused = await postForm(cancelling, form, 'reason', stale, cookie);
+  expect(refused.text).toContain('What cancelling costs has changed');
+  const agreed = { ...stale, expected_fee: String(Number(total) / 2) };
+  const cancelled = await postForm(cancelling, form, 'reason', agreed, cookie);
+  expect(cancelled).toMatchObject({
+    status: 303,
+    location: `/bookings/${reference}?change=cancelled`,
+  });
+  const page = await (await read(`${baseURL}${cancelled.location}`, cookie)).text();
+  expect(page).toContain('Roam does not charge it.');
+});
+
+test('a form posted without scripts comes back with what was typed when its page cannot be read, and is sent again from there (FAIL-6, SITE-13)', async ({
+  context,
+  baseURL,
+}) => {
+  const person = await signedIn(context, baseURL!);
+  const reference = await bookElsewhere(person);
+  const cookie = cookieHeader(cookiesOf(person.session));
+  const url = `${baseURL}/bookings/${reference}/cancel`;
+  const html = await (await fetch(url, { headers: { cookie } })).text();
+  const typed = { reference, expected_fee: '0', reason: 'A broken leg.' };
+
+  await backendOf(person.user_id, 'refused');
+  const refused = await postForm(url, html, 'reason', typed, cookie);
+  expect(refused.text).toContain(cancellationMessages.unavailable);
+  // One way on, which loses nothing.
+  expect(refused.text).not.toContain('Try Again');
+  expect(refused.text).toMatch(/<textarea[^>]*name="reason"[^>]*>A broken leg\.</);
+  for (const [name, value] of Object.entries({ reference, expected_fee: '0' }))
+    expect(refused.text).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+
+  await backendOf(person.user_id);
+  const sent = await postForm(url, refused.text, 'reason', typed, cookie);
+  expect(sent).toMatchObject({
+    status: 303,
+    location: `/bookings/${reference}?change=cancelled`,
+  });
+});
+
+async function stored(reference: string) {
+  const [row] = await query<{ starts_at: Date; provider_id: string; total: string }>(
+    'select provider_id, total, status, starts_at from bookings where reference = $1',
+    [reference],
+  );
+  return row!;
+}

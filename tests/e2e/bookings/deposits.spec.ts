@@ -1,0 +1,71 @@
+import { paidMessage, paymentMessages, paymentTerms } from '@/lib/payments/booking-messages';
+import { emptySelection, selectionHref } from '@/lib/booking-flow/selection';
+import { tipMessages } from '@/lib/payments/messages';
+import { transactionMessages } from '@/lib/transactions/messages';
+import { query } from '../../support/database/e2e-database';
+import { expect, test } from '../../support/journeys/fixtures';
+import { signedIn } from '../../support/auth/signed-in';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a deposit is paid on the test checkout, makes the booking count, and comes back when it is cancelled (MONEY-10, MONEY-12, MONEY-8)', async ({
+  page,
+  context,
+  baseURL,
+  checkAccessibility,
+}) => {
+  await signedIn(context, baseURL!);
+  // Nobody else's test books what asks for a deposit.
+  const [offer] = await query<{ service_id: string; provider_id: string; starts_at: Date }>(
+    `select o.service_id, o.provider_id, s.starts_at
+       from provider_services o,
+            lateral list_free_slots(o.service_id, current_date + 30, current_date + 40, o.provider_id) s
+      where o.at_venue and o.deposit_percent = 50 order by s.starts_at limit 1`,
+  );
+  const { service_id, provider_id, starts_at } = offer!;
+  const chosen = { ...emptySelection(service_id), provider_id, starts_at: starts_at.toISOString() };
+  const [quote] = await query<{ due_online: number; due_on_site: number }>(
+    `select due_online::float, due_on_site::float from quote_booking($1, $2, '{}', $3)`,
+    [service_id, provider_id, starts_at],
+  );
+
+  await page.goto(selectionHref('confirm', { ...chosen, place: 'venue' }));
+  await expect(page.getByText(/^Held for you until/)).toBeVisible();
+  await expect(page.getByText(paymentTerms(quote!)).first()).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+
+  // Left without paying, it waits; nothing is booked yet.
+  await expect(page).toHaveURL(/\/test-checkout\//);
+  await expect(page.getByText(tipMessages.testOnly)).toBeVisible();
+  await page.getByRole('link', { name: 'Back without paying' }).click();
+  await expect(page.getByRole('heading', { name: paymentMessages.title })).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL(/\/test-checkout\//);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+  await expect(page.getByText(paidMessage(quote!))).toBeVisible();
+
+  const reference = new URL(page.url()).searchParams.get('reference')!;
+  await page.goto(`/bookings/${reference}/cancel`);
+  await expect(page.getByText(/ of what you paid online goes back to you\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(
+    page.getByText(/^Cancelled free of charge\. \$.* goes back to you\.$/).first(),
+  ).toBeVisible();
+
+  // The server's worker gives it back.
+  const refund = () =>
+    query<{ status: string }>(
+      `select t.status from transactions t join bookings b on b.id = t.booking_id
+        where b.reference = $1 and t.kind = 'refund'`,
+      [reference],
+    );
+  await expect.poll(refund, { timeout: 30_000 }).toEqual([{ status: 'succeeded' }]);
+  await page.goto(`/bookings/${reference}/receipt`);
+  await expect(page.getByText(/^Payment, .*: Paid$/)).toBeVisible();
+  await expect(page.getByText(/^Refund, .*: Refunded$/)).toBeVisible();
+  await expect(page.getByText(transactionMessages.refunding)).toHaveCount(0);
+  await checkAccessibility();
+});

@@ -1,0 +1,34 @@
+import { bookElsewhere } from '../../support/bookings/book-elsewhere';
+import { query } from '../../support/database/e2e-database';
+import { expect, test } from '../../support/journeys/fixtures';
+import { expectSignedIn, signedIn } from '../../support/auth/signed-in';
+
+test('bookings made and cancelled elsewhere are there when one comes back to the page (LIST-2)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const person = await signedIn(context, baseURL!);
+  await page.goto('/my-bookings');
+  await expect(page.getByRole('heading', { name: 'My bookings' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  // Its scripts are awake: a look at a page that still sleeps asks nothing.
+  await expectSignedIn(page);
+  await page.waitForLoadState('networkidle');
+
+  const reference = await bookElsewhere(person);
+  await comeBack();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText(reference);
+
+  await query(
+    `update bookings set status = 'cancelled', cancelled_at = now() where reference = $1`,
+    [reference],
+  );
+  await comeBack();
+  await expect(page.getByRole('article')).toHaveCount(0);
+
+  async function comeBack() {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  }
+});

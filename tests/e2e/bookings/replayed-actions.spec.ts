@@ -1,0 +1,81 @@
+import { customer } from '../../support/auth/customer';
+import { query } from '../../support/database/e2e-database';
+import { expect, test } from '../../support/journeys/fixtures';
+import { hostileCookies } from '../../support/auth/hostile-cookies';
+import { postForm } from '../../support/journeys/plain-forms';
+import { cookieHeader, cookiesOf, expired, openSession } from '../../support/auth/session-cookies';
+import { forgedToken } from '../../support/auth/tokens';
+
+async function caught(baseURL: string) {
+  const person = await customer({ first_name: 'Zebulon' });
+  const session = await openSession(person);
+  const cookie = cookieHeader(cookiesOf(session));
+  const page = await fetch(`${baseURL}/customer/profile`, { headers: { cookie } });
+  const html = await page.text();
+  const send = (cookie: string, field: string, values: Record<string, string | Blob>) =>
+    postForm(`${baseURL}/customer/profile`, html, field, values, cookie);
+  const kept = async () =>
+    (await query(`select * from customer_profiles where id = '${person.id}'`))[0];
+  return { person, session, cookie, send, kept };
+}
+
+const changed = { first_name: 'Mallory', last_name: '', phone: '', date_of_birth: '', bio: '' };
+
+test('an action replayed without its session changes nothing and shows nothing (SEC-3)', async ({
+  baseURL,
+}) => {
+  const { person, session, cookie, send, kept } = await caught(baseURL!);
+  const before = await kept();
+  const forged = cookiesOf({ ...session, access_token: forgedToken(person), refresh_token: 'x' });
+  const dead = cookiesOf({ ...expired(session), refresh_token: 'made-up-here' });
+  const picture = new File([Buffer.from('89504e470d0a1a0a', 'hex')], 'a.png', {
+    type: 'image/png',
+  });
+
+  for (const hostile of ['', cookieHeader(forged), cookieHeader(dead)]) {
+    for (const [field, values] of [
+      ['bio', changed],
+      ['avatar', { avatar: picture }],
+    ] as const) {
+      const { status, text } = await send(hostile, field, values);
+      expect(status).toBeLessThan(500);
+      for (const secret of [person.email, person.id, person.user_id, 'Zebulon'])
+        expect(text).not.toContain(secret);
+    }
+  }
+  expect(await kept()).toEqual(before);
+
+  // The same request with the session: what was caught was the real thing.
+  const { text } = await send(cookie, 'bio', changed);
+  expect(text).toContain('Profile Updated');
+  expect(await kept()).toMatchObject({ first_name: 'Mallory' });
+});
+
+test('hand-made cookies break no action, and none changes a password', async ({ baseURL }) => {
+  const { person, session, cookie } = await caught(baseURL!);
+  const other = await openSession(await customer({ first_name: 'Other' }));
+  const url = `${baseURL}/sign-in?view=new-password`;
+  const html = await (await fetch(url, { headers: { cookie } })).text();
+  const password = 'Changed1234';
+  const send = (cookie: string) => postForm(url, html, 'password', { password }, cookie);
+  for (const [kind, cookies] of Object.entries(hostileCookies(session, other))) {
+    const { status, text } = await send(cookieHeader(cookies));
+    expect(status, kind).toBeLessThan(500);
+    expect(text, kind).not.toContain(person.email);
+  }
+  expect((await openSession(person)).user.id).toBe(person.user_id);
+
+  await send(cookie);
+  await expect(openSession(person)).rejects.toThrow('Sign-in was refused');
+});
+
+test('an action replayed by somebody else changes them and nobody else (SEC-3)', async ({
+  baseURL,
+}) => {
+  const { send, kept } = await caught(baseURL!);
+  const before = await kept();
+  const other = await customer({ first_name: 'Other' });
+  const theirs = cookieHeader(cookiesOf(await openSession(other)));
+  expect((await send(theirs, 'bio', changed)).text).toContain('Profile Updated');
+  expect(await kept()).toEqual(before);
+});

@@ -1,0 +1,56 @@
+import { ownReviewMessages } from '@/lib/reviews/messages';
+import { bookElsewhere, moveBooking } from '../../support/bookings/book-elsewhere';
+import { query } from '../../support/database/e2e-database';
+import { lockTable } from '../../support/journeys/e2e-faults';
+import { expect, test } from '../../support/journeys/fixtures';
+import { unlistedIn } from '../../support/journeys/kept-in-browser';
+import { postForm } from '../../support/journeys/plain-forms';
+import { cookieHeader, cookiesOf } from '../../support/auth/session-cookies';
+import { signedIn } from '../../support/auth/signed-in';
+
+test('a completed booking is reviewed by keyboard, then changed without scripts (REV-1, REV-2, SITE-12, SITE-13, SITE-14)', async ({
+  page,
+  context,
+  baseURL,
+  checkAccessibility,
+}) => {
+  const person = await signedIn(context, baseURL!);
+  const reference = await bookElsewhere(person);
+  await moveBooking(reference, '-2 hours', 'completed');
+  await page.goto('/my-bookings?tab=past');
+  await page.getByRole('link', { name: 'Leave a review' }).click();
+  await page.getByRole('radio', { name: '1 star' }).focus();
+  await page.keyboard.press('Space');
+  for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  await checkAccessibility();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Kind and quick.');
+  expect(await unlistedIn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Publish review' }).press('Enter');
+  await expect(page.getByRole('status')).toContainText(ownReviewMessages.saved.title);
+  await expect(page.getByRole('link', { name: 'Edit your review' })).toBeVisible();
+  await checkAccessibility();
+
+  const url = `${baseURL}/bookings/${reference}/review`;
+  const cookie = cookieHeader(cookiesOf(person.session));
+  // Late, the page has begun with its waiting face; the form is the same all the same.
+  const letGo = await lockTable('reviews');
+  const late = await fetch(url, { headers: { cookie } });
+  await letGo();
+  const html = await late.text();
+  expect(html).toContain('Loading...');
+  const refused = await postForm(url, html, 'comment', { reference, comment: 'Kind.' }, cookie);
+  expect(refused.text).toContain(ownReviewMessages.noRating);
+  expect(refused.text).toContain('Kind.</textarea>');
+  const changed = { reference, rating: '5', comment: 'Kind.' };
+  const saved = await postForm(url, html, 'comment', changed, cookie);
+  expect(saved).toMatchObject({ status: 303, location: `/bookings/${reference}?change=reviewed` });
+  const [{ provider_id = '' } = {}] = await query<{ provider_id: string }>(
+    `select r.provider_id from reviews r join bookings b on b.id = r.booking_id
+      where b.reference = $1 and r.rating = 5 and r.author_name = 'Zebulon Q.'`,
+    [reference],
+  );
+  const all = await (await fetch(`${baseURL}/provider/${provider_id}/reviews`)).text();
+  expect(all).toContain('Zebulon Q.');
+});

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { goOn, reachablePostalCode, signUp } from '../../support/bookings/booking-journey';
+import { query } from '../../support/database/e2e-database';
+import { expect, test } from '../../support/journeys/fixtures';
+import { signedIn } from '../../support/auth/signed-in';
+
+type Press = (what: Locator) => Promise<void>;
+
+const byPointer: Press = (what) => what.click();
+const byKeyboard: Press = async (what) => {
+  await what.focus();
+  await what.press('Enter');
+};
+
+/** Counts taps, and pages by their path: what a form shows in place is no page of its own. */
+function counting(page: Page, press: Press) {
+  const count = { pages: 0, taps: 0 };
+  let path = '';
+  page.on('framenavigated', (frame) => {
+    const next = new URL(frame.url()).pathname;
+    if (frame === page.mainFrame() && next !== path && path !== '') count.pages++;
+    path = next;
+  });
+  const tap: Press = async (what) => {
+    count.taps++;
+    await press(what);
+  };
+  return { count, tap };
+}
+
+/**
+ * The `nth` of the providers who come to people's homes with what their page shows times for. Each
+ * journey has one of its own: they would take each other's times.
+ */
+async function openProvider(page: Page, nth: number) {
+  const own = nth * 2 + (test.info().project.name === 'phone' ? 0 : 1);
+  const [row] = await query<{ id: string; postal_code: string }>(
+    `select p.id, b.postal_code from providers p
+       join business_profiles b on b.id = p.business_id
+       join lateral (select o.at_home from provider_services o where o.provider_id = p.id
+                      order by o.duration_minutes limit 1) shortest on shortest.at_home
+      where p.is_active order by p.id limit 1 offset $1`,
+    [own],
+  );
+  await page.goto(`/provider/${row!.id}`);
+  const time = page.getByRole('link', { name: /^\d{1,2}:\d\d [AP]M$/ }).last();
+  return { time, postal_code: row!.postal_code };
+}
+
+async function bookKnown(page: Page, baseURL: string, press: Press, nth: number) {
+  const { id } = await signedIn(page.context(), baseURL);
+  const { time, postal_code } = await openProvider(page, nth);
+  await query(
+    `insert into customer_locations (customer_id, label, address_line, city, region, postal_code, is_default)
+     values ($1, 'Home', '500 Elm Street', 'Denver', 'CO', $2, true)`,
+    [id, postal_code],
+  );
+  const { count, tap } = counting(page, press);
+  await page.reload();
+  await tap(time);
+  await expect(page.getByText('Home: 500 Elm Street, Denver')).toBeVisible();
+  await tap(page.getByRole('button', { name: 'Confirm booking' }));
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+  return count;
+}
+
+async function bookAnew(page: Page, press: Press, nth: number) {
+  const { time } = await openProvider(page, nth);
+  const { count, tap } = counting(page, press);
+  await page.reload();
+  await tap(time);
+  await expect(page.getByLabel('Notes for your provider')).toBeVisible();
+  const home = page.getByRole('radio', { name: 'At my place' });
+  if (await home.isVisible()) {
+    count.taps++;
+    await home.check();
+  }
+  await page.getByLabel('Address', { exact: true }).fill('500 Elm Street');
+  await page.getByLabel('ZIP code').fill(await reachablePostalCode(page));
+  count.taps++;
+  await goOn(page);
+  await tap(page.getByRole('link', { name: 'Create an account' }));
+  await expect(page.getByLabel('First name')).toBeVisible();
+  count.taps++;
+  await signUp(page);
+  await tap(page.getByRole('button', { name: 'Confirm booking' }));
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+  return count;
+}
+
+function expectAtMost(count: { pages: number; taps: number }, pages: number, taps: number) {
+  expect(count.pages).toBeLessThanOrEqual(pages);
+  expect(count.taps).toBeLessThanOrEqual(taps);
+}
+
+test(
+  'from a tapped time a known customer has booked after 2 pages and 4 taps (BOOK-31, TIME-6)',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    expectAtMost(await bookKnown(page, baseURL!, byPointer, 0), 2, 4);
+  },
+);
+
+test('from a tapped time a newcomer has booked after 4 pages and 9 taps (BOOK-31, BOOK-3)', async ({
+  page,
+}) => {
+  expectAtMost(await bookAnew(page, byPointer, 1), 4, 9);
+});
+
+test('with the keyboard alone a known customer has booked as soon (SITE-13)', async ({
+  page,
+  baseURL,
+}) => {
+  expectAtMost(await bookKnown(page, baseURL!, byKeyboard, 2), 2, 4);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both have booked as soon (SITE-13)', async ({ page, baseURL, browser }) => {
+    expectAtMost(await bookAnew(page, byPointer, 3), 4, 9);
+    const elsewhere = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    expectAtMost(await bookKnown(await elsewhere.newPage(), baseURL!, byPointer, 4), 2, 4);
+  });
+});

@@ -1,0 +1,65 @@
+import { tipMessages } from '@/lib/payments/messages';
+import { bookElsewhere, moveBooking } from '../../support/bookings/book-elsewhere';
+import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
+import { postForm } from '../../support/journeys/plain-forms';
+import { cookieHeader, cookiesOf } from '../../support/auth/session-cookies';
+import { signedIn } from '../../support/auth/signed-in';
+
+test('a completed booking is tipped on the test checkout, and shows it (MONEY-6, MONEY-8, MONEY-9, SITE-12)', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  checkAccessibility,
+}) => {
+  const person = await signedIn(context, baseURL!);
+  const reference = await bookElsewhere(person);
+  await moveBooking(reference, '-2 hours', 'completed');
+
+  // Without scripts as far as the payment page, which is left again.
+  const url = `${baseURL}/bookings/${reference}/tip`;
+  const cookie = cookieHeader(cookiesOf(person.session));
+  const html = await (await fetch(url, { headers: { cookie } })).text();
+  const wish = { reference, choice: 'other', amount: '$3.50' };
+  const begun = await postForm(url, html, 'amount', wish, cookie);
+  expect(begun).toMatchObject({
+    status: 303,
+    location: expect.stringMatching(/^\/test-checkout\//),
+  });
+  const left = await (
+    await fetch(`${baseURL}/tip-cancel?checkout=${idIn(begun.location!)}`)
+  ).text();
+  expect(left).toContain('We have no word of a payment for your tip of $3.50');
+
+  await page.goto('/my-bookings?tab=past');
+  await page.getByRole('article').getByRole('link', { name: 'Add a tip' }).click();
+  await page.getByRole('radio', { name: '15 %' }).check();
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page).toHaveURL(/\/test-checkout\//);
+  await expect(page.getByText(tipMessages.testOnly)).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL(/\/tip-success\?checkout=/);
+  await expect(page.getByText(/^Your bank has confirmed your tip of \$/)).toBeVisible();
+  await checkAccessibility();
+
+  const returned = page.url();
+  await page.goto(`/bookings/${reference}`);
+  await expect(page.getByText(/^You added a tip of \$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add a tip' })).toHaveCount(0);
+  await page.goto('/customer/transactions?kind=tip');
+  const booking = page.getByRole('link', { name: `Booking ${reference}`, exact: true });
+  await expect(booking).toBeVisible();
+
+  // Nobody in particular reads the same, and nothing of the customer.
+  const elsewhere = await openElsewhere(browser, baseURL!);
+  for (const address of [returned, returned.replace('success', 'cancel')]) {
+    await elsewhere.goto(address);
+    await expect(elsewhere.getByText(/^Your bank has confirmed your tip of \$/)).toBeVisible();
+    expect(await elsewhere.content()).not.toMatch(/Zebulon|Quillfeather/);
+  }
+  await elsewhere.context().close();
+});
+
+const idIn = (path: string) => path.split('/').at(-1)!;

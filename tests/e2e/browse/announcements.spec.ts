@@ -1,0 +1,87 @@
+import { expect, test } from '../../support/journeys/fixtures';
+import { query } from '../../support/database/e2e-database';
+import { planted } from '../../support/planted-announcements';
+
+// The city announces one thing today, which has an end; the other was planted before it.
+const newer = 'Evening appointments are here';
+const older = planted.forEveryone;
+test.use({ announcements: 'reads' });
+
+test(
+  'announcements open by themselves, are paged through, and stay closed (ANN-1, ANN-4)',
+  { tag: '@phone' },
+  async ({ page, checkAccessibility }) => {
+    await page.goto('/');
+    const dialog = page.getByRole('dialog');
+    await expect(page.getByRole('dialog', { name: newer })).toContainText('1 of 2');
+    await checkAccessibility();
+    await expect(dialog.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('dialog', { name: older })).toContainText('2 of 2');
+    await dialog.getByRole('button', { name: 'Previous' }).click();
+    await expect(page.getByRole('dialog', { name: newer })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Privacy' }).click();
+    await expect(page).toHaveURL('/privacy');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(dialog).toHaveCount(0);
+    const anotherVisit = await page.context().newPage();
+    await anotherVisit.goto('/sign-in');
+    await anotherVisit.getByRole('link', { name: 'Create an account' }).waitFor();
+    await anotherVisit.waitForLoadState('networkidle');
+    await expect(anotherVisit.getByRole('dialog')).toHaveCount(0);
+    await anotherVisit.goto('/about');
+    await expect(anotherVisit.getByRole('dialog', { name: newer })).toContainText('1 of 2');
+    await anotherVisit.keyboard.press('Escape');
+    await expect(anotherVisit.getByRole('dialog')).toHaveCount(0);
+  },
+);
+
+test('what is meant for others, is over or is still to come is nowhere in the page (ANN-2, ANN-3)', async ({
+  request,
+}) => {
+  for (const path of ['/', '/services', '/customer/favorites']) {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(newer);
+    for (const title of [planted.forProviders, 'Gutters before the storm', 'Holiday hours'])
+      expect(html).not.toContain(title);
+  }
+});
+
+const zones = [
+  ['Pacific/Pago_Pago', '-11:00'],
+  ['Pacific/Kiritimati', '+14:00'],
+] as const;
+for (const [timezoneId, offset] of zones) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('an announcement shows from its first to its last day, and on no other (ANN-2)', async ({
+      page,
+    }) => {
+      for (const [edge, clock, shift, shows] of [
+        ['start_date', '00:00:30', 0, true],
+        ['start_date', '23:59:30', -1, false],
+        ['end_date', '23:59:30', 0, true],
+        ['end_date', '00:00:30', 1, false],
+      ] as const) {
+        const [row] = await query<{ day: string }>(
+          `select (${edge} + $1::int)::text as day from announcements where title = $2`,
+          [shift, newer],
+        );
+        await page.clock.setFixedTime(new Date(`${row!.day}T${clock}${offset}`));
+        await page.goto('/about');
+        const title = shows ? newer : older;
+        const when = `${shift} days from its ${edge} at ${clock}`;
+        await expect(page.getByRole('dialog', { name: title }), when).toBeVisible();
+      }
+    });
+  });
+}

@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/journeys/fixtures';
+import { carry, demo, openSession } from '../../support/auth/session-cookies';
+
+/** Announcements that open meanwhile take the focus, and what is typed then with them. */
+async function searchFor(page: Page, words: string) {
+  const what = page.getByLabel('What');
+  await expect(async () => {
+    await what.fill(words);
+    await expect(what).toHaveValue(words, { timeout: 500 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+}
+
+test(
+  'from the home page through the catalogue to somebody’s free times (SITE-12)',
+  { tag: '@phone' },
+  async ({ page, checkAccessibility }) => {
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole('link', { name: /^Home cleaning/ }).click();
+
+    await expect(page).toHaveURL(/\/services\?category=home-cleaning$/);
+    await expect(page.getByRole('heading', { name: /services in Home cleaning$/ })).toBeVisible();
+    await checkAccessibility();
+
+    await page.goto('/home');
+    const provider = page.locator('article').filter({ hasText: 'View Profile' }).first();
+    await expect(provider).toBeVisible();
+    // By its tag: announcements that open now hide what is behind them from roles.
+    const name = (await provider.locator('h3').textContent()) ?? '';
+    await provider.getByRole('link', { name: 'View Profile' }).click();
+    await expect(page).toHaveURL(/\/provider\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Earliest times' })).toBeVisible();
+    await checkAccessibility();
+
+    await page.getByRole('main').getByRole('link').nth(1).click();
+    await expect(page).toHaveURL(/\/business\/[0-9a-f-]{36}$/);
+    await expect(page.getByText(/^(Open|Closed) now$/)).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Opening hours' })).toBeVisible();
+    await checkAccessibility();
+  },
+);
+
+test('a customer’s next booking and what to book again come first (LIST-3)', async ({
+  page,
+  context,
+  baseURL,
+  checkAccessibility,
+}) => {
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your next booking' })).toHaveCount(0);
+
+  await carry(context, baseURL!, await openSession(demo));
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Your next booking' })).toBeVisible();
+  await checkAccessibility();
+
+  await page.getByRole('link', { name: 'Book again' }).first().click();
+  await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}\/\w+\?provider_id=/);
+});
+
+test('a search lives in the address: it can be linked to, narrowed, and left with Back (CAT-1)', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  await expect(page.getByRole('heading', { name: /^\d+ services$/ })).toBeVisible();
+  await searchFor(page, 'clean');
+  await expect(page.getByRole('heading', { name: /for “clean”$/ })).toBeVisible();
+
+  const filter = page.getByRole('navigation', { name: 'Categories' });
+  await filter.getByRole('link', { name: /^Home cleaning/ }).click();
+  await expect(page).toHaveURL(/q=clean/);
+  await expect(page).toHaveURL(/category=home-cleaning/);
+  await expect(page.getByRole('heading', { name: /in Home cleaning for “clean”$/ })).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /services for “clean”$/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /^\d+ services$/ })).toBeVisible();
+  await expect(page.getByLabel('What')).toHaveValue('');
+});
+
+test('a misspelt word still finds; nonsense offers a way out (CAT-2)', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/services?q=plumbng');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/services?q=xyzzyx&place=Nowhere');
+  await expect(page.getByRole('heading', { name: 'No services found' })).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Show all services' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a place limits the search, however it is written (CAT-2)', async ({ page }) => {
+  for (const place of ['Portland', 'portland, or', 'OR']) {
+    await page.goto(`/services?place=${encodeURIComponent(place)}`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: `near ${place}` })).toBeVisible();
+  }
+});
+
+test('booking a provider by link chooses them, whatever they offer (SITE-5)', async ({ page }) => {
+  await page.goto('/home');
+  const provider = page.getByRole('article').filter({ hasText: 'View Profile' }).first();
+  await provider.getByRole('link', { name: 'Book Now' }).click();
+  await expect(page).toHaveURL(/\/provider\/[^/]+\/booking$|\/book-service\//);
+  if (page.url().endsWith('/booking')) {
+    const choice = page.getByRole('region', { name: /^Book / });
+    await choice.getByRole('link', { name: 'Book Now' }).first().click();
+  }
+  await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}\/\w+\?provider_id=[0-9a-f-]{36}$/);
+});
+
+test('what nobody has is not found, and what makes no sense does no harm (SITE-10)', async ({
+  request,
+}) => {
+  const unknown = '00000000-0000-4000-8000-00000000dead';
+  for (const path of ['/provider/', '/business/']) {
+    for (const id of ['foo', unknown, '%00', "'%20or%201=1"]) {
+      // Asked again: a page that is late on a busy machine has begun its answer, and that says 200.
+      const status = async () => (await request.get(path + id)).status();
+      await expect.poll(status, path + id).toBe(404);
+    }
+  }
+  for (const query of ['page=-1', 'page=1e9', 'category=..', 'q=%00%07', 'date=x', 'q=a&q=b']) {
+    expect((await request.get(`/services?${query}`)).status(), query).toBe(200);
+  }
+});
+
+test('no page is shown stale by a browser that has seen it before (SITE-7)', async ({
+  request,
+}) => {
+  const manifest = JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8')) as {
+    routes: Record<string, unknown>;
+    dynamicRoutes: Record<string, unknown>;
+  };
+  const pages = Object.keys(manifest.routes).filter((path) => !/^\/_|\./.test(path));
+  const open = ['/', '/landing', '/whyroam', '/about', '/contact', '/privacy', '/how-it-works'];
+  expect(pages).toEqual(
+    expect.arrayContaining([...open, '/become-a-provider', '/home', '/booknow']),
+  );
+  expect(Object.keys(manifest.dynamicRoutes)).toEqual(
+    expect.arrayContaining([
+      '/provider/[providerId]',
+      '/business/[businessId]',
+      '/book-service/[serviceId]',
+    ]),
+  );
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const known = ['provider', 'business', 'book-service'].map(
+    (kind) => new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(sitemap)![0],
+  );
+  for (const path of [...pages, ...known]) {
+    const { 'cache-control': rule } = (await request.get(path)).headers();
+    expect(rule, path).toMatch(/max-age=0, .*must-revalidate|no-store/);
+    expect(rule, path).not.toContain('stale-while-revalidate');
+  }
+});
+
+test('a visitor’s pages load no auth library (SITE-7)', async ({ page, request }) => {
+  const scripts = new Set<string>();
+  page.on('request', (asked) => asked.resourceType() === 'script' && scripts.add(asked.url()));
+  for (const path of ['/', '/about', '/home', '/services']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  expect(scripts.size).toBeGreaterThan(10);
+  for (const url of scripts) {
+    expect(await (await request.get(url)).text(), url).not.toContain('gotrue');
+  }
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one can search, narrow, turn the page and look at a profile (SITE-7, SITE-13)', async ({
+    page,
+  }) => {
+    await page.goto('/services');
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+
+    await searchFor(page, 'clean');
+    await expect(page.getByRole('heading', { name: /for “clean”$/ })).toBeVisible();
+    const filter = page.getByRole('navigation', { name: 'Categories' });
+    await filter.getByRole('link', { name: /^Home cleaning/ }).click();
+    await expect(
+      page.getByRole('heading', { name: /in Home cleaning for “clean”$/ }),
+    ).toBeVisible();
+
+    await page.goto('/home');
+    await page.getByRole('link', { name: 'View Profile' }).first().click();
+    await expect(page.getByRole('region', { name: 'Services and prices' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Reviews' }).getByRole('list').first(),
+    ).toBeVisible();
+  });
+});
+
+test.describe('where there is nothing', () => {
+  test.use({ allowed: async ({}, allow) => allow([/Failed to load resource.* 404/]) });
+
+  test('the page says so and offers a search (SITE-1, SITE-10)', async ({ page }) => {
+    for (const path of ['/nothing-here', '/provider/00000000-0000-4000-8000-00000000dead']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'There is nothing at this address',
+      );
+      await expect(page.getByRole('searchbox', { name: 'Search services' })).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { contactMessages } from '@/lib/contact/messages';
+import { query } from '../../support/database/e2e-database';
+import { expect, test } from '../../support/journeys/fixtures';
+import { unlistedIn } from '../../support/journeys/kept-in-browser';
+import { actionFields } from '../../support/journeys/plain-forms';
+
+const typed = { name: 'Zebulon', email: 'zebulon@roam.test', message: 'Where is my invoice?' };
+
+test('a message is sent, and leaves its reference (FORM-1, SITE-12, SITE-14)', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.clock.install();
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill(typed.name);
+  await page.getByLabel('Email').fill(`slow-${Date.now()}@roam.test`);
+  await page.getByLabel('Message').fill(typed.message);
+  // As long as a person takes.
+  await page.clock.fastForward(5000);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('status')).toContainText('Your message is with us');
+  await expect(page.getByRole('status')).toBeFocused();
+  expect(await unlistedIn(page)).toEqual([]);
+  await page.goto('/become-a-provider');
+  await checkAccessibility();
+});
+
+test('both forms work without scripts, on a page that is everyone’s (FORM-1, FORM-2, SITE-7, SITE-13)', async ({
+  baseURL,
+}) => {
+  const post = async (path: string, field: string, values: Record<string, string>) => {
+    const url = `${baseURL}${path}`;
+    const html = await (await fetch(url)).text();
+    const body = new FormData();
+    for (const [name, value] of actionFields(html, field)) body.append(name, value);
+    for (const [name, value] of Object.entries({ website: '', ...values }))
+      body.append(name, value);
+    const headers = { origin: new URL(url).origin };
+    const answer = await fetch(url, { method: 'POST', body, headers });
+    expect(answer.headers.get('cache-control')).not.toContain('public');
+    return answer.text();
+  };
+  const email = `plain-${Date.now()}@roam.test`;
+  const wrong = await post('/contact', 'message', { ...typed, email, name: '' });
+  expect(wrong).toContain(contactMessages.nameMissing);
+  expect(wrong).toContain(`${typed.message}</textarea>`);
+  const sent = await post('/contact', 'message', { ...typed, email });
+  const [message] = await query<{ reference: string }>(
+    'select reference from contact_messages where email = $1',
+    [email],
+  );
+  expect(sent).toContain(message!.reference);
+  // Whoever comes next finds the page as it was.
+  expect(await (await fetch(`${baseURL}/contact`)).text()).not.toContain(message!.reference);
+
+  const interested = await post('/become-a-provider', 'city', {
+    ...{ name: 'Pat', email, phone: '', category_id: '', city: 'Denver', about: '' },
+  });
+  const [interest] = await query<{ reference: string }>(
+    'select reference from provider_interests where email = $1',
+    [email],
+  );
+  expect(interested).toContain(interest!.reference);
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/journeys/fixtures';
+import { backendOf } from '../../support/auth/e2e-auth';
+import { query } from '../../support/database/e2e-database';
+import { expectToStayPut, keep, keepMany } from '../../support/journeys/favorites-journey';
+import { expectSignedIn, signedIn } from '../../support/auth/signed-in';
+
+test.use({
+  allowed: async ({}, allow) => allow([/Failed to load resource/, /did not answer/, /^50\d/]),
+});
+
+// Every way to fail: tests/database/outages.test.ts.
+for (const outage of ['hung', 'html'] as const) {
+  test(`a backend that is ${outage} is said within ten seconds, and Try Again mends it (FAV-2, FAIL-7)`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const person = await signedIn(context, baseURL!);
+    await keep(person.id, 'services', 1);
+    // Timed where it is made, and against itself: a busy machine takes its time with anything.
+    const usual = await timeOf(page, 'Services');
+    await backendOf(person.user_id, outage);
+    const [took] = await Promise.all([
+      timeOf(page, 'Error Loading Favorites'),
+      page.goto('/customer/favorites', { waitUntil: 'commit' }),
+    ]);
+    expect(took - usual).toBeLessThan(10_000);
+
+    await expect(page.getByRole('heading', { name: 'Error Loading Favorites' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/Failed to load( service)? favorites/);
+    await expect(page.getByText('secret')).toHaveCount(0);
+
+    await backendOf(person.user_id);
+    // A button that is seen before its script is there does nothing yet.
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+}
+
+test('five hundred of each are read in one round, stay put and are within reach', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow();
+  const person = await signedIn(context, baseURL!);
+  const clear = await keepMany(person.id, 500);
+  await backendOf(person.user_id);
+  const html = await (await page.request.get('/customer/favorites?tab=businesses')).text();
+  expect(html.match(/<article/g)).toHaveLength(500);
+
+  const reads = await backendOf(person.user_id);
+  const lists = reads.filter(({ path }) => path.includes('customer_favorite_'));
+  expect(lists).toHaveLength(3);
+  expect(reads).toHaveLength(4); // and whose they are
+  const lastBegan = Math.max(...lists.map(({ began }) => began));
+  const firstEnded = Math.min(...lists.map(({ ended }) => ended));
+  expect(lastBegan).toBeLessThanOrEqual(firstEnded);
+
+  // In a browser, too: the hearts know what the page has read.
+  await page.goto('/customer/favorites?tab=providers');
+  const heart = page.getByRole('button', { name: 'Remove provider from favorites' }).first();
+  await expect(heart).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  const again = await backendOf(person.user_id);
+  expect(again.filter(({ path }) => path.includes('customer_favorite_'))).toHaveLength(3);
+  await expect(page.getByRole('tab', { name: 'Services 500' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Providers 500' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(500);
+  await expectToStayPut(page);
+  // A few such cards are judged by axe in customer-area.spec.ts; over so many it takes minutes.
+  await expectSignedIn(page);
+  await heart.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Providers 499' })).toBeVisible();
+  await clear();
+});
+
+test(
+  'what was deleted, has a script for a picture or a name without end breaks nothing (FAV-8)',
+  { tag: '@phone' },
+  async ({ page, context, baseURL }) => {
+    const { id } = await signedIn(context, baseURL!);
+    const clear = await keepMany(id, 3);
+    const bulk = `name like 'Bulk ${id.slice(0, 8)} %'`;
+    await query(`
+    delete from services where ${bulk} and name not like '% 1' and name not like '% 2';
+    update services set image_url = 'javascript:alert(1)', name = left(name || repeat('x', 120), 120)
+     where ${bulk} and name like '% 1';
+    update services set is_active = false where ${bulk} and name like '% 2';
+  `);
+    await page.goto('/customer/favorites');
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('heading', { name: 'No longer available' })).toBeVisible();
+    await expect(page.locator('[src^="javascript"]')).toHaveCount(0);
+    await expectToStayPut(page);
+    await clear();
+  },
+);
+
+test('the keyboard opens tabs and removes cards without losing its place', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { id } = await signedIn(context, baseURL!);
+  for (const kind of ['services', 'providers', 'businesses'] as const) await keep(id, kind, 2);
+  await page.goto('/customer/favorites');
+  const focused = page.locator(':focus');
+  await page.getByRole('tab', { selected: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const providers = page.getByRole('tab', { name: 'Providers 2' });
+  await expect(providers).toHaveAttribute('aria-selected', 'true');
+  await expect(providers).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Space');
+  const businesses = page.getByRole('tab', { name: 'Businesses 2' });
+  await expect(businesses).toHaveAttribute('aria-selected', 'true');
+  await expect(businesses).toBeFocused();
+
+  await page.getByRole('button', { name: 'Remove' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('tabpanel')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveText('View Profile');
+});
+
+/** How long the whole page took to arrive, with these words in it. */
+async function timeOf(page: Page, words: string) {
+  const began = Date.now();
+  const answer = await page.request.get('/customer/favorites');
+  expect(await answer.text()).toContain(words);
+  return Date.now() - began;
+}

@@ -1,0 +1,252 @@
+import {
+  changedNotice,
+  favoriteMessages,
+  favoriteNotices,
+  labelMessage,
+  tooltipMessage,
+} from '@/lib/favorites/messages';
+import type { FavoriteKind } from '@/lib/favorites/types';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/journeys/fixtures';
+import { query } from '../../support/database/e2e-database';
+import { breakRows, lockTable } from '../../support/journeys/e2e-faults';
+import { expectToStayPut, isSeeded, keep, openFavorites } from '../../support/journeys/favorites-journey';
+import { customer } from '../../support/auth/customer';
+import { expectSignedIn, signedIn } from '../../support/auth/signed-in';
+import { fillPassword } from '../../support/auth/sign-in-journey';
+
+const tabs = ['Services', 'Providers', 'Businesses'] as const;
+const one = (table: string) =>
+  query<{ id: string }>(
+    `select id from ${table} where is_active and ${isSeeded} order by id limit 1`,
+  ).then(([row]) => row!.id);
+
+/** A heart of the page's own thing, by what pressing it would do. */
+const heartTo = (page: Page, kind: FavoriteKind, change: 'add' | 'remove') =>
+  page.getByRole('button', { name: tooltipMessage(kind, change === 'remove', true) }).first();
+
+type Shown = { title: string; description: string };
+
+async function expectNoticed(page: Page, { title, description }: Shown) {
+  await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(description)).toBeVisible();
+}
+
+test('a visitor who signs in from the favorites page comes back to its tab (FAV-3, AUTH-10)', async ({
+  page,
+}) => {
+  const person = await customer();
+  await page.goto('/customer/favorites?tab=providers');
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/?signin=true&next=%2Fcustomer%2Ffavorites%3Ftab%3Dproviders');
+  await fillPassword(page, person.email, person.password);
+  await expect(page).toHaveURL('/customer/favorites?tab=providers');
+  await expect(page.getByRole('heading', { name: 'No Favorite Providers' })).toBeVisible();
+});
+
+test('a visitor is asked to sign in, and every heart says why it sleeps (FAV-3, FAV-4)', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/customer/favorites');
+  await expect(page.getByText('Sign In Required')).toBeVisible();
+  await expect(page.getByText(favoriteMessages.signInToSee)).toBeVisible();
+  await checkAccessibility();
+  await page.goto('/services');
+  // The announcements take the focus when they come and give it back when they go.
+  await page.waitForLoadState('networkidle');
+  const words = tooltipMessage('service', false, false);
+  const heart = page.getByRole('button', { name: words }).first();
+  await expect(heart).toBeDisabled();
+  await heart.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(heart).toBeFocused();
+  await expect(page.getByRole('tooltip', { includeHidden: true })).toHaveText(words);
+});
+
+test(
+  'a customer with no favorites is shown where to find some (FAV-2)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openFavorites(page);
+    const subtitle = 'Manage your favorite services, providers, and businesses';
+    await expect(page.getByText(subtitle)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/home');
+    await expectToStayPut(page);
+    for (const tab of tabs) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tab', { name: `${tab} 0` })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+      await expect(page.getByRole('heading', { name: `No Favorite ${tab}` })).toBeVisible();
+      const words = `You haven't added any ${tab.toLowerCase()} to your favorites yet.`;
+      await expect(page.getByText(words)).toBeVisible();
+    }
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'No Favorite Providers' })).toBeVisible();
+    await page.getByRole('link', { name: 'Browse', exact: true }).click();
+    await expect(page).toHaveURL('/home');
+  },
+);
+
+test(
+  'a customer keeps a provider, a service and a business, and lets them go (FAV-1, FAV-5)',
+  { tag: '@phone' },
+  async ({ page, context, baseURL, checkAccessibility }) => {
+    const { id } = await signedIn(context, baseURL!);
+    const [provider, service, business] = await Promise.all(
+      ['providers', 'services', 'business_profiles'].map(one),
+    );
+    const pages = [
+      ['provider', `/provider/${provider}`],
+      ['service', `/book-service/${service}`],
+      ['business', `/business/${business}`],
+    ] as const;
+    for (const [kind, path] of pages) {
+      await page.goto(path);
+      await expect(heartTo(page, kind, 'add')).toHaveText(labelMessage(false));
+      await heartTo(page, kind, 'add').click();
+      await expectNoticed(page, changedNotice({ kind, favorited: true }));
+      await expect(heartTo(page, kind, 'remove')).toBeEnabled();
+      await expect(heartTo(page, kind, 'remove')).toHaveText(labelMessage(true));
+    }
+
+    const [offer] = await query<{ provider_id: string }>(
+      'select provider_id from provider_services where service_id = $1 limit 1',
+      [service],
+    );
+    await page.goto(`/provider/${offer!.provider_id}`);
+    const row = page.getByRole('region', { name: 'Services and prices' }).getByRole('listitem');
+    const kept = row.filter({ has: page.getByRole('button', { name: 'Remove service from' }) });
+    await expect(kept.getByRole('link')).toHaveAttribute('href', new RegExp(service!));
+
+    /** Opens a tab, which stands still, within the screen, and is clean by axe. */
+    async function openTab(tab: (typeof tabs)[number]) {
+      await page.goto(`/customer/favorites?tab=${tab.toLowerCase()}`);
+      await expect(page.getByRole('tab', { name: `${tab} 1` })).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expectSignedIn(page);
+      await expectToStayPut(page);
+      await checkAccessibility();
+    }
+    await openTab('Services');
+    for (const tab of tabs) await expect(page.getByRole('tab', { name: `${tab} 1` })).toBeVisible();
+    const card = page.getByRole('article');
+    await expect(card.getByText(/^From \$\d/)).toBeVisible();
+    const book = card.getByRole('link', { name: 'Book Now' });
+    await expect(book).toHaveAttribute('href', `/book-service/${service}`);
+    await card.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('heading', { name: 'No Favorite Services' })).toBeVisible();
+
+    await openTab('Providers');
+    const way = card.getByRole('link', { name: 'Book Now' });
+    await expect(way).toHaveAttribute('href', `/provider/${provider}?booking=true`);
+    const profile = card.getByRole('link', { name: 'View Profile' });
+    await expect(profile).toHaveAttribute('href', `/provider/${provider}`);
+    await heartTo(page, 'provider', 'remove').click();
+    await expectNoticed(page, changedNotice({ kind: 'provider', favorited: false }));
+    await expect(page.getByRole('heading', { name: 'No Favorite Providers' })).toBeVisible();
+
+    await openTab('Businesses');
+    await expect(profile).toHaveAttribute('href', `/business/${business}`);
+    await card.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('heading', { name: 'No Favorite Businesses' })).toBeVisible();
+    const rows = await query('select from customer_favorite_services where customer_id = $1', [id]);
+    expect(rows).toHaveLength(0);
+  },
+);
+
+test('twenty quick clicks leave what the heart shows, in one row at most (FAV-1)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { id } = await signedIn(context, baseURL!);
+  await page.goto(`/provider/${await one('providers')}`);
+  const heart = page.getByRole('button', { name: /provider (to|from) favorites/ }).first();
+  await expect(heart).toBeEnabled();
+  await heart.evaluate(async (button: HTMLButtonElement) => {
+    for (let click = 0; click < 20; click++) {
+      button.click();
+      await new Promise((resolve) => setTimeout(resolve, 15));
+    }
+  });
+  await expect(heart).not.toHaveAttribute('aria-busy', 'true');
+  const isKept = (await heart.getAttribute('aria-pressed')) === 'true';
+  const rows = await query('select from customer_favorite_providers where customer_id = $1', [id]);
+  expect(rows).toHaveLength(isKept ? 1 : 0);
+});
+
+test.describe('when it goes wrong', () => {
+  test.use({
+    allowed: async ({}, allow) =>
+      allow([/Failed to load resource/, /did not answer/, /ERR_FAILED/]),
+  });
+
+  test('a change that fails is taken back and said, as is a session that ended meanwhile (FAV-5, FAV-6)', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { id } = await signedIn(context, baseURL!);
+    const mend = await breakRows('customer_favorite_providers', 'insert', 'customer_id', id);
+    await page.goto(`/provider/${await one('providers')}`);
+    await heartTo(page, 'provider', 'add').click();
+    await expectNoticed(page, favoriteNotices.failed);
+    await expect(heartTo(page, 'provider', 'add')).toHaveAttribute('aria-pressed', 'false');
+    await mend();
+
+    await expect(heartTo(page, 'provider', 'add')).toBeEnabled();
+    await context.clearCookies();
+    await heartTo(page, 'provider', 'add').click();
+    await expectNoticed(page, favoriteNotices.signIn);
+  });
+
+  // Each of the three: tests/components/favorites/favorites-view.test.tsx.
+  test('a broken list says so, the others work, and Try Again reloads (FAV-2)', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { id } = await signedIn(context, baseURL!);
+    for (const kind of ['services', 'providers'] as const) await keep(id, kind, 1);
+    const mend = await breakRows('customer_favorite_services', 'select', 'customer_id', id);
+    await page.goto('/customer/favorites');
+    await expect(page.getByRole('heading', { name: 'Error Loading Favorites' })).toBeVisible();
+    await expect(page.getByText(favoriteMessages.servicesFailed)).toBeVisible();
+    await expect(page.getByText(/division/)).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Providers' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByText(favoriteMessages.servicesFailed)).toBeVisible();
+    await mend();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+});
+
+test('a slow list says that it is loading (FAV-2)', async ({ page, context, baseURL }) => {
+  await signedIn(context, baseURL!);
+  const letGo = await lockTable('customer_favorite_businesses');
+  await page.goto('/customer/favorites', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading Favorites')).toBeVisible().finally(letGo);
+  await expect(page.getByRole('heading', { name: 'No Favorite Services' })).toBeVisible();
+});
+
+test('two tabs agree once they are looked at (FAV-7)', async ({ page, context, baseURL }) => {
+  const { id } = await signedIn(context, baseURL!);
+  await keep(id, 'services', 1);
+  await page.goto('/customer/favorites');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  // Its scripts are awake: a look at a page that still sleeps asks nothing.
+  await expectSignedIn(page);
+  await page.waitForLoadState('networkidle');
+  const other = await context.newPage();
+  await other.goto('/customer/favorites');
+  await other.getByRole('button', { name: 'Remove' }).click();
+  await expect(other.getByRole('heading', { name: 'No Favorite Services' })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('heading', { name: 'No Favorite Services' })).toBeVisible();
+});

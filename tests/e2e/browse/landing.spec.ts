@@ -1,0 +1,19 @@
+import { expect, test } from '../../support/journeys/fixtures';
+
+/** Of the drawing's 1440 by 420 units: above the highest roof there is only sky. */
+const drawing = { width: 1440, height: 420, sky: 100 };
+
+test('the landing page’s line of reviews stays above the drawn roofs at every width (SITE-11)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const street = page.locator('svg:has(use[href*="street.svg"])');
+  const line = page.getByText(/reviews of completed bookings/);
+  for (const width of [320, 375, 390, 500, 560, 639, 700]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [drawn, text] = [(await street.boundingBox())!, (await line.boundingBox())!];
+    const scale = Math.max(drawn.width / drawing.width, drawn.height / drawing.height);
+    const roofs = drawn.y + drawn.height - (drawing.height - drawing.sky) * scale;
+    expect(text.y + text.height, `${width} pixels`).toBeLessThanOrEqual(roofs);
+  }
+});

@@ -1,0 +1,84 @@
+import type { APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '../../support/journeys/fixtures';
+import { readStructuredData } from '../../support/journeys/structured-data';
+
+/** What each address of the sitemap answers, four at a time. */
+async function readSitemap(request: APIRequestContext) {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) =>
+    url!.replaceAll('&amp;', '&'),
+  );
+  const waiting = [...urls];
+  const pages = new Map<string, { status: number; html: string }>();
+  const readOneByOne = async () => {
+    for (let url = waiting.pop(); url; url = waiting.pop()) {
+      const answer = await request.get(url);
+      pages.set(url, { status: answer.status(), html: await answer.text() });
+    }
+  };
+  await Promise.all([1, 2, 3, 4].map(readOneByOne));
+  return urls.map((url) => ({ url, ...pages.get(url)! }));
+}
+
+const property = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+
+/** Those that more than one page has, or that a page has not got. */
+function shared(values: string[]) {
+  return values.filter((value, index) => !value || values.indexOf(value) !== index);
+}
+
+test('every address of the sitemap is a page with a title, a description, an address and a picture of its own, and structured data that is complete (SITE-8)', async ({
+  request,
+}) => {
+  const pages = await readSitemap(request);
+  expect(pages.length).toBeGreaterThan(100);
+  expect(pages.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
+
+  const described = pages.map(({ url, html }) => ({
+    url,
+    canonical: property(html, /<link rel="canonical" href="(.*?)"/),
+    title: property(html, /<title>(.*?)<\/title>/),
+    description: property(html, /<meta name="description" content="(.*?)"/),
+    picture: property(html, /<meta property="og:image" content="(.*?)"/),
+  }));
+  expect(
+    described.filter(({ url, canonical }) => canonical !== url && `${canonical}/` !== url),
+  ).toEqual([]);
+  expect(await (await request.get('/robots.txt')).text()).toMatch(
+    /Disallow: \/customer\n[^]*Sitemap: .*\/sitemap\.xml\n/,
+  );
+  for (const key of ['title', 'description', 'picture'] as const) {
+    expect(shared(described.map((page) => page[key])), key).toEqual([]);
+  }
+  for (const { url, html } of pages) {
+    const kinds = readStructuredData(html).join(' ');
+    const path = new URL(url).pathname;
+    if (path.startsWith('/business/')) expect(kinds, url).toBe('LocalBusiness BreadcrumbList');
+    if (path.startsWith('/provider/')) expect(kinds, url).toMatch(/^Person (Service )+Bread/);
+    if (path.startsWith('/book-service/')) expect(kinds, url).toBe('Service');
+  }
+});
+
+test('a link to a page shows a picture that is drawn for it; of what nobody has there is none (SITE-16)', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const profiles = ['provider', 'business', 'book-service'].map(
+    (kind) => new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(sitemap)![0],
+  );
+  // The last two share a page with others, and show its picture.
+  const paths = ['/', '/about', '/services?category=plumbing', ...profiles];
+  for (const path of [...paths, '/whyroam', `${profiles[0]}/reviews`]) {
+    const html = await (await request.get(path)).text();
+    const picture = property(html, /<meta property="og:image" content="(.*?)"/);
+    const answer = await request.get(picture);
+    const { width, height, format } = await sharp(await answer.body()).metadata();
+    expect({ width, height, format }, path).toEqual({ width: 1200, height: 630, format: 'png' });
+    const unknown = picture.replace(
+      /[0-9a-f-]{36}|plumbing/,
+      '00000000-0000-4000-8000-00000000dead',
+    );
+    if (unknown !== picture) expect((await request.get(unknown)).status(), unknown).toBe(404);
+  }
+});

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { PoolClient, QueryResultRow } from 'pg';
+import { become } from '../database/database';
+import { insert, type Db } from '../database/rows';
+
+/** An account written straight into the auth tables, within a transaction or by the dozen. */
+export async function account(db: Db) {
+  const user_id = randomUUID();
+  const email = `${user_id}@proof.test`;
+  await db.query(
+    `with account as (insert into auth.users (id, email) values ($1, $2) returning id)
+     insert into auth.sessions (id, user_id, created_at, updated_at)
+     select id, id, now(), now() from account`,
+    [user_id, email],
+  );
+  return { user_id, email };
+}
+
+/** A customer of a month, whom no limit for new accounts concerns, unless told otherwise. */
+export async function profile(
+  db: Db,
+  first_name = 'Ann',
+  last_name = 'Archer',
+  created_at = daysAgo(30),
+) {
+  return insert(db, 'customer_profiles', {
+    ...(await account(db)),
+    ...{ first_name, last_name, created_at },
+  });
+}
+
+/** Gives a customer a number that they have proved to be theirs. */
+export async function addVerifiedPhone(db: Db, customerId: string, phone = '+13035550101') {
+  await db.query('update public.customer_profiles set phone = $2 where id = $1', [
+    customerId,
+    phone,
+  ]);
+  await db.query('update public.customer_profiles set phone_verified_at = now() where id = $1', [
+    customerId,
+  ]);
+}
+
+export function daysAgo(days: number) {
+  return new Date(Date.now() - days * 24 * 3_600_000).toISOString();
+}
+
+/** One request of one account: a transaction of its own, which stays. */
+export async function request<T extends QueryResultRow>(
+  client: PoolClient,
+  user_id: string,
+  sql: string,
+  values: unknown[],
+) {
+  await client.query('begin');
+  try {
+    await become(client, { user_id });
+    const { rows } = await client.query<T>(sql, values);
+    await client.query('commit');
+    return rows;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}

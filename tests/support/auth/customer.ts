@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { anonClient, clientWith } from '../servers/backend';
+
+export type TestCustomer = Awaited<ReturnType<typeof customer>>;
+
+/** A customer who signed up through the auth service and has a profile, as the app makes one. */
+export async function customer(names: { first_name?: string; last_name?: string } = {}) {
+  const account = await accountWithoutProfile();
+  const profile = await clientWith(account.accessToken)
+    .from('customer_profiles')
+    .insert({
+      user_id: account.user_id,
+      email: account.email,
+      first_name: 'Test',
+      last_name: 'Customer',
+      ...names,
+    })
+    .select('id')
+    .single();
+  if (profile.error) throw new Error('The profile was refused', { cause: profile.error });
+  return { ...account, id: profile.data.id };
+}
+
+/** Signed up and nothing more. */
+export async function accountWithoutProfile() {
+  const email = `customer-${randomUUID()}@roam.test`;
+  const password = 'Testing1234';
+  const { data, error } = await anonClient().auth.signUp({ email, password });
+  if (error || !data.session || !data.user)
+    throw new Error('Sign-up was refused', { cause: error });
+  const { access_token: accessToken, refresh_token: refreshToken } = data.session;
+  return { user_id: data.user.id, email, password, accessToken, refreshToken };
+}

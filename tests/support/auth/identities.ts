@@ -1,0 +1,51 @@
+import { backend } from '../servers/backend';
+import type { World } from '../database/owned-rows';
+import type { Identity } from '../database/rls-matrix';
+import { expiredToken, forgedToken } from './tokens';
+
+export type Caller = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<{ status: number; body: unknown }>;
+
+/** Each identity as a way to send requests: plain HTTP, so that nothing but the server decides. */
+export function callers({ owner, other, providerAccount }: World): Record<Identity, Caller> {
+  return {
+    anon: callerWith(undefined),
+    owner: callerWith(owner.accessToken),
+    other: callerWith(other.accessToken),
+    expired: callerWith(expiredToken(owner)),
+    forged: callerWith(forgedToken(owner)),
+    provider: callerWith(providerAccount.accessToken),
+  };
+}
+
+export function callerWith(
+  accessToken: string | undefined,
+  { url, publishableKey }: { url: string; publishableKey: string } = backend(),
+): Caller {
+  return async (method, path, body, headers = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        apikey: publishableKey,
+        ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+        ...(!(body instanceof Blob) && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
+    });
+    const text = await response.text();
+    return { status: response.status, body: parsed(text) };
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,32 @@
+import { proxy } from 'hono/proxy';
+import { grantSession, type Run } from '../../../../scripts/embedded/accounts';
+import type { Call, Service } from './service';
+
+/** The tables of the real service that the backend has not got. */
+export const missingTables = `
+create table if not exists auth.mfa_factors (
+  id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade,
+  friendly_name text, factor_type text not null, status text not null, secret text,
+  created_at timestamptz not null default now(), updated_at timestamptz not null default now());
+create table if not exists auth.mfa_challenges (
+  id uuid primary key, factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+  ip_address text, created_at timestamptz not null default now(), verified_at timestamptz);`;
+
+export const runIn =
+  ({ db }: Service): Run =>
+  async (sql, values) =>
+    (await db.query(sql, values)).rows;
+
+/** A session of the backend's own: it is given a refresh token, and asked to refresh it. */
+export async function openSession(c: Call, userId: string) {
+  return redeem(c, await grantSession(runIn(c.var.service), userId));
+}
+
+export function redeem(c: Call, refresh_token: string) {
+  const { backendUrl, publishableKey } = c.var.service;
+  return proxy(`${backendUrl}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token }),
+  });
+}

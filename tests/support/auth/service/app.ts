@@ -1,0 +1,74 @@
+import { serve, type ServerType } from '@hono/node-server';
+import { Hono } from 'hono';
+import { proxy } from 'hono/proxy';
+import pg from 'pg';
+import { handleError } from '../../../../scripts/embedded/auth-errors';
+import { missingTables } from './accounts';
+import { controls } from './controls';
+import { createFaults } from './faults';
+import { createLimits } from './limits';
+import { outage, watch } from './outages';
+import { recordPassed } from './record';
+import { authRoutes } from './routes';
+import type { Call, Env, Service } from './service';
+
+type Options = Pick<
+  Service,
+  'siteUrl' | 'backendUrl' | 'publishableKey' | 'secretKey' | 'jwtSecret' | 'provider'
+> & { port: number; databaseUrl: string };
+
+/**
+ * Stands in front of the embedded backend and makes a whole auth service of it: what the backend has
+ * is passed on, what it lacks is answered here, and every call of the auth service is written down.
+ */
+export async function startFront({ port, databaseUrl, ...rest }: Options) {
+  const db = new pg.Pool({ connectionString: databaseUrl, max: 4, allowExitOnIdle: true });
+  db.on('error', () => {}); // The database may end first.
+  await db.query(missingTables);
+  const service: Service = {
+    ...rest,
+    ...{ url: `http://127.0.0.1:${port}`, db, faults: createFaults(), limits: createLimits() },
+    ...{ recorded: [], passed: [], texts: [], flows: new Map() },
+  };
+  const { fetch } = createApp(service);
+  const server = await new Promise<ServerType>((resolve) => {
+    const server = serve({ fetch, port, hostname: '127.0.0.1' }, () => resolve(server));
+  });
+
+  async function stop() {
+    server.close();
+    if ('closeAllConnections' in server) server.closeAllConnections();
+    await db.end();
+  }
+  const { url, recorded, passed, texts, faults, limits } = service;
+  return { url, recorded, passed, texts, faults, limits, stop };
+}
+
+function createApp(service: Service) {
+  const app = new Hono<Env>();
+  app.onError(handleError);
+  app.use(async (c, next) => {
+    c.set('service', service);
+    await next();
+  });
+  app.route('/stand-in', controls);
+  app.use(watch, outage);
+  app.route('/auth/v1', authRoutes);
+  app.all('/auth/v1/*', passOn);
+  app.all('*', recordPassed, passOn);
+  return app;
+}
+
+async function passOn(c: Call) {
+  const { pathname, search } = new URL(c.req.url);
+  const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD';
+  return proxy(c.var.service.backendUrl + pathname + search, {
+    method: c.req.method,
+    headers: {
+      ...c.req.header(),
+      ...{ connection: undefined, host: undefined, 'content-length': undefined },
+    },
+    body: hasBody ? await c.req.arrayBuffer() : undefined,
+    redirect: 'manual',
+  });
+}

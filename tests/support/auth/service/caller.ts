@@ -1,0 +1,24 @@
+import { isIP } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { verify } from 'hono/jwt';
+import { bearerToken, type Claims } from '../../../../scripts/embedded/bearer';
+import { errors } from './errors';
+import type { Call } from './service';
+
+/** Who sends a call, proven by a token whose session lives. */
+export async function requireSession(c: Call) {
+  const { jwtSecret, db } = c.var.service;
+  const claims: Claims = await verify(bearerToken(c), jwtSecret, 'HS256').catch(() => ({}));
+  const { sub: userId, session_id: sessionId, aal } = claims;
+  if (!userId || !sessionId) throw errors.badJwt();
+  const { rowCount } = await db.query('select from auth.sessions where id = $1', [sessionId]);
+  if (!rowCount) throw errors.sessionNotFound();
+  return { userId, sessionId, isAal2: aal === 'aal2' };
+}
+
+/** Whom the limits are about: a server that holds the secret key may say for whom it asks. */
+export function callerAddress(c: Call) {
+  const [first = ''] = (c.req.header('sb-forwarded-for') ?? '').split(',');
+  const isTrusted = c.req.header('apikey') === c.var.service.secretKey;
+  return isTrusted && isIP(first.trim()) ? first.trim() : (getConnInfo(c).remote.address ?? '');
+}

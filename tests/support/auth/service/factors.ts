@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { jsonBody, text } from '../../../../scripts/embedded/request-body';
+import { grantRefreshToken } from '../../../../scripts/embedded/accounts';
+import { redeem, runIn } from './accounts';
+import { callerAddress, requireSession } from './caller';
+import { errors } from './errors';
+import { qrCode } from './qr-code';
+import type { Call, Service } from './service';
+import { createSecret, isTotp } from './totp';
+
+type Factor = {
+  id: string;
+  user_id: string;
+  friendly_name: string | null;
+  status: 'verified' | 'unverified';
+  secret: string;
+};
+
+export async function enroll(c: Call) {
+  const { service } = c.var;
+  const { userId, isAal2 } = await requireSession(c);
+  const { friendly_name, issuer } = (await jsonBody(c)) ?? {};
+  const name = text(friendly_name);
+  const factors = await listFactors(service, userId);
+  if (factors.length >= 10) throw errors.tooManyFactors();
+  if (!isAal2 && factors.some(({ status }) => status === 'verified'))
+    throw errors.insufficientAal('enroll a new factor');
+  if (name && factors.some(({ friendly_name }) => friendly_name === name))
+    throw errors.factorNameTaken(name);
+
+  const [id, secret] = [randomUUID(), createSecret()];
+  await service.db.query(
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
+     values ($1, $2, $3, 'totp', 'unverified', $4)`,
+    [id, userId, name, secret],
+  );
+  const host = text(issuer) || new URL(service.siteUrl).host;
+  const uri = `otpauth://totp/${host}:${userId}?algorithm=SHA1&digits=6&issuer=${host}&period=30&secret=${secret}`;
+  return c.json({ id, type: 'totp', friendly_name: name, totp: { qr_code: qrCode, secret, uri } });
+}
+
+export async function challenge(c: Call) {
+  const factor = await requireFactor(c);
+  const id = randomUUID();
+  await c.var.service.db.query(
+    'insert into auth.mfa_challenges (id, factor_id, ip_address) values ($1, $2, $3)',
+    [id, factor.id, callerAddress(c)],
+  );
+  return c.json({ id, type: 'totp', expires_at: Math.floor(Date.now() / 1_000) + 300 });
+}
+
+/** The session it is asked with becomes aal2; weaker ones of the same account end. */
+export async function verifyFactor(c: Call) {
+  const { userId, sessionId } = await requireSession(c);
+  const factor = await requireFactor(c);
+  const { challenge_id, code } = (await jsonBody(c)) ?? {};
+  await requireChallenge(c, factor.id, text(challenge_id));
+  if (!isTotp(factor.secret, text(code))) throw errors.wrongCode();
+
+  const run = (sql: string, ...values: string[]) => c.var.service.db.query(sql, values);
+  await run(
+    'update auth.mfa_challenges set verified_at = now() where id::text = $1',
+    text(challenge_id),
+  );
+  await run(`update auth.mfa_factors set status = 'verified' where id = $1`, factor.id);
+  await run(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, userId);
+  await run(`update auth.sessions set aal = 'aal2' where id = $1`, sessionId);
+  await run(`delete from auth.sessions where user_id = $1 and aal = 'aal1'`, userId);
+  return redeem(c, await grantRefreshToken(runIn(c.var.service), userId, sessionId));
+}
+
+async function requireChallenge(c: Call, factorId: string, id: string) {
+  const { rows } = await c.var.service.db.query(
+    `select ip_address, verified_at, created_at < now() - interval '5 minutes' as is_expired
+       from auth.mfa_challenges where id::text = $1 and factor_id = $2`,
+    [id, factorId],
+  );
+  const [found] = rows;
+  if (!found) throw errors.challengeNotFound();
+  if (found.verified_at || found.ip_address !== callerAddress(c)) throw errors.addressMismatch();
+  if (found.is_expired) throw errors.challengeExpired(id);
+}
+
+export async function unenroll(c: Call) {
+  const { db } = c.var.service;
+  const { userId, isAal2 } = await requireSession(c);
+  const factor = await requireFactor(c);
+  if (factor.status === 'verified' && !isAal2)
+    throw errors.insufficientAal('unenroll verified factor');
+  await db.query('delete from auth.mfa_factors where id = $1', [factor.id]);
+  await db.query(`update auth.sessions set aal = 'aal1' where user_id = $1`, [userId]);
+  return c.json({ id: factor.id });
+}
+
+export async function listFactors({ db }: Service, userId: string) {
+  const { rows } = await db.query<Factor>(
+    `select id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at
+       from auth.mfa_factors where user_id = $1 order by created_at`,
+    [userId],
+  );
+  return rows;
+}
+
+async function requireFactor(c: Call) {
+  const { userId } = await requireSession(c);
+  const factors = await listFactors(c.var.service, userId);
+  const factor = factors.find(({ id }) => id === c.req.param('id'));
+  if (!factor) throw errors.factorNotFound();
+  return factor;
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
+import { AuthError } from '../../../../scripts/embedded/auth-errors';
+import { bearerClaims } from '../../../../scripts/embedded/bearer';
+import { jsonBody, text } from '../../../../scripts/embedded/request-body';
+import { errorCodes } from './error-codes';
+import type { Call, Env } from './service';
+
+export type Faults = ReturnType<typeof createFaults>;
+
+const usualCodes: Record<string, string> = {
+  '429': 'over_request_rate_limit',
+  '503': 'unexpected_failure',
+};
+
+function faultOf(status: number, code: string) {
+  return new AuthError(status, code, errorCodes[code]?.[1] ?? `stand-in: ${code}`);
+}
+
+/** One customer's calls that fail, as `POST /token`, until they are mended. */
+export function createFaults() {
+  const kept = new Map<string, AuthError>();
+  return {
+    isNone: () => kept.size === 0,
+    set: (userId: string, call: string, status: number, code: string) =>
+      void kept.set(`${userId} ${call}`, faultOf(status, code)),
+    mend: (userId: string, call: string) => void kept.delete(`${userId} ${call}`),
+    find: (userId: string, call: string) => kept.get(`${userId} ${call}`),
+  };
+}
+
+/**
+ * What an email itself asks for by how it begins: `answers-503-…@roam.test`, or with a code of the
+ * service's list `answers-422-signup_disabled-…@roam.test`.
+ */
+export function throwFaultOf(email: string) {
+  const [, status = '', code] = /^answers-(\d{3})-(?:([a-z_]+)-)?/.exec(email) ?? [];
+  if (status) throw faultOf(Number(status), code ?? usualCodes[status] ?? 'unknown');
+  // As a project answers whose own rule is stricter than the form's.
+  if (email.startsWith('answers-weak-'))
+    throw new AuthError(422, 'weak_password', 'Password is known to be weak and easy to guess.', {
+      weak_password: { reasons: ['pwned'] },
+    });
+}
+
+export const faults = createMiddleware<Env>(async (c, next) => {
+  const { faults } = c.var.service;
+  const email = text((await jsonBody(c))?.email);
+  throwFaultOf(email);
+  if (email.startsWith('answers-nobody-')) return c.json({});
+  // As a project answers that wants its addresses confirmed: an account and no session.
+  if (email.startsWith('answers-unconfirmed-'))
+    return c.json({
+      ...{ id: randomUUID(), aud: 'authenticated', email, identities: [], user_metadata: {} },
+    });
+  if (!faults.isNone()) {
+    const call = `${c.req.method} ${c.req.path.replace('/auth/v1', '')}`;
+    const fault = faults.find(await userOf(c), call);
+    if (fault) throw fault;
+  }
+  await next();
+});
+
+/** By the token that a call carries, or the one that it wants to renew. */
+async function userOf(c: Call) {
+  const { refresh_token } = (await jsonBody(c)) ?? {};
+  if (!refresh_token) return bearerClaims(c).sub ?? '';
+  const { rows } = await c.var.service.db.query<{ user_id: string }>(
+    'select user_id from auth.refresh_tokens where token = $1',
+    [refresh_token],
+  );
+  return rows[0]?.user_id ?? '';
+}
+
+/** As the captcha services' own test keys do: one known token never passes. */
+export const captcha = createMiddleware<Env>(async (c, next) => {
+  const meta = (await jsonBody(c))?.gotrue_meta_security as { captcha_token?: string } | undefined;
+  if (meta?.captcha_token === 'refused-captcha')
+    throw new AuthError(
+      400,
+      'captcha_failed',
+      'captcha protection: request disallowed (invalid-input-response)',
+    );
+  await next();
+});

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Next } from 'hono';
+import { AuthError } from '../../../../scripts/embedded/auth-errors';
+import { jsonBody, text } from '../../../../scripts/embedded/request-body';
+import {
+  addIdentity,
+  findByIdentity,
+  findOrCreate,
+  requireUnbanned,
+  requireVerifier,
+} from '../../../../scripts/embedded/accounts';
+import {
+  badState,
+  errorFields,
+  withError,
+  withQuery,
+} from '../../../../scripts/embedded/redirect-errors';
+import { openSession, runIn } from './accounts';
+import { requireSession } from './caller';
+import { errors } from './errors';
+import { throwFaultOf } from './faults';
+import type { Call, Flow, Service } from './service';
+
+/** Domains whose people sign in with their company. */
+const companies = ['company.test'];
+const googlePage = 'https://accounts.google.com/o/oauth2/v2/auth';
+
+/** The backend does Google itself, but names Google's own page and its own address for the way back. */
+export async function authorize(c: Call, next: Next) {
+  const { provider, url } = c.var.service;
+  const query = c.req.query();
+  if (query.provider !== 'google') return c.redirect(leave(c.var.service, flowOf(query)));
+  await next();
+  const location = c.res.headers.get('location') ?? '';
+  if (!location.startsWith(googlePage)) return;
+  const asked = Object.fromEntries(new URL(location).searchParams);
+  const redirect_uri = `${url}/auth/v1/callback`;
+  c.res.headers.set('location', provider.authorizeUrl({ ...asked, redirect_uri }));
+}
+
+export async function authorizeLink(c: Call) {
+  const { userId } = await requireSession(c);
+  return c.json({ url: leave(c.var.service, { ...flowOf(c.req.query()), linkTo: userId }) });
+}
+
+export async function startSso(c: Call) {
+  const body = (await jsonBody(c)) ?? {};
+  const domain = text(body.domain);
+  if (!companies.includes(domain)) throw errors.ssoNotFound();
+  return c.json({ url: leave(c.var.service, flowOf({ ...body, provider: `sso:${domain}` })) });
+}
+
+/** Where the provider sends people back to; the backend's own flows go on to it. */
+export async function callBack(c: Call, next: Next) {
+  const { service } = c.var;
+  const { state = '', code = '', error, error_description = '' } = c.req.query();
+  const own = service.flows.get(state);
+  const redirectTo = own?.redirectTo ?? (await findBackendFlow(service, state));
+  if (redirectTo === undefined)
+    return c.redirect(withQuery(service.siteUrl, errorFields(badState())), 303);
+  service.flows.delete(state);
+  if (error && own) return c.redirect(withError(redirectTo, { error, error_description }));
+  try {
+    throwFaultOf(service.provider.find(code)?.email ?? '');
+    if (!own) return await next();
+    const userId = await resolveIdentity(service, own, code);
+    const authCode = randomUUID();
+    service.flows.set(authCode, { ...own, userId });
+    return c.redirect(withQuery(redirectTo, { code: authCode }));
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    return c.redirect(withError(redirectTo, errorFields(error)));
+  }
+}
+
+/** token?grant_type=pkce, for codes that were given out above. */
+export async function exchangeCode(c: Call, next: Next) {
+  const { flows } = c.var.service;
+  const body = await jsonBody(c);
+  const code = text(body?.auth_code);
+  const flow = flows.get(code);
+  if (!flow?.userId) return next();
+  requireVerifier(text(body?.code_verifier), flow.challenge);
+  flows.delete(code);
+  return openSession(c, flow.userId);
+}
+
+function flowOf(fields: Record<string, unknown>): Flow {
+  return {
+    provider: text(fields.provider),
+    redirectTo: text(fields.redirect_to),
+    challenge: text(fields.code_challenge),
+  };
+}
+
+function leave({ provider, url, flows }: Service, flow: Flow) {
+  const state = randomUUID();
+  flows.set(state, flow);
+  return provider.authorizeUrl({
+    redirect_uri: `${url}/auth/v1/callback`,
+    state,
+    ...(flow.provider === 'apple' && { cancel_error: 'user_cancelled_authorize' }),
+  });
+}
+
+async function findBackendFlow({ db }: Service, state: string) {
+  const sql = 'select referrer from auth.flow_state where id::text = $1';
+  const { rows } = await db.query<{ referrer: string | null }>(sql, [state]);
+  return rows[0] && (rows[0].referrer ?? '');
+}
+
+async function resolveIdentity(service: Service, { provider, linkTo }: Flow, code: string) {
+  const person = service.provider.redeem(code);
+  if (!person) throw errors.flowNotFound();
+  const run = runIn(service);
+  const { sub, email, name } = person;
+  const data = { email, email_verified: true, ...(name && { full_name: name, name }) };
+  if (linkTo) {
+    const owner = await findByIdentity(run, provider, sub);
+    if (owner && owner !== linkTo) throw errors.identityTaken();
+    if (!owner) await addIdentity(run, { userId: linkTo, provider, sub, data });
+    return linkTo;
+  }
+  const userId = await findOrCreate(run, provider, sub, data);
+  await requireUnbanned(run, userId);
+  return userId;
+}

@@ -1,0 +1,13 @@
+import { preload } from '../../jest/preload';
+
+export const clientId = 'roam-tests.apps.googleusercontent.test';
+
+/** A backend started with it asks the stand-in on this port whatever it would ask of Google. */
+export function googleEnvironment(port: number) {
+  return {
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_CLIENT_SECRET: 'not much of a secret',
+    ROAM_GOOGLE_STAND_IN: `http://127.0.0.1:${port}`,
+    NODE_OPTIONS: preload('tests/support/auth/service/google-addresses.ts'),
+  };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { Next } from 'hono';
+import { createUser, findOrCreate } from '../../../../scripts/embedded/accounts';
+import { createCode } from '../../../../scripts/embedded/one-time-code';
+import { jsonBody, text } from '../../../../scripts/embedded/request-body';
+import { openSession, runIn } from './accounts';
+import { errors } from './errors';
+import { exchangeCode } from './flows';
+import { claimsOf } from './jwt';
+import type { Call, Service } from './service';
+
+/** POST token, as far as the backend has not got it. */
+export function grant(c: Call, next: Next) {
+  switch (c.req.query('grant_type')) {
+    case 'id_token':
+      return redeemIdToken(c);
+    case 'web3':
+      return redeemWallet(c);
+    case 'pkce':
+      return exchangeCode(c, next);
+    default:
+      return next();
+  }
+}
+
+/** Google's One Tap hands its token over in the page. */
+async function redeemIdToken(c: Call) {
+  const { service } = c.var;
+  const { id_token, nonce: given, provider } = (await jsonBody<Record<string, string>>(c)) ?? {};
+  if (!id_token || !(await service.provider.isOwn(id_token))) throw errors.badIdToken();
+  const { sub, email, name, nonce } = claimsOf(id_token);
+  const hashed = given ? createHash('sha256').update(given).digest('hex') : '';
+  if (text(nonce) !== hashed) throw errors.nonceMismatch();
+  const data = { email, full_name: name, name, email_verified: true };
+  return openSession(c, await findOrCreate(runIn(service), provider ?? '', sub, data));
+}
+
+/** What the stand-in wallet signs with: nobody here checks elliptic curves. */
+export function walletSignature(message: string) {
+  const digest = createHash('sha512').update(message).digest('hex');
+  return `0x${digest}1b`;
+}
+
+/** A message of EIP-4361, signed by the account that it names. */
+async function redeemWallet(c: Call) {
+  const body = await jsonBody(c);
+  const message = text(body?.message);
+  const [, address] = /Ethereum account:\n(0x[0-9a-fA-F]{40})\n/.exec(message) ?? [];
+  const [, nonce = ''] = /\nNonce: (.*)\n/.exec(message) ?? [];
+  const isSigned = text(body?.signature) === walletSignature(message);
+  if (!address || !isSigned || (nonce && nonce.length < 8)) throw errors.badSignature();
+  const sub = `web3:ethereum:${address}`;
+  const data = { address, chain: 'ethereum' };
+  return openSession(c, await findOrCreate(runIn(c.var.service), 'web3', sub, data));
+}
+
+/** POST otp with a phone, and resend of type sms: a code by text message. */
+export async function sendText(c: Call, next: Next) {
+  const { phone, create_user } = (await jsonBody(c)) ?? {};
+  if (!phone) return next();
+  const to = withoutPlus(phone);
+  if (create_user === false && !(await findByPhone(c.var.service, to))) throw errors.otpDisabled();
+  const { texts } = c.var.service;
+  texts.push({ phone: to, code: createCode('').code });
+  return c.json({ message_id: `text-${texts.length}` });
+}
+
+/** POST verify of type sms. */
+export async function redeemText(c: Call, next: Next) {
+  const { service } = c.var;
+  const body = await jsonBody(c);
+  if (!body?.phone) return next();
+  const phone = withoutPlus(body.phone);
+  const sent = service.texts.findLast((text) => text.phone === phone);
+  if (!sent?.code || sent.code !== body.token) throw errors.otpExpired();
+  sent.code = '';
+  const known = await findByPhone(service, phone);
+  return openSession(c, known ?? (await createUser(runIn(service), { phone, provider: 'phone' })));
+}
+
+async function findByPhone({ db }: Service, phone: string) {
+  const sql = 'select id from auth.users where phone = $1';
+  return (await db.query<{ id: string }>(sql, [phone])).rows[0]?.id;
+}
+
+/** The service keeps phones without their plus. */
+function withoutPlus(phone: unknown) {
+  return text(phone).replace(/^\+/, '');
+}

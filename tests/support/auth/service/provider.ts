@@ -1,0 +1,124 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomUUID,
+  type JsonWebKey,
+} from 'node:crypto';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { sign, verify } from 'hono/jwt';
+import { bearerToken } from '../../../../scripts/embedded/bearer';
+import { subjectOf } from '../../../../scripts/embedded/accounts';
+import { providerPage } from '../../../../scripts/embedded/provider-page';
+
+export type Person = { sub: string; email: string; name: string };
+export type Provider = Awaited<ReturnType<typeof startProvider>>;
+type Extra = { nonce?: string; access_token?: string };
+
+/** The backend takes no other issuer for Google's. */
+const issuer = 'https://accounts.google.com';
+const described = { kid: 'stand-in', alg: 'RS256', use: 'sig' } as const;
+
+type Options = {
+  port: number;
+  clientId: string;
+  /** What it signs with. A backend keeps the first one it was shown, whoever stands there later. */
+  key?: JsonWebKey;
+};
+
+export function newProviderKey() {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return privateKey.export({ format: 'jwk' });
+}
+
+/**
+ * A small OpenID provider standing in for Google: a page that asks, a code, and a token signed with
+ * RS256. Whoever is typed in there is believed.
+ */
+export async function startProvider({ port, clientId, key = newProviderKey() }: Options) {
+  const publicKey = createPublicKey(createPrivateKey({ key, format: 'jwk' }));
+  const privateJwk = { ...key, ...described };
+  const publicJwk = { ...publicKey.export({ format: 'jwk' }), ...described };
+  const url = `http://127.0.0.1:${port}`;
+  const codes = new Map<string, { person: Person; nonce?: string }>();
+  const people = new Map<string, Person>();
+
+  function redeem(code: string) {
+    const kept = codes.get(code);
+    codes.delete(code);
+    return kept;
+  }
+
+  function idToken(person: Person, { nonce, access_token }: Extra = {}) {
+    const now = Math.floor(Date.now() / 1_000);
+    const claims = { iss: issuer, aud: clientId, iat: now, exp: now + 3_600, nonce };
+    const at_hash = access_token && halfDigest(access_token);
+    return sign({ ...claims, at_hash, ...person, email_verified: true }, privateJwk);
+  }
+
+  const app = new Hono();
+  app.get('/authorize', (c) =>
+    c.html(
+      providerPage(new URL(c.req.url).searchParams, {
+        title: 'Stand-in provider',
+        action: '/decide',
+      }),
+    ),
+  );
+  app.get('/favicon.ico', (c) => c.body(null, 204));
+  app.get('/decide', (c) => {
+    const { redirect_uri = url, state = '', nonce, cancel, cancel_error, ...typed } = c.req.query();
+    const back = new URL(redirect_uri);
+    back.searchParams.set('state', state);
+    if (cancel) back.searchParams.set('error', cancel_error ?? 'access_denied');
+    else {
+      const code = randomUUID();
+      codes.set(code, { person: personOf(typed), nonce });
+      back.searchParams.set('code', code);
+    }
+    return c.redirect(back.href);
+  });
+  app.post('/token', async (c) => {
+    const { code } = await c.req.parseBody<{ code?: string }>();
+    const kept = redeem(code ?? '');
+    if (!kept) return c.json({ error: 'invalid_grant' }, 400);
+    const access_token = randomUUID();
+    people.set(access_token, kept.person);
+    const id_token = await idToken(kept.person, { nonce: kept.nonce, access_token });
+    return c.json({ access_token, id_token, token_type: 'Bearer', expires_in: 3600 });
+  });
+  app.get('/jwks', (c) => c.json({ keys: [publicJwk] }));
+  app.get('/userinfo', (c) => {
+    const person = people.get(bearerToken(c));
+    if (!person) return c.json({ error: 'invalid_token' }, 401);
+    return c.json({ ...person, id: person.sub, verified_email: true });
+  });
+  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });
+
+  return {
+    url,
+    idToken,
+    authorizeUrl: (query: Record<string, string>) =>
+      `${url}/authorize?${new URLSearchParams({ client_id: clientId, ...query })}`,
+    /** Who a code stands for; it is still good afterwards. */
+    find: (code: string) => codes.get(code)?.person,
+    /** Who a code stands for, once. */
+    redeem: (code: string) => redeem(code)?.person,
+    isOwn: (token: string) =>
+      verify(token, publicJwk, 'RS256').then(
+        () => true,
+        () => false,
+      ),
+    stop: () => void server.close(),
+  };
+}
+
+function personOf({ email = '', name = '' }: Record<string, string>): Person {
+  return { sub: subjectOf(email), email, name };
+}
+
+function halfDigest(value: string) {
+  return createHash('sha256').update(value).digest().subarray(0, 16).toString('base64url');
+}

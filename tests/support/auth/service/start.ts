@@ -1,0 +1,53 @@
+import type { JsonWebKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findFreePort } from '../../../../scripts/embedded/ports';
+import { startScratchBackend, type Scratch } from '../../../../scripts/embedded/scratch';
+import { sharedBackend } from '../../servers/backend';
+import { startFront } from './app';
+import { clientId, googleEnvironment } from './google';
+import { startProvider } from './provider';
+
+/** A seeded backend with a whole auth service in front of it, and a provider that Google is. */
+export async function startAuthService(siteUrl: string) {
+  const provider = { port: await findFreePort() };
+  const own = { NEXT_PUBLIC_SITE_URL: siteUrl, LITE_AUTH_BCRYPT_COST: '4' };
+  const env = { ...own, ...googleEnvironment(provider.port) };
+  const scratch = await startScratchBackend({ seeded: true, env });
+  const service = await completed(scratch, siteUrl, provider);
+  async function stop() {
+    await service.stop();
+    await scratch.stop();
+  }
+  return { ...service, stop };
+}
+
+/** The same for a test file: what it sends is its own, the backend behind it is shared, and empty. */
+export async function openAuthService() {
+  const { provider, ...scratch } = await sharedBackend('google');
+  return completed(scratch, 'http://localhost:3000', provider);
+}
+
+type Backend = Omit<Scratch, 'child' | 'stop'>;
+
+async function completed(
+  backend: Backend,
+  siteUrl: string,
+  google: { port: number; key?: JsonWebKey },
+) {
+  const provider = await startProvider({ ...google, clientId });
+  const keys = readFileSync(path.join(backend.folder, 'keys.json'), 'utf8');
+  const { jwtSecret } = JSON.parse(keys) as { jwtSecret: string };
+  const { url: backendUrl, databaseUrl, publishableKey, secretKey } = backend;
+  const front = await startFront({
+    ...{ backendUrl, databaseUrl, publishableKey, secretKey, jwtSecret, provider },
+    port: await findFreePort(),
+    siteUrl,
+  });
+
+  async function stop() {
+    await front.stop();
+    provider.stop();
+  }
+  return { ...backend, backendUrl, url: front.url, front, provider, stop };
+}

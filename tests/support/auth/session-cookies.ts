@@ -1,0 +1,51 @@
+import { createChunks, stringFromBase64URL, stringToBase64URL } from '@supabase/ssr';
+import type { Session } from '@supabase/supabase-js';
+import type { BrowserContext } from '@playwright/test';
+import { cookieNames } from '@/lib/browser-storage/storage-keys';
+import { anonClient } from '../servers/backend';
+import { expiredToken } from './tokens';
+
+/** The customer of the seed, who has something of everything. */
+export const demo = { email: 'demo@roam.test', password: 'Roam1234' };
+
+/** A session of their own for someone who has an account: another device, another browser. */
+export async function openSession({ email, password }: { email: string; password: string }) {
+  const { data, error } = await anonClient().auth.signInWithPassword({ email, password });
+  if (!data.session) throw new Error('Sign-in was refused', { cause: error });
+  return data.session;
+}
+
+/** The same session at the end of its hour: only the refresh token still lives. */
+export function expired(session: Session): Session {
+  const access_token = expiredToken({ user_id: session.user.id, email: session.user.email });
+  return { ...session, access_token, expires_at: Math.floor(Date.now() / 1_000) - 3_600 };
+}
+
+/** Whatever it is, written as the app writes a session into its cookies. */
+export function cookiesOf(session: unknown) {
+  return rawCookies(`base64-${stringToBase64URL(JSON.stringify(session))}`);
+}
+
+export function rawCookies(value: string) {
+  return createChunks(cookieNames.auth, value);
+}
+
+export function cookieHeader(cookies: { name: string; value: string }[]) {
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+/** The session that cookies hold, or null. */
+export function sessionIn(cookies: { name: string; value: string }[]): Session | null {
+  const held = cookies
+    .filter(({ name, value }) => value && /^roam\.auth(\.\d+)?$/.test(name))
+    .sort((a, b) => a.name.localeCompare(b.name));
+  const value = decodeURIComponent(held.map((cookie) => cookie.value).join(''));
+  if (!value.startsWith('base64-')) return null;
+  return JSON.parse(stringFromBase64URL(value.slice('base64-'.length))) as Session;
+}
+
+/** Puts a session into a browser, in place of the one it has. */
+export async function carry(context: BrowserContext, url: string, session: Session) {
+  await context.clearCookies({ name: /^roam\.auth/ });
+  await context.addCookies(cookiesOf(session).map((cookie) => ({ ...cookie, url })));
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { authClient } from './service/client';
+import { totpCode } from './service/totp';
+import { expect } from '../journeys/fixtures';
+
+export const password = 'Testing1234';
+
+export function newEmail(local = 'grace') {
+  return `${local}-${randomUUID()}@roam.test`;
+}
+
+/** An account made elsewhere; its profile comes with its first sign-in here. */
+export async function newAccount(email = newEmail()) {
+  const auth = client();
+  const { error } = await auth.signUp({ email, password });
+  if (error) throw error;
+  return { auth, email };
+}
+
+/** An account with an authenticator app; `code` is what that shows now. */
+export async function newTwoFactorAccount() {
+  const { auth, email } = await newAccount();
+  const { data } = await auth.mfa.enroll({ factorType: 'totp' });
+  if (data?.type !== 'totp') throw new Error('Not enrolled');
+  const { secret } = data.totp;
+  await auth.mfa.challengeAndVerify({ factorId: data.id, code: totpCode(secret) });
+  return { email, code: () => totpCode(secret) };
+}
+
+export async function fillPassword(page: Page, email: string, secret = password) {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password').fill(secret);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Opens a mailed link, and presses the button of its page. */
+export async function followLink(page: Page, link: string) {
+  await page.goto(link);
+  await page.getByRole('main').getByRole('button').click();
+}
+
+/** On the stand-in provider's own page. */
+export async function sayWho(page: Page, { name, email }: { name: string; email: string }) {
+  await expect(page.getByRole('heading', { name: 'Stand-in provider' })).toBeVisible();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+export async function expectSignedIn(page: Page) {
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+}
+
+function client() {
+  return authClient(process.env.ROAM_E2E_AUTH ?? '', process.env.ROAM_E2E_KEY ?? '');
+}

@@ -1,0 +1,42 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { customer } from './customer';
+import { expect } from '../journeys/fixtures';
+import { carry, openSession } from './session-cookies';
+
+/** A customer of a test's own, signed in in its browser; nothing of the site was opened yet. */
+export async function signedIn(context: BrowserContext, url: string) {
+  const person = await customer({ first_name: 'Zebulon', last_name: 'Quillfeather' });
+  const session = await openSession(person);
+  await carry(context, url, session);
+  return { ...person, session };
+}
+
+export async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+/** Nothing of somebody stands in a tab, once it has come to rest. */
+export async function expectNoTraces(page: Page, person: Parameters<typeof tracesOf>[1]) {
+  await page.waitForLoadState('networkidle');
+  expect(await tracesOf(page, person)).toEqual([]);
+}
+
+/** What of somebody still stands in a tab: in its page, its storage, or the cookies it can read. */
+async function tracesOf(page: Page, person: { email: string; user_id: string; id: string }) {
+  const places = await page.evaluate(() => ({
+    page: document.documentElement.outerHTML,
+    local: JSON.stringify(localStorage),
+    session: JSON.stringify(sessionStorage),
+    cookies: document.cookie,
+  }));
+  const secrets = [person.email, person.user_id, person.id, 'Zebulon', 'Quillfeather', 'eyJ'];
+  return Object.entries(places).flatMap(([place, text]) =>
+    secrets.filter((secret) => text.includes(secret)).map((secret) => `${secret} in ${place}`),
+  );
+}
+
+/** The page says who is signed in: the store has painted, and the scripts are awake. */
+export async function expectSignedIn(page: Page) {
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+}

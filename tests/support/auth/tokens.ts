@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import { backend } from '../servers/backend';
+
+type Person = { user_id: string; email?: string };
+
+/** Rightly signed, an hour past its end. */
+export function expiredToken(person: Person) {
+  return sign(claims(person, -3_600), backend().jwtSecret);
+}
+
+/** Everything right but the signature. */
+export function forgedToken(person: Person) {
+  return sign(claims(person, 3_600), 'a secret that is not the one of this backend');
+}
+
+/** Unsigned, by the algorithm `none`. */
+export function unsignedToken(person: Person) {
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims(person, 3_600))}.`;
+}
+
+function claims({ user_id, email }: Person, secondsLeft: number) {
+  const now = Math.floor(Date.now() / 1_000);
+  const times = { iat: now - 7_200, exp: now + secondsLeft };
+  return { sub: user_id, email, role: 'authenticated', aud: 'authenticated', ...times };
+}
+
+function sign(payload: object, secret: string) {
+  const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(payload)}`;
+  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
+}
+
+function encode(value: object) {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}

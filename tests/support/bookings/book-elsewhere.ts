@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { clientFor } from '../servers/backend';
+import { query } from '../database/e2e-database';
+
+/** Another device of the same customer. A provider of its own each time: nobody is in its way. */
+export async function bookElsewhere({ session }: { session: { access_token: string } }) {
+  const supabase = clientFor({ accessToken: session.access_token });
+  const [offer] = await query<{ service_id: string; provider_id: string; starts_at: Date }>(
+    `select o.service_id, o.provider_id, s.starts_at
+       from (select * from provider_services where at_venue and deposit_percent = 0 and is_active
+              order by random() limit 20) o,
+            lateral (select starts_at
+                       from list_free_slots(o.service_id, current_date + 40, current_date + 44, o.provider_id)
+                      order by random() limit 1) s
+      limit 1`,
+  );
+  const { data, error } = await supabase.rpc('confirm_booking', {
+    p_idempotency_key: randomUUID(),
+    p_service_id: offer!.service_id,
+    p_provider_id: offer!.provider_id,
+    p_starts_at: offer!.starts_at.toISOString(),
+    p_place: 'venue',
+  });
+  if (error) throw new Error('The booking was refused', { cause: error });
+  return data[0]!.reference;
+}
+
+/**
+ * Moves a booking to so long from now, such as `3 hours` or `-2 hours`, or as little further away as
+ * its provider has a free hour: others move theirs meanwhile.
+ */
+export async function moveBooking(reference: string, interval: string, status = 'confirmed') {
+  const moved = await query(
+    `update bookings set status = $3, during = chosen.free
+       from (select b.id, free
+               from bookings b, generate_series(0, 11) step,
+                    lateral (select now() + $2::interval * (1 + step / 12.0) as start) at,
+                    lateral (select tstzrange(start, start + interval '1 hour') as free) hour
+              where reference = $1
+                and not exists (select from bookings other
+                                 where other.provider_id = b.provider_id and other.during && free)
+              order by step limit 1) chosen
+      where bookings.id = chosen.id
+      returning bookings.id`,
+    [reference, interval, status],
+  );
+  if (moved.length === 0) throw new Error(`No free hour ${interval} from now`);
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { emptySelection, selectionHref } from '@/lib/booking-flow/selection';
+import type { BookingStep } from '@/lib/routes';
+import { query } from '../database/e2e-database';
+
+let count = 0;
+
+/** Someone nobody has met: a fresh address for each. */
+export function newcomer() {
+  return {
+    first: 'Nora',
+    last: 'Lind',
+    email: `nora-${process.pid}-${Date.now()}-${count++}@roam.test`,
+    password: 'Roam1234',
+  };
+}
+
+/** Fills in the sign-up form that is shown, and sends it. */
+export async function signUp(page: Page, person = newcomer()) {
+  await page.getByLabel('First name').fill(person.first);
+  await page.getByLabel('Last name').fill(person.last);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  return person;
+}
+
+/** A service that several people offer, by its page's address. */
+export async function openService(page: Page, name = 'cut') {
+  await page.goto(`/services?q=${name}`);
+  await page.getByRole('link', { name: 'Book Now' }).first().click();
+  await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}/);
+}
+
+/**
+ * From a service's page to the last step, on the `nth` of the days with plenty of times. Each
+ * journey has a day of its own, counted from 0, so that none takes another's providers.
+ */
+export async function pickAndGoOn(page: Page, nth: number) {
+  const { project } = test.info();
+  const day = nth * 2 + (project.name === 'phone' ? 0 : 1);
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  await expect(page).toHaveURL(/\/time\?/);
+  await page.goto(`${page.url()}&date=${await roomyDay(page, day)}`);
+  const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
+  await times.nth(2).check();
+  await goOn(page);
+  await fillDetails(page);
+  await goOn(page);
+  await expect(page).toHaveURL(/\/confirm\?/);
+}
+
+/**
+ * Opens a later step at once, with all before it chosen: a time at the place of any of several
+ * providers, on the `nth` of the days that no other journey books on.
+ */
+export async function openStep(page: Page, step: BookingStep, nth: number) {
+  const [slot] = await query<{ service_id: string; starts_at: Date }>(
+    `select o.service_id, f.starts_at
+       from (select service_id from provider_services where is_active group by service_id
+             having count(*) > 2 and bool_and(at_venue and deposit_percent = 0)
+              order by service_id limit 1) o,
+            lateral (select day from list_free_days(o.service_id, current_date + 45, current_date + 49)
+                      where slot_count > 6 order by day offset $1 limit 1) d,
+            lateral list_free_slots(o.service_id, d.day, d.day) f
+      order by f.starts_at limit 1`,
+    [nth],
+  );
+  const chosen = { ...emptySelection(slot!.service_id), idempotency_key: randomUUID() };
+  const at = { starts_at: slot!.starts_at.toISOString(), place: 'venue' as const };
+  await page.goto(selectionHref(step, { ...chosen, ...at }));
+}
+
+/** A postal code that someone who is free at the chosen time comes to. */
+export async function reachablePostalCode(page: Page) {
+  const { pathname, searchParams } = new URL(page.url());
+  const [service] = /[0-9a-f-]{36}/.exec(pathname) ?? [];
+  const rows = await query<{ postal_code: string }>(
+    `select b.postal_code
+       from list_free_slots($1, ($2::timestamptz - interval '1 day')::date,
+                            ($2::timestamptz + interval '1 day')::date, $3) f
+       join provider_services o on o.provider_id = f.provider_id and o.service_id = $1 and o.at_home
+       join providers p on p.id = f.provider_id
+       join business_profiles b on b.id = p.business_id
+      where f.starts_at = $2::timestamptz`,
+    [service, searchParams.get('starts_at'), searchParams.get('provider_id') || null],
+  );
+  return rows[0]?.postal_code ?? 'none';
+}
+
+/** A day on which whoever offers the page's service has many free times. */
+async function roomyDay(page: Page, nth: number) {
+  const [service] = /[0-9a-f-]{36}/.exec(page.url()) ?? [];
+  const rows = await query<{ day: string }>(
+    `select day::text from list_free_days($1, current_date + 2, current_date + 30)
+      where slot_count > 12 order by day offset $2 limit 1`,
+    [service, nth],
+  );
+  return rows[0]?.day ?? 'none';
+}
+
+export async function goOn(page: Page) {
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+/** The details that a newcomer is asked for. */
+export async function fillDetails(page: Page) {
+  const notes = page.getByLabel('Notes for your provider');
+  await expect(notes).toBeVisible();
+  const where = page.getByRole('radiogroup', { name: 'Where' }).getByRole('radio').first();
+  if (await where.isVisible()) await where.check();
+  const address = page.getByLabel('Address', { exact: true });
+  if (await address.isVisible()) {
+    await address.fill('500 Elm Street');
+    await page.getByLabel('ZIP code').fill(await reachablePostalCode(page));
+  }
+  await notes.fill('Please ring twice.');
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { DatabaseError, type PoolClient, type QueryResultRow } from 'pg';
+import { account, profile } from '../auth/accounts';
+import { become, rolledBack } from '../database/database';
+import { slotsAhead } from '../database/race';
+import { first, insert, type Row } from '../database/rows';
+import { hire, openShop } from './shop';
+
+export const minutes = (n: number) => n * 60_000;
+export const after = (date: Date, n: number) => new Date(date.getTime() + minutes(n));
+
+export type Wish = Partial<{
+  idempotencyKey: string | null;
+  service: string | null;
+  start: Date | string | null;
+  place: string | null;
+  provider: string | null;
+  addOns: unknown;
+  location: string | null;
+  address: string | null;
+  postalCode: string | null;
+  accessNotes: string | null;
+  notes: string | null;
+  expectedTotal: number | string | null;
+  forSomeoneElse: boolean;
+}>;
+
+export type Placed = {
+  booking_id: string;
+  reference: string;
+  status: string;
+  provider_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  hold_expires_at: Date;
+  total: number;
+};
+
+export type Stage = Awaited<ReturnType<typeof setStage>>;
+
+/** One provider, one customer, and the two calls a customer has, in a transaction rolled back. */
+export function onStage(run: (stage: Stage) => Promise<void>) {
+  return () => rolledBack(async (db) => run(await setStage(db)));
+}
+
+async function setStage(db: PoolClient) {
+  const shop = await openShop(db);
+  const provider = await hire(db, shop);
+  const customer = await profile(db);
+  const [slot] = slotsAhead(1) as [Date];
+
+  async function place(call: string, wish: Wish, by: { user_id: string }) {
+    const { idempotencyKey = randomUUID(), service = shop.service.id, start = slot } = wish;
+    const values =
+      call === 'hold_booking'
+        ? [
+            idempotencyKey,
+            service,
+            start,
+            wish.provider,
+            wish.addOns ?? [],
+            wish.place,
+            wish.postalCode,
+          ]
+        : [
+            ...[idempotencyKey, service, start, wish.place === undefined ? 'venue' : wish.place],
+            ...[wish.provider, 'addOns' in wish ? wish.addOns : [], wish.location],
+            ...[wish.address, wish.accessNotes, wish.notes, wish.expectedTotal],
+            ...[wish.forSomeoneElse ?? false, wish.postalCode],
+          ];
+    return attempting(db, by, async () => {
+      const slots = values.map((_, i) => `$${i + 1}`).join(', ');
+      return first((await db.query<Placed>(`select * from public.${call}(${slots})`, values)).rows);
+    });
+  }
+
+  return {
+    db,
+    shop,
+    provider,
+    customer,
+    slot,
+    hold: (wish: Wish = {}, by: { user_id: string } = customer) => place('hold_booking', wish, by),
+    confirm: (wish: Wish = {}, by: { user_id: string } = customer) =>
+      place('confirm_booking', wish, by),
+    refusal: (placing: Promise<unknown>) => refusalOf(placing),
+    /** A query as that customer. */
+    ask: <T extends QueryResultRow>(sql: string, values: unknown[], by = customer) =>
+      attempting(db, by, async () => (await db.query<T>(sql, values)).rows),
+    /** Moves a booking to so long from now, to the microsecond: time stands still in here. */
+    startsIn: (booking_id: string, interval: string) =>
+      db.query(
+        `update public.bookings
+            set during = tstzrange(now() + $2::interval, now() + $2::interval + (upper(during) - lower(during)))
+          where id = $1`,
+        [booking_id, interval],
+      ),
+    setPolicy: async (values: Partial<Row<'booking_policies'>>) => {
+      // now() stands still in a transaction: without this, two policies would begin at once.
+      await db.query(
+        `update public.booking_policies set effective_at = effective_at - interval '1 minute'`,
+      );
+      return insert(db, 'booking_policies', values);
+    },
+    anotherCustomer: () => profile(db, 'Bob', 'Baker'),
+    accountWithoutProfile: () => account(db),
+    addOn: (values: Partial<Row<'service_add_ons'>> = {}) =>
+      insert(db, 'service_add_ons', {
+        service_id: shop.service.id,
+        name: 'Extra',
+        price: 12.5,
+        duration_minutes: 15,
+        ...values,
+      }),
+    bookings: async () =>
+      (
+        await db.query<Row<'bookings'>>('select * from public.bookings where service_id = $1', [
+          shop.service.id,
+        ])
+      ).rows,
+    freeStarts: async (by: { user_id: string }, idempotencyKey: string | null = null) =>
+      attempting(db, by, async () => {
+        const day = slot.toISOString().slice(0, 10);
+        const { rows } = await db.query<{ starts_at: Date }>(
+          'select starts_at from public.list_free_slots($1, $2, $2, null, $3, $4)',
+          [shop.service.id, day, [], idempotencyKey],
+        );
+        return rows.map((row) => row.starts_at.getTime());
+      }),
+  };
+}
+
+/** As that account, then as the owner again; what fails is undone and the transaction lives on. */
+async function attempting<T>(db: PoolClient, by: { user_id: string }, run: () => Promise<T>) {
+  await db.query('savepoint attempt');
+  try {
+    await become(db, by);
+    const answer = await run();
+    await db.query(`select set_config('role', 'none', true)`);
+    return answer;
+  } catch (error) {
+    await db.query('rollback to attempt');
+    throw error;
+  }
+}
+
+async function refusalOf(placing: Promise<unknown>) {
+  const error: unknown = await placing.then(
+    () => 'accepted',
+    (e: unknown) => e,
+  );
+  return error instanceof DatabaseError ? `${error.code} ${error.hint}` : error;
+}
+
+/** A place at home, as a customer saves it. */
+export function home(customer_id: string) {
+  const place = { label: 'Home', address_line: '1 Main St', city: 'Springfield' };
+  return { customer_id, ...place, region: 'IL', postal_code: '62701' };
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { insert, insertAll, type Db, type Row } from '../database/rows';
+
+export type Shop = {
+  category: Row<'categories'>;
+  business: Row<'business_profiles'>;
+  service: Row<'services'>;
+};
+
+export type Hours = { weekday: number; opens_at: string; closes_at: string };
+
+export const everyDay = (opens_at: string, closes_at: string): Hours[] =>
+  [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens_at, closes_at }));
+
+/** A category, a business and a service of a test's own, so that tests never meet in the data. */
+export async function openShop(db: Db): Promise<Shop> {
+  const mark = randomUUID();
+  await db.query(
+    `insert into public.postal_codes (postal_code, city, region, latitude, longitude)
+     values ('62701', 'Springfield', 'IL', 39.8, -89.65) on conflict do nothing`,
+  );
+  const category = await insert(db, 'categories', { slug: `proof-${mark}`, name: 'Proof' });
+  const business = await insert(db, 'business_profiles', {
+    business_name: `Proof ${mark}`,
+    address_line: '1 Main St',
+    city: 'Springfield',
+    region: 'IL',
+    postal_code: '62701',
+    latitude: 39.8,
+    longitude: -89.6,
+    time_zone: 'America/Chicago',
+  });
+  return { category, business, service: await addService(db, category) };
+}
+
+export function addService(db: Db, category: Row<'categories'>) {
+  return insert(db, 'services', { category_id: category.id, name: 'Proof service' });
+}
+
+/** Someone who works around the clock in UTC and offers the shop's service, unless told otherwise. */
+export async function hire(
+  db: Db,
+  shop: Shop,
+  {
+    hours = everyDay('00:00', '24:00'),
+    time_zone = 'UTC',
+    offer = {},
+  }: {
+    hours?: Hours[];
+    time_zone?: string;
+    offer?: Partial<Row<'provider_services'>>;
+  } = {},
+) {
+  const provider = await insert(db, 'providers', {
+    business_id: shop.business.id,
+    first_name: 'Pat',
+    last_name: 'Proof',
+    time_zone,
+  });
+  await insert(db, 'provider_services', {
+    provider_id: provider.id,
+    service_id: shop.service.id,
+    price: 50,
+    duration_minutes: 60,
+    at_home: true,
+    ...offer,
+  });
+  const rows = hours.map((row) => ({ provider_id: provider.id, ...row }));
+  if (rows.length > 0) await insertAll(db, 'provider_working_hours', rows);
+  return provider;
+}

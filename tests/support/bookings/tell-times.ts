@@ -1,0 +1,37 @@
+// What the app says of bookings, on a server in the zone of this process.
+import '../jest/outside-next';
+import { json } from 'node:stream/consumers';
+import type { CalendarBooking } from '@/lib/bookings/calendar';
+import type { BookingData } from '@/lib/messages/types';
+
+export type Booked = {
+  /** The start as the database wrote it among the free times. */
+  chosen: string;
+  booking: CalendarBooking & { starts_at: string; time_zone: string; service_id: string };
+  message: BookingData;
+};
+export type Told = ReturnType<typeof tell>;
+
+const { createCalendar } = await import('@/lib/bookings/calendar');
+const { readSelection } = await import('@/lib/booking-flow/selection-schema');
+const { selectionHref } = await import('@/lib/booking-flow/selection');
+const { dayOf, formatWhen, formatTimes } = await import('@/lib/dates/format');
+const { mailWords } = await import('@/lib/messages/messages');
+const site = { now: new Date(), urlOf: (path: string) => path, hourCycle: null };
+
+function tell({ chosen, booking, message }: Booked) {
+  const { service_id, time_zone, starts_at } = booking;
+  const href = selectionHref('confirm', { service_id, starts_at: chosen });
+  const query = Object.fromEntries(new URL(href, 'http://roam.test').searchParams);
+  const mail = mailWords['booking_confirmed/customer']!(message as never, site);
+  return {
+    chosen: readSelection(service_id, query).starts_at,
+    picked: formatTimes([chosen], time_zone)[0],
+    day: dayOf(starts_at, time_zone),
+    listed: formatWhen(starts_at, time_zone),
+    mailed: mail.facts.find(([name]) => name === 'When')?.[1],
+    entry: createCalendar([booking]).match(/DT(START|END).*/g),
+  };
+}
+
+process.stdout.write(JSON.stringify(((await json(process.stdin)) as Booked[]).map(tell)));

@@ -1,0 +1,114 @@
+import { after, type Stage } from './booking';
+import { insert, type Row } from '../database/rows';
+
+type Customer = { id: string; user_id: string };
+export type Joining = Partial<{
+  day: string;
+  windows: [from: string, until: string][];
+  provider: string | null;
+  service: string;
+  addOns: string[];
+  place: string | null;
+  postalCode: string | null;
+}>;
+
+export function dayOf(s: Stage) {
+  return s.slot.toISOString().slice(0, 10);
+}
+
+export function ten(s: Stage) {
+  return after(s.slot, 600);
+}
+
+export function hours(s: Stage, opens_at: string, closes_at: string) {
+  return [{ weekday: s.slot.getUTCDay(), opens_at, closes_at }];
+}
+
+/** A day of the stage's provider with room for one appointment. */
+export async function freeDay(s: Stage, from = '10:00', until = '11:00') {
+  await s.db.query('delete from public.provider_working_hours where provider_id = $1', [
+    s.provider.id,
+  ]);
+  for (const row of hours(s, from, until))
+    await insert(s.db, 'provider_working_hours', { provider_id: s.provider.id, ...row });
+}
+
+/** The same, booked by somebody else. */
+export async function fillTheDay(s: Stage) {
+  await freeDay(s);
+  const rival = await s.anotherCustomer();
+  const { reference } = await s.confirm({ start: ten(s), provider: s.provider.id }, rival);
+  return { rival, reference };
+}
+
+/** Joins as the app does; time stands still in here, so the place in line is told. */
+export async function join(s: Stage, by: Customer, joining: Joining = {}, place?: number) {
+  const { windows = [['09:00', '12:00']], day = dayOf(s) } = joining;
+  const [row] = await s.ask<{ id: string }>(
+    'select public.join_waitlist($1, $2, $3, $4, $5, $6, $7, $8) as id',
+    [
+      ...[joining.service ?? s.shop.service.id, day],
+      ...[windows.map(([from]) => from), windows.map(([, until]) => until)],
+      ...[joining.provider ?? null, joining.addOns ?? [], joining.place ?? null],
+      joining.postalCode ?? null,
+    ],
+    by as never,
+  );
+  const id = row?.id ?? '';
+  if (place) await standInLine(s, id, place);
+  return id;
+}
+
+/** Waits already when a time is freed: joining itself refuses what is free. */
+export async function enter(s: Stage, by: Customer, joining: Joining = {}, place = 1) {
+  const { id } = await insert(s.db, 'waitlist_entries', {
+    customer_id: by.id,
+    service_id: s.shop.service.id,
+    provider_id: joining.provider ?? null,
+    add_on_ids: joining.addOns ?? [],
+    day: dayOf(s),
+  });
+  for (const [from_time, until_time] of joining.windows ?? [['09:00', '12:00']])
+    await insert(s.db, 'waitlist_windows', { entry_id: id, from_time, until_time });
+  await standInLine(s, id, place);
+  return id;
+}
+
+function standInLine(s: Stage, id: string, place: number) {
+  return s.db.query(
+    `update public.waitlist_entries
+        set created_at = now() - interval '1 day' + $2 * interval '1 minute' where id = $1`,
+    [id, place],
+  );
+}
+
+/** What a worker does in one turn: the hold that it made, if any. */
+export async function offer(s: Stage) {
+  await s.db.query('select public.end_waitlist_entries()');
+  const { rows } = await s.db.query<{ id: string }>('select public.offer_waitlist_slot() as id');
+  return (await s.bookings()).find(({ id }) => id === rows[0]?.id) ?? null;
+}
+
+export function letRunOut(s: Stage) {
+  return s.db.query(
+    `update public.bookings set hold_expires_at = now() - interval '1 second',
+            hold_extendable_until = now() - interval '1 second' where status = 'held'`,
+  );
+}
+
+export async function entries(s: Stage) {
+  const { rows } = await s.db.query<Row<'waitlist_entries'>>(
+    'select * from public.waitlist_entries where service_id = $1 order by created_at',
+    [s.shop.service.id],
+  );
+  return rows;
+}
+
+export async function windows(s: Stage) {
+  const { rows } = await s.db.query<{ words: string }>(
+    `select from_time || '-' || until_time as words from public.waitlist_windows w
+       join public.waitlist_entries e on e.id = w.entry_id where e.service_id = $1`,
+    [s.shop.service.id],
+  );
+  return rows.map(({ words }) => words);
+}

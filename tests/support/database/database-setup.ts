@@ -1,0 +1,26 @@
+import { describeBackend, startScratchBackend, type Scratch } from '../../../scripts/embedded/scratch';
+import { shareBackends } from '../servers/shared-backends';
+
+type Stage = { scratch: Scratch; shared: Awaited<ReturnType<typeof shareBackends>> };
+
+declare global {
+  var roamStages: Stage[] | undefined;
+}
+
+/**
+ * For each worker one seeded backend on a real Postgres, in processes of their own, for the whole
+ * run: the files of two workers never meet.
+ */
+export default async function setup({ maxWorkers }: { maxWorkers: number }) {
+  const stages = await Promise.all(Array.from({ length: maxWorkers }, openStage));
+  globalThis.roamStages = stages;
+  for (const [i, { scratch, shared }] of stages.entries()) {
+    process.env[`ROAM_SHARED_BACKENDS_${i + 1}`] = shared.url;
+    process.env[`ROAM_TEST_BACKEND_${i + 1}`] = describeBackend(scratch);
+  }
+}
+
+async function openStage(): Promise<Stage> {
+  const scratch = await startScratchBackend({ seeded: true, env: { LITE_AUTH_BCRYPT_COST: '4' } });
+  return { scratch, shared: await shareBackends(scratch.databaseUrl) };
+}

@@ -1,0 +1,55 @@
+import pg, { type PoolClient } from 'pg';
+import { backend } from '../servers/backend';
+
+/** As the owner of everything: for arranging a test, never for what it asserts about rights. */
+export const pool = new pg.Pool({
+  connectionString: backend().databaseUrl,
+  max: 100,
+  allowExitOnIdle: true,
+});
+
+export type Identity = 'anon' | 'service_role' | { user_id: string };
+
+/** Runs as that identity, with its role and claims, in a transaction that is rolled back. */
+export async function actingAs<T>(identity: Identity, run: (db: PoolClient) => Promise<T>) {
+  return rolledBack(async (db) => {
+    await become(db, identity);
+    return run(db);
+  });
+}
+
+/** Runs as the owner in a transaction that is rolled back; `become` changes who is asking. */
+export async function rolledBack<T>(run: (db: PoolClient) => Promise<T>) {
+  const db = await pool.connect();
+  try {
+    await db.query('begin');
+    return await run(db);
+  } finally {
+    await db.query('rollback');
+    db.release();
+  }
+}
+
+export async function become(db: PoolClient, identity: Identity) {
+  const user = typeof identity === 'string' ? undefined : identity.user_id;
+  const role = typeof identity === 'string' ? identity : 'authenticated';
+  const claims = JSON.stringify(
+    user
+      ? { sub: user, role, aud: 'authenticated', session_id: await sessionOf(db, user) }
+      : { role },
+  );
+  await db.query(
+    `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+            set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.role', $1, true)`,
+    [role, claims, user ?? ''],
+  );
+}
+
+/** Any session of the account: writes need one. */
+async function sessionOf(db: PoolClient, user: string) {
+  const { rows } = await db.query<{ id: string }>(
+    'select id from auth.sessions where user_id = $1 limit 1',
+    [user],
+  );
+  return rows[0]?.id;
+}

@@ -1,0 +1,172 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { accountWithoutProfile, customer } from '../auth/customer';
+import { pool } from './database';
+import { insert } from './rows';
+import { addService, hire, openShop } from '../bookings/shop';
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** The people of the matrix and what they meet: everything that can be owned is the owner's. */
+export async function createWorld() {
+  const [owner, other, providerAccount] = await Promise.all([
+    customer({ first_name: 'Olive' }),
+    customer({ first_name: 'Otto' }),
+    accountWithoutProfile(),
+  ]);
+  const shop = await openShop(pool);
+  const provider = await hire(pool, shop);
+  await pool.query('update public.providers set user_id = $1 where id = $2', [
+    providerAccount.user_id,
+    provider.id,
+  ]);
+  return { owner, other, providerAccount, shop, provider };
+}
+
+let hour = 0;
+
+/** A completed booking of the owner; those of one run never overlap. */
+export function bookingValues({ owner, shop, provider }: World) {
+  const start = Date.now() - 400 * 86_400_000 + hour++ * 3_600_000;
+  const at = (ms: number) => new Date(ms).toISOString();
+  return {
+    customer_id: owner.id,
+    service_id: shop.service.id,
+    provider_id: provider.id,
+    policy_id: '00000000-0000-4000-8000-000000000001',
+    status: 'completed' as const,
+    during: `[${at(start)},${at(start + 3_600_000)})`,
+    time_zone: 'UTC',
+    place: 'venue' as const,
+    total: 50,
+    idempotency_key: randomUUID(),
+    request_hash: 'proof',
+    confirmed_at: at(start),
+  };
+}
+
+/** Long over, so that nothing is offered for it. */
+const entryValues = async (w: World) => ({
+  customer_id: w.owner.id,
+  service_id: await service(w),
+  day: '2020-01-01',
+  ended_at: '2020-01-01',
+  outcome: 'passed' as const,
+});
+
+const person = { name: 'Olive', email: 'olive@proof.test' };
+const booking = async (w: World) => (await insert(pool, 'bookings', bookingValues(w))).id;
+const entry = async (w: World) => (await insert(pool, 'waitlist_entries', await entryValues(w))).id;
+const service = async (w: World) => (await addService(pool, w.shop.category)).id;
+const employee = async (w: World) => (await hire(pool, w.shop, { hours: [] })).id;
+
+/** For each table, the values of a new row that is the owner's or, where nobody owns it, public. */
+export const ownedRows = {
+  announcements: () => ({ title: 'Hello', content: 'Hi', announcement_audience: 'customer' }),
+  booking_events: async (w) => ({ booking_id: await booking(w), kind: 'confirmed' }),
+  booking_lines: async (w) => ({
+    booking_id: await booking(w),
+    position: 1,
+    kind: 'fee',
+    label: 'Fee',
+    amount: 1,
+  }),
+  booking_policies: () => ({ effective_at: '2020-01-01', lead_minutes: randomInt(1000) }),
+  bookings: bookingValues,
+  business_profiles: () => ({
+    business_name: 'Proof',
+    address_line: '1 Main St',
+    city: 'Springfield',
+    region: 'IL',
+    postal_code: '62701',
+    latitude: 39.8,
+    longitude: -89.6,
+    time_zone: 'UTC',
+  }),
+  categories: () => ({ slug: randomUUID(), name: 'Proof' }),
+  contact_messages: () => ({ ...person, message: 'Hello' }),
+  customer_favorite_businesses: async (w) => ({
+    customer_id: w.owner.id,
+    business_id: (await openShop(pool)).business.id,
+  }),
+  customer_favorite_providers: async (w) => ({
+    customer_id: w.owner.id,
+    provider_id: await employee(w),
+  }),
+  customer_favorite_services: async (w) => ({
+    customer_id: w.owner.id,
+    service_id: await service(w),
+  }),
+  customer_locations: (w) => ({
+    customer_id: w.owner.id,
+    label: 'Home',
+    address_line: '1 Main St',
+    city: 'Springfield',
+    region: 'IL',
+    postal_code: '62701',
+  }),
+  customer_profiles: (w) => ({
+    user_id: w.owner.user_id,
+    email: w.owner.email,
+    first_name: 'Olive',
+  }),
+  postal_codes: () => ({
+    postal_code: `P${randomInt(1e9)}`,
+    city: 'Springfield',
+    region: 'IL',
+    latitude: 39.8,
+    longitude: -89.6,
+  }),
+  notification_preferences: (w) => ({ booking_emails: false, customer_id: w.owner.id }),
+  provider_interests: () => ({ ...person, city: 'Springfield' }),
+  provider_services: async (w) => ({
+    provider_id: w.provider.id,
+    service_id: await service(w),
+    price: 20,
+    duration_minutes: 30,
+  }),
+  provider_time_off: (w) => ({ provider_id: w.provider.id, during: '[2030-01-01,2030-01-02)' }),
+  provider_working_hours: async (w) => ({
+    provider_id: await employee(w),
+    weekday: 1,
+    opens_at: '09:00',
+    closes_at: '17:00',
+  }),
+  providers: (w) => ({
+    business_id: w.shop.business.id,
+    first_name: 'Pat',
+    last_name: 'Proof',
+    time_zone: 'UTC',
+  }),
+  reviews: async (w) => ({
+    booking_id: await booking(w),
+    customer_id: w.owner.id,
+    service_id: w.shop.service.id,
+    provider_id: w.provider.id,
+    business_id: w.shop.business.id,
+    author_name: 'Olive',
+    rating: 5,
+  }),
+  search_filler_words: () => ({ word: `proof${randomUUID().slice(0, 8)}` }),
+  search_synonyms: (w) => ({ service_id: w.shop.service.id, term: randomUUID() }),
+  service_add_ons: (w) => ({ service_id: w.shop.service.id, name: 'Extra', price: 5 }),
+  services: (w) => ({ category_id: w.shop.category.id, name: 'Proof' }),
+  tips: async (w) => ({ booking_id: await booking(w), customer_id: w.owner.id, amount: 5 }),
+  transactions: (w) => ({ customer_id: w.owner.id, kind: 'payment', amount: 5 }),
+  waitlist_entries: entryValues,
+  waitlist_offers: async (w) => ({
+    entry_id: await entry(w),
+    customer_id: w.owner.id,
+    provider_id: await employee(w),
+    during: '[2030-01-01,2030-01-02)',
+  }),
+  waitlist_windows: async (w) => ({
+    entry_id: await entry(w),
+    from_time: '09:00',
+    until_time: '12:00',
+  }),
+} satisfies Record<string, (w: World) => object | Promise<object>>;
+
+/** Tables in which a customer has one row at most, so that the next one takes its place. */
+export const oneRowEach: string[] = [
+  'notification_preferences',
+] satisfies (keyof typeof ownedRows)[];

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { pool } from './database';
+import type { Caller } from '../auth/identities';
+import { first, type Db } from './rows';
+
+export const identities = ['anon', 'owner', 'other', 'expired', 'forged', 'provider'] as const;
+export type Identity = (typeof identities)[number];
+export type Right = { to: Identity[]; columns?: string[] };
+export const verbs = ['select', 'insert', 'update', 'delete'] as const;
+export type Verb = (typeof verbs)[number];
+export type TableRights = Partial<Record<Verb, Right>>;
+
+export type Matrix = {
+  tables: Record<string, TableRights>;
+  /** By name and argument types: an overload is another function, with rights of its own. */
+  functions: Record<string, Right>;
+  buckets: Record<string, Record<string, Right>>;
+};
+
+const file = path.join(process.cwd(), 'supabase/rls-matrix.yaml');
+export const matrix = parse(readFileSync(file, 'utf8')) as Matrix;
+
+/** What exists in the database and the matrix does not know, and the other way round. */
+export async function unknownObjects({ tables, functions, buckets }: Matrix, db: Db = pool) {
+  const { rows } = await db.query<{ kind: string; name: string }>(`
+    select 'relation' as kind, relname::text as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+    union all
+    select 'function', p.oid::regprocedure::text from pg_proc p
+     where p.pronamespace = 'public'::regnamespace
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    union all
+    select 'bucket', id from storage.buckets`);
+  const { rows: signatures } = await db.query<{ name: string }>(
+    'select coalesce(to_regprocedure(name)::text, name) as name from unnest($1::text[]) as name',
+    [Object.keys(functions)],
+  );
+  const found = new Set(rows.map(({ kind, name }) => `${kind} ${name}`));
+  const known = new Set([
+    ...Object.keys(tables).map((name) => `relation ${name}`),
+    ...signatures.map(({ name }) => `function ${name}`),
+    ...Object.keys(buckets).map((name) => `bucket ${name}`),
+  ]);
+  return [
+    ...[...found].filter((name) => !known.has(name)).map((name) => `${name} is not in the matrix`),
+    ...[...known].filter((name) => !found.has(name)).map((name) => `${name} does not exist`),
+  ].sort();
+}
+
+export type Subject = {
+  table: string;
+  /** Filters the row in question, as SQL and as a query string. */
+  where: Record<string, unknown>;
+  insert: Record<string, unknown>;
+  update: Record<string, unknown>;
+};
+
+/** Tries one cell over HTTP and believes the table, not the answer. */
+export async function mayDo(verb: Verb, subject: Subject, call: Caller, db: Db = pool) {
+  const { table, where } = subject;
+  const keys = Object.keys(where);
+  const filter = keys.map((key) => `${key}=eq.${encodeURIComponent(String(where[key]))}`).join('&');
+  const before = verb === 'select' ? undefined : await versions(subject, db);
+  const answer = {
+    select: () => call('GET', `/rest/v1/${table}?select=${keys.join()}&${filter}`),
+    insert: () => call('POST', `/rest/v1/${table}`, subject.insert),
+    update: () => call('PATCH', `/rest/v1/${table}?${filter}`, subject.update),
+    delete: () => call('DELETE', `/rest/v1/${table}?${filter}`),
+  }[verb];
+  const { status, body } = await answer();
+  // A request that is malformed or breaks the server proves nothing about rights.
+  if (status === 400 || status === 404 || status >= 500) {
+    throw new Error(`${verb} on ${table} answered ${status}: ${JSON.stringify(body)}`);
+  }
+  if (!before) return status === 200 && Array.isArray(body) && body.length > 0;
+  const after = await versions(subject, db);
+  // The row may exist already: then it was the key that refused it, after rights and policy agreed.
+  if (verb === 'insert') return after.count > before.count || status === 409;
+  return after.row !== before.row;
+}
+
+async function versions({ table, where }: Subject, db: Db) {
+  const same = Object.keys(where).map((key, i) => `"${key}" = $${i + 1}`);
+  const { rows } = await db.query<{ count: number; row: string | null }>(
+    `select (select count(*)::integer from public."${table}") as count,
+            (select xmin::text from public."${table}" where ${same.join(' and ')}) as row`,
+    Object.values(where),
+  );
+  return first(rows);
+}

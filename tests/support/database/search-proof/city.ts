@@ -1,0 +1,236 @@
+import type { PoolClient } from 'pg';
+import { profile } from '../../auth/accounts';
+import type { Random } from './random';
+
+/** Words of no language, which no stemmer shortens and no other name resembles. */
+export const vocabulary =
+  'blark frint quomp drazd plunk grolt sprond vlimp trasp knerf sworb chund wrint jolk zarp mulk'.split(
+    ' ',
+  );
+
+/** Cities whose names begin alike, and postal codes that are written in more than one way. */
+const addresses = [
+  ['Quorndon', 'QX', '09210', 'America/Denver'],
+  ['Quorn', 'QX', '09211', 'America/Denver'],
+  ['Zwettlau', 'Niederzwett', 'ZW3 4AB', 'Europe/Berlin'],
+  ['Tuvrak', 'TV', '70001', 'Australia/Lord_Howe'],
+] as const;
+
+/** Postal codes with a position: not Tuvrak's, and Farvale's, where no business is. */
+const postalCodes = [
+  ['09210', 'Quorndon', 'QX', 40.3],
+  ['09211', 'Quorn', 'QX', 41.2],
+  ['ZW3 4AB', 'Zwettlau', 'Niederzwett', 40.9],
+  ['09001', 'Farvale', 'FV', 40.35],
+  ['09002', 'Farvale', 'FV', 40.55],
+  ['09003', 'Farvale', 'FV', 40.7],
+] as const;
+
+export const places = [
+  ...['Quorndon', 'quorn', 'QUOR', 'Quorndon, QX', 'qx', 'Zwettlau', 'niederzwett', 'Tuvrak'],
+  ...['09210', '09210-1234', ' 09211 ', 'Quorndon 09210', 'zw3 4ab', 'Zwettlau ZW3 4AB', '70001'],
+  ...['09003', 'Farvale', 'farvale, fv', 'in Tuvrak please', 'Nowhere', '99999', '   '],
+];
+
+type Row = Record<string, unknown>;
+
+/** Writes a city of sixty providers beside the seeded one: all sorts of hours, holds and days off. */
+export async function buildCity(db: PoolClient, random: Random, now: Date) {
+  const categories = vocabulary.slice(0, 4).map((word, i) => ({
+    ...{ id: random.uuid(), slug: `proof-${word}`, name: `${capital(word)} work`, position: i },
+  }));
+  const services = Array.from({ length: 36 }, (_, i) => serviceOf(random, categories, i));
+  const businesses = Array.from({ length: 20 }, (_, i) => businessOf(random, i));
+  const providers = Array.from({ length: 60 }, () => providerOf(random, businesses));
+  const offers = providers.flatMap((one) => offersOf(random, one, services));
+  await put(db, 'postal_codes', postalCodes.map(positionOf));
+  await put(db, 'categories', categories);
+  await put(db, 'services', services);
+  await put(db, 'business_profiles', businesses);
+  await put(db, 'providers', providers);
+  await put(db, 'provider_services', offers);
+  await put(
+    db,
+    'provider_working_hours',
+    providers.flatMap((one) => hoursOf(random, one)),
+  );
+  await put(db, 'search_synonyms', synonymsOf(random, categories, services));
+  await put(
+    db,
+    'provider_time_off',
+    providers.flatMap((one) => timeOffOf(random, one, now)),
+  );
+  const { id: customer_id } = await profile(db);
+  const bookings = offers.flatMap((one) => bookingsOf(random, one, customer_id, now));
+  await put(db, 'bookings', withoutOverlaps(bookings));
+  await db.query(
+    `insert into public.reviews (booking_id, rating)
+     select id, 1 + abs(hashtext(id::text)) % 5 from public.bookings
+      where customer_id = $1 and status = 'completed'`,
+    [customer_id],
+  );
+}
+
+const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);
+
+function positionOf([postal_code, city, region, latitude]: (typeof postalCodes)[number]) {
+  return { postal_code, city, region, latitude, longitude: -100.2, country_code: 'US' };
+}
+
+function serviceOf(random: Random, categories: Row[], i: number) {
+  const words = random.some(vocabulary, 5);
+  return {
+    id: random.uuid(),
+    category_id: random.pick(categories).id,
+    // Some share their whole name, so that only the id tells them apart.
+    name:
+      i % 9 === 8
+        ? 'Plunk and jolk'
+        : words
+            .slice(0, 1 + random.upTo(2))
+            .map(capital)
+            .join(' '),
+    description: random.chance(0.5) ? `The ${words[3]} for your home` : '',
+    included: random.chance(0.4) ? [`A ${words[4]}`, 'Cleanup'] : [],
+    is_active: random.chance(0.85),
+  };
+}
+
+function businessOf(random: Random, i: number) {
+  const [city, region, postal_code, time_zone] = random.pick(addresses);
+  return {
+    ...{ id: random.uuid(), business_name: `Trade ${i}`, address_line: '1 Main St' },
+    ...{ city, region, postal_code, time_zone, latitude: 40 + i / 10, longitude: -100 },
+    ...{ is_active: random.chance(0.85), country_code: 'US' },
+  };
+}
+
+function providerOf(random: Random, businesses: Row[]) {
+  const business = random.pick(businesses);
+  return {
+    ...{ id: random.uuid(), business_id: business.id, first_name: 'Pat', last_name: 'Proof' },
+    ...{
+      time_zone: business.time_zone,
+      languages: [],
+      bio: '',
+      service_radius_km: 5 + random.upTo(60),
+    },
+    service_postal_codes: random.chance(0.2) ? ['09211', '09002', 'ZW3 4AB'] : null,
+    is_active: random.chance(0.85),
+  };
+}
+
+function offersOf(random: Random, provider: Row, services: Row[]) {
+  return random.some(services, 1 + random.upTo(3)).map((service) => ({
+    provider_id: provider.id,
+    service_id: service.id,
+    price: 20 + 5 * random.upTo(30),
+    duration_minutes: 15 * (1 + random.upTo(11)),
+    ...random.pick([
+      { at_home: true, at_venue: false },
+      { at_home: false, at_venue: true },
+      { at_home: true, at_venue: true },
+    ]),
+    is_active: random.chance(0.85),
+  }));
+}
+
+/** None, one or two shifts a day, some that meet and some that end with the day. */
+function hoursOf(random: Random, provider: Row) {
+  const shifts = random.pick([
+    [['09:00', '17:00']],
+    [
+      ['08:15', '12:00'],
+      ['12:00', '15:45'],
+    ],
+    [['16:30', '24:00']],
+    [['00:00', '24:00']],
+    [],
+  ]);
+  return [0, 1, 2, 3, 4, 5, 6]
+    .filter(() => random.chance(0.6))
+    .flatMap((weekday) =>
+      shifts.map(([opens_at, closes_at]) => ({
+        ...{ id: random.uuid(), provider_id: provider.id, weekday, opens_at, closes_at },
+      })),
+    );
+}
+
+function synonymsOf(random: Random, categories: Row[], services: Row[]) {
+  return [
+    ...random.some(services, 8).map(({ id }) => ({
+      ...{ id: random.uuid(), service_id: id, term: random.some(vocabulary, 2).join(' ') },
+    })),
+    ...categories.map(({ id }) => ({
+      ...{ id: random.uuid(), category_id: id, term: random.pick(vocabulary) },
+    })),
+  ];
+}
+
+function timeOffOf(random: Random, provider: Row, now: Date) {
+  return Array.from({ length: random.upTo(2) }, () => {
+    const from = quarterAfter(now, random.upTo(14 * 96));
+    const during = `${random.pick(['[', '('])}${iso(from)},${iso(quarterAfter(from, 1 + random.upTo(96)))}`;
+    return {
+      id: random.uuid(),
+      provider_id: provider.id,
+      during: `${during}${random.pick([']', ')'])}`,
+      reason: '',
+    };
+  });
+}
+
+function bookingsOf(random: Random, { provider_id, service_id }: Row, customer: string, now: Date) {
+  return Array.from({ length: random.upTo(14) }, () => {
+    const from = quarterAfter(now, random.upTo(20 * 96) - 5 * 96);
+    const to = quarterAfter(from, 2 + random.upTo(20));
+    const status = to < now ? 'completed' : random.pick(['held', 'held', 'confirmed', 'cancelled']);
+    const minutes = random.pick([-1, 5]);
+    return {
+      ...{ id: random.uuid(), reference: random.uuid(), customer_id: customer },
+      ...{ provider_id, service_id, policy_id: '00000000-0000-4000-8000-000000000001', status },
+      ...{ during: `[${iso(from)},${iso(to)})`, time_zone: 'UTC', place: 'venue', total: 50 },
+      hold_expires_at: status === 'held' ? iso(new Date(now.getTime() + minutes * 60_000)) : null,
+      confirmed_at: status === 'held' ? null : iso(new Date(Math.min(+from, +now) - 86_400_000)),
+      cancelled_at: status === 'cancelled' ? iso(now) : null,
+      ...{ for_someone_else: true, currency: 'USD', created_at: iso(now), request_hash: '' },
+      ...{ idempotency_key: random.uuid(), from, to },
+    };
+  });
+}
+
+type Booked = ReturnType<typeof bookingsOf>[number];
+
+/** The database would refuse them. */
+function withoutOverlaps(bookings: Booked[]) {
+  const kept: Booked[] = [];
+  for (const one of bookings) {
+    const meets = (other: Booked) =>
+      other.provider_id === one.provider_id && other.from < one.to && one.from < other.to;
+    if (!kept.some(meets)) kept.push(one);
+  }
+  return kept;
+}
+
+/** The beginning of a quarter hour so many after this moment. */
+function quarterAfter(date: Date, count: number) {
+  return new Date((Math.floor(date.getTime() / 900_000) + count) * 900_000);
+}
+
+const iso = (date: Date) => date.toISOString();
+
+/** All rows of a table in one statement; what is no column of it is left out. */
+async function put(db: PoolClient, table: string, rows: Row[]) {
+  const { rows: columns } = await db.query<{ name: string }>(
+    `select quote_ident(column_name) as name from information_schema.columns
+      where table_schema = 'public' and table_name = $1 and column_name = any ($2)
+        and is_generated = 'NEVER'`,
+    [table, Object.keys(Object.assign({}, ...rows) as Row)],
+  );
+  const names = columns.map(({ name }) => name).join(', ');
+  await db.query(
+    `insert into public.${table} (${names})
+     select ${names} from jsonb_populate_recordset(null::public.${table}, $1)`,
+    [JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,89 @@
+import { DateTime, IANAZone } from 'luxon';
+import type { Hours } from '../bookings/shop';
+
+type Span = { from: DateTime; to: DateTime };
+
+/**
+ * What the free slots ought to be, found the slow way: walk every quarter hour of UTC, look at a
+ * clock on the provider's wall, and note when it first shows opening and closing time. No formula
+ * is shared with the database, and the zone rules are ICU's rather than Postgres's.
+ */
+export function expectedSlots({
+  zone,
+  hours,
+  days,
+  minutes,
+  now,
+  busy = [],
+}: {
+  zone: string;
+  hours: Hours[];
+  days: string[];
+  minutes: number;
+  now: DateTime;
+  busy?: Span[];
+}) {
+  const clock = quarterHours(zone, days);
+  const soonest = now.toMillis() + 60 * 60_000;
+  const latest = now.toMillis() + 60 * 24 * 60 * 60_000;
+  const slots: string[] = [];
+  // A night that began the day before is part of the first day.
+  for (const day of [nextDay(days[0] ?? '', -1), ...days]) {
+    for (const { opens_at, closes_at } of hours.filter((h) => h.weekday === weekday(day))) {
+      const opens = firstShowing(clock, day, opens_at);
+      const closes = firstShowing(clock, closes_at < opens_at ? nextDay(day) : day, closes_at);
+      for (const { at, shows } of clock) {
+        const end = at + minutes * 60_000;
+        const isOpen = at >= opens && end <= closes && days.includes(shows.slice(0, 10));
+        const isFree = busy.every(({ from, to }) => end <= +from || at >= +to);
+        const isBookable = at >= soonest && at <= latest;
+        if (isOpen && isFree && isBookable) slots.push(new Date(at).toISOString());
+      }
+    }
+  }
+  return slots.sort();
+}
+
+/** Every moment of a year at which the clocks of a zone change. */
+export function clockChanges(name: string, year: number) {
+  const zone = IANAZone.create(name);
+  const changes: DateTime[] = [];
+  for (let day = Date.UTC(year); day < Date.UTC(year + 1); day += 96 * quarter) {
+    if (zone.offset(day) === zone.offset(day + 96 * quarter)) continue;
+    for (let at = day + quarter; at <= day + 96 * quarter; at += quarter) {
+      if (zone.offset(at) !== zone.offset(at - quarter))
+        changes.push(DateTime.fromMillis(at, { zone }));
+    }
+  }
+  return changes;
+}
+
+const quarter = 15 * 60_000;
+type Tick = { at: number; shows: string };
+const clocks = new Map<string, Tick[]>();
+
+function quarterHours(zone: string, days: string[]): Tick[] {
+  const key = `${zone} ${days.join()}`;
+  const known = clocks.get(key);
+  if (known) return known;
+  const start = DateTime.fromISO(days[0] ?? '', { zone: 'utc' })
+    .minus({ days: 2 })
+    .toMillis();
+  const ticks = Array.from({ length: (days.length + 4) * 96 }, (_, i) => {
+    const at = start + i * quarter;
+    return { at, shows: DateTime.fromMillis(at, { zone }).toFormat("yyyy-MM-dd'T'HH:mm") };
+  });
+  clocks.set(key, ticks);
+  return ticks;
+}
+
+function firstShowing(clock: Tick[], day: string, time: string): number {
+  const wanted = time === '24:00' ? `${nextDay(day)}T00:00` : `${day}T${time}`;
+  const tick = clock.find(({ shows }) => shows >= wanted);
+  if (!tick) throw new Error(`No clock shows ${wanted}`);
+  return tick.at;
+}
+
+const nextDay = (day: string, days = 1) =>
+  DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toISODate() ?? '';
+const weekday = (day: string) => DateTime.fromISO(day, { zone: 'utc' }).weekday % 7;

@@ -1,0 +1,115 @@
+import type { ActionState } from '@/lib/actions/state';
+import type { Failure, Success } from '@/lib/result';
+import { backend } from '../servers/backend';
+
+/**
+ * What a server action finds around it: cookies and headers of the one who asks. A test file hands
+ * it to `jest.mock('next/headers', () => mockNextHeaders)` and imports the actions after `pointAt`.
+ */
+export const mockNextHeaders = {
+  cookies: async () => jar,
+  headers: async () => new Headers(visitor.address ? { 'x-forwarded-for': visitor.address } : {}),
+};
+
+/** What an action leaves for after its answer, handed to `jest.mock('next/server', …)` likewise. */
+export const mockNextServer = {
+  after: (work: () => Promise<unknown>) => void late.push(Promise.resolve().then(work)),
+};
+const late: Promise<unknown>[] = [];
+
+/** Waits for what actions left for after their answers. */
+export async function settleLateWork() {
+  await Promise.all(late.splice(0));
+}
+
+const visitor: { address: string | null } = { address: null };
+const kept = new Map<string, string>();
+const jar = {
+  getAll: () => [...kept].map(([name, value]) => ({ name, value })),
+  get: (name: string) => (kept.has(name) ? { name, value: kept.get(name) ?? '' } : undefined),
+  set: (name: string, value: string) => void (value ? kept.set(name, value) : kept.delete(name)),
+  delete: (name: string) => void kept.delete(name),
+};
+
+/** A fresh browser at this address. */
+export function arriveFrom(address: string | null) {
+  visitor.address = address;
+  kept.clear();
+}
+
+/** Signed in as the app does it, with the session in this browser's cookies. */
+export async function signInAs({ email, password }: { email: string; password: string }) {
+  const { createServerSupabase } = await import('@/lib/supabase/server');
+  const { error } = await (
+    await createServerSupabase()
+  ).auth.signInWithPassword({
+    email,
+    password,
+  });
+  if (error) throw new Error('Sign-in was refused', { cause: error });
+}
+
+/** The environment of an app that stands before the tests' backend. */
+export function pointAtBackend() {
+  pointAt(backend());
+}
+
+/** Before the app's own modules are imported. */
+export function pointAt(service: { url: string; publishableKey: string; secretKey: string }) {
+  process.env.NEXT_PUBLIC_SUPABASE_URL = service.url;
+  process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = service.publishableKey;
+  process.env.NEXT_PUBLIC_SITE_URL = 'http://localhost:3000';
+  process.env.SUPABASE_SECRET_KEY = service.secretKey;
+  // As our own server leaves it (lib/serving/start.js).
+  process.env.ROAM_CALLER_HEADER = 'x-forwarded-for';
+}
+
+export function formOf(fields: Fields) {
+  const form = new FormData();
+  for (const [name, values] of Object.entries(fields)) {
+    for (const value of [values].flat()) form.append(name, value);
+  }
+  return form;
+}
+
+type Fields = Record<string, string | string[] | Blob>;
+
+type Answered = Partial<Failure<string> & Omit<Success<unknown>, 'ok'>> & {
+  values: Record<string, string>;
+};
+
+/**
+ * Posts a form to an action: where it led, or its result beside what goes back to the fields. What
+ * the action left for after its answer is done by then, too.
+ */
+export async function submit(
+  action: (previous: never, form: FormData) => Promise<object>,
+  fields: Fields,
+) {
+  const answered = await outcome(action({ values: {} } as never, formOf(fields)));
+  await settleLateWork();
+  if ('redirectedTo' in answered) return answered;
+  if (!('result' in answered)) return answered as Answered;
+  const { result, values } = answered as ActionState<unknown, string>;
+  return { ...result, values } as Answered;
+}
+
+/** Opens a mailed link and presses the button of its page. */
+export async function followLink(address: string) {
+  const { readLink } = await import('@/lib/auth/links');
+  const { redeemLink } = await import('@/lib/auth/link-actions');
+  const { link, next } = readLink(Object.fromEntries(new URL(address).searchParams));
+  if (!link) throw new Error('The page of such a link has no button');
+  return submit(redeemLink, { ...(link as Record<string, string>), next });
+}
+
+/** Where an action led, or what it answered. */
+export async function outcome<T>(action: Promise<T>) {
+  try {
+    return await action;
+  } catch (error) {
+    const digest = (error as { digest?: string }).digest ?? '';
+    if (!digest.startsWith('NEXT_REDIRECT')) throw error;
+    return { redirectedTo: digest.split(';')[2] };
+  }
+}

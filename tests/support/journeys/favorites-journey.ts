@@ -1,0 +1,94 @@
+import { expect, test, type Page } from '@playwright/test';
+import { query } from '../database/e2e-database';
+import { signedIn } from '../auth/signed-in';
+
+const joins = {
+  services: ['customer_favorite_services', 'service_id', 'services'],
+  providers: ['customer_favorite_providers', 'provider_id', 'providers'],
+  businesses: ['customer_favorite_businesses', 'business_id', 'business_profiles'],
+} as const;
+export type Kept = keyof typeof joins;
+
+/** A customer of a test's own, looking at their favorites. */
+export async function openFavorites(page: Page) {
+  const { id } = await signedIn(page.context(), test.info().project.use.baseURL!);
+  await page.goto('/customer/favorites');
+  await expect(page.getByRole('heading', { name: 'My Favorites' })).toBeVisible();
+  return id;
+}
+
+/** Ids that the seed makes from names; what other journeys add and take away has random ones. */
+export const isSeeded = `id::text like '________-____-5%'`;
+
+/** Keeps so many of the city's, for a customer. */
+export async function keep(customerId: string, kind: Kept, count: number) {
+  const [table, column, items] = joins[kind];
+  await query(
+    `insert into ${table} (customer_id, ${column})
+     select $1, id from ${items} where is_active and ${isSeeded} order by id limit $2`,
+    [customerId, count],
+  );
+}
+
+/** Without triggers: the search index would take half a minute over so many, and others meet them. */
+const alone = 'set session_replication_role = replica;';
+
+/** So many of each kind that nobody else meets: they have no offers, no ratings, and no search. */
+export async function keepMany(customerId: string, count: number) {
+  const mark = customerId.slice(0, 8);
+  await query(`
+    ${alone}
+    with made as (
+      insert into business_profiles (business_name, address_line, city, region, postal_code,
+        latitude, longitude, time_zone)
+      select 'Bulk ${mark} ' || n, '1 Main St', 'Bulk', 'CO', '80202', 39.7, -105, 'America/Denver'
+        from generate_series(1, ${count}) n returning id
+    ) insert into customer_favorite_businesses (customer_id, business_id)
+      select '${customerId}', id from made;
+    with made as (
+      insert into providers (business_id, first_name, last_name, time_zone)
+      select b.id, 'Bulk', b.business_name, 'America/Denver' from business_profiles b
+       where b.business_name like 'Bulk ${mark} %' returning id
+    ) insert into customer_favorite_providers (customer_id, provider_id)
+      select '${customerId}', id from made;
+    with made as (
+      insert into services (category_id, name, description)
+      select (select id from categories order by position limit 1), 'Bulk ${mark} ' || n, 'Many.'
+        from generate_series(1, ${count}) n returning id
+    ) insert into customer_favorite_services (customer_id, service_id)
+      select '${customerId}', id from made;
+  `);
+  return () =>
+    query(`
+      ${alone}
+      ${Object.values(joins)
+        .map(([table]) => `delete from ${table} where customer_id = '${customerId}';`)
+        .join('\n')}
+      delete from providers where last_name like 'Bulk ${mark} %';
+      delete from business_profiles where business_name like 'Bulk ${mark} %';
+      delete from services where name like 'Bulk ${mark} %';
+    `);
+}
+
+/** Nothing has moved by itself since the page was opened, and nothing is wider than the screen. */
+export async function expectToStayPut(page: Page) {
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
+}
+
+/** How much the page has moved by itself since it was opened. */
+function layoutShift(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as Shift[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+}

@@ -1,0 +1,51 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findFreePort } from '../../../scripts/embedded/ports';
+import { startProgram, stop, type Environment } from '../../../scripts/embedded/processes';
+import { appEnvironment } from '../../../scripts/embedded/start';
+import { backend } from './backend';
+
+const root = process.cwd();
+const unneeded = /[/\\]\.next[/\\](cache|trace|types|diagnostics)|\.map$/;
+
+/**
+ * Starts the journeys' build once more, in a server of its own. The server works on a copy, because it
+ * writes into its build.
+ */
+export async function startAppCopy(env: Environment) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-copy-'));
+  const build = path.join(folder, '.next');
+  cpSync('.next', build, { recursive: true, filter: (source) => !unneeded.test(source) });
+  for (const name of ['node_modules', 'next.config.mjs', 'package.json', 'public'])
+    symlinkSync(path.join(root, name), path.join(folder, name));
+
+  const port = await findFreePort();
+  const child = startProgram(process.execPath, ['lib/serving/start.js', folder], {
+    env: {
+      ...appEnvironment(backend(), process.env.ROAM_E2E_URL ?? ''),
+      ...env,
+      PORT: String(port),
+    },
+    stdio: 'ignore',
+  });
+  const url = `http://localhost:${port}`;
+  await answers(url);
+  return {
+    url,
+    build,
+    child,
+    async stop() {
+      await stop(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(url: string) {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (await fetch(`${url}/icon.svg`).then(Boolean, () => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Nothing answered at ${url}`);
+}

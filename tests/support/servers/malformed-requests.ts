@@ -1,0 +1,102 @@
+import { actionFields } from '../journeys/plain-forms';
+
+export type MalformedRequest = { kind: string; path: string; init: RequestInit };
+
+const boundary = 'roam';
+const endOfForm = `--${boundary}--\r\n`;
+
+/** Text that means something to Next, React, JSON, multipart forms or Postgres. */
+const meaningful = [
+  ...['"$F1"', '"$K1"', '"$@1"', '"$Q1"', '"$h1"', '$1:0', '["$B1"]', '{"then":1}', '[[[['],
+  ...['{"__proto__":{"a":1}}', '"constructor"', '$ACTION_REF_1', '$ACTION_ID_x', '$ACTION_1:0'],
+  ...['\u0000', '\\u0000', '\\ud800', '\u202e', '%00', "' or 1=1 --", '9'.repeat(400), '-1e309'],
+  ...[`\r\n--${boundary}\r\n`, endOfForm, '\r\n\r\n', 'filename="a.png"', 'x'.repeat(9_000)],
+];
+
+/**
+ * Returns posts to a page's form that no browser sends: its body, as a browser without scripts and as
+ * one with scripts sends it, mutated one to four times. The same seed gives the same bodies. What is
+ * typed is never valid, so that no mutation is a proper request by accident.
+ */
+export function mutatedPosts(
+  path: string,
+  html: string,
+  field: string,
+  count: number,
+  seed: number,
+) {
+  const random = createRandom(seed);
+  const fields = actionFields(html, field);
+  const actionId = /[0-9a-f]{40,44}/.exec(JSON.stringify(fields))?.[0] ?? '';
+  const parts = [...fields, [field, ''] as const, ['email', 'nobody'] as const];
+  const form = parts.map(([name, value]) => toPart(name, value)).join('') + endOfForm;
+  const given = `${toPart('1_email', 'nobody')}${toPart('0', '[{"values":{}},"$K1"]')}${endOfForm}`;
+  const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const kinds = [
+    { kind: 'a form', body: form, headers: multipart },
+    {
+      kind: 'an action given a form',
+      body: given,
+      headers: { ...multipart, 'next-action': actionId },
+    },
+    {
+      kind: 'an action given arguments',
+      body: '[{"values":{}},{"email":"nobody"}]',
+      headers: { 'content-type': 'text/plain;charset=UTF-8', 'next-action': actionId },
+    },
+  ];
+  return Array.from({ length: count }, (_, index): MalformedRequest => {
+    const { kind, body, headers } = kinds[index % kinds.length]!;
+    const mutated = new Uint8Array(mutate(Buffer.from(body), random));
+    return {
+      kind: `${kind}, number ${index}`,
+      path,
+      init: { method: 'POST', headers, body: mutated },
+    };
+  });
+}
+
+function toPart(name: string, value: string) {
+  return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+}
+
+function mutate(body: Buffer, random: (below: number) => number) {
+  let bytes = body;
+  for (let times = 1 + random(4); times > 0; times--) {
+    const at = random(bytes.length + 1);
+    const [before, after] = [bytes.subarray(0, at), bytes.subarray(at)];
+    const length = random(40);
+    const inserted = Buffer.from(meaningful[random(meaningful.length)]!);
+    const results = [
+      () => [before, after.subarray(length)],
+      () => [before, after.subarray(0, length), after],
+      () => [before, inserted, after],
+      () => [before, inserted, after.subarray(inserted.length)],
+      () => [before, Buffer.from([random(256)]), after.subarray(1)],
+      () => [before],
+    ];
+    bytes = Buffer.concat(results[random(results.length)]!());
+  }
+  return bytes;
+}
+
+/** Mulberry32: numbers below a limit that only depend on the seed. */
+function createRandom(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+/** Returns addresses that no link leads to. */
+export function malformedAddresses(paths: string[]): MalformedRequest[] {
+  const queries = ['%00', 'next=%00', 'q=%ff%fe', 'page=1e309', 'q=%F0%28%8C%28', 'x[]=1&x=2&x=3'];
+  const ends = ['/%00', '/%ff', '/%E0%A4%A', '/..%2f..%2fetc', `/${'x'.repeat(6_000)}`];
+  return paths.flatMap((path) => [
+    ...queries.map((query) => ({ kind: 'a query', path: `${path}?${query}`, init: {} })),
+    ...ends.map((last) => ({ kind: 'a path', path: path + last, init: {} })),
+  ]);
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { findFreePort } from '../../../scripts/embedded/ports';
+import { describeBackend, startScratchBackend } from '../../../scripts/embedded/scratch';
+import { googleEnvironment } from '../auth/service/google';
+import { newProviderKey } from '../auth/service/provider';
+import type { SharedKind } from './backend';
+
+/** Where the app stands that they mail links to. */
+const siteUrl = 'http://localhost:3000';
+
+/**
+ * Backends that are set otherwise than the one of all database tests: each is started when the first
+ * file asks for it, on an empty database of its own, and kept for the files after that.
+ */
+export async function shareBackends(server: string) {
+  const started = new Map<SharedKind, ReturnType<typeof start>>();
+
+  async function handOut(kind: SharedKind) {
+    const starting = started.get(kind) ?? start(kind, server);
+    started.set(kind, starting);
+    const { scratch, ...provider } = await starting;
+    await forgetAttempts(scratch.databaseUrl);
+    return JSON.stringify({ ...JSON.parse(describeBackend(scratch)), provider });
+  }
+  const listener = createServer((request, response) => {
+    handOut(request.url?.slice(1) as SharedKind).then(
+      (description) => response.end(description),
+      (error: Error) => response.writeHead(500).end(error.message),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+
+  async function stop() {
+    listener.close();
+    const running = await Promise.allSettled(started.values());
+    for (const one of running) if (one.status === 'fulfilled') await one.value.scratch.stop();
+  }
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+async function start(kind: SharedKind, server: string) {
+  const provider = { port: await findFreePort(), key: newProviderKey() };
+  const own = {
+    confirming: { ROAM_CONFIRM_EMAIL: '1' },
+    google: googleEnvironment(provider.port),
+    spoiled: {},
+  };
+  const env = { NEXT_PUBLIC_SITE_URL: siteUrl, LITE_AUTH_BCRYPT_COST: '4', ...own[kind] };
+  return { scratch: await startScratchBackend({ seeded: false, env, server }), ...provider };
+}
+
+/** Whoever tried too often in the file before must not be refused in the next. */
+async function forgetAttempts(databaseUrl: string) {
+  const db = new pg.Client({ connectionString: databaseUrl });
+  await db.connect();
+  await db.query('delete from private.rate_limits');
+  await db.end();
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { startAppCopy } from './app-copy';
+import { preload } from '../jest/preload';
+
+/** The build that the journeys run, started once more as on a server in another zone. */
+export async function startZonedApp(timeZone: string) {
+  const NODE_OPTIONS = preload('tests/support/servers/clock-by-header.ts');
+  const { url, build, stop } = await startAppCopy({ TZ: timeZone, NODE_OPTIONS });
+  const manifest = readFileSync(path.join(build, 'prerender-manifest.json'), 'utf8');
+  const { preview } = JSON.parse(manifest) as { preview: { previewModeId: string } };
+  return {
+    url,
+    stop,
+    /** Headers that set its clock, and have it forget what it rendered or read before. */
+    at: (instant: string) => ({
+      'x-test-clock': instant,
+      'x-prerender-revalidate': preview.previewModeId,
+    }),
+  };
+}

@@ -1,0 +1,66 @@
+import { bookAgain, closedMessage, goOnHref, missingMessage } from '@/lib/booking-flow/book-again';
+import type { Booking } from '@/lib/bookings/queries';
+
+const booking = {
+  place: 'home',
+  starts_at: '2026-11-23T16:00:00+00:00',
+  service: {
+    id: 'cut',
+    name: 'Haircut',
+    add_ons: [{ id: 'dry', name: 'Blow dry' }],
+    offers: [{ provider_id: 'ann' }],
+  },
+  provider: { id: 'ann', first_name: 'Ann', last_name: 'Reyes', business: {} },
+  lines: [
+    { kind: 'service', label: 'Haircut' },
+    { kind: 'add_on', label: 'Blow dry' },
+  ],
+} as unknown as Booking;
+const changed = (changes: object) => ({ ...booking, ...changes }) as Booking;
+const mask = { kind: 'add_on', label: 'Hair mask' } as Booking['lines'][number];
+
+test('what is booked again is the same, extras and place included (LIST-7)', () => {
+  expect(bookAgain(booking)).toEqual({
+    selection: { service_id: 'cut', provider_id: 'ann', add_on_ids: ['dry'], place: 'home' },
+    missing: [],
+  });
+});
+
+test('an extra that is gone is left out and named (LIST-7)', () => {
+  const again = bookAgain(changed({ lines: [...booking.lines, mask] }));
+  expect(again?.selection.add_on_ids).toEqual(['dry']);
+  expect(missingMessage(again?.missing ?? [])).toBe('No longer offered: Hair mask.');
+});
+
+test.each([
+  ['who no longer offers it', { service: { ...booking.service, offers: [] } }, 'Ann Reyes'],
+  ['whose business has closed', { provider: { ...booking.provider, business: null } }, 'Ann Reyes'],
+  ['who has left', { provider: null }, 'your provider'],
+])('a provider %s is named, and anybody else may do it (LIST-7)', (_, changes, name) => {
+  const again = bookAgain(changed(changes));
+  expect(again?.selection.provider_id).toBeNull();
+  expect(again?.missing).toEqual([name]);
+});
+
+test('a service that is gone cannot be booked again (LIST-7)', () => {
+  expect(bookAgain(changed({ service: null }))).toBeNull();
+});
+
+test('a held time is gone on with under its own key (LIST-8)', () => {
+  expect(goOnHref({ ...booking, idempotency_key: 'key' })).toBe(
+    '/book-service/cut/confirm?provider_id=ann&add_on_ids=dry&place=home&idempotency_key=key&starts_at=2026-11-23T16%3A00%3A00.000Z',
+  );
+});
+
+test.each([
+  [booking, null],
+  [changed({ provider: null }), 'Your provider has left Roam.'],
+  [
+    changed({ provider: { ...booking.provider, business: null } }),
+    'The business of Ann Reyes has closed on Roam.',
+  ],
+])('who closed is said so (LIST-7)', (one, message) => {
+  expect(closedMessage(one, false)).toBe(message);
+  const stands = ' The booking stands until it is cancelled. Write to us if you are unsure.';
+  expect(closedMessage(one, true)).toBe(message && message + stands);
+});

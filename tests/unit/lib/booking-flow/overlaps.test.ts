@@ -1,0 +1,23 @@
+import { overlapsOf } from '@/lib/booking-flow/overlaps';
+
+const slot = { starts_at: '2026-11-21T16:00:00.000Z', ends_at: '2026-11-21T17:00:00.000Z' };
+const own = (starts: string, ends: string) => ({
+  starts_at: `2026-11-21T${starts}:00+00:00`,
+  ends_at: `2026-11-21T${ends}:00+00:00`,
+  time_zone: 'UTC',
+  service: null,
+});
+
+test.each([
+  ['15:00', '16:00', false],
+  ['15:00', '16:15', true],
+  ['16:15', '16:30', true],
+  ['15:00', '18:00', true],
+  ['16:45', '18:00', true],
+  ['17:00', '18:00', false],
+])(
+  'an own booking from %s to %s overlaps one from 16:00 to 17:00: %s (BOOK-43)',
+  (from, to, does) => {
+    expect(overlapsOf(slot, [own(from, to)])).toHaveLength(does ? 1 : 0);
+  },
+);

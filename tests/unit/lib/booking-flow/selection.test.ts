@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import {
+  emptySelection,
+  selectionArguments,
+  selectionFields,
+  selectionHref,
+} from '@/lib/booking-flow/selection';
+import { readFields, readSelection, selectionShape } from '@/lib/booking-flow/selection-schema';
+
+const id = '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a10';
+const other = '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a11';
+const nothing = { ...emptySelection(id), idempotency_key: other };
+const starts_at = '2026-11-21T16:00:00.000Z';
+const everything = {
+  service_id: id,
+  provider_id: other,
+  add_on_ids: [id, other],
+  date: '2026-11-21',
+  starts_at,
+  place: 'home' as const,
+  postal_code: '80202',
+  idempotency_key: other,
+};
+const posted = z.strictObject(selectionShape);
+
+/** What stands in a link's query, as Next hands it to a page. */
+function queryOf(href: string) {
+  const query: Record<string, string | string[]> = {};
+  for (const [name, value] of new URL(href, 'http://site.invalid').searchParams) {
+    query[name] = name in query ? [query[name]!, value].flat() : value;
+  }
+  return query;
+}
+
+describe.each([
+  ['everything', everything],
+  ['nothing', nothing],
+])('a selection of %s is the same', (_what, selection) => {
+  test('after a URL (BOOK-1)', () => {
+    expect(readSelection(id, queryOf(selectionHref('time', selection)))).toEqual(selection);
+  });
+
+  test('after a form (BOOK-1)', () => {
+    const form = new FormData();
+    form.append('$ACTION_ID_x', '');
+    for (const [name, value] of selectionFields(selection)) form.append(name, value);
+    expect(posted.parse(readFields(form))).toEqual(selection);
+  });
+});
+
+test('a database call gets the parts it asks for, and nothing that was not chosen (BOOK-1)', () => {
+  const names = ['service_id', 'provider_id', 'add_on_ids', 'starts_at'] as const;
+  expect(selectionArguments(everything, ...names)).toEqual({
+    p_service_id: id,
+    p_provider_id: other,
+    p_add_on_ids: [id, other],
+    p_starts_at: starts_at,
+  });
+  expect(selectionArguments(nothing, ...names)).toEqual({
+    p_service_id: id,
+    p_provider_id: undefined,
+    p_add_on_ids: [],
+    p_starts_at: undefined,
+  });
+});
+
+describe('the selection in a URL', () => {
+  test('gets an idempotency key of its own where the URL has none', () => {
+    const { idempotency_key } = readSelection(id, {});
+    expect(idempotency_key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(readSelection(id, {}).idempotency_key).not.toBe(idempotency_key);
+    expect(readSelection(id, { idempotency_key: '' }).idempotency_key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('takes one extra, and the same extra only once', () => {
+    expect(readSelection(id, { add_on_ids: id }).add_on_ids).toEqual([id]);
+    expect(readSelection(id, { add_on_ids: [id, id] }).add_on_ids).toEqual([id]);
+  });
+
+  test.each([
+    ['an empty provider, which means any', { provider_id: '' }],
+    ['a malformed provider', { provider_id: "1' or 1=1" }],
+    ['a date that is none', { date: '2026-02-30' }],
+    ['a time without a zone', { starts_at: '2026-11-21T16:00' }],
+    ['a time that is none', { starts_at: 'infinity' }],
+    ['a day that no month has', { starts_at: '2026-02-30 16:00:00+00' }],
+    ['extras that are none', { add_on_ids: ['', 'x', '__proto__'] }],
+    ['a place that is none', { place: 'moon' }],
+    ['what an old link called otherwise', { provider: other, start: starts_at, attempt: id }],
+  ])('counts %s as not chosen (BOOK-2)', (_what, query) => {
+    expect(readSelection(id, { idempotency_key: other, ...query })).toEqual(nothing);
+  });
+});
+
+test.each([
+  ['2026-11-21 16:00:00+00', starts_at],
+  ['2026-11-21T16:00:00+00:00', starts_at],
+  ['2026-11-21 09:00:00-07', starts_at],
+  ['2026-11-21T16:00:00Z', starts_at],
+  [starts_at, starts_at],
+])('a time listed as %s is the one that a tap on it chooses (TIME-6)', (listed, start) => {
+  const href = selectionHref('confirm', { service_id: id, starts_at: listed });
+  expect(queryOf(href)).toEqual({ starts_at: start });
+  expect(readSelection(id, { starts_at: listed }).starts_at).toBe(start);
+  expect(posted.parse({ ...nothing, starts_at: listed }).starts_at).toBe(start);
+});
+
+describe('a posted selection', () => {
+  const request = { service_id: id, idempotency_key: other };
+
+  test('counts empty fields as not chosen', () => {
+    const form = { ...request, provider_id: '', add_on_ids: id, starts_at };
+    expect(posted.parse(form)).toEqual({ ...nothing, add_on_ids: [id], starts_at });
+  });
+
+  test.each([
+    ['no service', { service_id: undefined }],
+    ['a malformed service', { service_id: 'foo' }],
+    ['no idempotency key', { idempotency_key: undefined }],
+    ['a malformed idempotency key', { idempotency_key: '1' }],
+    ['a malformed provider', { provider_id: "1' or 1=1" }],
+    ['two providers', { provider_id: [id, other] }],
+    ['a malformed extra', { add_on_ids: [id, 'x'] }],
+    ['more extras than anybody offers', { add_on_ids: Array.from({ length: 21 }, () => id) }],
+    ['a date that is none', { date: '2026-02-30' }],
+    ['a time without a zone', { starts_at: '2026-11-21T16:00' }],
+    ['a time that is none', { starts_at: 'infinity' }],
+    ['a place that is none', { place: 'moon' }],
+    ['a price', { price: '0.01' }],
+    ['a duration', { duration_minutes: '5' }],
+    ['somebody else as customer', { customer_id: id }],
+    ['a status', { status: 'completed' }],
+  ])('is refused with %s (BOOK-2)', (_what, field) => {
+    expect(posted.safeParse({ ...request, ...field }).success).toBe(false);
+  });
+});

@@ -1,0 +1,74 @@
+import { knownDetails } from '@/lib/booking-flow/known-details';
+import { stepsOf } from '@/lib/booking-flow/steps';
+
+test.each([
+  ['extras and an address to ask for', 1, true, 'service time details confirm'],
+  ['an address to ask for', 0, true, 'time details confirm'],
+  ['extras', 1, false, 'service time confirm'],
+  ['nothing else to choose', 0, false, 'time confirm'],
+])('a booking with %s has the steps for it, and no others (BOOK-31)', (_, extras, asks, steps) => {
+  expect(stepsOf({ add_ons: Array(extras) }, asks).join(' ')).toBe(steps);
+});
+
+describe('what is known of the place without asking (BOOK-31)', () => {
+  const home = { at_home: true, at_venue: false };
+  const venue = { at_home: false, at_venue: true };
+  const place = (id: string, is_default = false) => {
+    return { id, label: id, address_line: '', city: '', postal_code: '80202', is_default };
+  };
+  const [flat, work] = [
+    '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a10',
+    '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a11',
+  ] as const;
+  const nothing = { chosen: null, offers: [home, venue], places: [], draft: null };
+  const address = { address: '1 Elm St', postal_code: '80203' };
+  const typed = { location_id: null, ...address, access_notes: '', notes: 'Ring.' };
+
+  test('a service at the venue alone needs nothing', () => {
+    expect(knownDetails({ ...nothing, offers: [venue, venue] })).toMatchObject({
+      place: 'venue',
+      location_id: null,
+    });
+  });
+
+  test.each([
+    ['the default of several places', [place(work), place(flat, true)], flat],
+    ['the only place', [place(work)], work],
+  ])('%s is where it takes place', (_, places, location_id) => {
+    expect(knownDetails({ ...nothing, places })).toMatchObject({ place: 'home', location_id });
+  });
+
+  test('at the venue nobody is sent home', () => {
+    const places = [place(flat, true)];
+    const known = knownDetails({ ...nothing, chosen: 'venue', places });
+    expect(known).toMatchObject({ place: 'venue', location_id: null });
+  });
+
+  test('what was typed counts before what is saved', () => {
+    const known = knownDetails({
+      ...nothing,
+      chosen: 'home',
+      places: [place(flat, true)],
+      draft: typed,
+    });
+    expect(known).toEqual({ place: 'home', ...typed });
+  });
+
+  test.each([
+    ['one of two kinds of place is to be chosen', nothing],
+    ['an address is to be typed', { ...nothing, offers: [home] }],
+    [
+      'the place that was chosen is not offered',
+      { ...nothing, chosen: 'home', offers: [home, venue].slice(1, 1) },
+    ],
+    [
+      'none of several places is the default',
+      { ...nothing, offers: [home], places: [place(flat), place(work)] },
+    ],
+    ['a draft has no address', { ...nothing, offers: [home], draft: { ...typed, address: '' } }],
+  ] as const)('it is asked for where %s', (_, about) => {
+    expect(
+      knownDetails({ ...about, offers: [...about.offers], places: [...about.places] }),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import { spansCities } from '@/lib/booking-flow/offers';
+import { chosenDay, groupByPlace, groupSlots, partOfDay, splitByHour } from '@/lib/booking-flow/times';
+
+const denver = 'America/Denver';
+const slot = (starts_at: string, provider_id = 'ann') => ({
+  provider_id,
+  starts_at,
+  ends_at: starts_at,
+  time_zone: denver,
+});
+
+describe('the part of the day follows the provider’s wall clock', () => {
+  test.each([
+    ['2026-11-21T18:59:59Z', 'morning'],
+    ['2026-11-21T19:00:00Z', 'afternoon'],
+    ['2026-11-21T23:59:59Z', 'afternoon'],
+    ['2026-11-22T00:00:00Z', 'evening'],
+    ['2026-11-21T07:00:00Z', 'morning'],
+  ])('%s in Denver is in the %s (TIME-4)', (instant, part) => {
+    expect(partOfDay(instant, denver)).toBe(part);
+  });
+});
+
+test('times are grouped by part of day, and empty parts are left out (TIME-4)', () => {
+  const groups = groupSlots([slot('2026-11-21T16:00:00Z'), slot('2026-11-22T01:00:00Z')]);
+  expect(groups.map(([part, slots]) => [part, slots.length])).toEqual([
+    ['morning', 1],
+    ['evening', 1],
+  ]);
+});
+
+test('a start that two providers offer is shown once, in the place of whoever is listed first (TIME-5)', () => {
+  const based = (id: string, city: string) => ({ provider: { id, business: { city } } });
+  const offers = [based('ann', 'Denver'), based('bob', 'Portland')];
+  const places = groupByPlace(
+    [
+      slot('2026-11-21T16:00:00Z', 'bob'),
+      slot('2026-11-21T16:00:00+00:00', 'ann'),
+      slot('2026-11-21T17:00:00Z', 'ann'),
+    ],
+    offers,
+  );
+  expect(places.map(({ city, slots }) => [city, slots.map((one) => one.provider_id)])).toEqual([
+    ['Portland', ['bob']],
+    ['Denver', ['ann']],
+  ]);
+  expect([spansCities(offers), spansCities(offers.slice(1))]).toEqual([true, false]);
+});
+
+describe('the day shown first', () => {
+  const range = { days: ['2026-11-22', '2026-11-25'], today: '2026-11-20', last: '2027-01-19' };
+  test.each([
+    [null, '2026-11-22'],
+    ['2026-11-25', '2026-11-25'],
+    ['2026-11-23', '2026-11-23'],
+    ['2026-11-19', '2026-11-22'],
+    ['2027-01-20', '2026-11-22'],
+  ])('asked for %s it is %s (TIME-4)', (date, day) => {
+    expect(chosenDay({ date }, range)).toBe(day);
+  });
+
+  test('without a free day there is none, whatever was asked for', () => {
+    expect(chosenDay({ date: '2026-11-25' }, { ...range, days: [] })).toBeNull();
+  });
+});
+
+describe('of a long job', () => {
+  const long = (from: string, to: string, time_zone = denver) => {
+    const at = (time: string) => `2026-11-21T${time}:00Z`;
+    return { ...slot(at(from)), ends_at: at(to), time_zone };
+  };
+  const firstOf = (...slots: ReturnType<typeof long>[]) =>
+    splitByHour(slots).first.map(({ starts_at }) => starts_at.slice(11, 16));
+
+  test('the whole hours come first, and the rest is kept (TIME-8)', () => {
+    const slots = [long('16:00', '18:00'), long('16:15', '18:15'), long('17:00', '19:00')];
+    expect(firstOf(...slots)).toEqual(['16:00', '17:00']);
+    expect(splitByHour(slots).more).toEqual([slots[1]]);
+  });
+  test('the hour is that of the provider’s clock', () =>
+    expect(
+      firstOf(long('16:00', '18:00', 'Asia/Kathmandu'), long('16:15', '18:15', 'Asia/Kathmandu')),
+    ).toEqual(['16:15']));
+  test('without a whole hour all of them are first', () =>
+    expect(firstOf(long('16:15', '18:15'), long('16:30', '18:30'))).toEqual(['16:15', '16:30']));
+  test('a shorter one can begin at any time', () =>
+    expect(firstOf(long('16:00', '17:00'), long('16:15', '17:15'))).toEqual(['16:00', '16:15']));
+});

@@ -1,0 +1,48 @@
+import { ownTimeWords } from '@/lib/booking-flow/overlaps';
+import { bookingPolicyMessage } from '@/lib/policies/messages';
+import { formatTime, formatTimes, formatWallTime, formatWhen } from '@/lib/dates/format';
+import { usedMessage } from '@/lib/locations/messages';
+import { hourCycleSchema } from '@/lib/preferences/schema';
+
+const denver = 'America/Denver';
+const instant = '2026-11-23T22:05:00Z';
+const midnight = '2026-11-23T07:00:00Z';
+
+test.each([
+  [null, 'Mon, Nov 23, 2026 at 3:05 PM MST', '12:00 AM'],
+  ['h12', 'Mon, Nov 23, 2026 at 3:05 PM MST', '12:00 AM'],
+  ['h23', 'Mon, Nov 23, 2026 at 15:05 MST', '00:00'],
+] as const)(
+  'whoever chose %s reads %s, and midnight as %s (TIME-11)',
+  (chosen, when, atMidnight) => {
+    expect(formatWhen(instant, denver, chosen)).toBe(when);
+    expect(formatTime(midnight, denver, chosen)).toBe(atMidnight);
+  },
+);
+
+test('without a request to ask, times are the locale’s (TIME-11)', () => {
+  expect(formatWhen(instant, denver)).toBe('Mon, Nov 23, 2026 at 3:05 PM MST');
+  expect(formatWallTime('17:30:00')).toBe('5:30 PM');
+  expect(formatTimes([instant], denver)).toEqual(['3:05 PM']);
+});
+
+test('sentences hand the choice on to each of their times (TIME-11)', () => {
+  const booking = { starts_at: instant, ends_at: '2026-11-23T23:05:00Z', time_zone: denver };
+  const policy = { free_change_hours: 24, late_fee_percent: 50 };
+  const now = new Date('2026-11-20T00:00:00Z');
+  expect(bookingPolicyMessage({ ...booking, policy }, now, 'h23')).toContain('at 15:05 MST.');
+  expect(bookingPolicyMessage({ ...booking, policy }, now)).toContain('at 3:05 PM MST.');
+  expect(usedMessage({ ...booking, reference: 'S8HS5TZF' }, 'h23')).toContain('at 15:05 MST');
+  expect(ownTimeWords({ ...booking, service: { name: 'Haircut' } }, 'h23')).toBe(
+    'Haircut, 15:05 to 16:05',
+  );
+});
+
+test.each([
+  ['', null],
+  ['h12', 'h12'],
+  ['h23', 'h23'],
+])('the form’s %p is kept as %p (TIME-11)', (sent, kept) => {
+  expect(hourCycleSchema.parse({ hour_cycle: sent })).toEqual({ hour_cycle: kept });
+  expect(hourCycleSchema.safeParse({ hour_cycle: 'h11' }).success).toBe(false);
+});

@@ -1,0 +1,67 @@
+import { paidMessage, paymentTerms } from '@/lib/payments/booking-messages';
+import { cancellationMessage, cancelledMessage } from '@/lib/policies/messages';
+
+test.each([
+  [
+    { due_online: 0, due_on_site: 50 },
+    'You pay at the appointment.',
+    'You pay at the appointment.',
+  ],
+  [
+    { due_online: 15, due_on_site: 35 },
+    'You pay $15.00 online to confirm your booking, and $35.00 at the appointment.',
+    'You paid $15.00 online, and pay $35.00 at the appointment.',
+  ],
+  [
+    { due_online: 50, due_on_site: 0 },
+    'You pay $50.00 online to confirm your booking, and nothing at the appointment.',
+    'You paid $50.00 online. Nothing is due at the appointment.',
+  ],
+])('of %j is said what is paid when (MONEY-10)', (due, before, after) => {
+  expect(paymentTerms(due)).toBe(before);
+  expect(paidMessage(due)).toBe(after);
+});
+
+const provider = { first_name: 'Ann', last_name: 'Reyes' };
+const due = '$10.00 is due to Ann Reyes. Roam does not charge it.';
+
+test.each([
+  // Fee, what of it is due, what goes back.
+  [0, 0, 15, 'Cancelled free of charge. $15.00 of what you paid online goes back to you.'],
+  [25, 0, 0, 'Cancelled late: $25.00 is kept of what you paid online.'],
+  [
+    ...([25, 0, 25] as const),
+    'Cancelled late: $25.00 is kept of what you paid online. $25.00 of what you paid online goes back to you.',
+  ],
+  [
+    ...([25, 10, 0] as const),
+    `Cancelled late: it costs $25.00. What you paid online is kept for it, and ${due}`,
+  ],
+  [null, 0, 15, '$15.00 of what you paid online goes back to you.'],
+  [null, 0, 0, null],
+])(
+  'a fee of %s with %s due and %s back is told as kept, due or going back (MONEY-12, BOOK-21)',
+  (cancellation_fee, fee_due, refund, message) => {
+    const booking = { cancellation_fee, due_online: 15, fee_due, refund, provider };
+    expect(cancelledMessage(booking)).toBe(message);
+  },
+);
+
+const asked = { free_until: '2026-11-20T16:00:00+00:00' };
+const booking = {
+  ...{ due_online: 15, provider, time_zone: 'America/Denver' },
+  policy: { free_change_hours: 24, late_fee_percent: 50 },
+};
+
+test('before cancelling is said what goes back, or is kept (MONEY-12)', () => {
+  expect(
+    cancellationMessage({ ...asked, outcome: 'free', fee: 0, fee_due: 0, refund: 15 }, booking),
+  ).toMatch(
+    /After that, half the price is due\. \$15\.00 of what you paid online goes back to you\.$/,
+  );
+  expect(
+    cancellationMessage({ ...asked, outcome: 'late', fee: 25, fee_due: 10, refund: 0 }, booking),
+  ).toMatch(
+    /Now half the price is due: it costs \$25\.00\. What you paid online is kept for it, and \$10\.00 is due to Ann Reyes\. Roam does not charge it\.$/,
+  );
+});

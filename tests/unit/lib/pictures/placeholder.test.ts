@@ -1,0 +1,21 @@
+import { firstImage, placeholderImage } from '@/lib/pictures/placeholder';
+
+test.each([
+  ['/art/services/deep-clean.svg', '/art/services/deep-clean.svg'],
+  ['https://images.example/a.png', 'https://images.example/a.png'],
+  [null, placeholderImage],
+  ['', placeholderImage],
+  ['javascript:alert(1)', placeholderImage],
+  ['JavaScript:alert(1)', placeholderImage],
+  ['data:text/html,x', placeholderImage],
+  ['//evil.example/a.png', placeholderImage],
+  ['/\\evil.example/a.png', placeholderImage],
+])('%p is shown as %s', (source, shown) => {
+  expect(firstImage(source)).toBe(shown);
+});
+
+test('the logo comes before the image', () => {
+  expect(firstImage('/logo.svg', '/image.svg')).toBe('/logo.svg');
+  expect(firstImage(null, '/image.svg')).toBe('/image.svg');
+  expect(firstImage('javascript:x', '/image.svg')).toBe('/image.svg');
+});

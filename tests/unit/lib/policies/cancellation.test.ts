@@ -1,0 +1,38 @@
+import { cancellationOutcome, changesOf, freeUntil } from '@/lib/policies/cancellation';
+
+const policy = { free_change_hours: 24, late_fee_percent: 50 };
+
+describe('cancelling', () => {
+  const start = '2026-11-21T16:00:00.000Z';
+
+  test('is free until the policy’s hours before the start (POL-2)', () => {
+    expect(freeUntil(start, policy)).toBe('2026-11-20T16:00:00.000Z');
+  });
+
+  test('counts hours, not calendar days, across a daylight-saving change (POL-2)', () => {
+    expect(freeUntil('2026-11-01T16:00:00.000Z', policy)).toBe('2026-10-31T16:00:00.000Z');
+  });
+
+  test.each([
+    ['2026-11-20T15:59:59.999Z', 'free'],
+    ['2026-11-20T16:00:00.000Z', 'late'],
+    ['2026-11-21T15:59:59.999Z', 'late'],
+    ['2026-11-21T16:00:00.000Z', 'started'],
+  ])('at %s it is %s (POL-2)', (now, outcome) => {
+    expect(cancellationOutcome(start, policy, new Date(now))).toBe(outcome);
+  });
+});
+
+test.each([
+  ['confirmed', '2026-11-20T15:59:59.999Z', true, true],
+  ['confirmed', '2026-11-20T16:00:00.000Z', false, true],
+  ['confirmed', '2026-11-21T16:00:00.000Z', false, false],
+  ['cancelled', '2026-11-19T16:00:00.000Z', false, false],
+  ['completed', '2026-11-19T16:00:00.000Z', false, false],
+])(
+  'what is %s at %s can be moved: %s, cancelled: %s (LIST-5)',
+  (status, now, canMove, canCancel) => {
+    const booking = { status, starts_at: '2026-11-21T16:00:00.000Z', policy };
+    expect(changesOf(booking, new Date(now))).toEqual({ canMove, canCancel });
+  },
+);

@@ -1,0 +1,50 @@
+import { listConditions } from '@/lib/search/conditions';
+import { readIntent } from '@/lib/search/intent';
+import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
+
+const now = new Date('2026-11-23T17:00:00Z');
+const time_zone = 'America/Denver';
+const nowhere = { place: null, first_word: null, last_word: null, time_zone };
+const denver = (first_word: number, last_word = first_word) => ({
+  ...{ place: 'Denver', first_word, last_word, time_zone },
+});
+
+const conditionsOf = (
+  asked: Partial<CatalogSearch>,
+  found = nowhere as Parameters<typeof readIntent>[1],
+) => {
+  const search = { ...emptySearch, ...asked };
+  return listConditions(search, readIntent(search, found, now)).map(({ label, href }) => [
+    label,
+    href,
+  ]);
+};
+
+test('a text is read as what, where and when, and each can be taken out of it (CAT-9, CAT-10)', () => {
+  expect(conditionsOf({ q: 'plumber in Denver, CO tomorrow' }, denver(3, 4))).toEqual([
+    ['“plumber”', '/services?q=in+Denver%2C+CO+tomorrow'],
+    ['Denver', '/services?q=plumber+tomorrow'],
+    ['Tuesday, November 24', '/services?q=plumber+in+Denver%2C+CO'],
+  ]);
+});
+
+test('a place, a day and a time chosen beside the text count for more than those in it', () => {
+  const search = {
+    ...emptySearch,
+    ...{ q: 'tutor Denver tomorrow evening', place: 'Portland', date: '2026-12-01' },
+    time: 'morning' as const,
+  };
+  const { text, place, when } = readIntent(search, denver(2), now);
+  expect([text, place]).toEqual(['tutor Denver', 'Portland']);
+  expect(when).toEqual({
+    ...{ first_day: '2026-12-01', last_day: '2026-12-01', after: null, before: '12:00' },
+  });
+});
+
+test('every other limit can go as well (CAT-9)', () => {
+  expect(conditionsOf({ max_price: 80, at: 'home', time: 'evening', sort: 'price' })).toEqual([
+    ['after 5:00 PM', '/services?at=home&sort=price&max_price=80'],
+    ['Up to $80', '/services?time=evening&at=home&sort=price'],
+    ['At your home', '/services?time=evening&sort=price&max_price=80'],
+  ]);
+});

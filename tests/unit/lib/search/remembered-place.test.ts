@@ -1,0 +1,47 @@
+import { listConditions } from '@/lib/search/conditions';
+import { readIntent, whereOf } from '@/lib/search/intent';
+import { catalogSearchSchema } from '@/lib/search/schema';
+
+const now = new Date('2026-11-23T17:00:00Z');
+const nothing = { place: null, first_word: null, last_word: null, time_zone: 'UTC' };
+const portland = { ...nothing, place: 'Portland', first_word: 2, last_word: 2 };
+
+const read = (query: object, found: typeof portland | typeof nothing = nothing) =>
+  readIntent(catalogSearchSchema.parse(query), found, now, 'Denver 80202');
+
+test.each([
+  ['nothing is said of a place', {}, nothing, 'Denver 80202', 'remembered'],
+  [
+    'the form was sent as it came',
+    { place: 'Denver 80202' },
+    nothing,
+    'Denver 80202',
+    'remembered',
+  ],
+  ['another one is chosen', { place: 'Boise' }, nothing, 'Boise', 'chosen'],
+  ['the text says one', { q: 'plumber Portland' }, portland, 'Portland', 'said'],
+  [
+    'the text says one beside the form as it came',
+    { q: 'plumber Portland', place: 'Denver 80202' },
+    portland,
+    'Portland',
+    'said',
+  ],
+  ['the field was emptied', { place: '' }, nothing, '', 'remembered'],
+] as const)('where one searches when %s (CAT-15)', (_, query, found, place, placeFrom) => {
+  expect(read(query, found)).toMatchObject({ place, placeFrom });
+});
+
+test('the remembered place goes with one tap, and stays away on the pages that follow (CAT-15)', () => {
+  const search = catalogSearchSchema.parse({ q: 'plumber' });
+  const chip = listConditions(search, read({ q: 'plumber' })).find(
+    ({ label }) => label === 'Denver 80202',
+  );
+  expect(chip?.href).toBe('/services?q=plumber&place=everywhere');
+  expect(read({ q: 'plumber', place: 'everywhere' }).place).toBe('');
+});
+
+test('the field shows the place that counts, unless the text says it (CAT-15)', () => {
+  expect(whereOf(read({}))).toBe('Denver 80202');
+  expect(whereOf(read({ q: 'plumber Portland' }, portland))).toBe('');
+});

@@ -1,0 +1,63 @@
+import { catalogSearchSchema, idSchema } from '@/lib/search/schema';
+
+const nothing = {
+  ...{
+    q: '',
+    place: '',
+    category: '',
+    date: '',
+    time: '',
+    max_price: 0,
+    at: '',
+    sort: '',
+    page: 1,
+  },
+};
+
+test('an empty address asks for everything', () => {
+  expect(catalogSearchSchema.parse({})).toEqual(nothing);
+});
+
+test('the landing form’s what, where and when are understood', () => {
+  expect(
+    catalogSearchSchema.parse({ q: ' deep  clean ', place: 'Denver', date: '2026-12-01' }),
+  ).toEqual({ ...nothing, q: 'deep  clean', place: 'Denver', date: '2026-12-01' });
+});
+
+test.each([
+  [{ page: '0' }],
+  [{ page: '-1' }],
+  [{ page: '1.5' }],
+  [{ page: 'NaN' }],
+  [{ page: '1e9' }],
+  [{ category: "'; drop table" }],
+  [{ category: '../etc' }],
+  [{ date: '2026-02-30' }],
+  [{ date: 'tomorrow' }],
+  [{ time: 'midnight' }],
+  [{ max_price: '-5' }],
+  [{ max_price: 'free' }],
+  [{ at: 'moon' }],
+  [{ sort: 'name; drop table' }],
+  [{ q: '\u0000\u0007' }],
+  [{ unknown: 'x' }],
+])('%o is as good as nothing, and no error', (params) => {
+  expect(catalogSearchSchema.parse(params)).toEqual(nothing);
+});
+
+test('of a repeated key the first counts', () => {
+  expect(catalogSearchSchema.parse({ q: ['a', 'b'], page: ['2', '3'] })).toEqual({
+    ...nothing,
+    q: 'a',
+    page: 2,
+  });
+});
+
+test('a long text is cut, not refused', () => {
+  expect(catalogSearchSchema.parse({ q: 'x'.repeat(5000) }).q).toHaveLength(100);
+});
+
+test.each(['foo', '', '0', '%00', '260c6048-7ba9-4bcf-8bf3-eb91c42758b', "' or 1=1"])(
+  '%p is nobody’s id',
+  (id) => expect(idSchema.safeParse(id).success).toBe(false),
+);

@@ -1,0 +1,35 @@
+import { findTimeWords } from '@/lib/search/time-words';
+
+/** Ten in the evening of a Monday in Denver, which is Tuesday in UTC. */
+const now = new Date('2026-11-24T05:00:00Z');
+const read = (text: string) => findTimeWords(text, now, 'America/Denver');
+const none = { first_day: null, last_day: null, after: null, before: null };
+const on = (first_day: string, rest = {}) => ({ ...none, first_day, last_day: first_day, ...rest });
+
+test.each([
+  ['massage today', on('2026-11-23')],
+  ['math tutor tomorrow', on('2026-11-24')],
+  ['massage tonight', on('2026-11-23', { after: '17:00' })],
+  ['barber saturday', on('2026-11-28')],
+  ['barber sat', on('2026-11-28')],
+  ['manicure friday afternoon', on('2026-11-27', { after: '12:00', before: '17:00' })],
+  ['plumber tomorrow morning', on('2026-11-24', { before: '12:00' })],
+  ['next tuesday after 17:00', on('2026-12-01', { after: '17:00' })],
+  ['dec 3 before 10am', on('2026-12-03', { before: '10:00' })],
+  ['yoga after 5pm', { ...none, after: '17:00' }],
+  ['haircut at 3', { ...none, after: '15:00' }],
+  ['evening massage', { ...none, after: '17:00' }],
+  ['clean this weekend', { ...none, first_day: '2026-11-28', last_day: '2026-11-29' }],
+  ['clean next week', { ...none, first_day: '2026-11-30', last_day: '2026-12-06' }],
+])('“%s” says when (CAT-10)', (text, when) => expect(read(text)?.when).toEqual(when));
+
+test.each(['SAT prep', '90 minute massage', '80218', 'two movers', 'May', 'sun'])(
+  '“%s” says nothing of when (CAT-10)',
+  (text) => expect(read(text)).toBeNull(),
+);
+
+test('its words can be taken out of the text', () => {
+  const text = 'yoga tomorrow for two after 5pm';
+  const said = read(text)?.spans.map(([from, to]) => text.slice(from, to));
+  expect(said).toEqual(['tomorrow', 'after 5pm']);
+});

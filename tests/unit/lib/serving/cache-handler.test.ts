@@ -1,0 +1,142 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { hashScript } from '@/lib/serving/inline-scripts.js';
+import { cacheFolder, openPageStore } from '@/lib/serving/page-store.js';
+
+const build = mkdtempSync(path.join(os.tmpdir(), 'roam-page-cache-'));
+const folder = path.join(build, cacheFolder);
+
+beforeAll(() =>
+  openPageStore(folder).writeSources({
+    supabaseUrl: 'https://x.supabase.co',
+    turnstileSiteKey: '',
+    hcaptchaSiteKey: '',
+    googleClientId: '',
+    hasCompanySignIn: false,
+  }),
+);
+afterAll(() => rmSync(build, { recursive: true, force: true }));
+
+/** The handler as a server that has just started has it. */
+async function start() {
+  jest.resetModules();
+  const { default: PageCache } = await import('@/lib/serving/cache-handler.js');
+  return new PageCache({ serverDistDir: path.join(build, 'server') });
+}
+
+const pageOf = (body: string, { status = 200, tags = '' } = {}) => ({
+  kind: 'APP_PAGE',
+  html: `<html><body>${body}<script>run()</script></body></html>`,
+  rscData: Buffer.from('x'),
+  segmentData: new Map([['/_tree', Buffer.from('y')]]),
+  headers: { 'x-next-cache-tags': tags } as Record<string, unknown>,
+  status,
+});
+const page = { kind: 'APP_PAGE' };
+const data = { kind: 'FETCH' };
+
+test('a page goes out with a policy that names its scripts, from the first answer on (SEC-2)', async () => {
+  const value = pageOf('hello');
+  await (await start()).set('/policy', value, page);
+  const policy = value.headers['content-security-policy'];
+  expect(policy).toContain(`script-src 'self' ${hashScript('run()')};`);
+  expect(policy).toContain('https://x.supabase.co');
+});
+
+test('a page whose style sheet is gone goes out as it was rendered', async () => {
+  const value = pageOf('<link rel="stylesheet" href="/_next/static/chunks/gone.css"/>');
+  const { html } = value;
+  await (await start()).set('/gone', value, page);
+  expect(value.html).toBe(html);
+  expect(value.headers).toHaveProperty('content-security-policy');
+});
+
+test('a page outlives a restart, with its buffers and maps', async () => {
+  const value = pageOf('hello');
+  const cacheControl = { revalidate: 60 };
+  await (await start()).set('/kept', value, { ...page, cacheControl });
+  const kept = await (await start()).get('/kept', page);
+  expect(kept).toMatchObject({ value, cacheControl });
+  expect(kept?.value.rscData).toBeInstanceOf(Buffer);
+  expect(kept?.lastModified).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test('a missing page of an invented id is kept in memory and never on disk', async () => {
+  const cache = await start();
+  await cache.set('/missing', pageOf('nothing here', { status: 404 }), page);
+  expect(await cache.get('/missing', page)).not.toBeNull();
+  expect(await (await start()).get('/missing', page)).toBeNull();
+});
+
+test('fetched data is kept in memory and never on disk', async () => {
+  const cache = await start();
+  await cache.set('data', { kind: 'FETCH' }, data);
+  expect(await cache.get('data', data)).not.toBeNull();
+  expect(await (await start()).get('data', data)).toBeNull();
+});
+
+test('an incomplete page is shown and not kept', async () => {
+  const cache = await start();
+  const value = pageOf('<div data-incomplete="true">Something went wrong</div>');
+  await cache.set('/incomplete', value, page);
+  expect(value.headers).toHaveProperty('content-security-policy');
+  expect(await cache.get('/incomplete', page)).toBeNull();
+});
+
+test('an entry is removed from memory and disk when Next stores null', async () => {
+  const cache = await start();
+  await cache.set('/removed', pageOf('hello'), page);
+  await cache.set('/removed', null, page);
+  expect(await cache.get('/removed', page)).toBeNull();
+  expect(await (await start()).get('/removed', page)).toBeNull();
+});
+
+test('an unreadable file counts as missing, and is replaced', async () => {
+  const before = new Set(readdirSync(folder));
+  await (await start()).set('/broken', pageOf('hello'), page);
+  const [file = ''] = readdirSync(folder).filter((name) => !before.has(name));
+  for (const content of ['', 'not an entry', Buffer.from([0xff, 0x0f, 0x41])]) {
+    writeFileSync(path.join(folder, file), content);
+    const cache = await start();
+    expect(await cache.get('/broken', page)).toBeNull();
+    await cache.set('/broken', pageOf('again'), page);
+    expect(await (await start()).get('/broken', page)).not.toBeNull();
+  }
+});
+
+test.each<[string, { tags?: string }, object, object]>([
+  ['of its response', { tags: 'a,b' }, {}, {}],
+  ['that it was stored with', {}, { tags: ['b'] }, {}],
+  ['of the reading request', {}, {}, { tags: ['b'] }],
+  ['of the requested path', {}, {}, { softTags: ['b'] }],
+])('an entry is not served after one of the tags %s was revalidated', async (...row) => {
+  const [, header, stored, context] = row;
+  const cache = await start();
+  await cache.set('/tagged', pageOf('hello', header), { ...page, ...stored });
+  await cache.revalidateTag('c');
+  expect(await cache.get('/tagged', { ...page, ...context })).not.toBeNull();
+  await cache.revalidateTag(['b']);
+  expect(await cache.get('/tagged', { ...page, ...context })).toBeNull();
+  expect(await (await start()).get('/tagged', { ...page, ...context })).toBeNull();
+});
+
+test('an entry that was stored after a revalidation is served', async () => {
+  const cache = await start();
+  await cache.revalidateTag('fresh');
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1);
+  await cache.set('/fresh', pageOf('hello', { tags: 'fresh' }), page);
+  later.mockRestore();
+  expect(await cache.get('/fresh', page)).not.toBeNull();
+});
+
+test('entries in memory are bounded by their size', async () => {
+  const cache = await start();
+  const name = (index: number) => `data-${index}`;
+  for (let index = 0; index < 30; index++)
+    await cache.set(name(index), { kind: 'FETCH', body: Buffer.alloc(1024 * 1024) }, data);
+  const kept = await Promise.all(Array.from({ length: 30 }, (_, at) => cache.get(name(at), data)));
+  expect(kept.filter(Boolean).length).toBeLessThanOrEqual(24);
+  expect(kept.at(0)).toBeNull();
+  expect(kept.at(-1)).not.toBeNull();
+});

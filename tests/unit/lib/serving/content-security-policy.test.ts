@@ -1,0 +1,88 @@
+import { env } from '@/lib/env';
+import { contentSecurityPolicy, readSources } from '@/lib/serving/content-security-policy.js';
+import { headersByPath } from '@/lib/serving/headers.js';
+import { hashInlineScripts } from '@/lib/serving/inline-scripts.js';
+import { requestPolicy } from '@/lib/serving/request-policy';
+
+const settings = {
+  NODE_ENV: 'production',
+  NEXT_PUBLIC_SUPABASE_URL: 'https://x.supabase.co',
+} as const;
+
+function directive(name: string, more: Record<string, string> = {}) {
+  const policy = contentSecurityPolicy(readSources({ ...settings, ...more }), ["'nonce-abc'"]);
+  return policy.split('; ').find((one) => one.startsWith(`${name} `));
+}
+
+test('a page runs its own scripts and talks to its own backend, and nobody frames it', () => {
+  expect(directive('script-src')).toBe("script-src 'self' 'nonce-abc'");
+  expect(directive('connect-src')).toBe(
+    "connect-src 'self' https://x.supabase.co wss://x.supabase.co",
+  );
+  expect(directive('frame-src')).toBe("frame-src 'none'");
+  expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
+  expect(directive('base-uri')).toBe("base-uri 'none'");
+  expect(directive('object-src')).toBe("object-src 'none'");
+  expect(directive('form-action')).not.toContain('https: ');
+});
+
+test.each([
+  ['NEXT_PUBLIC_TURNSTILE_SITE_KEY', 'script-src', 'https://challenges.cloudflare.com'],
+  ['NEXT_PUBLIC_TURNSTILE_SITE_KEY', 'frame-src', 'https://challenges.cloudflare.com'],
+  ['NEXT_PUBLIC_HCAPTCHA_SITE_KEY', 'script-src', 'https://*.hcaptcha.com'],
+  ['NEXT_PUBLIC_HCAPTCHA_SITE_KEY', 'connect-src', 'https://*.hcaptcha.com'],
+  ['NEXT_PUBLIC_GOOGLE_CLIENT_ID', 'script-src', 'https://accounts.google.com/gsi/client'],
+  ['NEXT_PUBLIC_GOOGLE_CLIENT_ID', 'connect-src', 'https://accounts.google.com/gsi/'],
+])('only with %s does %s name %s', (variable, name, host) => {
+  expect(directive(name)).not.toContain(host);
+  expect(directive(name, { [variable]: 'key' })).toContain(host);
+});
+
+test('pictures come from us, the storage and whom the operator names (SEC-6)', () => {
+  const own = "img-src 'self' data: blob: https://x.supabase.co";
+  expect(directive('img-src')).toBe(own);
+  const NEXT_PUBLIC_IMAGE_ORIGINS = 'https://cdn.test/a http://plain.test nonsense  https://b.test';
+  expect(directive('img-src', { NEXT_PUBLIC_IMAGE_ORIGINS })).toBe(
+    `${own} https://cdn.test https://b.test`,
+  );
+});
+
+test('a tip goes on to its payment page without scripts, too (MONEY-6, SITE-13)', () => {
+  expect(directive('form-action')).toContain(' https://checkout.stripe.com');
+});
+
+test('a company may have its sign-in page anywhere', () => {
+  expect(directive('form-action', { NEXT_PUBLIC_SIGN_IN_COMPANY: 'on' })).toMatch(/ https:$/);
+});
+
+test('inline scripts are named once each; files and data are not', () => {
+  const html =
+    '<script>a()</script><script async src="/x.js"></script><script id="y">a()</script>' +
+    '<script type="application/ld+json">{"a":1}</script><script>b()</script>';
+  expect(hashInlineScripts(html)).toEqual([
+    // printf 'a()' | openssl dgst -sha256 -binary | base64
+    "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='",
+    "'sha256-cf242PFc/kb7xD0Qzhsmd9vvRkc+cWFmbi+k+YvtdKc='",
+  ]);
+});
+
+test('only in development may a page rendered per request evaluate text, as React then needs', () => {
+  expect(requestPolicy('abc')).not.toContain('unsafe-eval');
+  jest.replaceProperty(env, 'NODE_ENV', 'development');
+  expect(requestPolicy('abc')).toMatch(/script-src 'self' 'nonce-abc' .*'unsafe-eval'/);
+  jest.restoreAllMocks();
+});
+
+test('pages are not given a policy by address, except where the host keeps them or in development', () => {
+  const policies = (more: Partial<NodeJS.ProcessEnv>) =>
+    headersByPath({ ...settings, ...more }).flatMap(({ headers }) =>
+      headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => value),
+    );
+  expect(policies({})).toEqual([]);
+  for (const host of [{ VERCEL: '1' }, { NETLIFY: 'true' }, { ROAM_PAGE_CACHE: 'host' }]) {
+    expect(policies(host)).toEqual([expect.stringContaining("script-src 'self' 'unsafe-inline';")]);
+  }
+  expect(policies({ NODE_ENV: 'development' })).toEqual([
+    expect.stringContaining("script-src 'self' 'unsafe-inline' 'unsafe-eval';"),
+  ]);
+});

@@ -1,0 +1,47 @@
+import { headersByPath } from '@/lib/serving/headers.js';
+
+const env = { NODE_ENV: 'production', NEXT_PUBLIC_SUPABASE_URL: 'https://x.supabase.co' } as const;
+const headersOf = (path: string) =>
+  headersByPath(env).find(({ source }) => source === path)?.headers;
+
+test('every path has the common security headers (SEC-1)', () => {
+  expect(headersOf('/:path*')).toEqual([
+    { key: 'X-Content-Type-Options', value: 'nosniff' },
+    { key: 'X-Frame-Options', value: 'DENY' },
+    { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+    { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(self)' },
+    { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  ]);
+});
+
+test('browsers are told to keep to HTTPS where the site has it, and nowhere else (SEC-1)', () => {
+  const key = 'Strict-Transport-Security';
+  const sent = (site: string) =>
+    headersByPath({ ...env, NEXT_PUBLIC_SITE_URL: site })
+      .find(({ source }) => source === '/:path*')
+      ?.headers.find((header) => header.key === key)?.value;
+  expect(sent('https://roam.test')).toBe('max-age=63072000');
+  expect(sent('http://localhost:3000')).toBeUndefined();
+});
+
+test('an address that carries a sign-in code is never cached (SEC-4)', () => {
+  expect(headersOf('/auth/callback')).toEqual([{ key: 'Cache-Control', value: 'no-store' }]);
+});
+
+test('a public page is kept for a minute by shared caches, and by no browser unasked (SITE-7)', () => {
+  for (const path of ['/', '/home', '/provider/:providerId', '/business/:businessId']) {
+    expect(headersOf(path)).toEqual([
+      { key: 'Cache-Control', value: 'public, max-age=0, s-maxage=60, must-revalidate' },
+    ]);
+  }
+});
+
+test('what a form is answered with is not for everyone, where its page is (SITE-7)', () => {
+  const { missing } = headersByPath(env).find(({ source }) => source === '/contact') as {
+    missing?: object[];
+  };
+  expect(missing).toEqual([
+    { type: 'header', key: 'content-type' },
+    { type: 'header', key: 'next-action' },
+  ]);
+});

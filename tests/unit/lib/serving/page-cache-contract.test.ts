@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { hashInlineScripts } from '@/lib/serving/inline-scripts.js';
+import { build, serve } from '@/scripts/bench/next';
+import { findFreePort } from '@/scripts/embedded/ports';
+
+/** What lib/serving takes for granted of Next, shown on the smallest app that has all of it. */
+const files = {
+  'package.json': '{ "private": true, "type": "module" }',
+  'next.config.mjs': `import roam from '${pathToFileURL(path.resolve('next.config.mjs')).href}';
+    const { cacheHandler, adapterPath, cacheMaxMemorySize, compiler } = roam;
+    const root = '${path.parse(process.cwd()).root}';
+    export default {
+      ...{ cacheHandler, adapterPath, cacheMaxMemorySize, compiler },
+      ...{ turbopack: { root }, outputFileTracingRoot: root },
+    };`,
+  'app/layout.js': `export default ({ children }) => <html><body>{children}</body></html>;`,
+  'app/draw.js': `import { unstable_cache } from 'next/cache';
+    export const draw = (name) =>
+      unstable_cache(async () => name + Math.random(), [name], { tags: ['draws'] })();`,
+  'app/page.js': `import { draw } from './draw';
+    export const revalidate = 60;
+    export default async () => <main>{await draw('home')}</main>;`,
+  'app/items/[id]/page.js': `import { notFound } from 'next/navigation';
+    import { draw } from '../../draw';
+    export const revalidate = 60;
+    export const generateStaticParams = () => [];
+    export default async ({ params }) => {
+      const { id } = await params;
+      if (id === 'none') notFound();
+      return <main>{await draw('item-' + id)}</main>;
+    };`,
+  'app/bytes/route.js': `import { draw } from '../draw';
+    export const dynamic = 'force-static';
+    export const GET = async () =>
+      new Response(Buffer.from('ÿ' + (await draw('bytes')), 'latin1'), {
+        headers: { 'content-type': 'image/x-drawn' },
+      });`,
+  'app/revalidate/route.js': `import { revalidatePath, revalidateTag } from 'next/cache';
+    export const POST = async (request) => {
+      const { tag, path } = await request.json();
+      if (tag) revalidateTag(tag, { expire: 0 });
+      else revalidatePath(path);
+      return new Response();
+    };`,
+};
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-page-cache-'));
+let app: Awaited<ReturnType<typeof serve>>;
+
+async function start() {
+  app = await serve(folder, await findFreePort(), { ROAM_PAGE_CACHE: '' });
+}
+
+beforeAll(async () => {
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  await build(folder, { ROAM_PAGE_CACHE: '' });
+  await start();
+}, 300_000);
+
+afterAll(async () => {
+  await app?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function ask(name: string, headers: Record<string, string> = {}) {
+  const response = await fetch(new URL(name, app.url), { headers });
+  const body = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  return {
+    body,
+    drawn: /(?:home|item-\w+|bytes)0\.\d+/.exec(body)?.[0],
+    status: response.status,
+    type: response.headers.get('content-type'),
+    cache: response.headers.get('x-nextjs-cache'),
+    policy: response.headers.get('content-security-policy') ?? '',
+  };
+}
+
+async function revalidate(what: { tag?: string; path?: string }) {
+  const url = new URL('/revalidate', app.url);
+  const { status } = await fetch(url, { method: 'POST', body: JSON.stringify(what) });
+  expect(status).toBe(200);
+}
+
+test('a page of the build is served as it was built, with a policy for its scripts (SEC-2)', async () => {
+  const first = await ask('/');
+  expect(first).toMatchObject({ status: 200, cache: 'HIT', type: 'text/html; charset=utf-8' });
+  const hashes = hashInlineScripts(first.body);
+  expect(hashes.length).toBeGreaterThan(0);
+  expect(first.policy).toContain(`script-src 'self' ${hashes.join(' ')};`);
+  expect(await ask('/')).toEqual(first);
+});
+
+test('a page of the build serves navigations and prefetches from its entry', async () => {
+  const { drawn } = await ask('/');
+  const data = await ask('/', { rsc: '1' });
+  expect(data).toMatchObject({ status: 200, type: 'text/x-component', cache: 'HIT', drawn });
+  const prefetch = { rsc: '1', 'next-router-prefetch': '1' };
+  const tree = await ask('/', { ...prefetch, 'next-router-segment-prefetch': '/_tree' });
+  expect(tree).toMatchObject({ status: 200, type: 'text/x-component', cache: 'HIT' });
+});
+
+test('a route handler of the build keeps its bytes and its type', async () => {
+  const answer = await ask('/bytes');
+  expect(answer).toMatchObject({ status: 200, type: 'image/x-drawn', cache: 'HIT' });
+  expect(answer.body).toBe(`ÿ${answer.drawn}`);
+});
+
+test('a page rendered on demand has its policy from the first answer on (SEC-2)', async () => {
+  const first = await ask('/items/a');
+  expect(first).toMatchObject({ status: 200, cache: 'MISS' });
+  expect(first.policy).toContain(hashInlineScripts(first.body).join(' '));
+  expect(await ask('/items/a')).toEqual({ ...first, cache: 'HIT' });
+  const data = await ask('/items/a', { rsc: '1' });
+  expect(data).toMatchObject({ type: 'text/x-component', cache: 'HIT', drawn: first.drawn });
+  expect((await ask('/items/none')).status).toBe(404);
+});
+
+test('a revalidated tag or path renders its pages anew, also after a restart', async () => {
+  const [home, item, bytes] = await Promise.all(['/', '/items/b', '/bytes'].map((one) => ask(one)));
+  await revalidate({ tag: 'draws' });
+  const anew = await ask('/');
+  expect(anew.drawn).not.toBe(home?.drawn);
+  expect((await ask('/bytes')).drawn).not.toBe(bytes?.drawn);
+  await app.stop();
+  await start();
+  expect(await ask('/')).toMatchObject({ drawn: anew.drawn, cache: 'HIT' });
+  const itemAnew = await ask('/items/b');
+  expect(itemAnew.drawn).not.toBe(item?.drawn);
+
+  await revalidate({ path: '/items/b' });
+  expect((await ask('/items/b')).drawn).not.toBe(itemAnew.drawn);
+  expect(await ask('/')).toMatchObject({ drawn: anew.drawn, cache: 'HIT' });
+});

@@ -1,0 +1,50 @@
+import { windowWords } from '@/lib/waitlist/windows';
+import { waitlistMessages } from '@/lib/waitlist/messages';
+import { readWindows, waitlistSchema } from '@/lib/waitlist/schema';
+import { fieldErrors } from '@/lib/form/form-data';
+
+const service_id = '00000000-0000-4000-8000-000000000001';
+const posted = { service_id, day: '2026-12-01' };
+
+test('five windows can be asked for: three parts of the day and two of one’s own (WAIT-1)', () => {
+  const input = waitlistSchema.parse({
+    ...posted,
+    ...{ morning: 'on', afternoon: 'on', evening: 'on' },
+    ...{ from_time: '09:30', until_time: '11:00', other_from_time: '22:00' },
+    other_until_time: '00:00',
+  });
+  const windows = readWindows(input);
+  expect(windows).toEqual([
+    { from_time: '00:00', until_time: '12:00' },
+    { from_time: '12:00', until_time: '17:00' },
+    { from_time: '17:00', until_time: '24:00' },
+    { from_time: '09:30', until_time: '11:00' },
+    { from_time: '22:00', until_time: '24:00' },
+  ]);
+  expect(windows.map(windowWords)).toEqual([
+    ...['Morning', 'Afternoon', 'Evening', '9:30 AM to 11:00 AM', '10:00 PM to 12:00 AM'],
+  ]);
+  // As the database answers them.
+  expect(windowWords({ from_time: '17:00:00', until_time: '24:00:00' })).toBe('Evening');
+});
+
+test.each<[object, Record<string, string>]>([
+  [{}, { morning: waitlistMessages.noWindow }],
+  [{ day: '', morning: 'on' }, { day: waitlistMessages.noDay }],
+  [{ from_time: '09:00' }, { until_time: waitlistMessages.halfWindow }],
+  [{ until_time: '09:00' }, { from_time: waitlistMessages.halfWindow }],
+  [
+    { other_from_time: '09:00', other_until_time: '09:00' },
+    { other_until_time: waitlistMessages.windowOrder },
+  ],
+])('%j is refused at its field (WAIT-1)', (fields, errors) => {
+  const parsed = waitlistSchema.safeParse({ ...posted, ...fields });
+  expect(parsed.success ? {} : fieldErrors(parsed.error)).toEqual(errors);
+});
+
+test.each([{ morning: 'off' }, { from_time: 'noon' }, { price: '1' }, { service_id: 'x' }])(
+  '%j did not come from our form (BOOK-2)',
+  (fields) => {
+    expect(waitlistSchema.safeParse({ ...posted, evening: 'on', ...fields }).success).toBe(false);
+  },
+);
