@@ -1,12 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSources } from './lib/serving/content-security-policy.js';
-import {
-  hasHostCache,
-  headersByPath,
-  ownHosts,
-  redirectsByQuery,
-} from './lib/serving/headers.js';
+import { hasHostCache, headersByPath, ownHosts, redirectsByQuery } from './lib/serving/headers.js';
 import { cacheFolder, openPageStore } from './lib/serving/page-store.js';
 
 const pageCache = {

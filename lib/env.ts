@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicEnv } from './env.public';
 import { defaultLogLevel, logLevels } from './log';
-import { trustedProxies } from './serving/proxies.js';
+import { trustedProxies } from './proxies.js';
 
 const origin = z.url({ protocol: /^https?$/ });
 

@@ -1,6 +1,6 @@
 import { unstable_rethrow } from 'next/navigation';
 import { log } from './log';
-import { newReference } from '@/lib/errors/reference';
+import { newReference } from './reference';
 
 /**
  * Why something was not done. The code decides what the app does about it; the message is for

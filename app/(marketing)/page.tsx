@@ -4,7 +4,7 @@ import { size } from '@/components/pictures/format';
 import { getSignInOffers } from '@/lib/auth/queries';
 import { findPolicy } from '@/lib/policies/queries';
 import { catalogMessages } from '@/lib/catalog/messages';
-import { getProof } from '@/lib/catalog/queries';
+import { getProof } from '@/lib/home/proof-queries';
 import { publicPage, site } from '@/lib/metadata/public-page';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';

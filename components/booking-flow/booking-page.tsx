@@ -6,7 +6,7 @@ import { streamed } from '@/components/feedback/streamed';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { settleHourCycle } from '@/lib/session/customer';
 import { log } from '@/lib/log';
-import { newReference } from '@/lib/errors/reference';
+import { newReference } from '@/lib/reference';
 
 /**
  * A booking step. When what it stands on cannot be read it says so itself: an error boundary is drawn

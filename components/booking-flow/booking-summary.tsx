@@ -5,7 +5,7 @@ import type { Quote } from '@/lib/booking-flow/price-queries';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { formatDuration, formatWhen } from '@/lib/dates/format';
-import { PriceDetails } from '@/components/bookings/price-details';
+import { PriceDetails } from '@/components/policies/price-details';
 
 /** What has been chosen so far and what it costs, beside every step. */
 export function BookingSummary({

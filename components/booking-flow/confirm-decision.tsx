@@ -15,7 +15,7 @@ import type { Quote } from '@/lib/booking-flow/price-queries';
 import { getBookingByKey } from '@/lib/bookings/queries';
 import { selectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
-import type { Policy } from '@/lib/bookings/types';
+import type { Policy } from '@/lib/policies/types';
 import { formatTime, formatZone } from '@/lib/dates/format';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
 import { toResult } from '@/lib/result';

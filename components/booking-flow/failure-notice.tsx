@@ -6,7 +6,7 @@ import type { BookingFailure, Price } from '@/lib/bookings/types';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { routes } from '@/lib/routes';
 import { NearestTimes } from './nearest-times';
-import { PriceDetails } from '@/components/bookings/price-details';
+import { PriceDetails } from '@/components/policies/price-details';
 import { ServingProviders } from './serving-providers';
 
 type Choice = { selection: BookingSelection; hourCycle: HourCycle | null };

@@ -10,7 +10,7 @@ import { catalogMessages } from '@/lib/catalog/messages';
 import { routes } from '@/lib/routes';
 import { AddOnChoice } from './add-on-choice';
 import { BookingFrame } from './booking-frame';
-import { PolicyNote } from '@/components/bookings/policy-note';
+import { PolicyNote } from '@/components/policies/policy-note';
 import { SelectionFields } from './selection-fields';
 import { ServiceFacts } from './service-facts';
 import { ServiceReviews } from './service-reviews';

@@ -23,7 +23,7 @@ import { DirectionsLink } from './directions-link';
 import { FollowBookings } from './follow-bookings';
 import { OfflineCopy } from './offline-copy';
 import { OwnReviewText } from '@/components/reviews/own-review-text';
-import { PriceDetails } from './price-details';
+import { PriceDetails } from '@/components/policies/price-details';
 import { SeriesCard } from '@/components/series/series-card';
 
 /** All about one booking: when, who and where, what can be done, what it costs, what happened. */

@@ -12,7 +12,7 @@ import { BookAgainLink } from './book-again-link';
 import { BookingFacts } from './booking-facts';
 import { BookingStatus } from './booking-status';
 import { CalendarLink } from './calendar-link';
-import { PriceDetails } from './price-details';
+import { PriceDetails } from '@/components/policies/price-details';
 import { SeriesCard } from '@/components/series/series-card';
 
 /** Everything about a booking just made; safe to come back to at any time. */

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { findOwnReviews } from '@/lib/reviews/own-review-queries';
 import { bookingsPerPage, listBookings, type Booking } from '@/lib/bookings/queries';
-import { bookingTabSchema, pageSchema } from '@/lib/bookings/query-schema';
+import { bookingPageSchema, bookingTabSchema } from '@/lib/bookings/query-schema';
 import type { BookingTab } from '@/lib/bookings/types';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 import { listWaitlist } from '@/lib/waitlist/queries';
@@ -33,7 +33,7 @@ export async function BookingsView({
 }) {
   const query = await searchParams;
   const tab = bookingTabSchema.parse(query.tab);
-  const page = pageSchema.parse(query.page);
+  const page = bookingPageSchema.parse(query.page);
   if (!(await getCustomer())) {
     return (
       <PageShell title="My bookings" narrow>

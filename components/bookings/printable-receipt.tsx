@@ -10,7 +10,7 @@ import { kindLabels, statusMessage } from '@/lib/transactions/messages';
 import type { BookingTransaction } from '@/lib/transactions/types';
 import { BookingFacts } from './booking-facts';
 import { BookingStatus } from './booking-status';
-import { PriceDetails } from './price-details';
+import { PriceDetails } from '@/components/policies/price-details';
 import { PrintButton } from './print-button';
 
 /** A booking for paper: its facts, its price as it was agreed, and what was paid through Roam. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageShell } from '@/components/layout/page-shell';
 import { bookingMessages, sampleMessage } from '@/lib/bookings/messages';
-import { sampleBookings, sampleReviews } from '@/lib/bookings/samples';
+import { sampleBookings } from '@/lib/bookings/samples';
+import { sampleReviews } from '@/lib/reviews/samples';
 import { done, failed } from '@/lib/result';
 import { serverTime } from '@/lib/dates/server-time';
 import { BookingList } from './booking-list';

@@ -10,7 +10,7 @@ import { BookAgainLink } from './book-again-link';
 import { BookingFacts } from './booking-facts';
 import { FollowBookings } from './follow-bookings';
 import { PayForm } from '@/components/payments/pay-form';
-import { PriceDetails } from './price-details';
+import { PriceDetails } from '@/components/policies/price-details';
 
 /** Where the payment page leads back to, until word of a payment has come. */
 export function UnpaidBooking({ booking, now }: { booking: Booking; now: Date }) {

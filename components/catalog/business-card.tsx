@@ -2,7 +2,7 @@ import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Card } from '@/components/ui/card';
 import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
-import type { BusinessSummary } from '@/lib/catalog/queries';
+import type { BusinessSummary } from '@/lib/catalog/business-queries';
 import { routes } from '@/lib/routes';
 import { Artwork } from './artwork';
 import { ProfileLink } from './profile-link';

@@ -1,5 +1,5 @@
-import type { Business } from '@/lib/catalog/queries';
-import { mergeWeek } from '@/lib/catalog/rules';
+import type { Business } from '@/lib/catalog/business-queries';
+import { mergeWeek } from '@/lib/catalog/opening-hours';
 import { weekdays } from '@/lib/dates/format';
 import { publicEnv } from '@/lib/env.public';
 import { routes } from '@/lib/routes';

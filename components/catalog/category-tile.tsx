@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { CategorySummary } from '@/lib/catalog/types';
-import { countServices } from '@/lib/catalog/rules';
+import { countServices } from '@/lib/catalog/categories';
 import { routes } from '@/lib/routes';
 import { Artwork } from './artwork';
 

@@ -1,5 +1,5 @@
 import { ShieldCheck } from '@/components/ui/icons/shield-check';
-import type { Provider } from '@/lib/catalog/queries';
+import type { Provider } from '@/lib/catalog/provider-queries';
 import { formatDate } from '@/lib/dates/format';
 
 const facts = [

@@ -1,4 +1,4 @@
-import { mergeWeek } from '@/lib/catalog/rules';
+import { mergeWeek } from '@/lib/catalog/opening-hours';
 import type { WorkingHours } from '@/lib/catalog/types';
 import { formatWallTime, formatZone, wallClockOf, weekdays } from '@/lib/dates/format';
 

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { selectionHref } from '@/lib/booking-flow/selection';
-import { groupByDay } from '@/lib/catalog/rules';
+import { groupByDay } from '@/lib/catalog/free-times';
 import type { FreeSlot } from '@/lib/catalog/types';
 import { formatDay, formatTimes, formatZone } from '@/lib/dates/format';
 

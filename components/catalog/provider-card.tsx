@@ -4,7 +4,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
 import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
-import type { ProviderSummary } from '@/lib/catalog/queries';
+import type { ProviderSummary } from '@/lib/catalog/provider-queries';
 import { routes } from '@/lib/routes';
 import { ProfileLink } from './profile-link';
 

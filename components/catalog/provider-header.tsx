@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
-import type { Provider } from '@/lib/catalog/queries';
+import type { Provider } from '@/lib/catalog/provider-queries';
 import { routes } from '@/lib/routes';
 import { Artwork } from './artwork';
 import { CheckedFacts } from './checked-facts';

@@ -1,5 +1,5 @@
 import { publicEnv } from '@/lib/env.public';
-import type { Provider } from '@/lib/catalog/queries';
+import type { Provider } from '@/lib/catalog/provider-queries';
 import { currency } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { JsonLd } from './json-ld';

@@ -5,13 +5,10 @@ import { PlaceNote } from '@/components/layout/place-note';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { catalogMessages } from '@/lib/catalog/messages';
-import {
-  listCachedNextSlots,
-  listNextSlots,
-  listReviewsAndCounts,
-  type Provider,
-} from '@/lib/catalog/queries';
-import { listOffers } from '@/lib/catalog/rules';
+import { listCachedNextSlots, listNextSlots } from '@/lib/catalog/free-time-queries';
+import { listReviewsAndCounts } from '@/lib/reviews/queries';
+import type { Provider } from '@/lib/catalog/provider-queries';
+import { listOffers } from '@/lib/catalog/offers';
 import { publicEnv } from '@/lib/env.public';
 import { routes } from '@/lib/routes';
 import { BreadcrumbTrail } from './breadcrumb-trail';

@@ -5,7 +5,7 @@ import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
 import { selectionHref } from '@/lib/booking-flow/selection';
 import { catalogMessages } from '@/lib/catalog/messages';
-import { listSimilarProviders } from '@/lib/catalog/queries';
+import { listSimilarProviders } from '@/lib/catalog/provider-queries';
 import type { SimilarProvider } from '@/lib/catalog/types';
 import { dayOf, formatShortWhen } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ErrorReport } from '@/lib/errors/error-reports';
-import { newReference } from '@/lib/errors/reference';
+import { newReference } from '@/lib/reference';
 import { routes } from '@/lib/routes';
 
 /** Reports per page: a repeated failure need not be reported again. */

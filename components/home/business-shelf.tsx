@@ -1,4 +1,4 @@
-import type { BusinessSummary } from '@/lib/catalog/queries';
+import type { BusinessSummary } from '@/lib/catalog/business-queries';
 import { BusinessCard } from '@/components/catalog/business-card';
 import { CardGrid } from '@/components/catalog/card-grid';
 import { Shelf } from '@/components/layout/shelf';

@@ -2,12 +2,8 @@ import type { ReactNode } from 'react';
 import { DataSection } from '@/components/feedback/data-section';
 import { PageShell } from '@/components/layout/page-shell';
 import { catalogMessages } from '@/lib/catalog/messages';
-import {
-  getMainCity,
-  listAvailable,
-  listTopBusinesses,
-  listTopProviders,
-} from '@/lib/catalog/queries';
+import { getMainCity, listTopBusinesses } from '@/lib/catalog/business-queries';
+import { listAvailable, listTopProviders } from '@/lib/catalog/provider-queries';
 import { listCategories, listTopServices } from '@/lib/search/queries';
 import { routes } from '@/lib/routes';
 import { AvailableShelf } from './available-shelf';

@@ -1,4 +1,4 @@
-import type { Near } from '@/lib/catalog/queries';
+import type { Near } from '@/lib/home/queries';
 import { formatPlace, type Place } from '@/lib/place/place';
 import { AvailableShelf } from './available-shelf';
 import { BusinessShelf } from './business-shelf';

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { PlaceLink } from '@/components/layout/place-link';
 import { usePlace } from '@/components/layout/place-store';
-import type { Near } from '@/lib/catalog/queries';
+import type { Near } from '@/lib/home/queries';
 import { formatPlace } from '@/lib/place/place';
 import { routes } from '@/lib/routes';
 

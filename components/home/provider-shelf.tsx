@@ -1,4 +1,4 @@
-import type { ProviderSummary } from '@/lib/catalog/queries';
+import type { ProviderSummary } from '@/lib/catalog/provider-queries';
 import { CardGrid } from '@/components/catalog/card-grid';
 import { ProviderCard } from '@/components/catalog/provider-card';
 import { Shelf } from '@/components/layout/shelf';

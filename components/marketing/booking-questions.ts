@@ -1,5 +1,5 @@
 import { holdWords } from '@/lib/policies/messages';
-import type { Policy } from '@/lib/bookings/types';
+import type { Policy } from '@/lib/policies/types';
 import type { Question } from './questions';
 
 const mailQuestion = {

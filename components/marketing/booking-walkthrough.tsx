@@ -1,5 +1,5 @@
 import { aheadWords, holdWords } from '@/lib/policies/messages';
-import type { Policy } from '@/lib/bookings/types';
+import type { Policy } from '@/lib/policies/types';
 
 const listStages = (policy: Policy | null) => [
   {

@@ -1,6 +1,6 @@
 import { freeUntil } from '@/lib/policies/cancellation';
 import { freeHoursWords, lateFeeWords } from '@/lib/policies/messages';
-import type { CancellationPolicy } from '@/lib/bookings/types';
+import type { CancellationPolicy } from '@/lib/policies/types';
 import { formatDay, formatTime } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 

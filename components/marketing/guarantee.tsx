@@ -3,7 +3,7 @@ import { MessageSquareText } from '@/components/ui/icons/message-square-text';
 import { Receipt } from '@/components/ui/icons/receipt';
 import { ButtonLink } from '@/components/ui/button-link';
 import { freeHoursWords, hasLateFee, lateFeeWords } from '@/lib/policies/messages';
-import type { Policy } from '@/lib/bookings/types';
+import type { Policy } from '@/lib/policies/types';
 import { routes } from '@/lib/routes';
 
 const promises = [

@@ -1,4 +1,4 @@
-import type { Policy } from '@/lib/bookings/types';
+import type { Policy } from '@/lib/policies/types';
 import { Guarantee } from './guarantee';
 import { LandingHero } from './landing-hero';
 import { PopularCategories, type PopularCategory } from './popular-categories';

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { swipeRow } from '@/components/catalog/card-grid';
 import { buttonStyle } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
-import { countServices } from '@/lib/catalog/rules';
+import { countServices } from '@/lib/catalog/categories';
 import { routes } from '@/lib/routes';
 import { SectionHeading } from './section-heading';
 

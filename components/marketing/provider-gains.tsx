@@ -1,5 +1,5 @@
 import { leadWords, startWords } from '@/lib/policies/messages';
-import type { Policy } from '@/lib/bookings/types';
+import type { Policy } from '@/lib/policies/types';
 import { CalendarClock } from '@/components/ui/icons/calendar-clock';
 import { ShieldCheck } from '@/components/ui/icons/shield-check';
 import { Star } from '@/components/ui/icons/star';

@@ -1,5 +1,5 @@
 import { holdWords } from '@/lib/policies/messages';
-import type { Policy } from '@/lib/bookings/types';
+import type { Policy } from '@/lib/policies/types';
 import { SectionHeading } from './section-heading';
 
 const listSteps = (policy: Policy | null) => [

@@ -1,5 +1,5 @@
-import { spreadRatings, summarizeRatings } from '@/lib/catalog/rules';
-import type { RatingCount } from '@/lib/catalog/types';
+import { spreadRatings, summarizeRatings } from '@/lib/reviews/ratings';
+import type { RatingCount } from '@/lib/reviews/ratings';
 
 /** The average and how it comes about: one bar for each number of stars. */
 export function RatingSpread({ counts }: { counts: readonly RatingCount[] }) {

@@ -4,9 +4,9 @@ import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { ReviewPage as Found } from '@/lib/reviews/queries';
 import { reviewsPath, reviewsPerPage, type ReviewSubject } from '@/lib/reviews/subjects';
-import { countPages } from '@/lib/catalog/rules';
-import type { ReviewSearch } from '@/lib/search/schema';
-import { PageLinks } from '@/components/ui/pagination';
+import { countPages } from '@/lib/search-params/pages';
+import type { ReviewSearch } from '@/lib/reviews/search-schema';
+import { Pagination } from '@/components/layout/pagination';
 import { ReviewList } from './review-list';
 
 /** All that is said of a provider or a business, page by page, of all services or of one (REV-5). */
@@ -37,7 +37,7 @@ export function ReviewPage({
           <ButtonLink href={reviewsPath(about)}>See all reviews</ButtonLink>
         </EmptyNotice>
       )}
-      <PageLinks
+      <Pagination
         page={search.page}
         pages={countPages(total, reviewsPerPage)}
         hrefOf={(page) => reviewsPath(about, { ...search, page })}

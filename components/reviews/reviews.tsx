@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Review } from '@/lib/reviews/queries';
 import { reviewsPath, type ReviewSubject } from '@/lib/reviews/subjects';
-import { summarizeRatings } from '@/lib/catalog/rules';
-import type { RatingCount } from '@/lib/catalog/types';
+import { summarizeRatings } from '@/lib/reviews/ratings';
+import type { RatingCount } from '@/lib/reviews/ratings';
 import { RatingSpread } from './rating-spread';
 import { ReviewList } from './review-list';
 

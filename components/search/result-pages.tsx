@@ -1,12 +1,13 @@
-import { countPages, searchPath } from '@/lib/catalog/rules';
+import { countPages } from '@/lib/search-params/pages';
+import { searchPath, servicesPerPage } from '@/lib/search/paths';
 import type { CatalogSearch } from '@/lib/search/schema';
-import { PageLinks } from '@/components/ui/pagination';
+import { Pagination } from '@/components/layout/pagination';
 
-export function Pagination({ search, total }: { search: CatalogSearch; total: number }) {
+export function ResultPages({ search, total }: { search: CatalogSearch; total: number }) {
   return (
-    <PageLinks
+    <Pagination
       page={search.page}
-      pages={countPages(total)}
+      pages={countPages(total, servicesPerPage)}
       hrefOf={(page) => searchPath({ ...search, page })}
     />
   );

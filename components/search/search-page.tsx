@@ -1,7 +1,7 @@
 import { X } from '@/components/ui/icons/x';
 import Link from 'next/link';
 import { listConditions } from '@/lib/search/conditions';
-import { describeFound, searchPath } from '@/lib/catalog/rules';
+import { describeFound, searchPath } from '@/lib/search/paths';
 import type { CatalogSearch } from '@/lib/search/schema';
 import type { Found } from '@/lib/search/queries';
 import { findPostalCode } from '@/lib/place/place';

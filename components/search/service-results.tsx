@@ -1,11 +1,11 @@
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { ButtonLink } from '@/components/ui/button-link';
-import { searchPath } from '@/lib/catalog/rules';
+import { searchPath } from '@/lib/search/paths';
 import type { Condition } from '@/lib/search/conditions';
 import type { CatalogSearch } from '@/lib/search/schema';
 import type { ServiceSummary } from '@/lib/catalog/types';
 import { CardGrid } from '@/components/catalog/card-grid';
-import { Pagination } from './result-pages';
+import { ResultPages } from './result-pages';
 import { ServiceCard } from '@/components/catalog/service-card';
 
 /** What a search found: the cards, or a way out. */
@@ -41,7 +41,7 @@ export function ServiceResults({
           />
         )}
       </CardGrid>
-      <Pagination search={search} total={total} />
+      <ResultPages search={search} total={total} />
     </>
   );
 }

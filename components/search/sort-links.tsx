@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { searchPath } from '@/lib/catalog/rules';
+import { searchPath } from '@/lib/search/paths';
 import type { CatalogSearch } from '@/lib/search/schema';
 
 const sorts = [

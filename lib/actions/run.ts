@@ -8,7 +8,7 @@ import { callerGroup } from '@/lib/http/client-address';
 import { withinWriteTime } from '@/lib/http/timeouts';
 import { fieldErrors } from '@/lib/form/form-data';
 import { log } from '@/lib/log';
-import { newReference } from '@/lib/errors/reference';
+import { newReference } from '@/lib/reference';
 import { consumeRateLimits, type Refund } from '@/lib/rate-limits/consume';
 import type { RateLimit } from '@/lib/rate-limits/limits';
 import { failed, type Failure, type FailureCode, type Result } from '@/lib/result';

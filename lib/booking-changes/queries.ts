@@ -3,7 +3,7 @@ import { addDaysTo, dayOf } from '@/lib/dates/format';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { readDaysInParts } from '@/lib/booking-flow/day-ranges';
 import { getPolicy } from '@/lib/policies/queries';
-import type { CancellationQuote } from '@/lib/bookings/types';
+import type { CancellationQuote } from '@/lib/policies/types';
 
 /** What cancelling this booking means now, by its own policy. */
 export async function getCancellationQuote(reference: string): Promise<CancellationQuote> {

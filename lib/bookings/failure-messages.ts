@@ -1,8 +1,8 @@
 import { formatWait } from '@/lib/rate-limits/messages';
 import { bookingMessages } from './messages';
-import { ownReviewMessages } from '@/lib/reviews/messages';
 import { atMost, leadWords, openHoldsWords, startWords } from '@/lib/policies/messages';
-import type { BookingFailureCode, Policy } from './types';
+import type { BookingFailureCode } from './types';
+import type { Policy } from '@/lib/policies/types';
 
 /** Words of each failure, with the numbers of the policy in force and the seconds to wait, if known. */
 const failures: Record<BookingFailureCode, (policy: Policy, retryAfter?: number) => string> = {
@@ -66,7 +66,7 @@ const failures: Record<BookingFailureCode, (policy: Policy, retryAfter?: number)
   too_many_booking_reschedules: ({ max_booking_reschedules_per_day }, retryAfter) =>
     `A booking can be moved ${atMost(max_booking_reschedules_per_day, 'time')} a day. Please try again ${formatWait(retryAfter)}.`,
   fee_changed: () => 'What cancelling costs has changed, and nothing was cancelled.',
-  invalid_rating: () => ownReviewMessages.noRating,
+  invalid_rating: () => bookingMessages.ratingMissing,
   not_completed: () => 'Only a booking that has taken place can be reviewed.',
   review_closed: () => 'Your review can no longer be changed. It stays as it is.',
   too_many_payments: () => 'You have begun many payments. Please try again later.',

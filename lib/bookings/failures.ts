@@ -2,7 +2,7 @@ import 'server-only';
 import type { PostgrestError } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { log } from '@/lib/log';
-import { newReference } from '@/lib/errors/reference';
+import { newReference } from '@/lib/reference';
 import { failed } from '@/lib/result';
 import { Constants } from '@/lib/supabase/database.types';
 import { failureMessage, isFailureCode } from './failure-messages';

@@ -13,6 +13,7 @@ export const bookingMessages = {
   unread: 'Failed to load the booking',
   datesFailed: 'Failed to load the dates',
   timesFailed: 'Failed to load free times',
+  ratingMissing: 'Choose one to five stars.',
   detailsInvalid: 'Please check the marked fields.',
   invalidRequest: 'Something in this booking is missing or cannot be read. Please start again.',
   bookingsFailed: 'Failed to load your bookings',

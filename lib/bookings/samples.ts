@@ -1,5 +1,4 @@
 import { addDays, addHours, addMinutes, subDays } from 'date-fns';
-import type { OwnReview } from '@/lib/reviews/own-review';
 import type { Booking } from './queries';
 import type { BookingTab } from './types';
 
@@ -51,11 +50,6 @@ export function sampleBookings(now: Date): Record<BookingTab, Booking[]> {
     ],
   };
 }
-
-/** The completed one can be reviewed. */
-export const sampleReviews: OwnReview[] = [
-  { booking_id: 'SAMPLE04', edit_days: 14, written: null },
-];
 
 function sample(reference: string, starts: Date, changes: Partial<Booking> = {}): Booking {
   return {

@@ -1,3 +1,4 @@
+import type { CancellationQuote } from '@/lib/policies/types';
 import type { Failure } from '@/lib/result';
 import type { Database } from '@/lib/supabase/database.types';
 
@@ -38,28 +39,6 @@ export type Price = {
   }[];
   due_online?: number;
 };
-
-/** The operator's rules. */
-export type Policy = CancellationPolicy & {
-  slot_minutes: number;
-  lead_minutes: number;
-  horizon_days: number;
-  hold_minutes: number;
-  max_open_holds: number;
-  max_new_customer_holds_per_provider: number;
-  max_open_bookings: number;
-  max_open_bookings_per_provider: number;
-  max_open_dates_per_provider: number;
-  max_bookings_per_provider_day: number;
-  max_reschedules_per_hour: number;
-  max_booking_reschedules_per_day: number;
-  max_series_bookings: number;
-  max_new_customer_bookings: number;
-  max_waitlist_windows: number;
-  max_waitlist_entries: number;
-  waitlist_hold_minutes: number;
-};
-export type CancellationPolicy = { free_change_hours: number; late_fee_percent: number };
 
 /** Why the database refuses to hold or book: the hint it sends. */
 export type BookingFailureCode =
@@ -110,16 +89,6 @@ export type BookingFailureCode =
   | 'too_many_reviews'
   | 'too_many_payments'
   | 'series_prepaid';
-
-/** What cancelling a booking means now; without a fee it is too late. */
-export type CancellationQuote = {
-  outcome: Database['public']['Enums']['cancellation_outcome'];
-  free_until: string;
-  fee: number | null;
-  /** Of the fee what is not paid yet, and of what is paid online what comes back. */
-  fee_due?: number | null;
-  refund?: number | null;
-};
 
 /** Someone who comes to a place that others do not come to. */
 export type ServingProvider = { provider_id: string; name: string; business_name: string };

@@ -31,7 +31,6 @@ export type SimilarProvider = Sometimes<
   Answer<'list_similar_providers'>,
   'image_url' | 'rating_average'
 >;
-export type RatingCount = Answer<'list_rating_counts'>;
 export type FreeSlot = Answer<'next_free_slots'>;
 
 /** One weekday's working time as the database writes it: wall clock, `HH:MM:SS`, up to `24:00:00`. */

@@ -1,9 +1,5 @@
 import { placeOf } from '@/lib/bookings/places';
-import {
-  bookingPolicyMessage,
-  cancelledMessage,
-  feeDueMessage,
-} from '@/lib/policies/messages';
+import { bookingPolicyMessage, cancelledMessage, feeDueMessage } from '@/lib/policies/messages';
 import { selectionHref } from '@/lib/booking-flow/selection';
 import { formatWhen } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';

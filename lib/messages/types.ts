@@ -1,5 +1,5 @@
 import type { BookingSelection } from '@/lib/booking-flow/selection';
-import type { CancellationPolicy } from '@/lib/bookings/types';
+import type { CancellationPolicy } from '@/lib/policies/types';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import type { Database } from '@/lib/supabase/database.types';
 

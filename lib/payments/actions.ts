@@ -6,7 +6,7 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { formAction } from '@/lib/actions/form-action';
 import { log } from '@/lib/log';
-import { newReference } from '@/lib/errors/reference';
+import { newReference } from '@/lib/reference';
 import { done, failed, type FailureCode, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { getCheckout } from './checkout-queries';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { publicEnv } from '@/lib/env.public';
 import { log } from '@/lib/log';
-import { newReference } from '@/lib/errors/reference';
+import { newReference } from '@/lib/reference';
 import { done, failed, type Result } from '@/lib/result';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { getCheckout } from './checkout-queries';

@@ -1,4 +1,4 @@
-import type { CancellationPolicy } from '@/lib/bookings/types';
+import type { CancellationPolicy } from './types';
 
 const hour = 60 * 60 * 1000;
 

@@ -2,7 +2,7 @@ import { formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { formatMoney } from '@/lib/money';
 import { cancellationOutcome, freeUntil } from './cancellation';
-import type { CancellationPolicy, CancellationQuote, Policy } from '@/lib/bookings/types';
+import type { CancellationPolicy, CancellationQuote, Policy } from './types';
 
 /** `24 hours`: how long before the start cancelling stops being free. */
 export function freeHoursWords({ free_change_hours }: CancellationPolicy) {

@@ -2,7 +2,7 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { toResult } from '@/lib/result';
 import { createPublicSupabase } from '@/lib/supabase/server';
-import type { Policy } from '@/lib/bookings/types';
+import type { Policy } from './types';
 
 /** The operator's rules in force. */
 export const getPolicy = unstable_cache(

@@ -7,7 +7,6 @@ export const ownReviewMessages = {
   unavailable:
     'The booking service did not answer in time. Press the button again: a booking is never reviewed twice.',
   invalid: 'Please check the marked fields.',
-  noRating: 'Choose one to five stars.',
   unread: 'Failed to load your review',
   saved: {
     title: 'Thank you for your review',

@@ -1,9 +1,10 @@
 import 'server-only';
+import { remember } from '@/lib/catalog/remember';
 import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
 import { pastTheEnd } from '@/lib/supabase/paging';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { reviewsPerPage, type ReviewSubject } from './subjects';
-import type { ReviewSearch } from '@/lib/search/schema';
+import type { ReviewSearch } from './search-schema';
 
 const columns = `id, author_name, rating, comment, created_at, business_reply, business_replied_at,
   services (name), providers (first_name, last_name)` as const;
@@ -65,4 +66,22 @@ async function readReviews(about: ReviewSubject & { service_id?: string }, page:
   if (error?.code === pastTheEnd) return { reviews: [], total: 0 };
   if (error) throw new Error('Failed to load reviews', { cause: error });
   return { reviews: data, total: count ?? 0 };
+}
+
+const listReviews = remember('reviews', readLatestReviews);
+
+/** How many reviews gave one to five stars: of a business, of a provider, or of all. */
+export const listRatingCounts = remember('rating-counts', async (about?: ReviewSubject) => {
+  const { data, error } = await createPublicSupabase().rpc('list_rating_counts', {
+    ...(about && 'business_id' in about ? { p_business_id: about.business_id } : {}),
+    ...(about && 'provider_id' in about ? { p_provider_id: about.provider_id } : {}),
+  });
+  if (error) throw new Error('Failed to load ratings', { cause: error });
+  return data;
+});
+
+/** The newest eight of them, and how all of them are spread. */
+export async function listReviewsAndCounts(about: ReviewSubject) {
+  const [reviews, counts] = await Promise.all([listReviews(about, 8), listRatingCounts(about)]);
+  return { reviews, counts };
 }

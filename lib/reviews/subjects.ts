@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes';
-import type { ReviewSearch } from '@/lib/search/schema';
+import type { ReviewSearch } from './search-schema';
 
 /** Whom reviews are about. */
 export type ReviewSubject = { provider_id: string } | { business_id: string };

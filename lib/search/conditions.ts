@@ -1,7 +1,7 @@
 import { addDaysTo, formatCalendarDay, formatWallTime } from '@/lib/dates/format';
 import { formatShortMoney } from '@/lib/money';
 import type { SearchIntent } from './intent';
-import { searchPath } from '@/lib/catalog/rules';
+import { searchPath } from './paths';
 import { anywhere, type CatalogSearch } from './schema';
 import type { When } from './time-words';
 

@@ -3,7 +3,7 @@ import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { readIntent, wordsOf, type SearchIntent } from './intent';
 import { remember } from '@/lib/catalog/remember';
-import { servicesPerPage } from '@/lib/catalog/rules';
+import { servicesPerPage } from './paths';
 import { isEverywhere, type CatalogSearch } from './schema';
 import type {
   CategorySummary,

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { firstValue, pageSchema } from '@/lib/search-params/schema';
 import { Constants } from '@/lib/supabase/database.types';
-
-/** An id from the address bar. Any well-formed uuid passes: whether it exists is the database's to say. */
-export const idSchema = z.guid();
 
 /** Control characters mean nothing in a search, and Postgres refuses some of them. */
 const words = (limit: number) =>
@@ -16,10 +14,8 @@ const words = (limit: number) =>
     )
     .catch('');
 
-const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
-
 const oneOf = <const Names extends readonly string[]>(names: Names) =>
-  z.preprocess(first, z.enum(['', ...names]).catch(''));
+  z.preprocess(firstValue, z.enum(['', ...names]).catch(''));
 
 /** What is said for a place to search without any, though one is remembered. */
 const everywhere = 'everywhere';
@@ -30,7 +26,7 @@ export function isEverywhere({ place }: Pick<CatalogSearch, 'place'>) {
 
 /** A field that was emptied by hand is another answer than none. */
 const place = z.preprocess(
-  first,
+  firstValue,
   z
     .undefined()
     .transform(() => '')
@@ -39,10 +35,10 @@ const place = z.preprocess(
 
 /** What /services understands in its address. A part that makes no sense counts as not given. */
 export const catalogSearchSchema = z.object({
-  q: z.preprocess(first, words(100)),
+  q: z.preprocess(firstValue, words(100)),
   place,
   category: z.preprocess(
-    first,
+    firstValue,
     z
       .string()
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -50,22 +46,15 @@ export const catalogSearchSchema = z.object({
       .catch(''),
   ),
   /** On whose calendar day the booking starts: the provider's. */
-  date: z.preprocess(first, z.iso.date().catch('')),
+  date: z.preprocess(firstValue, z.iso.date().catch('')),
   time: oneOf(['morning', 'afternoon', 'evening']),
   /** In whole dollars; 0 is any. */
-  max_price: z.preprocess(first, z.coerce.number().int().min(0).max(100_000).catch(0)),
+  max_price: z.preprocess(firstValue, z.coerce.number().int().min(0).max(100_000).catch(0)),
   at: oneOf(Constants.public.Enums.service_place),
   sort: oneOf(['soonest', 'price', 'rating']),
-  page: z.preprocess(first, z.coerce.number().int().min(1).max(1000).catch(1)),
+  page: pageSchema(1000),
 });
 
-/** What a page of reviews understands in its address. */
-export const reviewSearchSchema = z.object({
-  service: z.preprocess(first, idSchema.catch('')),
-  page: z.preprocess(first, z.coerce.number().int().min(1).max(1000).catch(1)),
-});
-
-export type ReviewSearch = z.infer<typeof reviewSearchSchema>;
 export type CatalogSearch = z.infer<typeof catalogSearchSchema>;
 
 /** The change to a search that lets its place go, the remembered one included. */

@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { firstValue } from '@/lib/search-params/schema';
 import { Constants } from '@/lib/supabase/database.types';
 import { detailsShape } from '@/lib/booking-flow/details-schema';
 import { selectionShape } from '@/lib/booking-flow/selection-schema';
 
 const rhythm = z.enum(Constants.public.Enums.booking_rhythm);
 const count = z.coerce.number().int().min(2).max(12);
-const one = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 
 /** The rhythm and the number of dates in the address of the page that repeats a booking. */
 export const seriesQuerySchema = z.object({
-  rhythm: z.preprocess(one, rhythm).catch('weekly'),
-  count: z.preprocess(one, count).catch(4),
+  rhythm: z.preprocess(firstValue, rhythm).catch('weekly'),
+  count: z.preprocess(firstValue, count).catch(4),
 });
 
 const instant = selectionShape.starts_at.pipe(z.string());

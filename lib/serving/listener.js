@@ -1,5 +1,5 @@
 import { addressGroup, readAddress } from '../http/address.js';
-import { identifyCaller } from './proxies.js';
+import { identifyCaller } from '../proxies.js';
 import { findCost } from '../route-table.js';
 import { refuseRequest } from './refusal.js';
 import { createRequestLimit } from './request-limits.js';
@@ -15,7 +15,7 @@ const missing = '/not-found';
  * no headers of ours (SEC-1), and a path that can't be decoded makes it answer 500 (SITE-10).
  *
  * @param {Handler} handle
- * @param {ReturnType<typeof import('./proxies.js').trustedProxies>} isTrusted
+ * @param {ReturnType<typeof import('../proxies.js').trustedProxies>} isTrusted
  * @param {{ key: string, value: string }[]} headers Those of every answer.
  * @returns {Handler}
  */

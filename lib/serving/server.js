@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
-import { trustedProxies } from './proxies.js';
+import { trustedProxies } from '../proxies.js';
 import { securityHeaders } from './headers.js';
 import { startDelivery } from './delivery.js';
 import { createListener } from './listener.js';

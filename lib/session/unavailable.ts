@@ -1,4 +1,4 @@
-import { newReference } from '@/lib/errors/reference';
+import { newReference } from '@/lib/reference';
 import { sessionMessages } from './messages';
 import { unavailableMark } from './unavailable-reference';
 

@@ -10,7 +10,11 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { selectionArguments } from '@/lib/booking-flow/selection';
 import { readFields } from '@/lib/booking-flow/selection-schema';
-import type { BookingFailure, BookingFailureCode, BookingFailureDetails } from '@/lib/bookings/types';
+import type {
+  BookingFailure,
+  BookingFailureCode,
+  BookingFailureDetails,
+} from '@/lib/bookings/types';
 import { waitlistMessage, waitlistMessages } from './messages';
 import { readWindows, waitlistEntrySchema, waitlistSchema } from './schema';
 

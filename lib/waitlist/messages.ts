@@ -1,7 +1,7 @@
 import { serviceMessages } from '@/lib/auth/service-messages';
 import type { FailureCode } from '@/lib/result';
 import { count } from '@/lib/policies/messages';
-import type { Policy } from '@/lib/bookings/types';
+import type { Policy } from '@/lib/policies/types';
 
 export const waitlistMessages = {
   notSignedIn: 'Please sign in to join the waitlist.',

@@ -5,7 +5,7 @@ const product = '^(app|components|lib)/|^(middleware|instrumentation)[.]ts$';
 
 /** Folders of lib/ that every domain may use. The rule against folder cycles keeps their order. */
 const foundations =
-  '(supabase|rate-limits|session|actions|serving|responses|http|dates|browser-storage)/';
+  '(actions|browser-storage|dates|errors|form|http|rate-limits|search-params|serving|session|supabase)/';
 
 /** Folders of components/ that every domain may use. Each imports itself and those before it. */
 const shared = ['ui', 'feedback', 'form', 'session', 'realtime', 'auth', 'layout'];
@@ -13,11 +13,35 @@ const shared = ['ui', 'feedback', 'form', 'session', 'realtime', 'auth', 'layout
 /** Files of lib/ by role: `queries.ts` and `change-queries.ts` alike. */
 const role = (names: string) => `^lib/.+[/-](${names})[.]ts$`;
 
-/** The importer's folder is `$1`. */
-const roleOfAnotherDomain = (names: string) => ({
-  path: role(names),
-  pathNot: ['^lib/$1/', `^lib/${foundations}`],
-});
+/** Domains that are parts of one subject. They share their reads and writes. */
+const subjects = [
+  [
+    'booking-changes',
+    'booking-flow',
+    'bookings',
+    'payments',
+    'policies',
+    'reviews',
+    'series',
+    'waitlist',
+  ],
+  ['catalog', 'home', 'reviews', 'search'],
+];
+
+/** Keeps files of these roles to their own subject, for the folders of `lib` or `components`. */
+function keepToSubject(name: string, tree: 'lib' | 'components', names: string) {
+  const parts = [...new Set(subjects.flat())];
+  const others = { path: `^${tree}/([^/]+)/`, pathNot: `^${tree}/(${parts.join('|')})/` };
+  const rule = (from: typeof others | { path: string }, own: string) =>
+    forbid(name, from, { path: role(names), pathNot: [`^lib/${own}/`, `^lib/${foundations}`] });
+  return [
+    rule(others, '$1'),
+    ...parts.map((part) => {
+      const own = subjects.filter((subject) => subject.includes(part)).flat();
+      return rule({ path: `^${tree}/${part}/` }, `(${own.join('|')})`);
+    }),
+  ];
+}
 
 function forbid(
   name: string,
@@ -70,15 +94,15 @@ export const importRules = [
     { path: `^lib/${foundations}` },
     { path: '^lib/[^/]+/', pathNot: `^lib/${foundations}` },
   ),
-  forbid(
+  ...keepToSubject(
     'a domain keeps its reads, writes and services',
-    { path: '^lib/([^/]+)/' },
-    roleOfAnotherDomain('queries|actions|service'),
+    'lib',
+    'queries|actions|service',
   ),
-  forbid(
+  ...keepToSubject(
     'components use actions, rules, messages and types of other domains',
-    { path: '^components/([^/]+)/' },
-    roleOfAnotherDomain('queries|schema|service'),
+    'components',
+    'queries|schema|service',
   ),
   forbid(
     'rules, messages, schemas and types read and write nothing',

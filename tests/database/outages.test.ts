@@ -10,7 +10,10 @@ import { slotsAhead } from '@/tests/support/database/race';
 import { hire, openShop } from '@/tests/support/bookings/shop';
 import { arriveFrom, formOf, outcome, pointAt, signInAs } from '@/tests/support/jest/server-side';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock(
+  'next/headers',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
+);
 jest.mock('next/cache', () => ({
   revalidatePath: jest.fn(),
   refresh: jest.fn(),

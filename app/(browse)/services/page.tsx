@@ -5,7 +5,7 @@ import { SectionFailure } from '@/components/feedback/section-failure';
 import { streamed } from '@/components/feedback/streamed';
 import { PageShell } from '@/components/layout/page-shell';
 import { catalogMessages } from '@/lib/catalog/messages';
-import { describeCatalog } from '@/lib/catalog/descriptions';
+import { describeCatalog } from '@/lib/search/descriptions';
 import { whereOf } from '@/lib/search/intent';
 import { catalogSearchSchema } from '@/lib/search/schema';
 import { browseCategories, findServices } from '@/lib/search/queries';

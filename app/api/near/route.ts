@@ -1,5 +1,5 @@
 import { catalogMessages } from '@/lib/catalog/messages';
-import { listNear } from '@/lib/catalog/queries';
+import { listNear } from '@/lib/home/queries';
 import { toResult } from '@/lib/result';
 
 /** What is offered near a postal code: the same for everyone there, kept for a minute. */

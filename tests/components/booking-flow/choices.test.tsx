@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { FailureNotice } from '@/components/booking-flow/failure-notice';
-import { PriceDetails } from '@/components/bookings/price-details';
+import { PriceDetails } from '@/components/policies/price-details';
 import { ProviderChoice } from '@/components/booking-flow/provider-choice';
 import { TimeChoice } from '@/components/booking-flow/time-choice';
 import { DaySlots } from '@/components/booking-flow/day-slots';

@@ -4,6 +4,7 @@ import { BookingActions } from '@/components/bookings/booking-actions';
 import { OwnReviewDecision } from '@/components/reviews/own-review-decision';
 import type { OwnReview } from '@/lib/reviews/own-review';
 import * as actions from '@/lib/reviews/actions';
+import { bookingMessages } from '@/lib/bookings/messages';
 import { ownReviewMessages } from '@/lib/reviews/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { failed } from '@/lib/result';
@@ -52,7 +53,7 @@ test.each([
 
 test('stars are chosen with the arrow keys, and what was written stays when it is refused (REV-1, FAIL-6)', async () => {
   const user = userEvent.setup();
-  const fields = { rating: ownReviewMessages.noRating };
+  const fields = { rating: bookingMessages.ratingMissing };
   const refused = failed('invalid_input', ownReviewMessages.invalid, { fields });
   jest.mocked(actions.saveReview).mockResolvedValue({
     result: refused,
@@ -64,7 +65,7 @@ test('stars are chosen with the arrow keys, and what was written stays when it i
   await user.click(screen.getByRole('button', { name: 'Publish review' }));
 
   const stars = screen.getByRole('radiogroup', { name: 'Rating' });
-  expect(stars).toHaveAccessibleDescription(ownReviewMessages.noRating);
+  expect(stars).toHaveAccessibleDescription(bookingMessages.ratingMissing);
   expect(within(stars).getByRole('radio', { name: '1 star' })).toHaveFocus();
   expect(screen.getByLabelText('Review')).toHaveValue('Kind and quick.');
   await user.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}');

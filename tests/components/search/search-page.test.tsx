@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { CategoryFilter } from '@/components/search/category-filter';
-import { Pagination } from '@/components/search/result-pages';
+import { ResultPages } from '@/components/search/result-pages';
 import { SearchForm } from '@/components/search/search-form';
 import { ConditionChips } from '@/components/search/condition-chips';
 import { ServiceResults } from '@/components/search/service-results';
@@ -90,14 +90,14 @@ test('categories are links with counts; the chosen one is marked and stands wher
 });
 
 test('pages are links, the current one is marked; one page needs none', () => {
-  const { rerender } = render(<Pagination search={{ ...search, page: 2 }} total={66} />);
+  const { rerender } = render(<ResultPages search={{ ...search, page: 2 }} total={66} />);
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/services');
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
     'href',
     '/services?page=3',
   );
-  rerender(<Pagination search={search} total={18} />);
+  rerender(<ResultPages search={search} total={18} />);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 

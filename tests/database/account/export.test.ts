@@ -12,7 +12,10 @@ import {
 } from '@/tests/support/database/personal-rows';
 import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock(
+  'next/headers',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
+);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 let world: World;

@@ -9,8 +9,14 @@ import {
   submit,
 } from '@/tests/support/jest/server-side';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/jest/server-side').mockNextServer);
+jest.mock(
+  'next/headers',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
+);
+jest.mock(
+  'next/server',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextServer,
+);
 
 type Actions = typeof import('@/lib/auth/actions');
 let actions: Actions;

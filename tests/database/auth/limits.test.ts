@@ -4,8 +4,14 @@ import { actingAs, pool } from '@/tests/support/database/database';
 import { listMails } from '@/tests/support/messages/mail';
 import { arriveFrom, pointAtBackend, submit } from '@/tests/support/jest/server-side';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/jest/server-side').mockNextServer);
+jest.mock(
+  'next/headers',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
+);
+jest.mock(
+  'next/server',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextServer,
+);
 // That a wrong password is answered no sooner than any other is proven in account-privacy.test.ts.
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 

@@ -4,8 +4,14 @@ import { pool } from '@/tests/support/database/database';
 import { listMails } from '@/tests/support/messages/mail';
 import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/jest/server-side';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/jest/server-side').mockNextServer);
+jest.mock(
+  'next/headers',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
+);
+jest.mock(
+  'next/server',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextServer,
+);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 type Action = Parameters<typeof submit>[0];

@@ -12,8 +12,14 @@ import {
 } from '@/tests/support/jest/server-side';
 import { openSession, sessionIn } from '@/tests/support/auth/session-cookies';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
-jest.mock('next/server', () => jest.requireActual('@/tests/support/jest/server-side').mockNextServer);
+jest.mock(
+  'next/headers',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
+);
+jest.mock(
+  'next/server',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextServer,
+);
 
 const password = 'Changed1234';
 let actions: typeof import('@/lib/auth/actions');

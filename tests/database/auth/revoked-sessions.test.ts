@@ -11,7 +11,10 @@ import { formOf, pointAtBackend, signInAs, submit } from '@/tests/support/jest/s
 import { hire, openShop, type Shop } from '@/tests/support/bookings/shop';
 
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock(
+  'next/headers',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
+);
 
 /** Signed out everywhere, an access token that is still good for an hour writes nothing more. */
 let ann: TestCustomer;

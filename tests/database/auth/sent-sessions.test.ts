@@ -10,7 +10,10 @@ import {
 import { expired, openSession, sessionIn } from '@/tests/support/auth/session-cookies';
 import { expiredToken } from '@/tests/support/auth/tokens';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock(
+  'next/headers',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
+);
 
 let acceptSentSession: (typeof import('@/lib/auth/link-actions'))['acceptSentSession'];
 

@@ -9,7 +9,10 @@ import { insert } from '@/tests/support/database/rows';
 import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
 import { hire, openShop } from '@/tests/support/bookings/shop';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock(
+  'next/headers',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
+);
 jest.mock('next/cache', () => ({ unstable_cache: <T>(read: T) => read }));
 
 test.each([1, 62, 63, 366])(

@@ -6,7 +6,10 @@ import { slotsAhead } from '@/tests/support/database/race';
 import { outcome, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
 import { hire, openShop } from '@/tests/support/bookings/shop';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock(
+  'next/headers',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
+);
 jest.mock('next/cache', () => ({
   revalidatePath: jest.fn(),
   refresh: jest.fn(),

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { after, home, minutes, onStage, type Stage, type Wish } from '../../support/bookings/booking';
+import {
+  after,
+  home,
+  minutes,
+  onStage,
+  type Stage,
+  type Wish,
+} from '../../support/bookings/booking';
 import { insert } from '../../support/database/rows';
 import { addService } from '../../support/bookings/shop';
 

@@ -7,7 +7,10 @@ import { slotsAhead } from '@/tests/support/database/race';
 import { pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
 import { hire, openShop, type Shop } from '@/tests/support/bookings/shop';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock(
+  'next/headers',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
+);
 jest.mock('next/cache', () => ({
   revalidatePath: jest.fn(),
   refresh: jest.fn(),

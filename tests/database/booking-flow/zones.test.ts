@@ -159,10 +159,14 @@ async function book(db: PoolClient, { service_id, customer, at, place }: Wish): 
 
 /** What a server in that zone says of them. */
 async function tellIn(zone: string, bookings: Booked[]) {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/bookings/tell-times.ts'], {
-    env: { ...process.env, TZ: zone },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const server = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'tests/support/bookings/tell-times.ts'],
+    {
+      env: { ...process.env, TZ: zone },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   server.stdin.end(JSON.stringify(bookings));
   return JSON.parse(await text(server.stdout)) as Told[];
 }

@@ -10,7 +10,10 @@ import { insert, type Db } from '@/tests/support/database/rows';
 import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
 import { hire, openShop, type Shop } from '@/tests/support/bookings/shop';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock(
+  'next/headers',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
+);
 jest.mock('next/cache', () => ({ unstable_cache: <T>(read: T) => read }));
 
 /** A business that is switched off takes its people with it, whatever they themselves say. */
@@ -147,7 +150,7 @@ test('the sitemap and the counts leave it out, and what nobody else offers (CAT-
   const provider = await hire(pool, shop);
   const pages = [`/provider/${provider.id}`, `/business/${shop.business.id}`];
   const listed = async () => {
-    const { getProof } = await import('@/lib/catalog/queries');
+    const { getProof } = await import('@/lib/home/proof-queries');
     const { default: sitemap } = await import('@/app/sitemap');
     const paths = (await sitemap({ id: Promise.resolve(0) })).map(
       ({ url }) => new URL(url).pathname,

@@ -4,7 +4,10 @@ import { insert } from '../../support/database/rows';
 import { arriveFrom, pointAtBackend, submit } from '../../support/jest/server-side';
 import { openShop } from '../../support/bookings/shop';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock(
+  'next/headers',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
+);
 
 let actions: typeof import('@/lib/contact/actions');
 let address = 0;

@@ -1,7 +1,10 @@
 import { customer } from '@/tests/support/auth/customer';
 import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock(
+  'next/headers',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
+);
 
 let getDiagnostics: (typeof import('@/lib/diagnostics/queries'))['getDiagnostics'];
 const { fetch: realFetch } = globalThis;

@@ -4,7 +4,10 @@ import { pool } from '@/tests/support/database/database';
 import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
 import { hire, openShop } from '@/tests/support/bookings/shop';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock(
+  'next/headers',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
+);
 
 let actions: typeof import('@/lib/favorites/actions');
 let ann: TestCustomer;

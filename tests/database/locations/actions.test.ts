@@ -10,7 +10,10 @@ import {
   submit,
 } from '@/tests/support/jest/server-side';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock(
+  'next/headers',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
+);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 let actions: typeof import('@/lib/locations/actions');

@@ -4,7 +4,10 @@ import { pool } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';
 import { arriveFrom, outcome, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock(
+  'next/headers',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
+);
 
 let GET: (request: NextRequest) => Promise<Response>;
 let world: World;

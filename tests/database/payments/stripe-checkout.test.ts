@@ -4,7 +4,10 @@ import { startPaymentService, stripeKeys } from '@/tests/support/payments/paymen
 import { insert } from '@/tests/support/database/rows';
 import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/jest/server-side';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock(
+  'next/headers',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
+);
 jest.mock('next/cache', () => ({
   revalidatePath: jest.fn(),
   unstable_cache: (read: unknown) => read,

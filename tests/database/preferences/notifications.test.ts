@@ -5,7 +5,10 @@ import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { actingAs, pool, rolledBack } from '@/tests/support/database/database';
 import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock(
+  'next/headers',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
+);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 let actions: typeof import('@/lib/preferences/actions');

@@ -5,7 +5,10 @@ import { pool } from '@/tests/support/database/database';
 import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/jest/server-side';
 import { startTextService, twilio } from '@/tests/support/messages/text-service';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock(
+  'next/headers',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
+);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 let texts: Awaited<ReturnType<typeof startTextService>>;

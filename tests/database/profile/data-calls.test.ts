@@ -5,7 +5,10 @@ import type { ActionState } from '@/lib/actions/state';
 import { openAuthService } from '@/tests/support/auth/service/start';
 import { arriveFrom, formOf, outcome, pointAt } from '@/tests/support/jest/server-side';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock(
+  'next/headers',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
+);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 /** What the app's own actions put on the wire for a profile. */

@@ -6,7 +6,10 @@ import { pool, rolledBack } from '@/tests/support/database/database';
 import { listMails } from '@/tests/support/messages/mail';
 import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock(
+  'next/headers',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
+);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 type Actions = typeof import('@/lib/profile/actions');

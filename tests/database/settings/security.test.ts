@@ -7,7 +7,10 @@ import { listMails } from '@/tests/support/messages/mail';
 import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
 import { openSession } from '@/tests/support/auth/session-cookies';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock(
+  'next/headers',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
+);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 /** Against the embedded backend itself, with nothing in front of it. */

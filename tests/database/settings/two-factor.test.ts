@@ -5,7 +5,10 @@ import { openAuthService } from '@/tests/support/auth/service/start';
 import { totpCode } from '@/tests/support/auth/service/totp';
 import { arriveFrom, formOf, pointAt } from '@/tests/support/jest/server-side';
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders);
+jest.mock(
+  'next/headers',
+  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
+);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 let service: Awaited<ReturnType<typeof openAuthService>>;

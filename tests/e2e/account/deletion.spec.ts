@@ -7,7 +7,12 @@ import { download } from '../../support/journeys/download';
 import { query } from '../../support/database/e2e-database';
 import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
 import { unlistedIn } from '../../support/journeys/kept-in-browser';
-import { personalRows, sorted, tablesNaming, withoutInternals } from '../../support/database/personal-rows';
+import {
+  personalRows,
+  sorted,
+  tablesNaming,
+  withoutInternals,
+} from '../../support/database/personal-rows';
 import { carry, openSession } from '../../support/auth/session-cookies';
 import { fillPassword } from '../../support/auth/sign-in-journey';
 import { expectNoTraces, expectSignedIn, signedIn, signOut } from '../../support/auth/signed-in';

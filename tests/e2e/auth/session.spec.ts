@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { serviceMessages } from '@/lib/auth/service-messages';
-import { cookieHeader, cookiesOf, carry, expired, sessionIn } from '../../support/auth/session-cookies';
+import {
+  cookieHeader,
+  cookiesOf,
+  carry,
+  expired,
+  sessionIn,
+} from '../../support/auth/session-cookies';
 import { customer } from '../../support/auth/customer';
 import { answerWith, backendOf } from '../../support/auth/e2e-auth';
 import { expect, test } from '../../support/journeys/fixtures';

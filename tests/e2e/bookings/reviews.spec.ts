@@ -1,3 +1,4 @@
+import { bookingMessages } from '@/lib/bookings/messages';
 import { ownReviewMessages } from '@/lib/reviews/messages';
 import { bookElsewhere, moveBooking } from '../../support/bookings/book-elsewhere';
 import { query } from '../../support/database/e2e-database';
@@ -41,7 +42,7 @@ test('a completed booking is reviewed by keyboard, then changed without scripts 
   const html = await late.text();
   expect(html).toContain('Loading...');
   const refused = await postForm(url, html, 'comment', { reference, comment: 'Kind.' }, cookie);
-  expect(refused.text).toContain(ownReviewMessages.noRating);
+  expect(refused.text).toContain(bookingMessages.ratingMissing);
   expect(refused.text).toContain('Kind.</textarea>');
   const changed = { reference, rating: '5', comment: 'Kind.' };
   const saved = await postForm(url, html, 'comment', changed, cookie);

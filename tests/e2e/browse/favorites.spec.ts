@@ -10,7 +10,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/fixtures';
 import { query } from '../../support/database/e2e-database';
 import { breakRows, lockTable } from '../../support/journeys/e2e-faults';
-import { expectToStayPut, isSeeded, keep, openFavorites } from '../../support/journeys/favorites-journey';
+import {
+  expectToStayPut,
+  isSeeded,
+  keep,
+  openFavorites,
+} from '../../support/journeys/favorites-journey';
 import { customer } from '../../support/auth/customer';
 import { expectSignedIn, signedIn } from '../../support/auth/signed-in';
 import { fillPassword } from '../../support/auth/sign-in-journey';

@@ -1,4 +1,8 @@
-import { describeBackend, startScratchBackend, type Scratch } from '../../../scripts/embedded/scratch';
+import {
+  describeBackend,
+  startScratchBackend,
+  type Scratch,
+} from '../../../scripts/embedded/scratch';
 import { shareBackends } from '../servers/shared-backends';
 
 type Stage = { scratch: Scratch; shared: Awaited<ReturnType<typeof shareBackends>> };

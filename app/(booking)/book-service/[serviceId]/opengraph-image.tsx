@@ -1,6 +1,6 @@
 import { keepPicture } from '@/components/pictures/kept-picture';
 import { getBookableService } from '@/lib/booking-flow/service-queries';
-import { formatRating } from '@/lib/catalog/rules';
+import { formatRating } from '@/lib/reviews/ratings';
 import { formatMinPrice } from '@/lib/money';
 
 export { contentType, size } from '@/components/pictures/format';

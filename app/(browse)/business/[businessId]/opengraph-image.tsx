@@ -1,6 +1,6 @@
 import { keepPicture } from '@/components/pictures/kept-picture';
-import { getBusiness } from '@/lib/catalog/queries';
-import { formatRating } from '@/lib/catalog/rules';
+import { getBusiness } from '@/lib/catalog/business-queries';
+import { formatRating } from '@/lib/reviews/ratings';
 
 export { contentType, size } from '@/components/pictures/format';
 export const alt = 'A business to book on Roam: name, city and rating';

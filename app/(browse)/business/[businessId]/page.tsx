@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { PolicyNote } from '@/components/bookings/policy-note';
+import { PolicyNote } from '@/components/policies/policy-note';
 import { BusinessProfile } from '@/components/catalog/business-profile';
 import { NothingHere } from '@/components/feedback/nothing-here';
-import { getBusiness } from '@/lib/catalog/queries';
+import { getBusiness } from '@/lib/catalog/business-queries';
 import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 import { serverTime } from '@/lib/dates/server-time';

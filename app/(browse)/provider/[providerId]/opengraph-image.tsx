@@ -1,6 +1,6 @@
 import { keepPicture } from '@/components/pictures/kept-picture';
-import { getProvider } from '@/lib/catalog/queries';
-import { formatRating } from '@/lib/catalog/rules';
+import { getProvider } from '@/lib/catalog/provider-queries';
+import { formatRating } from '@/lib/reviews/ratings';
 
 export { contentType, size } from '@/components/pictures/format';
 export const alt = 'Whom to book on Roam: name, business, city and rating';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ProviderProfile } from '@/components/catalog/provider-profile';
 import { NothingHere } from '@/components/feedback/nothing-here';
-import { getProvider } from '@/lib/catalog/queries';
+import { getProvider } from '@/lib/catalog/provider-queries';
 import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 

@@ -1,5 +1,11 @@
 import { spansCities } from '@/lib/booking-flow/offers';
-import { chosenDay, groupByPlace, groupSlots, partOfDay, splitByHour } from '@/lib/booking-flow/times';
+import {
+  chosenDay,
+  groupByPlace,
+  groupSlots,
+  partOfDay,
+  splitByHour,
+} from '@/lib/booking-flow/times';
 
 const denver = 'America/Denver';
 const slot = (starts_at: string, provider_id = 'ann') => ({

@@ -1,4 +1,5 @@
-import { catalogSearchSchema, idSchema } from '@/lib/search/schema';
+import { catalogSearchSchema } from '@/lib/search/schema';
+import { idSchema } from '@/lib/search-params/schema';
 
 const nothing = {
   ...{

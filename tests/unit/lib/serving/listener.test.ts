@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { trustedProxies } from '@/lib/serving/proxies.js';
+import { trustedProxies } from '@/lib/proxies.js';
 import { securityHeaders } from '@/lib/serving/headers.js';
 import { createListener } from '@/lib/serving/listener';
 

@@ -4,9 +4,9 @@ import { DataSection } from '@/components/feedback/data-section';
 import { NothingHere } from '@/components/feedback/nothing-here';
 import { streamed } from '@/components/feedback/streamed';
 import { catalogMessages } from '@/lib/catalog/messages';
-import { getBusiness } from '@/lib/catalog/queries';
+import { getBusiness } from '@/lib/catalog/business-queries';
 import { findReviews } from '@/lib/reviews/queries';
-import { reviewSearchSchema } from '@/lib/search/schema';
+import { reviewSearchSchema } from '@/lib/reviews/search-schema';
 import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 

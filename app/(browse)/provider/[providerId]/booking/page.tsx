@@ -3,8 +3,8 @@ import { ProviderProfile } from '@/components/catalog/provider-profile';
 import { NothingHere } from '@/components/feedback/nothing-here';
 import { streamed } from '@/components/feedback/streamed';
 import { selectionHref } from '@/lib/booking-flow/selection';
-import { getProvider } from '@/lib/catalog/queries';
-import { listOffers } from '@/lib/catalog/rules';
+import { getProvider } from '@/lib/catalog/provider-queries';
+import { listOffers } from '@/lib/catalog/offers';
 import { getPlace } from '@/lib/place/remembered';
 import { settleHourCycle } from '@/lib/session/customer';
 

@@ -1,5 +1,5 @@
 import { keepPicture } from '@/components/pictures/kept-picture';
-import { countServices } from '@/lib/catalog/rules';
+import { countServices } from '@/lib/catalog/categories';
 import { listCategories } from '@/lib/search/queries';
 
 /** A category is a query of /services, and an `opengraph-image` knows no query. */

@@ -1,10 +1,10 @@
 import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
-import { ButtonLink } from './button-link';
-import { listPageNumbers } from '@/lib/catalog/rules';
+import { ButtonLink } from '@/components/ui/button-link';
+import { listPageNumbers } from '@/lib/search-params/pages';
 
 /** The pages of a long list, each a link; nothing where there is but one. */
-export function PageLinks({
+export function Pagination({
   page,
   pages,
   hrefOf,

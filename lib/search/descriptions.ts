@@ -1,7 +1,8 @@
 import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
-import { countServices, searchPath } from './rules';
-import type { CategorySummary } from './types';
+import { countServices } from '@/lib/catalog/categories';
+import type { CategorySummary } from '@/lib/catalog/types';
+import { searchPath } from './paths';
 
 /** The catalogue as search engines and links elsewhere know it: all of it, or one category. */
 export function describeCatalog(category: CategorySummary | null, page: number) {

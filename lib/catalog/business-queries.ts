@@ -1,0 +1,43 @@
+import 'server-only';
+import { createPublicSupabase } from '@/lib/supabase/server';
+import { remember, rememberRow } from './remember';
+import type { NearBusiness } from './types';
+
+/** The one with this id, or null. */
+export const getBusiness = rememberRow('business', async (id) => {
+  const { data, error } = await createPublicSupabase()
+    .from('business_profiles')
+    .select(
+      `id, business_name, business_description, image_url, logo_url, phone, address_line, city, region,
+       postal_code, country_code, latitude, longitude, time_zone, rating_average, rating_count,
+       providers (id, first_name, last_name, image_url, languages, rating_average, rating_count,
+         provider_working_hours (weekday, opens_at, closes_at),
+         provider_services (price, duration_minutes, at_home, at_venue,
+           services!inner (id, name, description, image_url)))`,
+    )
+    .eq('id', id)
+    .maybeSingle();
+  if (error) throw new Error('Failed to load business', { cause: error });
+  return data;
+});
+
+export type Business = NonNullable<Awaited<ReturnType<typeof getBusiness>>>;
+
+/** Those of a place, the best first. */
+export async function readTopBusinesses(place: string, limit: number) {
+  const { data, error } = await createPublicSupabase()
+    .rpc('list_businesses_near', { p_place: place, p_limit: limit })
+    .overrideTypes<NearBusiness[], { merge: false }>();
+  if (error) throw new Error('Failed to load businesses', { cause: error });
+  return data;
+}
+
+export const listTopBusinesses = remember('top-businesses', readTopBusinesses);
+export type BusinessSummary = Awaited<ReturnType<typeof listTopBusinesses>>[number];
+
+/** The city that is shown to those who have not said where they are; empty before any business. */
+export const getMainCity = remember('main-city', async () => {
+  const { data, error } = await createPublicSupabase().rpc('get_main_city');
+  if (error) throw new Error('Failed to load the city', { cause: error });
+  return data[0]?.city ?? '';
+});

@@ -1,0 +1,33 @@
+import { wallClockOf } from '@/lib/dates/format';
+import type { WorkingHours } from './types';
+
+/** Whether they work across midnight: what closes before it opens closes on the next day. */
+export function isOvernight({ opens_at, closes_at }: Pick<WorkingHours, 'opens_at' | 'closes_at'>) {
+  return closes_at < opens_at;
+}
+
+/** A team's week, Monday first: from the earliest who opens to the latest who closes. */
+export function mergeWeek(hours: readonly WorkingHours[]) {
+  return [1, 2, 3, 4, 5, 6, 0].map((weekday) => {
+    const day = hours.filter((row) => row.weekday === weekday);
+    const opens = day.map((row) => row.opens_at).sort();
+    const nights = day.filter(isOvernight);
+    const closes = (nights.length > 0 ? nights : day).map((row) => row.closes_at).sort();
+    return {
+      weekday,
+      opens_at: opens[0] ?? null,
+      closes_at: closes.at(-1) ?? null,
+      closesNextDay: nights.some((row) => row.closes_at > '00:00:00'),
+    };
+  });
+}
+
+/** Whether anyone of the team works at this moment; lunch breaks count as closed. */
+export function isOpenAt(hours: readonly WorkingHours[], now: Date, timeZone: string) {
+  const { weekday, time } = wallClockOf(now, timeZone);
+  return hours.some((row) => {
+    const isToday = row.weekday === weekday && row.opens_at <= time;
+    if (!isOvernight(row)) return isToday && time < row.closes_at;
+    return isToday || ((row.weekday + 1) % 7 === weekday && time < row.closes_at);
+  });
+}

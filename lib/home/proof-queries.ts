@@ -1,0 +1,18 @@
+import 'server-only';
+import { getMainCity } from '@/lib/catalog/business-queries';
+import { countProviders, listTopProviders } from '@/lib/catalog/provider-queries';
+import { listRatingCounts } from '@/lib/reviews/queries';
+import { summarizeRatings } from '@/lib/reviews/ratings';
+import { listCategories } from '@/lib/search/queries';
+
+/** What Roam can truly say of itself: counts and an average from the data, nothing made up. */
+export async function getProof() {
+  const [categories, city, counts, providerCount] = await Promise.all([
+    listCategories(),
+    getMainCity(),
+    listRatingCounts(),
+    countProviders(),
+  ]);
+  const providers = await listTopProviders(city, 6);
+  return { categories, city, providers, proof: { ...summarizeRatings(counts), providerCount } };
+}

@@ -1,0 +1,33 @@
+import type { Database } from '@/lib/supabase/database.types';
+
+/** The operator's rules. */
+export type Policy = CancellationPolicy & {
+  slot_minutes: number;
+  lead_minutes: number;
+  horizon_days: number;
+  hold_minutes: number;
+  max_open_holds: number;
+  max_new_customer_holds_per_provider: number;
+  max_open_bookings: number;
+  max_open_bookings_per_provider: number;
+  max_open_dates_per_provider: number;
+  max_bookings_per_provider_day: number;
+  max_reschedules_per_hour: number;
+  max_booking_reschedules_per_day: number;
+  max_series_bookings: number;
+  max_new_customer_bookings: number;
+  max_waitlist_windows: number;
+  max_waitlist_entries: number;
+  waitlist_hold_minutes: number;
+};
+export type CancellationPolicy = { free_change_hours: number; late_fee_percent: number };
+
+/** What cancelling a booking means now; without a fee it is too late. */
+export type CancellationQuote = {
+  outcome: Database['public']['Enums']['cancellation_outcome'];
+  free_until: string;
+  fee: number | null;
+  /** Of the fee what is not paid yet, and of what is paid online what comes back. */
+  fee_due?: number | null;
+  refund?: number | null;
+};

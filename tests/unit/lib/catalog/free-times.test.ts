@@ -1,0 +1,13 @@
+import { groupByDay } from '@/lib/catalog/free-times';
+
+test('free times are grouped by the provider’s day, whatever day it is elsewhere', () => {
+  const time_zone = 'America/Denver';
+  const slots = ['2026-11-21T05:45:00Z', '2026-11-21T07:00:00Z', '2026-11-21T16:00:00Z'].map(
+    (starts_at) => ({ starts_at, time_zone }),
+  );
+  const days = groupByDay(slots, 1);
+  expect(days.map(({ day, slots: shown, more }) => [day, shown.length, more])).toEqual([
+    ['2026-11-20', 1, false],
+    ['2026-11-21', 1, true],
+  ]);
+});

@@ -1,0 +1,26 @@
+import { mergeOffers } from '@/lib/catalog/offers';
+
+const cut = { id: 'cut', name: 'Cut', description: '', image_url: null };
+const color = { ...cut, id: 'color', name: 'Color' };
+const terms = { duration_minutes: 60, at_home: false, at_venue: true };
+const person = (id: string, rating_average: number, prices: [typeof cut, number][]) => ({
+  id,
+  first_name: id,
+  rating_average,
+  provider_services: prices.map(([services, price]) => ({ ...terms, price, services })),
+});
+
+test('a business lists a service at its lowest price, with who asks it', () => {
+  const offers = mergeOffers([
+    person('Ann', 4.9, [
+      [cut, 50],
+      [color, 90],
+    ]),
+    person('Ben', 4.1, [[cut, 40]]),
+    person('Cai', 4.5, [[cut, 40]]),
+  ]);
+  expect(offers).toMatchObject([
+    { name: 'Color', price: 90, provider_id: 'Ann', isLowest: false, people: 'with Ann' },
+    { name: 'Cut', price: 40, provider_id: 'Cai', isLowest: true, people: 'with Cai or 2 more' },
+  ]);
+});

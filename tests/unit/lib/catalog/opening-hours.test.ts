@@ -1,0 +1,51 @@
+import { isOpenAt, mergeWeek } from '@/lib/catalog/opening-hours';
+
+const hours = [
+  { weekday: 1, opens_at: '08:30:00', closes_at: '12:30:00' },
+  { weekday: 1, opens_at: '13:30:00', closes_at: '18:00:00' },
+  { weekday: 1, opens_at: '07:00:00', closes_at: '11:00:00' },
+  { weekday: 0, opens_at: '20:00:00', closes_at: '24:00:00' },
+];
+
+test('a team is open from its first to its last, Monday first', () => {
+  const week = mergeWeek(hours);
+  expect(week[0]).toMatchObject({ weekday: 1, opens_at: '07:00:00', closes_at: '18:00:00' });
+  expect(week[1]).toMatchObject({ weekday: 2, opens_at: null, closes_at: null });
+  expect(week[6]).toMatchObject({ weekday: 0, opens_at: '20:00:00', closes_at: '24:00:00' });
+});
+
+test.each([
+  ['2026-11-23T14:00:00Z', true, 'at 7:00, when the first one opens'],
+  ['2026-11-23T13:59:59Z', false, 'a second before'],
+  ['2026-11-23T20:00:00Z', false, 'at 13:00, while everybody is at lunch'],
+  ['2026-11-24T01:00:00Z', false, 'at 18:00, when the last one closes'],
+  ['2026-11-23T06:59:59Z', true, 'in the last second of Sunday'],
+  ['2026-11-23T07:00:00Z', false, 'at midnight'],
+])('at %s a Denver business is open: %s (%s)', (now, isOpen) => {
+  expect(isOpenAt(hours, new Date(now), 'America/Denver')).toBe(isOpen);
+});
+
+const nights = [
+  { weekday: 6, opens_at: '22:00:00', closes_at: '06:00:00' },
+  { weekday: 6, opens_at: '09:00:00', closes_at: '12:00:00' },
+  { weekday: 0, opens_at: '18:00:00', closes_at: '00:00:00' },
+];
+
+test('a team that works across midnight closes on the next day (TIME-20)', () => {
+  const [saturday, sunday] = mergeWeek(nights).slice(5);
+  expect(saturday).toEqual({
+    ...{ weekday: 6, opens_at: '09:00:00', closes_at: '06:00:00', closesNextDay: true },
+  });
+  expect(sunday).toMatchObject({ closes_at: '00:00:00', closesNextDay: false });
+});
+
+test.each([
+  ['2026-11-22T04:59:59Z', false, 'a second before Saturday’s night begins'],
+  ['2026-11-22T05:00:00Z', true, 'as it begins'],
+  ['2026-11-22T07:30:00Z', true, 'half an hour past midnight'],
+  ['2026-11-22T13:00:00Z', false, 'as it ends on Sunday'],
+  ['2026-11-23T06:59:59Z', true, 'just before Sunday’s midnight'],
+  ['2026-11-23T07:00:00Z', false, 'at that midnight'],
+])('at %s who works across midnight is open: %s, %s (TIME-20)', (now, isOpen) => {
+  expect(isOpenAt(nights, new Date(now), 'America/Denver')).toBe(isOpen);
+});

@@ -1,0 +1,21 @@
+import { describeFound, searchPath } from '@/lib/search/paths';
+import { emptySearch } from '@/lib/search/schema';
+
+const search = emptySearch;
+
+test('a search has one address, in which what is not asked for leaves no trace (CAT-1)', () => {
+  expect(searchPath({})).toBe('/services');
+  expect(searchPath({ ...search, category: 'plumbing', page: 1 })).toBe(
+    '/services?category=plumbing',
+  );
+  expect(searchPath({ ...search, q: 'a&b', date: '2026-12-01', page: 3 })).toBe(
+    '/services?q=a%26b&date=2026-12-01&page=3',
+  );
+});
+
+test('what was found is told in words', () => {
+  expect(describeFound(1, { text: '', place: '' })).toBe('1 service');
+  expect(describeFound(3, { text: 'tap', place: 'Denver' }, 'Plumbing')).toBe(
+    '3 services in Plumbing for “tap” near Denver',
+  );
+});
