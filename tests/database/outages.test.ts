@@ -8,12 +8,9 @@ import { backend } from '@/tests/support/servers/backend';
 import { customer } from '@/tests/support/auth/customer';
 import { slotsAhead } from '@/tests/support/database/race';
 import { hire, openShop } from '@/tests/support/bookings/shop';
-import { arriveFrom, formOf, outcome, pointAt, signInAs } from '@/tests/support/jest/server-side';
+import { arriveFrom, formOf, outcome, pointAt, signInAs } from '@/tests/support/server-side';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({
   revalidatePath: jest.fn(),
   refresh: jest.fn(),

@@ -7,18 +7,9 @@ import { bookingValues, createWorld, type World } from '@/tests/support/database
 import { fill, personalRows, tablesNaming } from '@/tests/support/database/personal-rows';
 import { insert } from '@/tests/support/database/rows';
 import { hire } from '@/tests/support/bookings/shop';
-import {
-  arriveFrom,
-  formOf,
-  pointAtBackend,
-  signInAs,
-  submit,
-} from '@/tests/support/jest/server-side';
+import { arriveFrom, formOf, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 let deleteAccount: (typeof import('@/lib/account/actions'))['deleteAccount'];

@@ -10,12 +10,9 @@ import {
   sorted,
   withoutInternals,
 } from '@/tests/support/database/personal-rows';
-import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
+import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 let world: World;

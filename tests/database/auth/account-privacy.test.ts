@@ -6,16 +6,10 @@ import {
   pointAtBackend,
   settleLateWork,
   submit,
-} from '@/tests/support/jest/server-side';
+} from '@/tests/support/server-side';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
-jest.mock(
-  'next/server',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextServer,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
 
 let actions: typeof import('@/lib/auth/actions');
 const { fetch: realFetch } = globalThis;

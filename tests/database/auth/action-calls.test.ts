@@ -1,21 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { openAuthService } from '@/tests/support/auth/service/start';
-import {
-  arriveFrom,
-  formOf,
-  outcome,
-  pointAt,
-  settleLateWork,
-} from '@/tests/support/jest/server-side';
+import { arriveFrom, formOf, outcome, pointAt, settleLateWork } from '@/tests/support/server-side';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
-jest.mock(
-  'next/server',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextServer,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 type Action = (previous: never, form: FormData) => Promise<unknown>;

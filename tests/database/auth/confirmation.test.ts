@@ -7,16 +7,10 @@ import {
   mockNextHeaders,
   pointAt,
   submit,
-} from '@/tests/support/jest/server-side';
+} from '@/tests/support/server-side';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
-jest.mock(
-  'next/server',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextServer,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
 
 type Actions = typeof import('@/lib/auth/actions');
 let actions: Actions;

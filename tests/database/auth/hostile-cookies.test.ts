@@ -8,13 +8,10 @@ import {
   outcome,
   pointAtBackend,
   signInAs,
-} from '@/tests/support/jest/server-side';
+} from '@/tests/support/server-side';
 import { openSession, sessionIn } from '@/tests/support/auth/session-cookies';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 const before = { values: {} };

@@ -2,16 +2,10 @@ import { backend } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { actingAs, pool } from '@/tests/support/database/database';
 import { listMails } from '@/tests/support/messages/mail';
-import { arriveFrom, pointAtBackend, submit } from '@/tests/support/jest/server-side';
+import { arriveFrom, pointAtBackend, submit } from '@/tests/support/server-side';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
-jest.mock(
-  'next/server',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextServer,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
 // That a wrong password is answered no sooner than any other is proven in account-privacy.test.ts.
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 

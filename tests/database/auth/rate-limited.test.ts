@@ -1,15 +1,9 @@
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/jest/server-side';
+import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
-jest.mock(
-  'next/server',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextServer,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 type Action = Parameters<typeof submit>[0];

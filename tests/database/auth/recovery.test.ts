@@ -9,17 +9,11 @@ import {
   mockNextHeaders,
   pointAtBackend,
   submit,
-} from '@/tests/support/jest/server-side';
+} from '@/tests/support/server-side';
 import { openSession, sessionIn } from '@/tests/support/auth/session-cookies';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
-jest.mock(
-  'next/server',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextServer,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
 
 const password = 'Changed1234';
 let actions: typeof import('@/lib/auth/actions');

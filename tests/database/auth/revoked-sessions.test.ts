@@ -7,14 +7,11 @@ import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { slotsAhead } from '@/tests/support/database/race';
 import { insert, type Row } from '@/tests/support/database/rows';
-import { formOf, pointAtBackend, signInAs, submit } from '@/tests/support/jest/server-side';
+import { formOf, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
 import { hire, openShop, type Shop } from '@/tests/support/bookings/shop';
 
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 
 /** Signed out everywhere, an access token that is still good for an hour writes nothing more. */
 let ann: TestCustomer;

@@ -6,14 +6,11 @@ import {
   pointAtBackend,
   signInAs,
   submit,
-} from '@/tests/support/jest/server-side';
+} from '@/tests/support/server-side';
 import { expired, openSession, sessionIn } from '@/tests/support/auth/session-cookies';
 import { expiredToken } from '@/tests/support/auth/tokens';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 
 let acceptSentSession: (typeof import('@/lib/auth/link-actions'))['acceptSentSession'];
 

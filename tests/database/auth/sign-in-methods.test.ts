@@ -15,16 +15,10 @@ import {
   outcome,
   pointAt,
   submit as send,
-} from '@/tests/support/jest/server-side';
+} from '@/tests/support/server-side';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
-jest.mock(
-  'next/server',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextServer,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
 // That a wrong password is answered no sooner than any other is proven in account-privacy.test.ts.
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
@@ -319,7 +313,7 @@ describe('with a second factor', () => {
     expect(await send(factors.answerSecondFactor, { code: totpCode(secret) })).toEqual({
       redirectedTo: '/home',
     });
-    const { mockNextHeaders } = await import('@/tests/support/jest/server-side');
+    const { mockNextHeaders } = await import('@/tests/support/server-side');
     const told = (await mockNextHeaders.cookies()).get('roam.event');
     expect(told?.value).toBe('MFA_CHALLENGE_VERIFIED');
     expect(await session.getCustomer()).toMatchObject({ email: changed });

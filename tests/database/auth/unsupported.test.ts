@@ -1,13 +1,10 @@
 import { authMessage } from '@/lib/auth/service-errors';
 import { backend } from '@/tests/support/servers/backend';
 import { authClient } from '@/tests/support/auth/service/client';
-import { arriveFrom, pointAtBackend, submit } from '@/tests/support/jest/server-side';
+import { arriveFrom, pointAtBackend, submit } from '@/tests/support/server-side';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 
 let sendPhoneCode: (typeof import('@/lib/auth/code-actions'))['sendPhoneCode'];
 let signInWithCompany: (typeof import('@/lib/auth/provider-actions'))['signInWithCompany'];

@@ -11,7 +11,7 @@ import {
   pointAtBackend,
   signInAs,
   submit,
-} from '../../support/jest/server-side';
+} from '../../support/server-side';
 import { hire, openShop } from '../../support/bookings/shop';
 
 jest.mock('next/headers', () => mockNextHeaders);

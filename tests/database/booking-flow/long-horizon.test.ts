@@ -6,13 +6,10 @@ import { clientFor } from '@/tests/support/servers/backend';
 import { customer } from '@/tests/support/auth/customer';
 import { slotsAhead } from '@/tests/support/database/race';
 import { insert } from '@/tests/support/database/rows';
-import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
+import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/server-side';
 import { hire, openShop } from '@/tests/support/bookings/shop';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ unstable_cache: <T>(read: T) => read }));
 
 test.each([1, 62, 63, 366])(

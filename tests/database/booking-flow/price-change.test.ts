@@ -3,13 +3,10 @@ import { emptySelection, selectionFields } from '@/lib/booking-flow/selection';
 import { customer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { slotsAhead } from '@/tests/support/database/race';
-import { outcome, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
+import { outcome, pointAtBackend, signInAs } from '@/tests/support/server-side';
 import { hire, openShop } from '@/tests/support/bookings/shop';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({
   revalidatePath: jest.fn(),
   refresh: jest.fn(),

@@ -4,13 +4,10 @@ import { backend, clientFor } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { slotsAhead } from '@/tests/support/database/race';
-import { pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
+import { pointAtBackend, signInAs } from '@/tests/support/server-side';
 import { hire, openShop, type Shop } from '@/tests/support/bookings/shop';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({
   revalidatePath: jest.fn(),
   refresh: jest.fn(),

@@ -7,7 +7,7 @@ import { profile } from '../../support/auth/accounts';
 import { become, rolledBack } from '../../support/database/database';
 import { rounds } from '../../support/database/rounds';
 import { first, insert } from '../../support/database/rows';
-import { pointAtBackend } from '../../support/jest/server-side';
+import { pointAtBackend } from '../../support/server-side';
 import { everyDay, hire, openShop } from '../../support/bookings/shop';
 import { clockChanges } from '../../support/database/slot-oracle';
 import type { Booked, Told } from '../../support/bookings/tell-times';

@@ -7,13 +7,10 @@ import { pool } from '@/tests/support/database/database';
 import { slotsAhead } from '@/tests/support/database/race';
 import { bookingValues, type World } from '@/tests/support/database/owned-rows';
 import { insert, type Db } from '@/tests/support/database/rows';
-import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
+import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/server-side';
 import { hire, openShop, type Shop } from '@/tests/support/bookings/shop';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ unstable_cache: <T>(read: T) => read }));
 
 /** A business that is switched off takes its people with it, whatever they themselves say. */

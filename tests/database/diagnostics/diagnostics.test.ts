@@ -1,10 +1,7 @@
 import { customer } from '@/tests/support/auth/customer';
-import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
+import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/server-side';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 
 let getDiagnostics: (typeof import('@/lib/diagnostics/queries'))['getDiagnostics'];
 const { fetch: realFetch } = globalThis;

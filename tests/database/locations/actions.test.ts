@@ -8,12 +8,9 @@ import {
   pointAtBackend,
   signInAs,
   submit,
-} from '@/tests/support/jest/server-side';
+} from '@/tests/support/server-side';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 let actions: typeof import('@/lib/locations/actions');

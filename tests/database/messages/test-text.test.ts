@@ -1,10 +1,5 @@
 import { randomInt } from 'node:crypto';
-import {
-  mockNextHeaders,
-  arriveFrom,
-  pointAtBackend,
-  submit,
-} from '../../support/jest/server-side';
+import { mockNextHeaders, arriveFrom, pointAtBackend, submit } from '../../support/server-side';
 import { startTextService, twilio } from '../../support/messages/text-service';
 
 jest.mock('next/headers', () => mockNextHeaders);

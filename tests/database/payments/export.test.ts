@@ -2,12 +2,9 @@ import { NextRequest } from 'next/server';
 import { bookingValues, createWorld, type World } from '@/tests/support/database/owned-rows';
 import { pool } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';
-import { arriveFrom, outcome, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
+import { arriveFrom, outcome, pointAtBackend, signInAs } from '@/tests/support/server-side';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 
 let GET: (request: NextRequest) => Promise<Response>;
 let world: World;

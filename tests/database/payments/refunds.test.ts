@@ -6,7 +6,7 @@ import { become, pool } from '@/tests/support/database/database';
 import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
 import { race, slotsAhead } from '@/tests/support/database/race';
 import { first, insert } from '@/tests/support/database/rows';
-import { pointAtBackend } from '@/tests/support/jest/server-side';
+import { pointAtBackend } from '@/tests/support/server-side';
 
 let service: Awaited<ReturnType<typeof startPaymentService>>;
 let makeRefunds: typeof import('@/lib/payments/refunds').makeRefunds;

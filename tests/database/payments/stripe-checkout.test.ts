@@ -2,12 +2,9 @@ import { bookingValues, createWorld, type World } from '@/tests/support/database
 import { pool } from '@/tests/support/database/database';
 import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
 import { insert } from '@/tests/support/database/rows';
-import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/jest/server-side';
+import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({
   revalidatePath: jest.fn(),
   unstable_cache: (read: unknown) => read,

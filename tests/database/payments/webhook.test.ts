@@ -6,7 +6,7 @@ import { pool } from '@/tests/support/database/database';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
 import { stripeKeys } from '@/tests/support/payments/payment-service';
 import { first, insert } from '@/tests/support/database/rows';
-import { pointAtBackend } from '@/tests/support/jest/server-side';
+import { pointAtBackend } from '@/tests/support/server-side';
 
 let POST: (request: Request) => Promise<Response>;
 let world: World;

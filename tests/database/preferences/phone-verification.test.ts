@@ -2,13 +2,10 @@ import { randomInt } from 'node:crypto';
 import { clientFor } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/jest/server-side';
+import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
 import { startTextService, twilio } from '@/tests/support/messages/text-service';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 let texts: Awaited<ReturnType<typeof startTextService>>;

@@ -3,12 +3,9 @@ import { answerOf } from '@/tests/support/servers/answers';
 import { clientFor } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
+import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 type Actions = typeof import('@/lib/profile/actions');

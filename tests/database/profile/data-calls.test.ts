@@ -3,12 +3,9 @@ import sharp from 'sharp';
 import type { Customer } from '@/lib/session/types';
 import type { ActionState } from '@/lib/actions/state';
 import { openAuthService } from '@/tests/support/auth/service/start';
-import { arriveFrom, formOf, outcome, pointAt } from '@/tests/support/jest/server-side';
+import { arriveFrom, formOf, outcome, pointAt } from '@/tests/support/server-side';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 /** What the app's own actions put on the wire for a profile. */

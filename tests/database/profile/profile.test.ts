@@ -4,12 +4,9 @@ import { backend } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool, rolledBack } from '@/tests/support/database/database';
 import { listMails } from '@/tests/support/messages/mail';
-import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
+import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 type Actions = typeof import('@/lib/profile/actions');

@@ -2,7 +2,7 @@ import { pool } from '../../support/database/database';
 import { bookingValues, type World } from '../../support/database/owned-rows';
 import { profile } from '../../support/auth/accounts';
 import { insert } from '../../support/database/rows';
-import { pointAtBackend } from '../../support/jest/server-side';
+import { pointAtBackend } from '../../support/server-side';
 import { addService, hire, openShop } from '../../support/bookings/shop';
 
 jest.mock('next/cache', () => ({ unstable_cache: <T>(read: T) => read }));

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { uuidOf } from '@/demo/seed/ids';
 import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
 import { pool, rolledBack } from '@/tests/support/database/database';
-import { pointAtBackend } from '@/tests/support/jest/server-side';
+import { pointAtBackend } from '@/tests/support/server-side';
 import { hire, openShop } from '@/tests/support/bookings/shop';
 
 jest.mock('next/cache', () => ({ unstable_cache: <T>(read: T) => read }));

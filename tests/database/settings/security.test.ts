@@ -4,13 +4,10 @@ import { backend } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { listMails } from '@/tests/support/messages/mail';
-import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/jest/server-side';
+import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
 import { openSession } from '@/tests/support/auth/session-cookies';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 /** Against the embedded backend itself, with nothing in front of it. */

@@ -3,12 +3,9 @@ import { createProfile } from '@/lib/session/profile';
 import { answerOf } from '@/tests/support/servers/answers';
 import { openAuthService } from '@/tests/support/auth/service/start';
 import { totpCode } from '@/tests/support/auth/service/totp';
-import { arriveFrom, formOf, pointAt } from '@/tests/support/jest/server-side';
+import { arriveFrom, formOf, pointAt } from '@/tests/support/server-side';
 
-jest.mock(
-  'next/headers',
-  () => jest.requireActual('@/tests/support/jest/server-side').mockNextHeaders,
-);
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 
 let service: Awaited<ReturnType<typeof openAuthService>>;

@@ -8,7 +8,7 @@ import {
   pointAtBackend,
   signInAs,
   submit,
-} from '../../support/jest/server-side';
+} from '../../support/server-side';
 import { everyDay, hire, openShop } from '../../support/bookings/shop';
 
 jest.mock('next/headers', () => mockNextHeaders);

@@ -1,6 +1,6 @@
 import type { ActionState } from '@/lib/actions/state';
 import type { Failure, Success } from '@/lib/result';
-import { backend } from '../servers/backend';
+import { backend } from './servers/backend';
 
 /**
  * What a server action finds around it: cookies and headers of the one who asks. A test file hands
