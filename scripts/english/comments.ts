@@ -1,0 +1,101 @@
+import { CST, Lexer } from 'yaml';
+import { getLine, type Passage } from './passage';
+
+type Comment = {
+  line: number;
+  text: string;
+  /** Whether it is a line comment without code before it, so that the next line may continue it. */
+  isOwnLine: boolean;
+};
+
+/**
+ * Strings and comments of languages that can be told apart without a parser. A comment's text is the
+ * group `line`, `block` or, in a statement `comment on`, `described`. The body of a Postgres function
+ * is the group `code`, since it has comments of its own.
+ */
+const lexemes = {
+  sql: joinLexemes([
+    /(?<=\bcomment\s+on\s[^;]*\bis\s+)'(?<described>(?:[^']|'')*)'(?=\s*;)/,
+    /'(?:[^']|'')*'/,
+    /"[^"]*"/,
+    /(?<=\b(?:as|do)\s+)\$(?<tag>\w*)\$(?<code>[\s\S]*?)\$\k<tag>\$/,
+    /\$(?<other>\w*)\$[\s\S]*?\$\k<other>\$/,
+    /--(?<line>[^\n]*)/,
+    /\/\*(?<block>[\s\S]*?)\*\//,
+  ]),
+  css: joinLexemes([/"(?:\\.|[^"\\\n])*"/, /'(?:\\.|[^'\\\n])*'/, /\/\*(?<block>[\s\S]*?)\*\//]),
+  hash: joinLexemes([/"(?:\\.|[^"\\\n])*"/, /'[^'\n]*'/, /(?<=^|\s)#(?<line>[^\n]*)/]),
+};
+
+/** Returns the comments of an SQL file, `comment on` included. */
+export function readSql(source: string) {
+  return mergeLineComments(scan(source, 'sql'));
+}
+
+export function readCss(source: string) {
+  return mergeLineComments(scan(source, 'css'));
+}
+
+/** Returns the comments of a TOML file or a shell script. */
+export function readHashComments(source: string) {
+  return mergeLineComments(scan(source, 'hash'));
+}
+
+export function readYaml(source: string) {
+  const comments: Comment[] = [];
+  let offset = 0;
+  for (const token of new Lexer().lex(source)) {
+    if (CST.tokenType(token) === 'comment') {
+      comments.push(createLineComment(source, offset, token.slice(1)));
+    }
+    // The lexer's own marks, of a byte order or a document, are no part of the source.
+    if (source.startsWith(token, offset)) offset += token.length;
+  }
+  return mergeLineComments(comments);
+}
+
+/** Joins comments that stand alone on lines in a row, since a sentence runs over them. */
+export function mergeLineComments(comments: Comment[]): Passage[] {
+  const merged: (Comment & { lastLine: number })[] = [];
+  for (const comment of comments) {
+    const last = merged.at(-1);
+    const isNextLine = comment.line === (last?.lastLine ?? 0) + 1;
+    if (last?.isOwnLine && comment.isOwnLine && isNextLine) {
+      last.text += `\n${comment.text}`;
+      last.lastLine = comment.line;
+    } else merged.push({ ...comment, lastLine: comment.line });
+  }
+  return merged.map(({ line, text }) => ({ kind: 'comment', line, text }));
+}
+
+export function createLineComment(source: string, offset: number, text: string): Comment {
+  const isOwnLine = /(^|\n)[ \t]*$/.test(source.slice(0, offset));
+  return { line: getLine(source, offset), text, isOwnLine };
+}
+
+export function createBlockComment(source: string, offset: number, text: string): Comment {
+  return { line: getLine(source, offset), text: stripStars(text), isOwnLine: false };
+}
+
+/** Removes the stars that block comments begin their lines with. */
+function stripStars(text: string) {
+  return text.replace(/^[ \t]*\*+/gm, '');
+}
+
+function scan(source: string, language: keyof typeof lexemes): Comment[] {
+  return [...source.matchAll(lexemes[language])].flatMap(({ index, groups = {} }) => {
+    const { line, block = groups.described, code } = groups;
+    if (line !== undefined) return [createLineComment(source, index, line)];
+    if (block !== undefined) return [createBlockComment(source, index, block)];
+    if (code === undefined) return [];
+    const linesBefore = getLine(source, index) - 1;
+    return scan(code, language).map((comment) => ({
+      ...comment,
+      line: comment.line + linesBefore,
+    }));
+  });
+}
+
+function joinLexemes(parts: RegExp[]) {
+  return new RegExp(parts.map(({ source }) => source).join('|'), 'g');
+}

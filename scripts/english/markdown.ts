@@ -1,0 +1,20 @@
+import { getLine, type Passage } from './passage';
+
+/** Parts of Markdown that are no prose: fenced code, HTML comments, addresses of links. */
+const notProse =
+  /^(```+|~~~+)[\s\S]*?^\1[^\n]*|<!--[\s\S]*?-->|(?<=\])\([^)]*\)|^\[[^\]]+\]: .*$/gm;
+
+/** Returns the paragraphs, headings, list items and table rows of a Markdown file. */
+export function readMarkdown(source: string): Passage[] {
+  const prose = source.replace(notProse, (part) => part.replace(/[^\n]/g, ' '));
+  return [
+    ...prose.matchAll(/^[ \t]*\S[\s\S]*?(?=\n[ \t]*(?:\n|[-*#|>]|\d+\. )|\n*$(?![\s\S]))/gm),
+  ].map(({ 0: text, index }) => ({ kind: 'markdown', line: getLine(prose, index), text }));
+}
+
+/** Returns the entries of the changelog, each with the lines that it continues on. */
+export function readChangelog(source: string): Passage[] {
+  return readMarkdown(source)
+    .filter(({ text }) => /^[-*] /.test(text))
+    .map((passage) => ({ ...passage, kind: 'changelog' }));
+}

@@ -1,0 +1,27 @@
+import { findMatches, joinPatterns } from './patterns';
+
+/** The end of a phrase, so that no noun follows. */
+const end = '\\s*(?:[.,;:)(]|$)';
+const owner = 'its|their|his|her|your|our|whose';
+
+/**
+ * Words that this project used in senses of its own. Common words are refused only in that sense:
+ * "in turn", "at most", "two ways" and "the whole page" are English.
+ */
+const pattern = joinPatterns([
+  '\\b(?:askers?|deeds?|keepers?|namesakes?|pens?)\\b',
+  // A promise settles: JavaScript calls it so.
+  '(?<!\\bpromises?\\b[^.]{0,40})\\bsettl(?:e|es|ed|ing)\\b',
+  `\\b(?:an?|the|each|every|one|no|next|last|same|${owner}|tak(?:e|es|ing)|took) turns?\\b(?! (?:out|into|to|away|on|off|up)\\b)`,
+  '\\b(?:two|three|four|five|ten|many|several|\\d+|all (?:its|their)|in) turns\\b',
+  '\\b(?:the|these|those|its|their|our|your) ways\\b',
+  `(?<=^\\s*|\\b(?:the|an?|one|no|${owner}) )ways? on\\b(?! (?:an?|the|this|that|which)\\b)`,
+  `\\bthe most(?=${end}| (?:that|which|an?|one|any|is|are)\\b| \\w+s that\\b)`,
+  `(?<!\\bas an? )\\bwhole(?=${end}| (?:and|or|as|of|before|elsewhere|has|is)\\b)`,
+  '\\b(?:it|them|shown|sent|kept|arrives?) whole\\b(?! \\w+s\\b)',
+]);
+
+/** Returns where a text uses a word in this project's own sense instead of the field's noun. */
+export function findPrivateWords(text: string) {
+  return findMatches(text, pattern);
+}

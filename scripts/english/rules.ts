@@ -1,0 +1,63 @@
+import { findOneAsPerson } from './one-as-person';
+import { getLine, type Passage } from './passage';
+import { readPassages } from './passages';
+import { findMatches } from './patterns';
+import { findPrivateWords } from './private-words';
+
+export type Finding = { path: string; line: number; rule: string; excerpt: string };
+type Rule = {
+  name: string;
+  kinds: Passage['kind'][];
+  /** Returns the offset of each breach in a text. */
+  find: (text: string) => number[];
+};
+
+const maxTitle = 110;
+const maxChangelogEntry = 100;
+const excerptLength = 60;
+
+/** At the start of a sentence. Lower case counts only at the start of the whole comment. */
+const bareOpening =
+  /(?<=^\s*)(?:[Ww](?:hat|ho|hoever|here)|[Nn]obody)\b|(?<=(?:[.!?…]["'”’)\]]*\s|\n\s*\n|\n\s*[-•]\s|@\w+\s)\s*)(?:What|Who|Whoever|Where|Nobody)\b/g;
+
+const rules: Rule[] = [
+  { name: 'bare-opening', kinds: ['comment'], find: (text) => findMatches(text, bareOpening) },
+  { name: 'one-as-person', kinds: ['comment', 'title', 'markdown'], find: findOneAsPerson },
+  { name: 'private-word', kinds: ['comment', 'title', 'markdown'], find: findPrivateWords },
+  {
+    name: `test title over ${maxTitle} characters`,
+    kinds: ['title'],
+    find: (text) => (text.length > maxTitle ? [0] : []),
+  },
+  {
+    name: `changelog entry over ${maxChangelogEntry} characters`,
+    kinds: ['changelog'],
+    find: (text) => (text.replace(/\s+/g, ' ').length > maxChangelogEntry ? [0] : []),
+  },
+];
+
+/** Returns the breaches in a file, passage by passage. */
+export function checkFile(path: string, source: string): Finding[] {
+  return readPassages(path, source).flatMap((passage) =>
+    checkPassage(passage).map((finding) => ({ path, ...finding })),
+  );
+}
+
+function checkPassage({ kind, line, text }: Passage) {
+  const ownWords = maskQuotations(text);
+  return rules
+    .filter(({ kinds }) => kinds.includes(kind))
+    .flatMap(({ name, find }) =>
+      find(ownWords).map((offset) => ({
+        line: getLine(text, offset, line),
+        rule: name,
+        excerpt: text.slice(offset).replace(/\s+/g, ' ').slice(0, excerptLength).trim(),
+      })),
+    );
+}
+
+/** Code and quotations keep their length but lose their words, which are not the author's. */
+function maskQuotations(text: string) {
+  const quotation = /`[^`]*`|"[^"\n]{1,120}"|“[^”]{1,200}”/g;
+  return text.replace(quotation, (words) => words.replace(/[^\n]/g, '_'));
+}

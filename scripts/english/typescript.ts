@@ -1,0 +1,60 @@
+import { parse, type ParserPlugin } from '@babel/parser';
+import { createBlockComment, createLineComment, mergeLineComments } from './comments';
+import type { Passage } from './passage';
+
+type Node = { type: string; [key: string]: unknown };
+
+/** Returns the comments of a TypeScript or JavaScript file, and the titles of its tests. */
+export function readTypeScript(path: string, source: string): Passage[] {
+  // In a .ts file, `<T>value` is a cast and not an element.
+  const syntax: ParserPlugin[] = path.endsWith('.ts') ? ['typescript'] : ['typescript', 'jsx'];
+  const file = parse(source, { sourceType: 'module', plugins: syntax, attachComment: false });
+  const comments = (file.comments ?? []).map(({ type, value, start = 0 }) =>
+    type === 'CommentLine'
+      ? createLineComment(source, start, value)
+      : createBlockComment(source, start, value),
+  );
+  const titles = path.startsWith('tests/') ? listTitles(file.program as unknown as Node) : [];
+  return [...mergeLineComments(comments), ...titles];
+}
+
+function listTitles(node: Node): Passage[] {
+  const title = node.type === 'CallExpression' ? getTitle(node) : undefined;
+  const nested = Object.values(node)
+    .flat()
+    .filter(isNode)
+    .flatMap((child) => listTitles(child));
+  return title ? [title, ...nested] : nested;
+}
+
+function getTitle(call: Node): Passage | undefined {
+  const [first, ...others] = call.arguments as Node[];
+  if (!first || others.length === 0 || !isTestFunction(call.callee as Node)) return;
+  const text = getText(first);
+  const { start } = first.loc as { start: { line: number } };
+  return text ? { kind: 'title', line: start.line, text } : undefined;
+}
+
+/** Whether a callee is `test`, `it` or `describe`, also by way of `.only`, `.each(…)` and the like. */
+function isTestFunction(callee: Node): boolean {
+  if (callee.type === 'Identifier') return /^(test|it|describe)$/.test(String(callee.name));
+  const inner = callee.object ?? callee.callee ?? callee.tag;
+  if (isNode(callee.property) && /^(step|use|extend)$/.test(String(callee.property.name))) {
+    return false;
+  }
+  return isNode(inner) && isTestFunction(inner);
+}
+
+/** Text of a literal. Placeholders of a template count as nothing, since their length is unknown. */
+function getText(node: Node): string {
+  if (node.type === 'StringLiteral') return String(node.value);
+  if (node.type === 'BinaryExpression')
+    return getText(node.left as Node) + getText(node.right as Node);
+  if (node.type !== 'TemplateLiteral') return '';
+  const quasis = node.quasis as { value: { cooked: string } }[];
+  return quasis.map(({ value }) => value.cooked).join('');
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'loc' in value;
+}

@@ -1,0 +1,194 @@
+import { formatFinding, formatReport } from '@/scripts/english/report';
+import { checkFile } from '@/scripts/english/rules';
+
+const check = (path: string, source: string) =>
+  checkFile(path, source).map(({ line, rule }) => `${line}: ${rule}`);
+const checkComment = (comment: string) => check('lib/a.ts', `/** ${comment} */`);
+
+describe('the check of English', () => {
+  it.each([
+    'What is chosen.',
+    'what is chosen',
+    'Who is signed in meanwhile.',
+    'Whoever signed out has wiped it.',
+    'Where one time costs more, each says so.',
+    'Nobody works then.',
+    'What happens after a refund?',
+    'Buttons of a page. What every button has.',
+    'Reads a file.\n *\n * What it lacks is null.',
+    'Reads a file.\n * @returns What it lacks.',
+  ])('refuses the opening of the comment %j', (comment) => {
+    expect(checkComment(comment)).toEqual([expect.stringMatching(/^\d: bare-opening$/)]);
+  });
+
+  it.each([
+    'Says what is chosen, and who chose it.',
+    'Card for a service, where one is known.',
+    'Whether somebody is signed in. Whatever fails is logged.',
+    'No one is available then.',
+    'Title of the page "What do I get by mail?"',
+  ])('accepts the opening of the comment %j', (comment) => {
+    expect(checkComment(comment)).toEqual([]);
+  });
+
+  it.each([
+    'The reason, if one likes to say it.',
+    'Said before one books a second time.',
+    'A page on which one can also sign out.',
+    "Three parts of the day, and two of one's own.",
+    'One has to know the password.',
+    'A time at which one is signed in.',
+    'The place where one was.',
+    'The settings of the one who asks.',
+    'Booked by oneself.',
+    'Comes back to where\n * one is.',
+  ])('refuses "one" for a person in %j', (comment) => {
+    expect(checkComment(comment)).toEqual([expect.stringMatching(/^\d: one-as-person$/)]);
+  });
+
+  it.each([
+    'Sends one request per page, and one of them fails.',
+    'Keeps the one that is shown. The next one waits.',
+    'A failed one can be read again, a later one sees it.',
+    'No one sees this. Each one knows its time.',
+    'The next free time, where one is known.',
+    'Less than one would be free of charge.',
+    'At one moment, one waits for the other.',
+    "Each journey is alone, so one's failure leaves another be.",
+    'The booking, or null without one.',
+  ])('accepts "one" for a number or a thing in %j', (comment) => {
+    expect(checkComment(comment)).toEqual([]);
+  });
+
+  it.each([
+    'Rights of the asker.',
+    'Taken before the deed.',
+    'Keeper of the keys.',
+    'Draws with a pen.',
+    'People with namesakes.',
+    'Waits until the page settles.',
+    'An address has no turn left.',
+    'The worker looks at ten turns.',
+    'The ways to sign in.',
+    'The way on from a step.',
+    'Five megabytes are the most.',
+    'The page is sent whole.',
+    'The whole of the file.',
+  ])('refuses the private word in %j', (comment) => {
+    expect(checkComment(comment)).toEqual(['1: private-word']);
+  });
+
+  it.each([
+    'Turns a position into an address that turns out wrong, in turn.',
+    'The whole page, in whole hours, as a whole.',
+    'Most visits ask for at most two of the most reviewed.',
+    'Either of two ways works, in many ways.',
+    'The way back. By the way, on the phone it is shown.',
+    'A promise that settles later.',
+    'The type `Asker` was called "keeper".',
+  ])('accepts common English in %j', (comment) => {
+    expect(checkComment(comment)).toEqual([]);
+  });
+
+  it.each(['test', 'it.each(rows)', 'test.describe.serial', 'describe.skip', 'test.only'])(
+    'refuses a title of %s over 110 characters',
+    (declare) => {
+      const title = 'x'.repeat(111);
+      const source = `${declare}('${title}', () => {});`;
+      expect(check('tests/unit/a.test.ts', source)).toEqual(['1: test title over 110 characters']);
+    },
+  );
+
+  it('accepts titles of 110 characters, and longer strings that are no titles', () => {
+    const source = [
+      `test('${'x'.repeat(110)}', () => {});`,
+      `test(\`${'x'.repeat(100)} \${placeholder}\`, () => {});`,
+      `test.step('${'x'.repeat(111)}', () => {});`,
+      `pattern.test('${'x'.repeat(111)}', 1);`,
+    ].join('\n');
+    expect(check('tests/unit/a.test.ts', source)).toEqual([]);
+  });
+
+  it('refuses "one" for a person and private words in titles', () => {
+    const source = "describe('bookings', () => {\n  test('one can book in turns', () => {});\n});";
+    expect(check('tests/unit/a.test.ts', source)).toEqual(['2: one-as-person', '2: private-word']);
+  });
+
+  it('refuses changelog entries over 100 characters, continued ones included', () => {
+    const entries = [
+      `- ${'x'.repeat(98)}`,
+      `- ${'x'.repeat(99)}`,
+      `- ${'x'.repeat(60)}\n  ${'y'.repeat(60)}`,
+    ];
+    expect(
+      check('CHANGELOG.md', `# Changelog\n\n${'x'.repeat(101)}\n\n${entries.join('\n')}\n`),
+    ).toEqual(['6: changelog entry over 100 characters', '7: changelog entry over 100 characters']);
+  });
+
+  it('reads the prose of Markdown, without its code and quotations', () => {
+    const page = [
+      '# What one sees',
+      '',
+      'A page that',
+      'one can book on.',
+      '',
+      '```ts',
+      'const asker = 1;',
+      '```',
+      '| `Asker` | The deed |',
+      '- Whoever has a [link](https://roam.example/the/deed).',
+    ].join('\n');
+    expect(check('docs/a.md', page)).toEqual([
+      '1: one-as-person',
+      '4: one-as-person',
+      '9: private-word',
+    ]);
+  });
+});
+
+describe('comments', () => {
+  const strings =
+    "const a = '// What';\nconst b = `/* Who */ ${'//'} // Where`;\nconst c = /\\/* Who/;";
+
+  it.each([
+    ['lib/a.ts', `${strings}\n// What is left.\nconst d = <T>(x: T) => x; // Who asks.`, [4, 5]],
+    ['app/a.tsx', 'const a = <p>// What {/* Who asks. */} it’s</p>;', [1]],
+    ['lib/a.js', "const url = 'https://roam.example'; // What is left.", [1]],
+    ['lib/a.ts', '// Says that\n// What is no opening. Then\n\n// Who is one.', [4]],
+    ['a.sql', "select '-- What', \"-- Who\", $$ -- Who\n$$;\n-- What it''s.\n/* Who\n */", [3, 4]],
+    [
+      'a.sql',
+      'create function a() as $$\n  -- What is left.\n$$ language sql;\n-- Who asks.',
+      [2, 4],
+    ],
+    ['a.sql', "comment on table a is 'What is ''left''.';\nselect 1 where a is 'Who';", [1]],
+    ['a.css', "a::after { content: '/* What */'; }\n/* What is left. */", [2]],
+    ['a.yaml', "a: it's # What is left.\nb: '# Who'\nc: |\n  # Who\n# Who asks.", [1, 5]],
+    ['a.toml', 'a = "a # What"\nb = 1 # What is left.\n# Who asks.', [2, 3]],
+    ['a.sh', "echo 'a # What'\necho # What is left.", [2]],
+    ['a.svg', '<!-- What is left. -->', []],
+    ['supabase/seed.sql', '-- What is left.', []],
+  ])('of %s are told from %j', (path, source, lines) => {
+    expect(check(path, source)).toEqual(lines.map((line) => `${line}: bare-opening`));
+  });
+});
+
+it('prints a breach with its place, and counts by rule and folder', () => {
+  const findings = [
+    ...checkFile('lib/catalog/a.ts', 'const a = 1;\n// What is left.\n// Rights of the asker.'),
+    ...checkFile('README.md', 'The deed.'),
+  ];
+  expect(findings.map(formatFinding)).toEqual([
+    'lib/catalog/a.ts:2: bare-opening: What is left. Rights of the asker.',
+    'lib/catalog/a.ts:3: private-word: asker.',
+    'README.md:1: private-word: deed.',
+  ]);
+  expect(formatReport(findings).split(/\s*\n\s*/)).toEqual([
+    '3 breaches',
+    '2  private-word',
+    '1  bare-opening',
+    '2  lib',
+    '2  lib/catalog',
+    '1  README.md',
+  ]);
+});
