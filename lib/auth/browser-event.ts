@@ -1,5 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
+import { cookieAttributes } from '@/lib/browser-storage/cookies';
 import type { AuthEvent } from '@/lib/session/types';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
@@ -8,5 +9,5 @@ import { cookieNames } from '@/lib/browser-storage/storage-keys';
  * that was made here (SESS-4). The cookie names it until the browser has followed it.
  */
 export async function tellBrowser(event: AuthEvent) {
-  (await cookies()).set(cookieNames.authEvent, event, { maxAge: 60, sameSite: 'lax' });
+  (await cookies()).set(cookieNames.authEvent, event, { ...cookieAttributes, maxAge: 60 });
 }

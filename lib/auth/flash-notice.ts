@@ -1,5 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
+import { cookieAttributes } from '@/lib/browser-storage/cookies';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import type { authNotices } from './notices';
 
@@ -7,5 +8,5 @@ export type FlashNotice = keyof typeof authNotices;
 
 /** For the next page; the name is in a cookie that the browser deletes when it reads it. */
 export async function setFlashNotice(name: FlashNotice) {
-  (await cookies()).set(cookieNames.notice, name, { maxAge: 60, sameSite: 'lax' });
+  (await cookies()).set(cookieNames.notice, name, { ...cookieAttributes, maxAge: 60 });
 }

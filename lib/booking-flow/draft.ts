@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { z } from 'zod';
-import { env } from '@/lib/env';
+import { cookieAttributes } from '@/lib/browser-storage/cookies';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import type { Details } from './details';
 
@@ -25,10 +25,8 @@ export async function getDraft(serviceId: string): Promise<Details | null> {
 export async function keepDraft(serviceId: string, details: Details) {
   const store = await cookies();
   store.set(cookieNames.bookingDraft, encodeDraft(serviceId, details), {
-    path: '/',
+    ...cookieAttributes,
     httpOnly: true,
-    sameSite: 'lax',
-    secure: env.NEXT_PUBLIC_SITE_URL.startsWith('https:'),
     maxAge: 60 * 60,
   });
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { env } from '@/lib/env';
+import { cookieAttributes } from '@/lib/browser-storage/cookies';
 import { log } from '@/lib/log';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import type { createServerSupabase } from '@/lib/supabase/server';
@@ -15,9 +15,7 @@ export async function getPlace() {
 /** Read by scripts, too: prerendered pages learn of it in the browser alone. */
 export async function rememberPlace(place: Place) {
   (await cookies()).set(cookieNames.place, encodePlace(place), {
-    path: '/',
-    sameSite: 'lax',
-    secure: env.NEXT_PUBLIC_SITE_URL.startsWith('https:'),
+    ...cookieAttributes,
     maxAge: 60 * 60 * 24 * 365,
   });
 }

@@ -1,16 +1,11 @@
-import { publicEnv } from '@/lib/env.public';
+import { cookieAttributes } from '@/lib/browser-storage/cookies';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
 /**
- * How the session cookie is written, by the server and by the browser alike. The browser has to
- * read it to keep the token fresh, hence no httpOnly; Secure wherever the site has HTTPS.
+ * The session cookie as the server and the browser write it. The browser reads it to keep the token
+ * fresh, so it can't be `httpOnly`.
  */
-export const cookieOptions = {
-  name: cookieNames.auth,
-  path: '/',
-  sameSite: 'lax',
-  secure: publicEnv.siteUrl.startsWith('https:'),
-} as const;
+export const cookieOptions = { name: cookieNames.auth, ...cookieAttributes } as const;
 
 /** The session itself, its chunks, and the verifiers of sign-ins begun elsewhere. */
 export function isSessionCookie(name: string) {

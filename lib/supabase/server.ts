@@ -3,6 +3,7 @@ import { cookies, headers } from 'next/headers';
 import { createServerClient } from '@supabase/ssr';
 import { createClient } from '@supabase/supabase-js';
 import { callerAddress } from '@/lib/http/client-address';
+import { cookieAttributes } from '@/lib/browser-storage/cookies';
 import { limitPageTime } from '@/lib/http/timeouts';
 import { env } from '@/lib/env';
 import { holdsLiveToken, withoutMalformed } from '@/lib/browser-storage/session-cookie';
@@ -117,8 +118,7 @@ function canWrite(store: CookieStore) {
   const cookie = store.getAll().find(({ name }) => isSessionCookie(name));
   if (!cookie) return true;
   try {
-    const { path, sameSite, secure } = cookieOptions;
-    store.set(cookie.name, cookie.value, { path, sameSite, secure, maxAge: 60 * 60 * 24 * 400 });
+    store.set(cookie.name, cookie.value, { ...cookieAttributes, maxAge: 60 * 60 * 24 * 400 });
     return true;
   } catch {
     return false;

@@ -1,0 +1,50 @@
+import type { Details } from '@/lib/booking-flow/details';
+import { readByScripts } from '@/tests/support/auth/cookie-attributes';
+
+const set = jest.fn();
+jest.mock('next/headers', () => ({
+  cookies: async () => ({ set, get: () => undefined, getAll: () => [] }),
+}));
+
+const given = { ...process.env };
+beforeEach(() => {
+  // On Node 20 the auth library warns each time it is loaded.
+  jest.spyOn(console, 'warn').mockImplementation();
+  jest.resetModules();
+  set.mockReset();
+});
+afterAll(() => {
+  process.env = given;
+});
+
+/** Returns the attributes that each writer of the app gives its cookie, by name. */
+async function collectAttributes() {
+  const { tellBrowser } = await import('@/lib/auth/browser-event');
+  const { setFlashNotice } = await import('@/lib/auth/flash-notice');
+  const { keepDraft } = await import('@/lib/booking-flow/draft');
+  const { rememberPlace } = await import('@/lib/place/remembered');
+  const { cookieOptions } = await import('@/lib/supabase/cookies');
+  await tellBrowser('SIGNED_IN');
+  await setFlashNotice('welcome');
+  await keepDraft('s1', {} as Details);
+  await rememberPlace({ postal_code: '80218', city: 'Denver', region: 'CO' });
+  const { name, ...session } = cookieOptions;
+  const calls = set.mock.calls.map(([name, , options]) => [name, options]);
+  return Object.fromEntries([...calls, [name, session]]) as Record<string, object>;
+}
+
+test.each([
+  ['https://roam.example', true],
+  ['http://localhost:3000', false],
+])('every cookie has its attributes on %s (SEC-8)', async (siteUrl, secure) => {
+  process.env.NEXT_PUBLIC_SITE_URL = siteUrl;
+  const { cookieNames } = await import('@/lib/browser-storage/storage-keys');
+  const cookies = await collectAttributes();
+  expect(Object.keys(cookies).sort()).toEqual(Object.values(cookieNames).sort());
+  for (const [name, options] of Object.entries(cookies)) {
+    const isHidden = !readByScripts.includes(name);
+    expect({ name, ...options }).toMatchObject({ name, path: '/', sameSite: 'lax', secure });
+    expect({ name, httpOnly: 'httpOnly' in options }).toEqual({ name, httpOnly: isHidden });
+    expect(options).not.toHaveProperty('domain');
+  }
+});
