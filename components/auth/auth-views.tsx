@@ -82,7 +82,7 @@ export function AuthViews({
   }
   return (
     <Stack>
-      <SignInForm next={next} forgotHref={hrefFor('forgot')} />
+      <SignInForm next={next} forgotHref={hrefFor('forgot')} codeHref={hrefFor('email-code')} />
       <SocialChoice next={next} offers={offers} />
       <MoreOptions next={next} offers={offers} hrefFor={hrefFor} />
       <p className="text-center text-muted-foreground">

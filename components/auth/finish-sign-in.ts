@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { authMessages } from '@/lib/auth/messages';
-import { adoptDefaultPlace } from '@/lib/place/actions';
+import { completeBrowserSignIn } from '@/lib/auth/provider-actions';
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
 import { routes } from '@/lib/routes';
 import { dropSessionCookies } from '@/components/session/browser-storage';
@@ -17,7 +17,7 @@ export async function finishSignIn(user: User, next: string): Promise<Finish> {
   const isNew = found.found === 'no-profile';
   const answer = isNew ? await createMissingProfile() : found;
   if (answer.found === 'profile') {
-    await adoptDefaultPlace().catch(() => null);
+    await completeBrowserSignIn().catch(() => null);
     return { goTo: next };
   }
 

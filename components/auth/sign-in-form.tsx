@@ -1,22 +1,33 @@
 'use client';
 
 import Link from 'next/link';
+import type { ComponentProps } from 'react';
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageAddress } from '@/components/form/use-page-address';
 import { signIn } from '@/lib/auth/actions';
 import { failureMessage } from '@/lib/auth/messages';
+import { cn } from '@/lib/cn';
 import { AuthForm } from './auth-form';
 import { ConfirmEmail } from './confirm-email';
 import { EmailField } from './email-field';
 import { PasswordField } from './password-field';
 
-export function SignInForm({ next, forgotHref }: { next?: string; forgotHref: string }) {
+export function SignInForm({
+  next,
+  forgotHref,
+  codeHref,
+}: {
+  next?: string;
+  forgotHref: string;
+  codeHref: string;
+}) {
   const form = useActionForm(signIn, {
     permalink: usePageAddress(),
     unavailable: failureMessage('signIn')('unavailable'),
     secret: 'password',
   });
   const { result, values } = form;
+  const isLimited = form.failure?.code === 'rate_limited';
   const isUnconfirmed = result && !result.ok && result.code === 'email_not_confirmed';
 
   return (
@@ -24,20 +35,32 @@ export function SignInForm({ next, forgotHref }: { next?: string; forgotHref: st
       <AuthForm form={form} next={next} label="Sign in" captcha>
         {(alertId) => (
           <>
+            {isLimited && (
+              <p>
+                No need to wait: <TextLink href={codeHref}>get a code by email</TextLink> and sign
+                in with that.
+              </p>
+            )}
             <EmailField form={form} />
             <div className="grid gap-2">
               <PasswordField form={form} alertId={alertId} autoComplete="current-password" />
-              <Link
-                href={forgotHref}
-                className="justify-self-start py-1 text-sm font-medium text-accent underline underline-offset-4"
-              >
+              <TextLink href={forgotHref} className="justify-self-start py-1 text-sm">
                 Forgot password?
-              </Link>
+              </TextLink>
             </div>
           </>
         )}
       </AuthForm>
       <ConfirmEmail email={isUnconfirmed ? values.email : undefined} next={next} />
     </>
+  );
+}
+
+function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      {...props}
+      className={cn('font-medium text-accent underline underline-offset-4', className)}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { formAction } from '@/lib/actions/form-action';
 import { setFlashNotice } from '@/lib/auth/flash-notice';
+import { forgetDevice } from '@/lib/auth/known-device';
 import { closeSession } from '@/lib/auth/sign-out';
 import { failed, type FailureCode, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -35,6 +36,7 @@ export const deleteAccount = formAction(
     }
     await closeSession();
     for (const name of personalCookies) (await cookies()).delete(name);
+    await forgetDevice();
     await setFlashNotice('accountDeleted');
     redirect(routes.landing);
   },

@@ -42,7 +42,7 @@ export type ActionOptions<Schema extends z.ZodType, Who extends Asker> = {
   limits?: (
     input: z.output<Schema>,
     asker: Askers[Who] & { address: string | null },
-  ) => RateLimit[];
+  ) => RateLimit[] | Promise<RateLimit[]>;
   /**
    * For what would tell by its time whether there is an account: no answer comes sooner, in
    * milliseconds. A redirect, which tells so anyway, does.
@@ -86,7 +86,9 @@ export async function runAction<
     const known = asker as Askers[Who];
 
     const address = limits ? await callerGroup() : null;
-    const counted = await consumeRateLimits(limits?.(parsed.data, { ...known, address }) ?? []);
+    const counted = await consumeRateLimits(
+      (await limits?.(parsed.data, { ...known, address })) ?? [],
+    );
     if (!counted.ok) return limited(counted.retryAfter, message);
     return handler({ ...known, input: parsed.data, refund: counted.refund });
   }

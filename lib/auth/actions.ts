@@ -14,6 +14,7 @@ import { tellBrowser } from './browser-event';
 import { readCaptchaToken } from './captcha';
 import { authFailure, isFailedAttempt } from './failures';
 import { setFlashNotice } from './flash-notice';
+import { recognizeDevice, rememberDevice } from './known-device';
 import { mailAfterAnswer } from './mail-after-answer';
 import { authMessages, failureMessage } from './messages';
 import { authNotices } from './notices';
@@ -26,7 +27,8 @@ export const signIn = formAction(
   {
     schema: signInSchema,
     secrets: ['password'],
-    limits: ({ email }, { address }) => limitsFor.signIn(email, address),
+    limits: async ({ email }, { address }) =>
+      limitsFor.signIn(email, address, await recognizeDevice(email)),
     // Comparing a password takes longer than finding that there is nobody.
     answersAfter: 300,
     message: failureMessage('signIn'),
@@ -73,6 +75,7 @@ export const signUp = formAction(
       await closeSession();
       return profile;
     }
+    await rememberDevice(data.user.email);
     await tellBrowser('SIGNED_IN');
     await setFlashNotice('welcome');
     redirect(next);
@@ -130,10 +133,11 @@ export const chooseNewPassword = formAction(
   },
   async ({ input: { password, next } }) => {
     const supabase = await createServerSupabase();
-    const { error } = await supabase.auth.updateUser({ password });
+    const { data, error } = await supabase.auth.updateUser({ password });
     if (error) return authFailure('newPassword', error);
 
     await closeOtherSessions(supabase);
+    await rememberDevice(data.user.email);
     await tellBrowser('USER_UPDATED');
     await setFlashNotice('passwordSaved');
     redirect(next);

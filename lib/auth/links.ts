@@ -15,6 +15,7 @@ import { linkEvent, linkTarget } from './link-targets';
 import { confirmSchema, type LinkType, type MailedLink, type SentSession } from './schema';
 import { reasonOf, type ServiceError } from './service-errors';
 import { setFlashNotice } from './flash-notice';
+import { rememberDevice } from './known-device';
 import { closeSession } from './sign-out';
 import { openProfile } from '@/lib/session/customer';
 
@@ -70,6 +71,7 @@ async function enter(
     await closeSession();
     return stop(way, profile.code === 'unavailable' ? 'unread' : 'uncreated');
   }
+  await rememberDevice(user.email);
   await tellBrowser(linkEvent(way.type));
   await rememberDefaultPlace(supabase);
   if (way.type === 'signup') await setFlashNotice('welcome');

@@ -4,11 +4,13 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { action } from '@/lib/actions/action';
 import { formAction } from '@/lib/actions/form-action';
+import { rememberDefaultPlace } from '@/lib/place/remembered';
 import { done } from '@/lib/result';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { readCaptchaToken } from './captcha';
 import { authFailure } from './failures';
+import { rememberDevice } from './known-device';
 import { failureMessage, notOffered } from './messages';
 import { callbackUrl } from './redirects';
 import { emailSchema } from './schema';
@@ -29,6 +31,16 @@ export const signInWithCompany = formAction(
     });
     if (error) return authFailure('company', error);
     redirect(data.url);
+  },
+);
+
+/** Finishes a sign-in that the browser made, as `finishSignIn` does on the server. */
+export const completeBrowserSignIn = action(
+  { schema: z.void(), requires: 'customer', message: failureMessage('callback') },
+  async ({ customer }) => {
+    await rememberDevice(customer.email);
+    await rememberDefaultPlace(await createServerSupabase());
+    return done();
   },
 );
 

@@ -10,6 +10,7 @@ import type { AuthEvent, NewProfile } from '@/lib/session/types';
 import type { createServerSupabase } from '@/lib/supabase/server';
 import { tellBrowser } from './browser-event';
 import { setFlashNotice, type FlashNotice } from './flash-notice';
+import { rememberDevice } from './known-device';
 import { closeSession } from './sign-out';
 
 /** After the first factor: redirects to the second, or signs in with a profile (SESS-2). */
@@ -23,6 +24,7 @@ export async function finishSignIn(
   if (awaitsSecondFactor(user.factors)) redirect(routes.signInThen(next, 'two-factor'));
   const opened = await openProfile(supabase, user, profile);
   if (opened.ok) {
+    await rememberDevice(user.email);
     await tellBrowser(event);
     if (notice) await setFlashNotice(notice);
     await rememberDefaultPlace(supabase);

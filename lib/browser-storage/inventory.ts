@@ -1,3 +1,4 @@
+import { deviceCookieName } from './cookies';
 import {
   cacheNames,
   closedAnnouncementsKey,
@@ -49,6 +50,12 @@ export const keptInBrowser: readonly Kept[] = [
     kind: 'Cookie',
     purpose:
       'While you sign in by way of Google, Apple or a mail: that it was this browser that asked.',
+  },
+  {
+    name: deviceCookieName,
+    kind: 'Cookie',
+    purpose:
+      'Marks a browser you have signed in to, so that wrong passwords typed elsewhere never lock you out of it. It names no account, stays when you sign out, and ends after 400 days or when you delete your account.',
   },
   ...listed('Storage', storage),
   ...listed('Storage', device),

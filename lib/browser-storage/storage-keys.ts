@@ -37,5 +37,8 @@ export const cookieNames = {
   authEvent: 'roam.event',
 } as const;
 
+/** Marks a browser that an account has signed in to; httpOnly. `lib/browser-storage/cookies` adds the prefix. */
+export const deviceCookie = 'roam.device';
+
 /** What goes with whoever signs out, beside the session (SESS-3): what they typed, and where they live. */
 export const personalCookies = [cookieNames.bookingDraft, cookieNames.place];

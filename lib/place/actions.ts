@@ -1,15 +1,13 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { z } from 'zod';
 import { action } from '@/lib/actions/action';
 import { formAction } from '@/lib/actions/form-action';
 import { done, failed } from '@/lib/result';
 import { routes } from '@/lib/routes';
-import { createServerSupabase } from '@/lib/supabase/server';
 import { placeMessage, placeMessages } from './messages';
 import { locatePosition, locateText } from './queries';
-import { rememberDefaultPlace, rememberPlace } from './remembered';
+import { rememberPlace } from './remembered';
 import { placeSchema, positionSchema } from './schema';
 
 /** Remembers a typed place. On the page of its own, home follows; in the dialog one stays. */
@@ -36,14 +34,5 @@ export const choosePosition = action(
     if (!place) return failed('not_found', placeMessages.unknownPosition);
     await rememberPlace(place);
     return done(place);
-  },
-);
-
-/** For a sign-in that ends in the browser. */
-export const adoptDefaultPlace = action(
-  { schema: z.void(), requires: 'customer', message: placeMessage },
-  async () => {
-    await rememberDefaultPlace(await createServerSupabase());
-    return done();
   },
 );

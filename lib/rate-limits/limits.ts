@@ -6,6 +6,9 @@ export const rateLimits = {
   sign_in: { max: 10, seconds: hour / 4 },
   sign_in_account: { max: 20, seconds: hour / 4 },
   sign_in_address: { max: 30, seconds: hour / 4 },
+  /** Wrong passwords in browsers that the account signed in to before: in one of them, and in all. */
+  sign_in_device: { max: 10, seconds: hour / 4 },
+  sign_in_devices: { max: 20, seconds: hour / 4 },
   sign_up: { max: 5, seconds: hour },
   code: { max: 10, seconds: hour },
   recovery: { max: 10, seconds: hour },
@@ -28,15 +31,24 @@ type Address = string | null;
  */
 export const limitsFor = {
   /**
-   * The limit of the account can keep its owner from their password, too: the mailed code does not
-   * count against it.
+   * The limit of the account can keep its owner from their password in a new browser. The mailed code
+   * does not count against it, and a known browser has limits of its own (LIM-16).
    */
-  signIn: (account: string, address: Address) => [
-    ...limitsFor.codeGuess(account, address),
-    ...byAccount('sign_in_account', normalized(account)),
-  ],
+  signIn: (email: string, address: Address, knownDevice: string | null): RateLimit[] => {
+    const account = normalizeEmail(email);
+    if (knownDevice) {
+      return [
+        { name: 'sign_in_device', subject: [account, knownDevice] },
+        { name: 'sign_in_devices', subject: [account] },
+      ];
+    }
+    return [
+      ...limitsFor.codeGuess(email, address),
+      { name: 'sign_in_account', subject: [account] },
+    ];
+  },
   codeGuess: (account: string, address: Address) => [
-    guess(normalized(account), address),
+    guess(normalizeEmail(account), address),
     ...byAddress('sign_in_address', address),
   ],
   signUp: (email: string, address: Address) => [...byAddress('sign_up', address), mail(email)],
@@ -59,19 +71,15 @@ function guess(account: string, address: Address): RateLimit {
   return { name: 'sign_in', subject: [account, address ?? 'unknown'] };
 }
 
-function byAccount(name: RateLimitName, account: string): RateLimit[] {
-  return [{ name, subject: [account] }];
-}
-
 function mail(to: string): RateLimit {
-  return { name: 'mail', subject: [normalized(to)] };
+  return { name: 'mail', subject: [normalizeEmail(to)] };
 }
 
 function byAddress(name: RateLimitName, address: Address): RateLimit[] {
   return address === null ? [] : [{ name, subject: [address] }];
 }
 
-/** Limits are for a person, however they write their address. */
-function normalized(email: string) {
+/** Limits count a person, however they write their address. */
+function normalizeEmail(email: string) {
   return email.trim().toLowerCase();
 }

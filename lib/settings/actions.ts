@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { formAction } from '@/lib/actions/form-action';
 import { tellBrowser } from '@/lib/auth/browser-event';
 import { isFailedAttempt } from '@/lib/auth/failures';
+import { rememberDevice } from '@/lib/auth/known-device';
 import { whyNotRecent } from '@/lib/auth/recent-session';
 import { reasonOf } from '@/lib/auth/service-errors';
 import { serviceMessages } from '@/lib/auth/service-messages';
@@ -51,6 +52,7 @@ export const changePassword = formAction(
     if (!wrongProofs.includes(error?.code ?? '')) await refund();
     if (!error) {
       await closeOtherSessions(supabase);
+      await rememberDevice(user.email);
       await tellBrowser('USER_UPDATED');
       return done(undefined, settingsNotices.passwordChanged);
     }

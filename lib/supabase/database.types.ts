@@ -1615,6 +1615,7 @@ export type Database = {
           region: string
         }[]
       }
+      get_password_version: { Args: { p_email: string }; Returns: string }
       has_calendar_feed: { Args: Record<PropertyKey, never>; Returns: boolean }
       has_phone_code: { Args: Record<PropertyKey, never>; Returns: boolean }
       hold_booking: {

@@ -53,3 +53,24 @@ language sql stable security invoker set search_path = ''
 as $$ select private.is_recent_session() $$;
 comment on function public.is_recent_session is 'Whether the caller signed in within the last day.';
 grant execute on function public.is_recent_session to authenticated;
+
+-- Marks the browsers that an account has signed in to (LIM-16). For the server only: it tells whether an
+-- account exists.
+
+create function private.get_password_version(p_email text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select encode(sha256(convert_to(u.id::text || coalesce(u.encrypted_password, ''), 'utf8')), 'hex')
+    from auth.users u
+   where u.email = lower(trim(p_email)) and not u.is_sso_user
+$$;
+comment on function private.get_password_version is
+  'A digest that changes with the password of the account; null without an account.';
+grant execute on function private.get_password_version to service_role;
+
+create function public.get_password_version(p_email text) returns text
+language sql stable security invoker set search_path = ''
+as $$ select private.get_password_version(p_email) $$;
+comment on function public.get_password_version is
+  'A digest that changes with the password of the account; null without an account.';
+grant execute on function public.get_password_version to service_role;

@@ -220,6 +220,7 @@ function callOf(name: string) {
     list_repeat_dates: { p_service_id, p_starts_at: wish.p_starts_at, ...series },
     quote_series_cancellation: unknown,
     confirm_booking: { ...wish, p_place: 'venue' },
+    get_password_version: { p_email: 'x@x' },
     consume_rate_limit: limit,
     extend_hold: { p_idempotency_key: randomUUID() },
     hold_booking: wish,

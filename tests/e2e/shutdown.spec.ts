@@ -88,8 +88,8 @@ async function prepareVisit(url: string, service_id: string, provider_id: string
   const html = await (await fetch(url + href, { headers: { cookie } })).text();
   const fields = hiddenFields(html, 'expected_total');
   expect(fields, html.replaceAll(/<[^>]+>/g, ' ')).toMatchObject({ idempotency_key: key });
-  const site = new URL(process.env.ROAM_E2E_URL!);
-  const send = () => postForm(url + href, html, 'expected_total', fields, cookie, site);
+  const { origin } = new URL(process.env.ROAM_E2E_URL!);
+  const send = () => postForm(url + href, html, 'expected_total', fields, cookie, { origin });
   return { key, send };
 }
 

@@ -37,6 +37,17 @@ export function arriveFrom(address: string | null) {
   kept.clear();
 }
 
+/** The same browser at another address. */
+export function moveTo(address: string) {
+  visitor.address = address;
+}
+
+/** Another browser, with these cookies. */
+export function arriveWith(address: string, cookies: Record<string, string>) {
+  arriveFrom(address);
+  for (const [name, value] of Object.entries(cookies)) kept.set(name, value);
+}
+
 /** Signed in as the app does it, with the session in this browser's cookies. */
 export async function signInAs({ email, password }: { email: string; password: string }) {
   const { createServerSupabase } = await import('@/lib/supabase/server');

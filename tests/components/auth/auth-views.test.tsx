@@ -69,6 +69,22 @@ test('the sign-in form is found by its names', () => {
   );
 });
 
+test('a password form over its limit leads to the mailed code (LIM-1)', async () => {
+  const limited = failed('rate_limited', 'Too many login attempts.', { retryAfter: 700 });
+  jest
+    .mocked(signIn)
+    .mockResolvedValueOnce({ values: { email: 'ann@roam.test' }, result: limited });
+  const user = show('sign-in');
+  expect(screen.queryByRole('link', { name: 'get a code by email' })).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ann@roam.test');
+  await user.type(screen.getByLabelText('Password'), 'Roam1234');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('link', { name: 'get a code by email' })).toHaveAttribute(
+    'href',
+    '/sign-in?view=email-code',
+  );
+});
+
 test('the sign-up form is found by its names, with only the phone said to be optional', () => {
   show('sign-up');
   for (const name of ['First name', 'Last name', 'Phone', 'Email']) {

@@ -9,7 +9,6 @@ import type { SignInOffers } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { done, failed } from '@/lib/result';
 
-jest.mock('@/lib/place/actions', () => ({ adoptDefaultPlace: jest.fn().mockResolvedValue(null) }));
 jest.mock('@/lib/auth/actions', () => ({
   signIn: jest.fn(),
   signOut: jest.fn(),
@@ -22,7 +21,10 @@ jest.mock('@/lib/auth/code-actions', () => ({
   signInWithPhoneCode: jest.fn(),
 }));
 jest.mock('@/lib/auth/second-factor-actions', () => ({ answerSecondFactor: jest.fn() }));
-jest.mock('@/lib/auth/provider-actions', () => ({ signInWithCompany: jest.fn() }));
+jest.mock('@/lib/auth/provider-actions', () => ({
+  signInWithCompany: jest.fn(),
+  completeBrowserSignIn: jest.fn().mockResolvedValue(null),
+}));
 jest.mock('@/lib/env.public', () => ({
   publicEnv: {
     turnstileSiteKey: 'site-key',

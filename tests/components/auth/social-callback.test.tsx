@@ -16,7 +16,10 @@ jest.mock('@/lib/auth/link-actions', () => ({
   redeemLink: jest.fn(),
   acceptSentSession: (_: unknown, form: FormData) => acceptSentSession(Object.fromEntries(form)),
 }));
-jest.mock('@/lib/auth/provider-actions', () => ({ checkSocialProvider: jest.fn() }));
+jest.mock('@/lib/auth/provider-actions', () => ({
+  checkSocialProvider: jest.fn(),
+  completeBrowserSignIn: async () => null,
+}));
 
 const exchangeCodeForSession = jest.fn();
 jest.mock('@/lib/supabase/browser', () => ({

@@ -154,10 +154,11 @@ test('the default place is looked around from the moment it is saved, or one sig
   expect(await remembered()).toBe('80218|Denver|CO');
 
   // A sign-in that ended in the browser asks for it.
-  const { adoptDefaultPlace, choosePlace } = await import('@/lib/place/actions');
+  const { choosePlace } = await import('@/lib/place/actions');
+  const { completeBrowserSignIn } = await import('@/lib/auth/provider-actions');
   arriveFrom('203.0.113.8');
   await signInAs(world.owner);
-  await adoptDefaultPlace();
+  await completeBrowserSignIn();
   expect(await remembered()).toBe('80218|Denver|CO');
 
   arriveFrom('203.0.113.9');

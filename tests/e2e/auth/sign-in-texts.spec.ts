@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test';
 import { flowMessage } from '@/lib/auth/messages';
 import { authNotices } from '@/lib/auth/notices';
 import { tooManyLogins } from '@/lib/rate-limits/messages';
+import { deviceCookie } from '@/lib/browser-storage/storage-keys';
+import { misconfiguredIn } from '@/tests/support/auth/cookie-attributes';
 import { standIn } from '@/tests/support/auth/e2e-auth';
 import { query } from '@/tests/support/database/e2e-database';
 import { expect, test } from '@/tests/support/journeys/fixtures';
 import { linkIn, listMails } from '@/tests/support/messages/mail';
 import { postForm } from '@/tests/support/journeys/plain-forms';
+import { signOut } from '@/tests/support/auth/signed-in';
 import {
   expectSignedIn,
   fillPassword,
@@ -95,12 +98,40 @@ test('ten reach the service, the rest are refused, and the owner gets in elsewhe
     page.getByRole('button', { name: 'Sign in', exact: true }).click(),
   );
   await says(page, tooManyLogins);
+  await expect(page.getByRole('link', { name: 'get a code by email' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   const { recorded } = await standIn();
   const reached = recorded.filter(({ path, body }) => path === '/token' && body?.email === email);
   expect(reached).toHaveLength(10);
 
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.99' });
+  await signIn(page, email);
+  await page.waitForURL('**/my-bookings');
+});
+
+test('a browser that signed in before is not locked by wrong passwords from elsewhere (LIM-16, SEC-8)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { email } = await newAccount();
+  await signIn(page, email);
+  await page.waitForURL('**/my-bookings');
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === deviceCookie)).toMatchObject({ httpOnly: true });
+  expect(await misconfiguredIn(context)).toEqual([]);
+  await expectSignedIn(page);
+  await signOut(page);
+
+  const html = await (await fetch(`${baseURL}/sign-in`)).text();
+  const values = { email, password: 'Wrong1234' };
+  const answers: string[] = [];
+  for (let address = 1; address <= 25; address++) {
+    const from = { 'x-forwarded-for': `198.51.100.${address}` };
+    const { text } = await postForm(`${baseURL}/sign-in`, html, 'password', values, '', from);
+    answers.push(text);
+  }
+  expect(answers.filter((text) => text.includes(tooManyLogins))).toHaveLength(5);
   await signIn(page, email);
   await page.waitForURL('**/my-bookings');
 });

@@ -8,17 +8,16 @@ export async function postForm(
   field: string,
   values: Record<string, string | Blob>,
   cookie = '',
-  /** The site's address, where the server that answers has another. */
-  { origin } = new URL(url),
+  headers: Record<string, string> = {},
 ) {
   const body = new FormData();
   for (const [name, value] of actionFields(html, field)) body.append(name, value);
   for (const [name, value] of Object.entries(values)) body.append(name, value);
-  const from = { cookie, origin };
-  const init = { method: 'POST', body, headers: from, redirect: 'manual' } as const;
+  const sent = { cookie, origin: new URL(url).origin, ...headers };
+  const init = { method: 'POST', body, headers: sent, redirect: 'manual' } as const;
   const answer = await fetch(url, init);
-  const { status, headers } = answer;
-  return { status, location: headers.get('location'), text: await answer.text() };
+  const location = answer.headers.get('location');
+  return { status: answer.status, location, text: await answer.text() };
 }
 
 /** The hidden fields by which such a form names its action. */

@@ -21,11 +21,13 @@ afterAll(() => {
 async function collectAttributes() {
   const { tellBrowser } = await import('@/lib/auth/browser-event');
   const { setFlashNotice } = await import('@/lib/auth/flash-notice');
+  const { forgetDevice } = await import('@/lib/auth/known-device');
   const { keepDraft } = await import('@/lib/booking-flow/draft');
   const { rememberPlace } = await import('@/lib/place/remembered');
   const { cookieOptions } = await import('@/lib/supabase/cookies');
   await tellBrowser('SIGNED_IN');
   await setFlashNotice('welcome');
+  await forgetDevice();
   await keepDraft('s1', {} as Details);
   await rememberPlace({ postal_code: '80218', city: 'Denver', region: 'CO' });
   const { name, ...session } = cookieOptions;
@@ -38,13 +40,18 @@ test.each([
   ['http://localhost:3000', false],
 ])('every cookie has its attributes on %s (SEC-8)', async (siteUrl, secure) => {
   process.env.NEXT_PUBLIC_SITE_URL = siteUrl;
+  process.env.SUPABASE_SECRET_KEY = 'sb_secret_test';
+  const { deviceCookieName } = await import('@/lib/browser-storage/cookies');
   const { cookieNames } = await import('@/lib/browser-storage/storage-keys');
   const cookies = await collectAttributes();
-  expect(Object.keys(cookies).sort()).toEqual(Object.values(cookieNames).sort());
+  expect(Object.keys(cookies).sort()).toEqual(
+    [...Object.values(cookieNames), deviceCookieName].sort(),
+  );
   for (const [name, options] of Object.entries(cookies)) {
     const isHidden = !readByScripts.includes(name);
     expect({ name, ...options }).toMatchObject({ name, path: '/', sameSite: 'lax', secure });
     expect({ name, httpOnly: 'httpOnly' in options }).toEqual({ name, httpOnly: isHidden });
     expect(options).not.toHaveProperty('domain');
   }
+  expect(deviceCookieName).toBe(secure ? '__Host-roam.device' : 'roam.device');
 });

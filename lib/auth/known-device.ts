@@ -1,0 +1,79 @@
+import 'server-only';
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { cookies } from 'next/headers';
+import { cookieAttributes, deviceCookieName } from '@/lib/browser-storage/cookies';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { createAdminSupabase } from '@/lib/supabase/admin';
+
+type Device = { id: string; expiresAt: number; signatures: string[] };
+
+/** Accounts that one browser can be known for. The least recent is dropped first. */
+const maxAccounts = 5;
+const attributes = { ...cookieAttributes, httpOnly: true } as const;
+/** Browsers keep no cookie for longer than 400 days. */
+const lifetime = 400 * 24 * 60 * 60 * 1_000;
+/** The id, its expiry in milliseconds (base 36) and a signature for each account. */
+const format = /^[\w-]{22}\.[0-9a-z]{1,9}(\.[\w-]{43}){1,5}$/;
+
+/**
+ * Returns the id of this browser if the account has signed in here since its last change of password,
+ * else null (LIM-16).
+ */
+export async function recognizeDevice(email: string) {
+  const device = await readDevice();
+  const signature = device && (await sign(device, email));
+  if (!signature) return null;
+  const expected = Buffer.from(signature);
+  const isKnown = device.signatures.some((given) => timingSafeEqual(Buffer.from(given), expected));
+  return isKnown ? device.id : null;
+}
+
+/** Marks this browser as known to the account. Call it after each sign-in and change of password. */
+export async function rememberDevice(email: string | undefined) {
+  const device = (await readDevice()) ?? createDevice();
+  const signature = email && (await sign(device, email));
+  if (!signature) return;
+  const others = device.signatures.filter((other) => other !== signature);
+  const signatures = [signature, ...others].slice(0, maxAccounts);
+  const value = [device.id, device.expiresAt.toString(36), ...signatures].join('.');
+  (await cookies()).set(deviceCookieName, value, {
+    ...attributes,
+    expires: new Date(device.expiresAt),
+  });
+}
+
+/** Deletes the device cookie, with the signatures of all accounts. */
+export async function forgetDevice() {
+  (await cookies()).set(deviceCookieName, '', { ...attributes, maxAge: 0 });
+}
+
+async function readDevice(): Promise<Device | null> {
+  const value = (await cookies()).get(deviceCookieName)?.value ?? '';
+  if (!format.test(value)) return null;
+  const [id = '', expiry = '', ...signatures] = value.split('.');
+  const expiresAt = parseInt(expiry, 36);
+  return expiresAt > Date.now() ? { id, expiresAt, signatures } : null;
+}
+
+function createDevice(): Device {
+  const id = randomBytes(16).toString('base64url');
+  return { id, expiresAt: Date.now() + lifetime, signatures: [] };
+}
+
+/** Returns null without an account or a secret key, without which there are no limits either. */
+async function sign({ id, expiresAt }: Device, email: string) {
+  const secret = env.SUPABASE_SECRET_KEY;
+  const version = await getPasswordVersion(email);
+  if (!secret || !version) return null;
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'roam known device', 32));
+  const subject = JSON.stringify([id, expiresAt, version]);
+  return createHmac('sha256', key).update(subject).digest('base64url');
+}
+
+async function getPasswordVersion(email: string) {
+  const { data, error } =
+    (await createAdminSupabase()?.rpc('get_password_version', { p_email: email })) ?? {};
+  if (error) log.error('The known browsers of an account could not be checked', error);
+  return data ?? null;
+}

@@ -1,0 +1,188 @@
+import { deviceCookie } from '@/lib/browser-storage/storage-keys';
+import { backend } from '@/tests/support/servers/backend';
+import { customer, type TestCustomer } from '@/tests/support/auth/customer';
+import { pool } from '@/tests/support/database/database';
+import { listMails } from '@/tests/support/messages/mail';
+import {
+  arriveFrom,
+  arriveWith,
+  mockNextHeaders,
+  moveTo,
+  outcome,
+  pointAtBackend,
+  submit,
+} from '@/tests/support/server-side';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
+
+let actions: typeof import('@/lib/auth/actions');
+let codes: typeof import('@/lib/auth/code-actions');
+let devices: typeof import('@/lib/auth/known-device');
+let ann: TestCustomer;
+let bob: TestCustomer;
+
+beforeAll(async () => {
+  pointAtBackend();
+  actions = await import('@/lib/auth/actions');
+  codes = await import('@/lib/auth/code-actions');
+  devices = await import('@/lib/auth/known-device');
+  [ann, bob] = await Promise.all([customer({ first_name: 'Ann' }), customer()]);
+});
+beforeEach(() => pool.query('delete from private.rate_limits'));
+
+const home = '203.0.113.7';
+const signedIn = { redirectedTo: '/home' };
+const limited = { ok: false, code: 'rate_limited', retryAfter: expect.any(Number) };
+
+const signIn = (password: string, { email } = ann) =>
+  submit(actions.signIn, { email, password, next: '/home' });
+const keptDevice = async () => (await mockNextHeaders.cookies()).get(deviceCookie)?.value ?? '';
+
+/** Signs in and out in a new browser. Returns its device cookie. */
+async function visit(person: TestCustomer) {
+  arriveFrom(home);
+  expect(await signIn(person.password, person)).toEqual(signedIn);
+  await outcome(actions.signOut());
+  return keptDevice();
+}
+
+const endWindows = () =>
+  pool.query(
+    `update private.rate_limits set window_started_at = window_started_at - interval '15 minutes'`,
+  );
+
+/** 25 wrong passwords for Ann from 25 addresses. */
+async function attack() {
+  for (let i = 0; i < 25; i++) {
+    arriveFrom(`198.51.100.${i}`);
+    await signIn('Wrong1234');
+  }
+}
+
+test('25 wrong passwords from 25 addresses lock no browser that signed in before (LIM-16, LIM-1)', async () => {
+  const cookie = await visit(ann);
+  expect(cookie).not.toBe('');
+  await attack();
+
+  arriveFrom('203.0.113.8');
+  expect(await signIn(ann.password)).toMatchObject(limited);
+  arriveWith('203.0.113.9', { [deviceCookie]: cookie });
+  expect(await signIn(ann.password)).toEqual(signedIn);
+});
+
+test('a mailed code signs in while the password is locked and makes the browser known (LIM-1, LIM-16)', async () => {
+  await attack();
+  arriveFrom('203.0.113.8');
+  expect(await signIn(ann.password)).toMatchObject(limited);
+  await submit(codes.sendEmailCode, { email: ann.email });
+  const [mail] = listMails(ann.email, backend().mailbox);
+  const [, code = ''] = /code: (\d{6})/.exec(mail!.text) ?? [];
+  const answer = { email: ann.email, code, next: '/home' };
+  expect(await submit(codes.signInWithEmailCode, answer)).toEqual(signedIn);
+  await outcome(actions.signOut());
+  expect(await signIn(ann.password)).toEqual(signedIn);
+});
+
+test('a known browser has ten wrong passwords in a quarter of an hour, wherever it is (LIM-16)', async () => {
+  const cookie = await visit(ann);
+  for (let i = 0; i < 10; i++) {
+    moveTo(`198.51.100.${i}`);
+    expect(await signIn('Wrong1234')).toMatchObject({ code: 'rejected' });
+  }
+  moveTo('198.51.100.99');
+  expect(await signIn(ann.password)).toMatchObject(limited);
+  // Its count is its own: a browser that is not known still has its attempts.
+  arriveFrom('203.0.113.8');
+  expect(await signIn(ann.password)).toEqual(signedIn);
+  await endWindows();
+  arriveWith('198.51.100.99', { [deviceCookie]: cookie });
+  expect(await signIn(ann.password)).toEqual(signedIn);
+});
+
+test('all known browsers of an account share twenty wrong passwords (LIM-16)', async () => {
+  const browsers = [await visit(ann), await visit(ann), await visit(ann)];
+  const guess = (cookie: string) => {
+    arriveWith(home, { [deviceCookie]: cookie });
+    return signIn('Wrong1234');
+  };
+  for (let i = 0; i < 20; i++) {
+    expect(await guess(browsers[i % 3]!)).toMatchObject({ code: 'rejected' });
+  }
+  expect(await guess(browsers[2]!)).toMatchObject(limited);
+});
+
+const partsOf = (cookie: string) => {
+  const [id = '', expiry = '', signature = ''] = cookie.split('.');
+  return { id, expiry, signature };
+};
+
+test.each<[string, (ofAnn: string, ofBob: string) => string]>([
+  ['of another account', (_, ofBob) => ofBob],
+  ['with the signature of another browser', (a, b) => `${b}.${partsOf(a).signature}`],
+  ['with a changed id', (a) => a.replace(/^[^.]+/, 'A'.repeat(22))],
+  ['with a later expiry', (a) => a.replace(/\.[^.]+/, '.zzzzzzzz')],
+  ['with a changed signature', (a) => `${a.slice(0, -2)}${a.endsWith('AA') ? 'BB' : 'AA'}`],
+  ['without a signature', (a) => `${partsOf(a).id}.${partsOf(a).expiry}`],
+  ['that is no such cookie', () => `{"email":"${ann.email}"}`],
+  ['with 90 signatures', (a) => a + `.${partsOf(a).signature}`.repeat(90)],
+])('a device cookie %s counts for nothing (LIM-16)', async (_, forge) => {
+  const [ofAnn, ofBob] = [await visit(ann), await visit(bob)];
+  arriveWith(home, { [deviceCookie]: forge(ofAnn, ofBob) });
+  expect(await devices.recognizeDevice(ann.email)).toBeNull();
+});
+
+test('a device cookie counts for nothing after 400 days (LIM-16)', async () => {
+  const cookie = await visit(ann);
+  arriveWith(home, { [deviceCookie]: cookie });
+  const day = 24 * 60 * 60 * 1_000;
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 399 * day);
+  expect(await devices.recognizeDevice(ann.email)).toBe(partsOf(cookie).id);
+  now.mockReturnValue(Date.now() + day);
+  expect(await devices.recognizeDevice(ann.email)).toBeNull();
+  now.mockRestore();
+});
+
+test('a device cookie counts for nothing after the password changed (LIM-16)', async () => {
+  const person = await customer();
+  const copied = await visit(person);
+  arriveFrom(home);
+  expect(await signIn(person.password, person)).toEqual(signedIn);
+  const password = `${person.password}2`;
+  expect(await submit(actions.chooseNewPassword, { password, next: '/home' })).toEqual(signedIn);
+  // The browser that changed it stays known.
+  expect(await devices.recognizeDevice(person.email)).not.toBeNull();
+  arriveWith(home, { [deviceCookie]: copied });
+  expect(await devices.recognizeDevice(person.email)).toBeNull();
+});
+
+test('a device cookie makes no browser known to an account that does not exist (LIM-16)', async () => {
+  const cookie = await visit(ann);
+  arriveWith(home, { [deviceCookie]: cookie });
+  expect(await devices.recognizeDevice('nobody@roam.test')).toBeNull();
+  await devices.rememberDevice('nobody@roam.test');
+  expect(await keptDevice()).toBe(cookie);
+});
+
+test('a browser is known to the last five accounts that signed in (LIM-16)', async () => {
+  arriveFrom(home);
+  const people = await Promise.all(Array.from({ length: 6 }, () => customer()));
+  for (const person of people) {
+    expect(await signIn(person.password, person)).toEqual(signedIn);
+    await outcome(actions.signOut());
+  }
+  const value = await keptDevice();
+  expect(value.split('.')).toHaveLength(2 + 5);
+  expect(value.length).toBeLessThan(256);
+  const known: boolean[] = [];
+  for (const { email } of people)
+    known.push((await devices.recognizeDevice(email.toUpperCase())) !== null);
+  expect(known).toEqual([false, true, true, true, true, true]);
+});
+
+test('the device cookie names no account and differs from browser to browser (LIM-16, SEC-8)', async () => {
+  const [first, second] = [await visit(ann), await visit(ann)];
+  expect(first).toMatch(/^[\w-]{22}\.[0-9a-z]+\.[\w-]{43}$/);
+  expect(partsOf(second).id).not.toBe(partsOf(first).id);
+  expect(partsOf(second).signature).not.toBe(partsOf(first).signature);
+});
