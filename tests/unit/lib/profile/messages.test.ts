@@ -17,6 +17,15 @@ test('a saved profile is announced in the agreed words (PROF-3)', () => {
   });
 });
 
+// With secure email change the service mails both addresses, without it the new one alone.
+test('the notice of an email change is true whichever addresses are mailed (PROF-5)', () => {
+  const { message } = profileNotices.emailAsked;
+  expect(message).toMatch(
+    /^Look for .* at your current and at your new address, .* each .* you find/,
+  );
+  expect(message).not.toMatch(/\b(sent|send|both)\b/i);
+});
+
 test.each([
   ['update', 'Failed to update profile: '],
   ['avatar', 'Failed to upload avatar: '],
