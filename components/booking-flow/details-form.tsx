@@ -59,7 +59,11 @@ export function DetailsForm({
       {...useRememberedChoices()}
       className="group/details grid gap-8 [&_:is(input,select,textarea)]:scroll-mb-28"
     >
-      <SelectionFields selection={selection} omit={['place', 'postal_code']} />
+      {/* The address has a postal code of its own. */}
+      <SelectionFields
+        selection={selection}
+        omit={only === 'home' ? ['place', 'postal_code'] : ['place']}
+      />
       <FormAlert message={failure?.message} code={failure?.code} />
       <ServingProviders providers={failure?.details?.serving ?? []} selection={selection} />
       {another ? (

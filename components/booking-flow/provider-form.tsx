@@ -37,11 +37,6 @@ export function ProviderForm({
       prefetch={false}
     >
       <SelectionFields selection={selection} omit={['service_id', 'provider_id']} />
-      {selection.postal_code && selection.place !== 'venue' && (
-        <p className="text-muted-foreground">
-          Times are with providers who come to {selection.postal_code}, or whose place you visit.
-        </p>
-      )}
       <ProviderChoice offers={service.offers} selected={selection.provider_id} />
       <noscript>
         <Button type="submit" variant="secondary">

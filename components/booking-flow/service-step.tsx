@@ -5,10 +5,12 @@ import { Button } from '@/components/ui/button';
 import { isLowestPrice, offeredPlaces, offerOf } from '@/lib/booking-flow/offers';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import type { ServiceArea } from '@/lib/bookings/service-area';
 import { listServiceReviews, type BookableService } from '@/lib/booking-flow/service-queries';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { routes } from '@/lib/routes';
 import { AddOnChoice } from './add-on-choice';
+import { AreaNote } from '@/components/bookings/area-note';
 import { BookingFrame } from './booking-frame';
 import { PolicyNote } from '@/components/policies/policy-note';
 import { SelectionFields } from './selection-fields';
@@ -21,10 +23,13 @@ import { StepForm } from './step-form';
 export function ServiceStep({
   service,
   selection,
+  area = null,
   quote,
 }: {
   service: BookableService;
   selection: BookingSelection;
+  /** Whose area it is; a prerendered page is everyone's. */
+  area?: ServiceArea | null;
   quote: Quote | null;
 }) {
   const chosen = offerOf(service.offers, selection.provider_id);
@@ -40,7 +45,9 @@ export function ServiceStep({
       title={service.name}
     >
       <div className="grid gap-10">
-        {!selection.postal_code && (
+        {area ? (
+          <AreaNote area={area} step="service" selection={selection} />
+        ) : (
           <PlaceNote
             cities={shown.map(({ provider }) => provider.business.city)}
             label="Show who comes to you"

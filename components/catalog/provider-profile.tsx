@@ -61,16 +61,14 @@ export function ProviderProfile({
         </ProviderHeader>
       </div>
 
-      {!postalCode && (
-        <div className="mt-6 empty:hidden">
-          <PlaceNote
-            cities={[business.city]}
-            label="Find someone near you"
-            href={routes.services}
-            parameter="place"
-          />
-        </div>
-      )}
+      <div className="mt-6 empty:hidden">
+        <PlaceNote
+          cities={[business.city]}
+          label="Find someone near you"
+          href={routes.services}
+          parameter="place"
+        />
+      </div>
       <div className="mt-10 grid grid-cols-1 items-start gap-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
         <div className="grid min-w-0 grid-cols-1 gap-12">
           {!isBooking && provider.bio && <p className="max-w-prose text-lead">{provider.bio}</p>}

@@ -107,9 +107,9 @@ export const saveDetails = formAction(
   },
 );
 
-/** A saved place brings its postal code; a venue needs none. */
+/** A saved place brings its postal code. */
 async function withPlace<S extends BookingSelection>(selection: S, location_id: string | null) {
-  if (selection.place === 'venue') return { ...selection, postal_code: null };
+  if (selection.place === 'venue') return selection;
   const place = location_id && (await findSavedPlaces()).find(({ id }) => id === location_id);
   return place ? { ...selection, postal_code: place.postal_code } : selection;
 }

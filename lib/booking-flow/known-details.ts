@@ -30,18 +30,20 @@ export function knownDetails({
   draft: Details | null;
 }) {
   const offered = offeredPlaces(offers);
-  const home = ownPlace(places);
+  const home = ownPlace(places, postal_code);
   const place =
     (chosen && offered.includes(chosen) && chosen) ||
     (offered.length === 1 && offered[0]) ||
     (home && 'home');
   const typed = draft ?? { ...nothingTyped, location_id: (place === 'home' && home?.id) || null };
   const saved = places.find(({ id }) => id === typed.location_id);
-  const code = place === 'venue' ? null : (saved?.postal_code ?? postal_code ?? typed.postal_code);
+  const code =
+    place === 'venue' ? postal_code : (saved?.postal_code ?? postal_code ?? typed.postal_code);
   return detailsSchema.safeParse({ ...typed, place, postal_code: code }).data ?? null;
 }
 
-/** The place that is meant without asking: the default, or the only one. */
-function ownPlace(places: SavedPlace[]) {
-  return places.find(({ is_default }) => is_default) ?? (places.length === 1 ? places[0] : null);
+/** The place that is meant without asking: the default or the only place, in the chosen postal code. */
+function ownPlace(places: SavedPlace[], postal_code: string | null) {
+  const near = places.filter((place) => !postal_code || place.postal_code === postal_code);
+  return near.find(({ is_default }) => is_default) ?? (near.length === 1 ? near[0] : null);
 }

@@ -1,19 +1,46 @@
 import 'server-only';
 import { getPlace } from '@/lib/place/remembered';
-import { findSavedPlaces } from './saved-place-queries';
+import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
+import { createPublicSupabase } from '@/lib/supabase/server';
+import type { BookingSelection } from './selection';
 import { readSelection } from './selection-schema';
+import { narrowToArea } from '@/lib/bookings/service-area';
+import { getBookableService } from './service-queries';
+import type { ServicePlace } from '@/lib/bookings/types';
+
+type Query = Record<string, string | string[] | undefined>;
 
 /**
- * A step's selection, for the postal code that this browser remembers where none is chosen. Whoever
- * has saved places is asked which of them is meant.
+ * Reads a step's service and selection. Without a chosen postal code the remembered place counts
+ * (CAT-15). The service's offers are those near it. Null for an unknown service.
  */
-export async function readPlacedSelection(
-  service_id: string,
-  query: Record<string, string | string[] | undefined>,
-) {
-  const selection = readSelection(service_id, query);
-  if (selection.postal_code || selection.place === 'venue') return selection;
-  const remembered = await getPlace();
-  if (!remembered || (await findSavedPlaces()).length > 0) return selection;
-  return { ...selection, postal_code: remembered.postal_code };
+export async function readPlacedBooking(service_id: string, query: Query) {
+  const service = await getBookableService(service_id);
+  if (!service) return null;
+  const selection = await readPlacedSelection(service.id, query);
+  const { postal_code, place } = selection;
+  if (!postal_code) return { service, selection, area: null };
+  const serving = await listServingProviders(service.id, postal_code, place);
+  const { offers, area } = narrowToArea(service.offers, serving, selection);
+  return { service: { ...service, offers }, selection, area };
 }
+
+async function readPlacedSelection(service_id: string, query: Query): Promise<BookingSelection> {
+  const selection = readSelection(service_id, query);
+  if (selection.postal_code) return selection;
+  const remembered = await getPlace();
+  return remembered ? { ...selection, postal_code: remembered.postal_code } : selection;
+}
+
+const listServingProviders = memoizeWithTtl(
+  async (service_id: string, postal_code: string, place: ServicePlace | null) => {
+    const { data, error } = await createPublicSupabase().rpc('list_serving_providers', {
+      p_service_id: service_id,
+      p_postal_code: postal_code,
+      p_place: place ?? undefined,
+    });
+    if (error) throw new Error('Failed to load the providers of an area', { cause: error });
+    return data.map(({ provider_id }) => provider_id);
+  },
+  { seconds: 60 },
+);

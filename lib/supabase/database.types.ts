@@ -1841,6 +1841,16 @@ export type Database = {
           service_id: string
         }[]
       }
+      list_serving_providers: {
+        Args: {
+          p_place?: Database["public"]["Enums"]["service_place"]
+          p_postal_code: string
+          p_service_id: string
+        }
+        Returns: {
+          provider_id: string
+        }[]
+      }
       list_similar_providers: {
         Args: {
           p_limit?: number

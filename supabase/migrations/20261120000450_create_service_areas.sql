@@ -44,7 +44,25 @@ as $$
 $$;
 comment on function private.distance_km is 'Kilometres between two positions in degrees.';
 
-create function private.is_in_area(p_provider_id uuid, p_postal_code text) returns boolean
+create function private.is_reached(
+  p public.providers, p_postal_code text, p_distance_km double precision,
+  p_at_home boolean, p_at_venue boolean
+) returns boolean
+language sql immutable set search_path = ''
+as $$
+  -- Without a distance a city was meant, and the business is in it.
+  select p_distance_km is null
+      or p_at_home and case when p.service_postal_codes is null
+                            then p_distance_km <= p.service_radius_km
+                            else p_postal_code = any (p.service_postal_codes) end
+      or p_at_venue and p_distance_km <= p.service_radius_km
+$$;
+comment on function private.is_reached is
+  'Whether a provider comes to a postal code so far from their business, or is gone to from there.';
+
+create function private.serves_postal_code(
+  p_provider_id uuid, p_postal_code text, p_at_home boolean, p_at_venue boolean
+) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
@@ -54,10 +72,10 @@ as $$
         on c.country_code = b.country_code
        and c.postal_code = private.normalize_postal_code(p_postal_code)
      where p.id = p_provider_id
-       and case when p.service_postal_codes is null
-                then private.distance_km(b.latitude, b.longitude, c.latitude, c.longitude)
-                     <= p.service_radius_km
-                else c.postal_code = any (p.service_postal_codes) end)
+       and private.is_reached(
+             p, c.postal_code,
+             private.distance_km(b.latitude, b.longitude, c.latitude, c.longitude),
+             p_at_home, p_at_venue))
 $$;
-comment on function private.is_in_area is
-  'Whether a provider comes to a postal code. Nobody comes to one that is not known.';
+comment on function private.serves_postal_code is
+  'Whether a provider comes to a postal code, or has a venue within reach of it. No provider serves one that is not known.';

@@ -183,8 +183,10 @@ begin
         join public.providers p on p.id = o.provider_id and p.is_active
        where o.service_id = p_service_id and o.is_active
          and (p_provider_id is null or o.provider_id = p_provider_id)
-         and (p_postal_code is null or o.at_venue
-              or private.is_in_area(o.provider_id, p_postal_code))
+         and (p_postal_code is null
+              -- Customers may travel farther to a provider they chose.
+              or p_provider_id is not null and o.at_venue
+              or private.serves_postal_code(o.provider_id, p_postal_code, o.at_home, o.at_venue))
     )
     select o.provider_id, f.starts_at, f.starts_at + make_interval(mins => o.minutes), o.time_zone,
            o.total
@@ -211,7 +213,7 @@ as $$
       p_service_id, p_provider_id, p_add_on_ids, p_from, p_to, p_idempotency_key, p_postal_code)
 $$;
 comment on function public.list_free_slots is
-  'Free slots of a service on the provider''s calendar days p_from to p_to with what they cost, earliest first; of one provider, or of all who offer it. The slot held under p_idempotency_key counts as free to its customer. With a postal code, only of those who have a venue or come there.';
+  'Free slots of a service on the provider''s calendar days p_from to p_to with what they cost, earliest first; of one provider, or of all who offer it. The slot held under p_idempotency_key counts as free to its customer. With a postal code, only of those who come there or have a venue within reach; the venue of a chosen provider may be farther away.';
 grant execute on function public.list_free_slots to anon, authenticated, service_role;
 
 create function public.list_free_days(

@@ -90,13 +90,30 @@ as $$
    where o.service_id = p_service_id and o.is_active
      and (p_provider_id is null or o.provider_id = p_provider_id)
      and (p_place is null or case p_place when 'home' then o.at_home else o.at_venue end)
-     and (p_place = 'venue' or p_postal_code is null or (p_place is null and o.at_venue)
-          or private.is_in_area(o.provider_id, p_postal_code))
+     and (p_postal_code is null
+          -- Customers may travel farther to a provider they chose.
+          or p_provider_id is not null and o.at_venue and p_place is distinct from 'home'
+          or private.serves_postal_code(
+               o.provider_id, p_postal_code, o.at_home and p_place is distinct from 'venue',
+               o.at_venue and p_place is distinct from 'home'))
      and (p_starts_at is null or private.is_working(o.provider_id, private.booking_period(
             o.provider_id, p_service_id, p_add_on_ids, p_starts_at)))
 $$;
 comment on function private.candidate_providers is
-  'Providers who offer the service in that place, come there and work at that time, cheapest first, then best rated.';
+  'Providers who offer the service in that place, serve the postal code and work at that time, cheapest first, then best rated.';
+grant execute on function private.candidate_providers to anon, authenticated, service_role;
+
+create function public.list_serving_providers(
+  p_service_id uuid, p_postal_code text, p_place public.service_place default null
+) returns table (provider_id uuid)
+language sql stable security invoker set search_path = ''
+as $$
+  select unnest(private.candidate_providers(
+    p_service_id, null, '{}', null, p_place, coalesce(left(p_postal_code, 12), '')))
+$$;
+comment on function public.list_serving_providers is
+  'Providers of a service who come to a postal code or have a venue within reach of it, cheapest first.';
+grant execute on function public.list_serving_providers to anon, authenticated, service_role;
 
 create function private.is_taken(p_provider_id uuid, p_period tstzrange, p_except uuid)
 returns boolean

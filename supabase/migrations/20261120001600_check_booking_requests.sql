@@ -11,7 +11,7 @@ create type private.booking_request as (
   place public.service_place,
   location_id uuid,
   address text,
-  -- Where the provider comes to; of a saved place, its own.
+  -- Where the provider comes to, of a saved place its own; or where a venue has to be within reach.
   postal_code text,
   access_notes text,
   notes text,
@@ -163,21 +163,21 @@ $$;
 comment on function private.require_postal_code is 'Refuses a postal code whose position is not known.';
 
 create function private.require_service_area(
-  p_service_id uuid, p_provider_id uuid, p_postal_code text
+  p_service_id uuid, p_provider_id uuid, p_postal_code text, p_place public.service_place
 ) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_postal_code(p_postal_code);
   if cardinality(private.candidate_providers(
-       p_service_id, p_provider_id, '{}', null, 'home', p_postal_code)) > 0 then
+       p_service_id, p_provider_id, '{}', null, p_place, p_postal_code)) > 0 then
     return;
   end if;
-  perform private.raise_error(400, 'outside_area', 'Nobody you chose comes to that ZIP code.', (
+  perform private.raise_error(400, 'outside_area', 'No provider you chose serves that ZIP code.', (
     select coalesce(jsonb_agg(jsonb_build_object(
              'provider_id', p.id, 'name', p.first_name || ' ' || p.last_name,
              'business_name', b.business_name) order by c.place_in_line), '[]')::text
-      from unnest(private.candidate_providers(p_service_id, null, '{}', null, 'home', p_postal_code))
+      from unnest(private.candidate_providers(p_service_id, null, '{}', null, p_place, p_postal_code))
            with ordinality as c (id, place_in_line)
       join public.providers p on p.id = c.id
       join public.business_profiles b on b.id = p.business_id
@@ -185,7 +185,7 @@ begin
 end
 $$;
 comment on function private.require_service_area is
-  'Refuses a postal code that none of those asked for comes to; the detail lists up to three who do.';
+  'Refuses a postal code that none of those asked for serves; the detail lists up to three who do.';
 grant execute on function private.require_service_area to anon, authenticated, service_role;
 
 create function public.require_service_area(
@@ -193,7 +193,7 @@ create function public.require_service_area(
 ) returns void
 language sql stable security invoker set search_path = ''
 as $$
-  select private.require_service_area(p_service_id, p_provider_id, p_postal_code)
+  select private.require_service_area(p_service_id, p_provider_id, p_postal_code, 'home')
 $$;
 comment on function public.require_service_area is
   'Refuses with outside_area when the provider, or anyone who offers the service, does not come to a postal code. The detail lists up to three who do.';
@@ -210,7 +210,6 @@ begin
     p_request.address := null;
     p_request.access_notes := null;
     p_request.location_id := null;
-    p_request.postal_code := null;
   elsif p_request.location_id is not null then
     select concat_ws(', ', l.address_line, l.address_line_2, l.city, l.region || ' ' || l.postal_code),
            private.normalize_postal_code(l.postal_code), l.access_notes
@@ -253,9 +252,9 @@ begin
       perform private.raise_error(400, 'not_offered',
         'That provider does not offer this service there.');
     end if;
-    if p_request.place = 'home' and p_request.postal_code is not null then
+    if p_request.postal_code is not null then
       perform private.require_service_area(
-        p_request.service_id, p_request.provider_id, p_request.postal_code);
+        p_request.service_id, p_request.provider_id, p_request.postal_code, p_request.place);
     end if;
     perform private.raise_error(400, 'outside_hours',
       'Nobody works at that time. Choose another one.');

@@ -72,22 +72,6 @@ $$;
 comment on function private.locate_businesses is
   'Businesses with their distance from the postal code that is meant, or from a city without any; else those in the city or region, without a distance.';
 
-create function private.is_reached(
-  p public.providers, p_postal_code text, p_distance_km double precision,
-  p_at_home boolean, p_at_venue boolean
-) returns boolean
-language sql immutable set search_path = ''
-as $$
-  -- Without a distance a city was meant, and the business is in it.
-  select p_distance_km is null
-      or p_at_home and case when p.service_postal_codes is null
-                            then p_distance_km <= p.service_radius_km
-                            else p_postal_code = any (p.service_postal_codes) end
-      or p_at_venue and p_distance_km <= p.service_radius_km
-$$;
-comment on function private.is_reached is
-  'Whether a provider comes to a postal code so far from their business, or is gone to from there.';
-
 create function private.find_place(p_words text[], p_place text)
 returns table (place text, first_word integer, last_word integer, time_zone text)
 language sql stable security definer set search_path = ''

@@ -491,9 +491,9 @@ begin
   end if;
   p_entry.postal_code := private.normalize_postal_code(p_entry.postal_code);
   if not exists (select from private.waitlist_candidates(p_entry)) then
-    if p_entry.postal_code is not null and p_entry.place is distinct from 'venue' then
+    if p_entry.postal_code is not null then
       perform private.require_service_area(
-        p_entry.service_id, p_entry.provider_id, p_entry.postal_code);
+        p_entry.service_id, p_entry.provider_id, p_entry.postal_code, p_entry.place);
     end if;
     perform private.raise_error(400, 'not_offered',
       'That provider does not offer this service there.');

@@ -234,6 +234,7 @@ function callOf(name: string) {
     list_own_reviews: { p_booking_ids: [] },
     list_own_tips: { p_booking_ids: [] },
     list_providers_near: { p_place: 'Denver' },
+    list_serving_providers: { p_service_id, p_postal_code: '80202' },
     list_similar_providers: { p_service_id, p_provider_id: world.provider.id },
     next_free_slots: { p_service_id },
     quote_booking: { p_service_id },

@@ -41,10 +41,10 @@ test(
 );
 
 test(
-  'the venue takes customers from outside the area (BOOK-30)',
+  'the venue of a chosen provider takes customers from outside the area (BOOK-30)',
   onStage(async (s) => {
     await drawMap(s);
-    await s.confirm({ place: 'venue', postalCode: '60601' });
+    await s.confirm({ place: 'venue', postalCode: '60601', provider: s.provider.id });
     expect(await s.bookings()).toMatchObject([
       { status: 'confirmed', place: 'venue', provider_id: s.provider.id, address: null },
     ]);
@@ -74,6 +74,51 @@ test(
     );
     expect(slots).toEqual([{ provider_id: far.id }]);
     expect((await s.hold(place('60601'))).provider_id).toBe(far.id);
+  }),
+);
+
+test(
+  'any provider means one whose venue is within reach of the postal code, at every step (CAT-15)',
+  onStage(async (s) => {
+    await drawMap(s);
+    const near = await hire(s.db, s.shop, { offer: { price: 90 } });
+    await s.db.query('update public.providers set service_radius_km = 400 where id = $1', [
+      near.id,
+    ]);
+    await s.db.query(
+      `update public.provider_services set at_home = false, at_venue = true where service_id = $1`,
+      [s.shop.service.id],
+    );
+    const day = s.slot.toISOString().slice(0, 10);
+    const listTimes = (provider: string | null) =>
+      s.ask<{ provider_id: string }>(
+        'select distinct provider_id from public.list_free_slots($1, $2, $2, $3, $4, null, $5)',
+        [s.shop.service.id, day, provider, [], '60601'],
+      );
+    const only = [{ provider_id: near.id }];
+    expect(await listTimes(null)).toEqual(only);
+    expect(await listTimes(s.provider.id)).toEqual([{ provider_id: s.provider.id }]);
+    const listServing = (code: string) =>
+      s.ask('select * from public.list_serving_providers($1, $2)', [s.shop.service.id, code]);
+    expect(await listServing('60601')).toEqual(only);
+    expect(await listServing('62703')).toEqual([{ provider_id: s.provider.id }, ...only]);
+    expect(await listServing('00000')).toEqual([]);
+    const total = async (code: string) =>
+      (
+        await s.ask<{ total: string }>(
+          'select total from public.quote_booking($1, null, $2, $3, $4, $5)',
+          [s.shop.service.id, [], s.slot, 'venue', code],
+        )
+      ).map((quote) => Number(quote.total));
+    expect([await total('60601'), await total('62703')]).toEqual([[90], [50]]);
+
+    const wish = { place: 'venue', postalCode: '60601' };
+    expect((await s.hold(wish)).provider_id).toBe(near.id);
+    await s.db.query('delete from public.bookings where service_id = $1', [s.shop.service.id]);
+    await s.confirm(wish);
+    expect(await s.bookings()).toMatchObject([{ provider_id: near.id, address: null }]);
+    await s.db.query('update public.providers set is_active = false where id = $1', [near.id]);
+    expect(await s.refusal(s.hold(wish))).toBe('PT400 outside_area');
   }),
 );
 

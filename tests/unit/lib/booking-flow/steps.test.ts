@@ -38,6 +38,18 @@ describe('what is known of the place without asking (BOOK-31)', () => {
     expect(knownDetails({ ...nothing, places })).toMatchObject({ place: 'home', location_id });
   });
 
+  test('the default place counts only in the chosen postal code (CAT-15)', () => {
+    const places = [place(flat, true)];
+    const near = { ...nothing, places, postal_code: '80202' };
+    expect(knownDetails(near)).toMatchObject({ place: 'home', location_id: flat });
+    expect(knownDetails({ ...near, postal_code: '97201' })).toBeNull();
+  });
+
+  test('the venue has to be near the chosen postal code (CAT-15)', () => {
+    const known = knownDetails({ ...nothing, offers: [venue], postal_code: '97201' });
+    expect(known).toMatchObject({ place: 'venue', postal_code: '97201' });
+  });
+
   test('at the venue nobody is sent home', () => {
     const places = [place(flat, true)];
     const known = knownDetails({ ...nothing, chosen: 'venue', places });

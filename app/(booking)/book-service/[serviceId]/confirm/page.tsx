@@ -12,8 +12,7 @@ import { readView } from '@/lib/auth/views';
 import { findDetails } from '@/lib/booking-flow/details-queries';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { selectionHref } from '@/lib/booking-flow/selection';
-import { readPlacedSelection } from '@/lib/booking-flow/placed-selection';
-import { getBookableService } from '@/lib/booking-flow/service-queries';
+import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
 
 export const metadata: Metadata = { title: 'Confirm your booking', robots: { index: false } };
 
@@ -24,10 +23,10 @@ async function ConfirmPage({
   params,
   searchParams,
 }: PageProps<'/book-service/[serviceId]/confirm'>) {
-  const service = await getBookableService((await params).serviceId);
-  if (!service) return <NothingHere />;
   const query = await searchParams;
-  const chosen = await readPlacedSelection(service.id, query);
+  const placed = await readPlacedBooking((await params).serviceId, query);
+  if (!placed) return <NothingHere />;
+  const { service, selection: chosen } = placed;
   const { starts_at } = chosen;
   if (!starts_at) redirect(selectionHref('time', chosen));
   const { known, places, asksDetails } = await findDetails(service, chosen);

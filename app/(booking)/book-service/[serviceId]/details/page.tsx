@@ -10,8 +10,7 @@ import { findDetails } from '@/lib/booking-flow/details-queries';
 import { offeredPlaces } from '@/lib/booking-flow/offers';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { selectionHref } from '@/lib/booking-flow/selection';
-import { readPlacedSelection } from '@/lib/booking-flow/placed-selection';
-import { getBookableService } from '@/lib/booking-flow/service-queries';
+import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
 
 export const metadata: Metadata = { title: 'Booking details', robots: { index: false } };
 
@@ -21,9 +20,9 @@ async function DetailsPage({
   params,
   searchParams,
 }: PageProps<'/book-service/[serviceId]/details'>) {
-  const service = await getBookableService((await params).serviceId);
-  if (!service) return <NothingHere />;
-  const selection = await readPlacedSelection(service.id, await searchParams);
+  const placed = await readPlacedBooking((await params).serviceId, await searchParams);
+  if (!placed) return <NothingHere />;
+  const { service, selection } = placed;
   if (!selection.starts_at) redirect(selectionHref('time', selection));
   const [quote, { draft, places, offers, known }] = await Promise.all([
     findQuote(selection),

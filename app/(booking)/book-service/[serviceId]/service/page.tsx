@@ -3,9 +3,8 @@ import { bookingPage } from '@/components/booking-flow/booking-page';
 import { ServiceStep } from '@/components/booking-flow/service-step';
 import { NothingHere } from '@/components/feedback/nothing-here';
 import { findQuote } from '@/lib/booking-flow/price-queries';
+import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
 import { selectionHref } from '@/lib/booking-flow/selection';
-import { readSelection } from '@/lib/booking-flow/selection-schema';
-import { getBookableService } from '@/lib/booking-flow/service-queries';
 
 export { generateMetadata } from '../page';
 
@@ -16,12 +15,19 @@ async function ServiceStepPage({
   params,
   searchParams,
 }: PageProps<'/book-service/[serviceId]/service'>) {
-  const service = await getBookableService((await params).serviceId);
-  if (!service) return <NothingHere />;
-  const selection = readSelection(service.id, await searchParams);
+  const placed = await readPlacedBooking((await params).serviceId, await searchParams);
+  if (!placed) return <NothingHere />;
+  const { service, selection, area } = placed;
   // Who has chosen a provider knows the service: without extras nothing is left to ask here.
   if (service.add_ons.length === 0 && selection.provider_id) {
     redirect(selectionHref('time', selection));
   }
-  return <ServiceStep service={service} selection={selection} quote={await findQuote(selection)} />;
+  return (
+    <ServiceStep
+      service={service}
+      selection={selection}
+      area={area}
+      quote={await findQuote(selection)}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { AreaNote } from '@/components/bookings/area-note';
 import { BookingFrame } from '@/components/booking-flow/booking-frame';
 import { bookingPage } from '@/components/booking-flow/booking-page';
 import { DayAndTime } from '@/components/booking-flow/day-and-time';
@@ -8,8 +9,7 @@ import { SectionFailure } from '@/components/feedback/section-failure';
 import { findDetails } from '@/lib/booking-flow/details-queries';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { findQuote } from '@/lib/booking-flow/price-queries';
-import { readPlacedSelection } from '@/lib/booking-flow/placed-selection';
-import { getBookableService } from '@/lib/booking-flow/service-queries';
+import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
 import { listBookableDays } from '@/lib/booking-flow/time-queries';
 import { toResult } from '@/lib/result';
 
@@ -18,9 +18,9 @@ export const metadata: Metadata = { title: 'Choose a time', robots: { index: fal
 export default bookingPage(TimePage);
 
 async function TimePage({ params, searchParams }: PageProps<'/book-service/[serviceId]/time'>) {
-  const service = await getBookableService((await params).serviceId);
-  if (!service) return <NothingHere />;
-  const selection = await readPlacedSelection(service.id, await searchParams);
+  const placed = await readPlacedBooking((await params).serviceId, await searchParams);
+  if (!placed) return <NothingHere />;
+  const { service, selection, area } = placed;
   const untimed = { ...selection, starts_at: null };
   const [quote, range, { asksDetails }] = await Promise.all([
     findQuote(untimed),
@@ -38,6 +38,7 @@ async function TimePage({ params, searchParams }: PageProps<'/book-service/[serv
       title="When works for you?"
     >
       <div className="grid grid-cols-1 gap-10">
+        <AreaNote area={area} step="time" selection={selection} />
         {service.offers.length > 1 && <ProviderForm service={service} selection={selection} />}
         {range.ok ? (
           <DayAndTime service={service} selection={selection} range={range.data} quote={quote} />

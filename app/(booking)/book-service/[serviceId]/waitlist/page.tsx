@@ -10,8 +10,7 @@ import { findDetails } from '@/lib/booking-flow/details-queries';
 import { offerOf } from '@/lib/booking-flow/offers';
 import { getPolicy } from '@/lib/policies/queries';
 import { findQuote } from '@/lib/booking-flow/price-queries';
-import { readPlacedSelection } from '@/lib/booking-flow/placed-selection';
-import { getBookableService } from '@/lib/booking-flow/service-queries';
+import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
 import { waitlistHref } from '@/lib/waitlist/windows';
 import { waitlistTerms } from '@/lib/waitlist/messages';
 import { addDaysTo, dayOf, formatZone } from '@/lib/dates/format';
@@ -30,9 +29,9 @@ async function WaitlistPage({
   params,
   searchParams,
 }: PageProps<'/book-service/[serviceId]/waitlist'>) {
-  const service = await getBookableService((await params).serviceId);
-  if (!service || !offersWaitlist) return <NothingHere />;
-  const selection = await readPlacedSelection(service.id, await searchParams);
+  const placed = await readPlacedBooking((await params).serviceId, await searchParams);
+  if (!placed || !offersWaitlist) return <NothingHere />;
+  const { service, selection } = placed;
   if (!(await getCustomer())) redirect(routes.signInThen(waitlistHref(selection)));
   const untimed = { ...selection, starts_at: null };
   const [policy, quote, { asksDetails }] = await Promise.all([

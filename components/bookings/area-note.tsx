@@ -1,0 +1,56 @@
+'use client';
+
+import Link from 'next/link';
+import { PlaceLink } from '@/components/layout/place-link';
+import { usePlace } from '@/components/layout/place-store';
+import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import type { ServiceArea } from '@/lib/bookings/service-area';
+import { formatPlace } from '@/lib/place/place';
+import type { BookingStep } from '@/lib/routes';
+
+const linkStyle =
+  'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4';
+
+/** Note on whose area a booking step shows, with links that change it (CAT-15). */
+export function AreaNote({
+  area,
+  step,
+  selection,
+}: {
+  area: ServiceArea | null;
+  step: BookingStep;
+  selection: BookingSelection;
+}) {
+  const place = usePlace();
+  if (!area) return null;
+  const untimed = { ...selection, date: null, starts_at: null };
+  const isOtherPlace = place && place.postal_code !== selection.postal_code;
+
+  return (
+    <p className="rounded-card bg-muted p-4 text-sm">
+      {area.message}{' '}
+      <span className="inline-flex flex-wrap gap-x-4">
+        {area.hasOthers && (
+          <Link
+            href={selectionHref(step, { ...untimed, provider_id: null })}
+            prefetch={false}
+            className={linkStyle}
+          >
+            Show who serves {selection.postal_code}
+          </Link>
+        )}
+        {isOtherPlace ? (
+          <Link
+            href={selectionHref(step, { ...untimed, postal_code: place.postal_code })}
+            prefetch={false}
+            className={linkStyle}
+          >
+            Show who serves {formatPlace(place)}
+          </Link>
+        ) : (
+          <PlaceLink className={linkStyle}>Change your place</PlaceLink>
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { AreaNote } from '@/components/bookings/area-note';
+import { emptySelection } from '@/lib/booking-flow/selection';
+import { cookieNames } from '@/lib/browser-storage/storage-keys';
+
+function remember(place: string) {
+  document.cookie = `${cookieNames.place}=${encodeURIComponent(place)}`;
+}
+afterEach(() => {
+  document.cookie = `${cookieNames.place}=; max-age=0`;
+});
+
+const selection = {
+  ...emptySelection('cut'),
+  provider_id: 'ann',
+  postal_code: '97201',
+  starts_at: '2026-12-01T15:00:00.000Z',
+};
+const area = { message: 'ANN is in Denver, outside your area, 97201.', hasOthers: true };
+const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('a step says whose area it shows, and leads to those who serve it (CAT-15)', () => {
+  remember('97201|Portland|OR');
+  render(<AreaNote area={area} step="time" selection={selection} />);
+  expect(screen.getByText(/ANN is in Denver, outside your area, 97201./)).toBeVisible();
+  expect(getHref('Show who serves 97201')).toBe('/book-service/cut/time?postal_code=97201');
+  expect(getHref('Change your place')).toBe('/place');
+});
+
+test('a step for another area than the remembered place leads to that place (CAT-15)', () => {
+  remember('80202|Denver|CO');
+  render(<AreaNote area={{ ...area, hasOthers: false }} step="time" selection={selection} />);
+  expect(getHref('Show who serves Denver 80202')).toBe(
+    '/book-service/cut/time?provider_id=ann&postal_code=80202',
+  );
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+test('a step without an area has no note (CAT-15)', () => {
+  const { container } = render(<AreaNote area={null} step="time" selection={selection} />);
+  expect(container).toBeEmptyDOMElement();
+});

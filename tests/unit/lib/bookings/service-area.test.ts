@@ -1,0 +1,54 @@
+import { narrowToArea } from '@/lib/bookings/service-area';
+
+const offer = (id: string, city: string) => ({
+  provider: { id, first_name: id.toUpperCase(), business: { city } },
+});
+const ann = offer('ann', 'Denver');
+const bob = offer('bob', 'Portland');
+const cleo = offer('cleo', 'Boulder');
+const here = { provider_id: null, postal_code: '97201' };
+
+test('a booking near a postal code offers those who serve it (CAT-15)', () => {
+  expect(narrowToArea([ann, bob], ['bob'], here)).toEqual({
+    offers: [bob],
+    area: {
+      message: 'You see providers who come to 97201 or have a place within reach of it.',
+      hasOthers: false,
+    },
+  });
+});
+
+test('a chosen provider outside the area stays, and the message says where they are (CAT-15)', () => {
+  const chosen = { ...here, provider_id: 'ann' };
+  const message = 'ANN is in Denver, outside your area, 97201.';
+  expect(narrowToArea([ann, bob, cleo], ['bob'], chosen)).toEqual({
+    offers: [ann, bob],
+    area: { message, hasOthers: true },
+  });
+  expect(narrowToArea([ann, cleo], [], chosen)).toEqual({
+    offers: [ann],
+    area: { message, hasOthers: false },
+  });
+});
+
+test('a chosen provider within the area leaves the others who serve it (CAT-15)', () => {
+  const { offers, area } = narrowToArea([ann, bob], ['ann', 'bob'], {
+    ...here,
+    provider_id: 'bob',
+  });
+  expect(offers).toEqual([ann, bob]);
+  expect(area).toEqual({
+    message: 'You see providers who come to 97201 or have a place within reach of it.',
+    hasOthers: false,
+  });
+});
+
+test('an area that no provider serves shows everyone, and says in which cities (CAT-15)', () => {
+  expect(narrowToArea([ann, ann, cleo], [], here)).toEqual({
+    offers: [ann, ann, cleo],
+    area: {
+      message: 'No provider of this service serves 97201 yet. You see Denver and Boulder.',
+      hasOthers: false,
+    },
+  });
+});
