@@ -74,19 +74,25 @@ export function atMost(number: number, unit = 'booking') {
 type PolicyAt = { startsAt: string; timeZone: string; policy: CancellationPolicy };
 
 /** Returns what the policy means for one booking as it is. */
-export function policyMessage(
+export function policyMessage(at: PolicyAt, now: Date, hourCycle?: HourCycle | null) {
+  const outcome = cancellationOutcome(at.startsAt, at.policy, now);
+  if (outcome === 'started') return 'This booking has started and can no longer be changed.';
+  if (outcome === 'late' && hasLateFee(at.policy)) {
+    return `If you cancel now, ${lateFeeWords(at.policy)} is due.`;
+  }
+  return freeMessage('Free', at, hourCycle);
+}
+
+/** `Free to cancel until Tue, Mar 2, 9:00 AM. After that, half the price is due.` */
+function freeMessage(
+  subject: string,
   { startsAt, timeZone, policy }: PolicyAt,
-  now: Date,
   hourCycle?: HourCycle | null,
 ) {
-  const outcome = cancellationOutcome(startsAt, policy, now);
-  if (outcome === 'started') return 'This booking has started and can no longer be changed.';
-  if (!hasLateFee(policy))
-    return `Free to cancel until ${formatWhen(startsAt, timeZone, hourCycle)}.`;
-  const due = lateFeeWords(policy);
-  if (outcome === 'late') return `If you cancel now, ${due} is due.`;
-  const until = formatWhen(freeUntil(startsAt, policy), timeZone, hourCycle);
-  return `Free to cancel until ${until}. After that, ${due} is due.`;
+  const hasFee = hasLateFee(policy);
+  const until = formatWhen(hasFee ? freeUntil(startsAt, policy) : startsAt, timeZone, hourCycle);
+  const rule = `${subject} to cancel until ${until}.`;
+  return hasFee ? `${rule} After that, ${lateFeeWords(policy)} is due.` : rule;
 }
 
 /** Returns what the policy will mean for a time that is not booked yet. */
@@ -100,11 +106,11 @@ export function termsMessage(at: PolicyAt, now: Date, hourCycle?: HourCycle | nu
 /** Returns what the policy will mean for a booking at the time to which it could be moved. */
 export function movedPolicyMessage(at: PolicyAt, now: Date, hourCycle?: HourCycle | null) {
   const outcome = cancellationOutcome(at.startsAt, at.policy, now);
+  if (outcome === 'started') return termsMessage(at, now);
   if (outcome === 'late' && hasLateFee(at.policy)) {
     return `At the new time it is no longer free to cancel. Canceling costs ${lateFeeWords(at.policy)}.`;
   }
-  const message = termsMessage(at, now, hourCycle);
-  return message.replace(/^Free/, 'At the new time it is free');
+  return freeMessage('At the new time it is free', at, hourCycle);
 }
 
 type Cancelled = {
