@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { requiredTextField } from '@/lib/form/text-field';
 import { authMessages } from './messages';
 
-export const emailField = z
-  .string()
-  .trim()
-  .min(1, authMessages.emailRequired)
-  .max(320, authMessages.tooLong)
-  .pipe(z.email(authMessages.emailInvalid));
+export const emailField = requiredTextField(320, authMessages.emailRequired).pipe(
+  z.email(authMessages.emailInvalid),
+);

@@ -78,7 +78,6 @@ export const authMessages = {
   emailInvalid: 'Enter an email address like name@example.com.',
   passwordRequired: 'Enter your password.',
   passwordTooLong: 'Password cannot be longer than 72 characters.',
-  tooLong: 'This is too long.',
   codeInvalid: 'Enter the digits of the code.',
   appCodeInvalid: 'Enter the six digits of the code.',
   noWallet: 'No wallet was found in this browser.',

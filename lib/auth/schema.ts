@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { optionalPhoneField, phoneField } from '@/lib/form/phone';
 import { safePath } from '@/lib/http/safe-path';
 import type { ColumnsOf } from '@/lib/supabase/tables';
+import { textField, textMessages } from '@/lib/form/text-field';
 import { appCodeField, codeField } from './code';
 import { emailField } from './email';
 import { authMessages as words } from './messages';
 import { newPasswordField } from './password';
-
-const name = z.string().trim().max(80, words.tooLong);
 
 /** Where to go on to afterwards: a path of our own, or home. */
 const next = z
@@ -18,14 +17,14 @@ const next = z
 export const signInSchema = z.object({
   email: emailField,
   next,
-  password: z.string().min(1, words.passwordRequired).max(1000, words.tooLong),
+  password: z.string().min(1, words.passwordRequired).max(1000, textMessages.tooLong),
 });
 
 /** Only email and password are required (AUTH-1). */
 export const signUpSchema = z.object({
   next,
-  first_name: name,
-  last_name: name,
+  first_name: textField(80),
+  last_name: textField(80),
   phone: optionalPhoneField,
   email: emailField,
   password: newPasswordField(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textField } from '@/lib/form/text-field';
 import { reasonLimit } from '@/lib/booking-flow/details';
 import { referenceSchema } from '@/lib/bookings/query-schema';
 import { selectionShape } from '@/lib/booking-flow/selection-schema';
@@ -12,10 +13,7 @@ export const cancelSchema = z.object({
   /** Of a series: this booking, or all later ones with it. */
   scope: z.preprocess((value) => value || 'one', z.enum(['one', 'later'])),
   expected_series_fee: fee,
-  reason: z.preprocess(
-    (value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : ''),
-    z.string().max(reasonLimit, `The reason may have at most ${reasonLimit} characters.`),
-  ),
+  reason: textField(reasonLimit, `The reason may have at most ${reasonLimit} characters.`),
 });
 
 export const rescheduleSchema = z.object({

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { Constants } from '@/lib/supabase/database.types';
+import { textField } from '@/lib/form/text-field';
 import { detailLimits } from './details';
 
 const text = (limit: number, name: string) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : ''),
-    z.string().max(limit, `${name} may have at most ${limit} characters.`),
-  );
+  textField(limit, `${name} may have at most ${limit} characters.`).default('');
 
 const chosenPlace = z.enum(
   Constants.public.Enums.service_place,
@@ -23,7 +21,7 @@ export const detailsShape = {
 
 const postalCode = z.preprocess(
   (value) => value || null,
-  z.string().trim().max(detailLimits.postal_code, 'Enter a ZIP code.').nullable(),
+  textField(detailLimits.postal_code, 'Enter a ZIP code.').nullable(),
 );
 
 /** Where the service takes place and what the provider should know. */

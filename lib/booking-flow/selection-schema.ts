@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Constants } from '@/lib/supabase/database.types';
+import { textField } from '@/lib/form/text-field';
+import { detailLimits } from './details';
 import { toIso } from '@/lib/dates/instant';
 import { emptySelection, type BookingSelection } from './selection';
 
@@ -8,7 +10,7 @@ const maxAddOns = 20;
 export const idSchema = z.uuid();
 const day = z.iso.date();
 const place = z.enum(Constants.public.Enums.service_place);
-const postalCode = z.string().trim().max(12);
+const postalCode = textField(detailLimits.postal_code);
 
 /** Checked before it is normalized: `Date` would take February 30 for March 2. */
 const instant = z

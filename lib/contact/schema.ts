@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { emailField } from '@/lib/auth/email';
 import { optionalPhoneField } from '@/lib/form/phone';
-import { textField } from '@/lib/form/text-field';
+import { requiredTextField, textField } from '@/lib/form/text-field';
 import { contactMessages as words } from './messages';
-
-const required = (longest: number, missing: string, tooLong?: string) =>
-  textField(longest, tooLong).refine((text) => text !== '', missing);
 
 /** What tells programs from people; neither is shown, and neither is sent back (FORM-3). */
 const trap = {
@@ -15,18 +12,18 @@ const trap = {
 };
 
 export const contactSchema = z.object({
-  name: required(120, words.nameMissing),
+  name: requiredTextField(120, words.nameMissing),
   email: emailField,
-  message: required(4000, words.messageMissing, words.messageTooLong),
+  message: requiredTextField(4000, words.messageMissing, words.messageTooLong),
   ...trap,
 });
 
 export const interestSchema = z.object({
-  name: required(120, words.nameMissing),
+  name: requiredTextField(120, words.nameMissing),
   email: emailField,
   phone: optionalPhoneField,
   category_id: z.union([z.literal(''), z.guid()]).catch(''),
-  city: required(80, words.cityMissing),
+  city: requiredTextField(80, words.cityMissing),
   about: textField(2000, words.aboutTooLong),
   ...trap,
 });

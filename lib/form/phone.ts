@@ -1,10 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
+import { textField } from './text-field';
 
 /** Where a number without a country code is dialled. */
 const homeCountry = 'US';
 
-const typedPhone = z.string().trim().max(32, 'This is too long.');
+const typedPhone = textField(32);
 
 /** A phone number as it is dialled from anywhere: (415) 555-0123 → +14155550123. */
 export const phoneField = typedPhone.transform(dialled);

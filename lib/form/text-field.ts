@@ -6,8 +6,9 @@ export const textMessages = {
 };
 
 /**
- * Text that people type. Postgres counts characters, JavaScript halves of some; and it keeps no NUL
- * and no half of one. Browsers send line breaks in pairs, and the database counts what is stored.
+ * Schema of every text that people type. Postgres counts code points and JavaScript UTF-16 units;
+ * Postgres stores neither NUL nor lone surrogates. Browsers send line breaks as CRLF, and the
+ * database counts what is stored.
  */
 export function textField(longest: number, tooLong: string = textMessages.tooLong) {
   return z
@@ -15,4 +16,13 @@ export function textField(longest: number, tooLong: string = textMessages.tooLon
     .transform((value) => value.replace(/\r\n?/g, '\n').trim())
     .refine((value) => value.isWellFormed() && !value.includes('\0'), textMessages.unreadable)
     .refine((value) => [...value].length <= longest, tooLong);
+}
+
+export function requiredTextField(longest: number, missing: string, tooLong?: string) {
+  return textField(longest, tooLong).refine((text) => text !== '', missing);
+}
+
+/** An empty text is stored as null. */
+export function optionalTextField(longest: number, tooLong?: string) {
+  return textField(longest, tooLong).transform((text) => text || null);
 }

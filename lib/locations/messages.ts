@@ -12,8 +12,6 @@ export const locationMessages = {
   cityRequired: 'Enter the city.',
   regionRequired: 'Enter the state.',
   postalCodeInvalid: 'Enter a ZIP code like 80218.',
-  tooLong: 'This is too long.',
-  unreadable: 'This contains characters that cannot be saved.',
   notSignedIn: 'Please sign in to change your places.',
   notFound: 'This place is no longer there.',
   tooMany: `You can save at most ${locationLimit} places. Delete one you no longer need.`,

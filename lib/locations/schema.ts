@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { safePath } from '@/lib/http/safe-path';
-import { textField } from '@/lib/form/text-field';
+import { optionalTextField, requiredTextField, textField } from '@/lib/form/text-field';
 import type { ColumnsOf } from '@/lib/supabase/tables';
 import { locationLengths as longest } from './limits';
 import { locationMessages as words } from './messages';
 import { locationChanges } from './types';
-
-const optional = (name: keyof typeof longest) =>
-  textField(longest[name], words.tooLong).transform((text) => text || null);
-const required = (name: keyof typeof longest, missing: string) =>
-  textField(longest[name], words.tooLong).refine((text) => text !== '', missing);
 
 /** A position that cannot be read is none: it comes from the browser, nobody typed it. */
 const coordinate = (limit: number) =>
@@ -19,16 +14,16 @@ const coordinate = (limit: number) =>
 
 /** The columns of a place that its form asks for; the database checks the same limits. */
 const locationColumns = {
-  label: required('label', words.labelRequired),
-  address_line: required('address_line', words.addressRequired),
-  address_line_2: optional('address_line_2'),
-  city: required('city', words.cityRequired),
-  region: required('region', words.regionRequired),
-  postal_code: textField(longest.postal_code, words.tooLong).refine(
+  label: requiredTextField(longest.label, words.labelRequired),
+  address_line: requiredTextField(longest.address_line, words.addressRequired),
+  address_line_2: optionalTextField(longest.address_line_2),
+  city: requiredTextField(longest.city, words.cityRequired),
+  region: requiredTextField(longest.region, words.regionRequired),
+  postal_code: textField(longest.postal_code).refine(
     (text) => /^\d{5}(-\d{4})?$/.test(text),
     words.postalCodeInvalid,
   ),
-  access_notes: optional('access_notes'),
+  access_notes: optionalTextField(longest.access_notes),
   latitude: coordinate(90),
   longitude: coordinate(180),
   is_default: z.string().transform((box) => box === 'on'),

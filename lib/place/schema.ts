@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { textField } from '@/lib/form/text-field';
+import { requiredTextField } from '@/lib/form/text-field';
 import { placeMessages } from './messages';
 
 /** A postal code or a city, as it was typed. */
 export const placeSchema = z.object({
-  place: textField(80).refine((text) => text !== '', placeMessages.missing),
+  place: requiredTextField(80, placeMessages.missing),
 });
 
 export const positionSchema = z.object({

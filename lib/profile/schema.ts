@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailField } from '@/lib/auth/email';
 import { optionalPhoneField } from '@/lib/form/phone';
 import type { ColumnsOf } from '@/lib/supabase/tables';
-import { textField } from '@/lib/form/text-field';
+import { optionalTextField, requiredTextField, textField } from '@/lib/form/text-field';
 import { profileMessages as words } from './messages';
 import { pictureFits } from './picture';
 
@@ -10,7 +10,7 @@ const longestBio = 500;
 
 /** Empty dates and bios become null (PROF-1); the database checks the same limits (PROF-10). */
 export const profileSchema = z.object({
-  first_name: textField(80).refine((name) => name !== '', words.firstNameRequired),
+  first_name: requiredTextField(80, words.firstNameRequired),
   last_name: textField(80),
   phone: optionalPhoneField.transform((phone) => phone || null),
   date_of_birth: z
@@ -23,7 +23,7 @@ export const profileSchema = z.object({
         .refine((date) => '1900-01-01' <= date && date <= '2099-12-31', words.dateInvalid)
         .nullable(),
     ),
-  bio: textField(longestBio, words.bioTooLong).transform((bio) => bio || null),
+  bio: optionalTextField(longestBio, words.bioTooLong),
 } satisfies ColumnsOf<'customer_profiles'>);
 export type ProfileChange = z.output<typeof profileSchema>;
 

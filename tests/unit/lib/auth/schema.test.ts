@@ -64,6 +64,9 @@ test.each(['call me', '12', '+'])('%j is no phone', (phone) => {
 
 test('what a row cannot hold is refused here', () => {
   expect(signUpErrors({ first_name: 'x'.repeat(81) })).toEqual({ first_name: 'This is too long.' });
+  expect(signUpErrors({ last_name: 'a\0b' })).toEqual({
+    last_name: 'This contains characters that cannot be saved.',
+  });
 });
 
 test.each([null, undefined, 'text', 7, {}, []])('a form that is %j reads as empty', (form) => {

@@ -1,5 +1,7 @@
+import { cancelSchema } from '@/lib/booking-changes/schema';
 import { detailsSchema } from '@/lib/booking-flow/details-schema';
 import { decodeDraft, encodeDraft } from '@/lib/booking-flow/draft';
+import { fieldErrors } from '@/lib/form/form-data';
 
 const id = '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a10';
 
@@ -43,6 +45,30 @@ describe('the details of a booking', () => {
     expect(detailsSchema.safeParse({ ...details, [field]: 'é'.repeat(limit + 1) }).success).toBe(
       false,
     );
+  });
+
+  test.each(['address', 'postal_code', 'access_notes', 'notes'])(
+    '%s with a NUL is refused at its field (FAIL-10)',
+    (field) => {
+      const { error } = detailsSchema.safeParse({ ...details, [field]: '8021\0' });
+      expect(fieldErrors(error!)).toEqual({
+        [field]: 'This contains characters that cannot be saved.',
+      });
+    },
+  );
+});
+
+test('a cancellation reason has at most 500 characters and no NUL (FAIL-10)', () => {
+  const reasonErrors = (reason: string) => {
+    const { error } = cancelSchema.safeParse({ reference: 'S8HS5TZF', reason });
+    return error ? fieldErrors(error) : {};
+  };
+  expect(reasonErrors('😀'.repeat(500))).toEqual({});
+  expect(reasonErrors('x'.repeat(501))).toEqual({
+    reason: 'The reason may have at most 500 characters.',
+  });
+  expect(reasonErrors('\0')).toEqual({
+    reason: 'This contains characters that cannot be saved.',
   });
 });
 
