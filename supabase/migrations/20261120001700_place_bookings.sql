@@ -93,18 +93,20 @@ $$;
 comment on function private.book_provider is
   'Holds or books one provider, or null if they are taken. Refuses other amounts than the expected ones.';
 
-create function private.expire_holds(p_ids uuid[]) returns void
+create function private.expire_holds(
+  p_ids uuid[], p_until timestamptz default clock_timestamp()
+) returns void
 language sql volatile security definer set search_path = ''
 as $$
   update public.bookings b set status = 'unpaid', hold_expires_at = null
    where b.id = any (p_ids) and b.status = 'held' and b.due_online > 0
-     and b.hold_expires_at <= clock_timestamp();
+     and b.hold_expires_at <= p_until;
   delete from public.bookings b
    where b.id = any (p_ids) and b.status = 'held' and b.due_online = 0
-     and b.hold_expires_at <= clock_timestamp()
+     and b.hold_expires_at <= p_until
 $$;
 comment on function private.expire_holds is
-  'Deletes those of these holds that have expired. A hold that waited for its payment becomes unpaid instead: the payment may still come.';
+  'Ends those of these holds that expire by p_until: all of them by ''infinity''. A hold without a payment is deleted. A hold that waits for its payment becomes unpaid, because the payment may still come.';
 
 create function private.clear_calendars(p_provider_ids uuid[], p_except uuid) returns void
 language sql volatile security definer set search_path = ''
@@ -119,19 +121,14 @@ comment on function private.clear_calendars is
 
 create function private.keep_for_payment(p_booking public.bookings, p_is_same boolean)
 returns public.bookings
-language plpgsql volatile security definer set search_path = ''
+language sql volatile security definer set search_path = ''
 as $$
-begin
-  if not coalesce(p_is_same, false) or p_booking.hold_expires_at <= clock_timestamp() then
-    update public.bookings b set status = 'unpaid', hold_expires_at = null
-     where b.id = p_booking.id and b.status = 'held'
-    returning * into strict p_booking;
-  end if;
-  return p_booking;
-end
+  select private.expire_holds(array[p_booking.id],
+    case when p_is_same then clock_timestamp() else 'infinity' end);
+  select b from public.bookings b where b.id = p_booking.id
 $$;
 comment on function private.keep_for_payment is
-  'What waits for its payment stays as it was agreed. For another wish, or once its time is over, it is given up as unpaid: that takes a key of its own.';
+  'Keeps a hold that waits for its payment as it was agreed. A different request ends it as unpaid and needs a key of its own, and so does a hold that has expired.';
 
 create function private.claim_slot(
   p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[],

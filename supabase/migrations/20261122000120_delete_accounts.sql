@@ -98,11 +98,10 @@ begin
               where b.customer_id = old.id and b.status = 'confirmed' and b.ends_at > now()) then
     perform private.raise_error(409, 'bookings_ahead', 'Some of their bookings are still to come.');
   end if;
-  delete from public.bookings b
-   where b.customer_id = old.id and b.status = 'held' and b.due_online = 0;
-  -- A payment may still come for it: it then goes back.
-  update public.bookings b set status = 'unpaid', hold_expires_at = null
-   where b.customer_id = old.id and b.status = 'held';
+  -- A payment that still comes for one of them goes back.
+  perform private.expire_holds(
+    array(select b.id from public.bookings b where b.customer_id = old.id and b.status = 'held'),
+    'infinity');
   -- A message that was delivered is done with; one that a provider still has to get names nobody.
   delete from private.outbox_messages m
    where (m.recipient = 'operator' and lower(m.data ->> 'email') = lower(old.email))
