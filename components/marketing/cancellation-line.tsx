@@ -4,14 +4,15 @@ import type { CancellationPolicy } from '@/lib/policies/types';
 import { formatDay, formatTime } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 
-/** A Friday at three; its zone has no part in it. */
+/** A Friday at three, in any time zone. */
 const start = '2026-01-09T15:00:00Z';
-const price = 60;
+/** Of $100, the fee in dollars is the policy's percentage: only the database computes fees. */
+const price = 100;
 
-/** The cancellation rule drawn along the time it is about; the words beside it say it all. */
+/** Timeline of the cancellation rule; its caption says the same in words. */
 export function CancellationLine({ policy }: { policy: CancellationPolicy }) {
   const until = freeUntil(start, policy);
-  const due = formatMoney((price * policy.late_fee_percent) / 100);
+  const due = formatMoney(policy.late_fee_percent);
 
   return (
     <figure className="rounded-card border border-border bg-surface p-5 sm:p-8">
@@ -29,7 +30,7 @@ export function CancellationLine({ policy }: { policy: CancellationPolicy }) {
         </span>
       </div>
       <figcaption className="mt-6 border-t border-border pt-4">
-        An example: your haircut is on {dayAndTime(start)} and costs {formatMoney(price)}. Cancel by{' '}
+        An example: your massage is on {dayAndTime(start)} and costs {formatMoney(price)}. Cancel by{' '}
         {dayAndTime(until)} and you pay nothing. Cancel later and {due} is due.
       </figcaption>
     </figure>

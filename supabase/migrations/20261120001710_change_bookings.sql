@@ -107,26 +107,34 @@ comment on function private.require_changeable is
 
 create type private.cancellation_quote as (
   outcome public.cancellation_outcome, free_until timestamptz, fee numeric, currency text,
-  -- Of the fee what is not paid online yet, and what comes back of what is.
+  -- As private.split_fee has them.
   fee_due numeric, refund numeric
 );
 comment on type private.cancellation_quote is 'What cancelling a booking means now, in money.';
+
+create function private.split_fee(
+  p_fee numeric, p_paid_online numeric, out fee_due numeric, out refund numeric
+)
+language sql immutable strict set search_path = ''
+as $$
+  select p_fee - least(p_fee, p_paid_online), p_paid_online - least(p_fee, p_paid_online)
+$$;
+comment on function private.split_fee is
+  'Keeps a fee of what was paid online: the part of the fee that is still due to the provider, and the part of the payment that goes back. Null without a fee.';
 
 create function private.quote_cancellation(p_booking public.bookings)
 returns private.cancellation_quote
 language sql stable security definer set search_path = ''
 as $$
-  select row (o.outcome, o.free_until, f.fee, p_booking.currency,
-              f.fee - least(f.fee, p_booking.paid_online),
-              p_booking.paid_online - case when f.fee is not null
-                                        then least(f.fee, p_booking.paid_online) end
+  select row (o.outcome, o.free_until, f.fee, p_booking.currency, s.fee_due, s.refund
              )::private.cancellation_quote
     from public.booking_policies p, private.policy_outcome(p, p_booking.starts_at) as o,
-         round(p_booking.total * o.fee_percent / 100, 2) as f (fee)
+         round(p_booking.total * o.fee_percent / 100, 2) as f (fee),
+         private.split_fee(f.fee, p_booking.paid_online) as s
    where p.id = p_booking.policy_id
 $$;
 comment on function private.quote_cancellation is
-  'The outcome of the booking''s own policy and the fee, to the cent.';
+  'Returns the outcome of the booking''s own policy and the fee, to the cent. The only place that computes a fee.';
 
 create function private.quote_own_cancellation(p_reference text)
 returns private.cancellation_quote

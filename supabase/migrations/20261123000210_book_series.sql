@@ -306,16 +306,18 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_booking public.bookings := private.lock_own_booking(p_reference);
-  v_fee numeric := (select sum(l.fee) from private.list_series_ahead(v_booking) as l);
+  v_ahead record;
   v_ids uuid[];
 begin
-  -- Null once they are all cancelled: again, it answers as the first time.
-  if v_fee is not null then
+  select * into strict v_ahead from private.quote_series_cancellation(p_reference);
+  -- None once they are all cancelled: sent again, it answers as the first time.
+  if v_ahead.booking_count > 0 then
     perform private.require_changeable(v_booking);
-    if v_fee is distinct from p_expected_fee then
+    if v_ahead.fee is distinct from p_expected_fee then
       perform private.raise_error(409, 'fee_changed',
         'What cancelling costs has changed. Nothing was cancelled.',
-        (to_jsonb(private.quote_cancellation(v_booking)) || jsonb_build_object('fee', v_fee))::text);
+        (to_jsonb(private.quote_cancellation(v_booking))
+          || jsonb_build_object('fee', v_ahead.fee))::text);
     end if;
     select array_agg((private.cancel_booking(l.reference, l.fee, p_reason)).id) into v_ids
       from private.list_series_ahead(v_booking) as l;

@@ -122,16 +122,16 @@ comment on function private.settle_payment is
   'A payment confirms its booking, once. One that comes too late, or is not of the amount and currency asked for, goes back in full; so does such a tip.';
 
 create function private.settle_cancellation() returns trigger
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.fee_due := greatest(coalesce(new.cancellation_fee, 0) - new.paid_online, 0);
-  new.refund := greatest(new.paid_online - coalesce(new.cancellation_fee, 0), 0);
+  select s.fee_due, s.refund into new.fee_due, new.refund
+    from private.split_fee(coalesce(new.cancellation_fee, 0), new.paid_online) as s;
   return new;
 end
 $$;
 comment on function private.settle_cancellation is
-  'A fee is kept of what was paid online; what is left of either is due, or comes back. Whoever cancels without a fee gives all of it back.';
+  'Stores what of a cancellation''s fee is due and what of the payment goes back. A cancellation without a fee gives all of it back.';
 create trigger settle_cancellation before insert or update of status on public.bookings
   for each row when (new.status = 'cancelled')
   execute function private.settle_cancellation();
