@@ -4,7 +4,7 @@ import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import type { BookingSelection } from './selection';
 import { readSelection } from './selection-schema';
-import { narrowToArea } from '@/lib/bookings/service-area';
+import { narrowToArea } from './service-area';
 import { getBookableService } from './service-queries';
 import type { ServicePlace } from '@/lib/bookings/types';
 

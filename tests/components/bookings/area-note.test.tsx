@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { AreaNote } from '@/components/bookings/area-note';
+import { AreaNote } from '@/components/booking-flow/area-note';
 import { emptySelection } from '@/lib/booking-flow/selection';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { AreaNote } from '@/components/bookings/area-note';
+import { AreaNote } from '@/components/booking-flow/area-note';
 import { BookingFrame } from '@/components/booking-flow/booking-frame';
 import { bookingPage } from '@/components/booking-flow/booking-page';
 import { DayAndTime } from '@/components/booking-flow/day-and-time';

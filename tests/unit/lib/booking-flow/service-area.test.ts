@@ -1,4 +1,4 @@
-import { narrowToArea } from '@/lib/bookings/service-area';
+import { narrowToArea } from '@/lib/booking-flow/service-area';
 
 const offer = (id: string, city: string) => ({
   provider: { id, first_name: id.toUpperCase(), business: { city } },

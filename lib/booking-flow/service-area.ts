@@ -1,4 +1,4 @@
-import type { BookingSelection } from '@/lib/booking-flow/selection';
+import type { BookingSelection } from './selection';
 
 type OfferInArea = {
   provider: { id: string; first_name: string; business: { city: string } };

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { PlaceLink } from '@/components/layout/place-link';
 import { usePlace } from '@/components/layout/place-store';
 import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
-import type { ServiceArea } from '@/lib/bookings/service-area';
+import type { ServiceArea } from '@/lib/booking-flow/service-area';
 import { formatPlace } from '@/lib/place/place';
 import type { BookingStep } from '@/lib/routes';
 
