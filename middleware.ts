@@ -4,7 +4,7 @@ import { log } from '@/lib/log';
 import { refusePost } from '@/lib/serving/refused-posts';
 import { policyHeader, requestPolicy } from '@/lib/serving/request-policy';
 import { findRoute } from '@/lib/route-table';
-import { guardTarget } from '@/lib/session/guard';
+import { getSignInRedirect } from '@/lib/session/guard';
 import { refreshSession } from '@/lib/supabase/middleware';
 
 /**
@@ -34,7 +34,7 @@ async function withSession(request: NextRequest, isGuarded: boolean) {
   if (state !== 'signed-out' || !isGuarded || !isPage) return response;
 
   const { pathname, search } = request.nextUrl;
-  const target = guardTarget(env.ROAM_GUARD_REDIRECT, pathname + search);
+  const target = getSignInRedirect(env.ROAM_GUARD_REDIRECT, pathname + search);
   const headers = { 'Cache-Control': 'private, no-store' };
   return NextResponse.redirect(new URL(target, request.url), { headers });
 }

@@ -21,14 +21,14 @@ export function formatShortMoney(amount: number) {
 
 /** What a payment service counts in: cents of a dollar, whole yen. */
 export function toMinorUnits(amount: number, currencyCode: string) {
-  return Math.round(amount * 10 ** decimalsOf(currencyCode));
+  return Math.round(amount * 10 ** getDecimals(currencyCode));
 }
 
 export function fromMinorUnits(minorAmount: number, currencyCode: string) {
-  return minorAmount / 10 ** decimalsOf(currencyCode);
+  return minorAmount / 10 ** getDecimals(currencyCode);
 }
 
-function decimalsOf(currencyCode: string) {
+function getDecimals(currencyCode: string) {
   const parts = { style: 'currency', currency: currencyCode } as const;
   return new Intl.NumberFormat(locale, parts).resolvedOptions().maximumFractionDigits ?? 2;
 }

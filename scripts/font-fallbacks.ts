@@ -34,8 +34,8 @@ writeFileSync(
 );
 
 function face(name: string, weight: number, figtree: Metrics, fallback: Metrics, local: string[]) {
-  const widthOf = ({ xWidthAvg, unitsPerEm }: Metrics) => xWidthAvg / unitsPerEm;
-  const size = widthOf(figtree) / widthOf(fallback);
+  const getWidth = ({ xWidthAvg, unitsPerEm }: Metrics) => xWidthAvg / unitsPerEm;
+  const size = getWidth(figtree) / getWidth(fallback);
   const percent = (units: number) => `${((units / figtree.unitsPerEm / size) * 100).toFixed(2)}%`;
   return `@font-face {
   font-family: '${name}';

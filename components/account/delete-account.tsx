@@ -24,7 +24,7 @@ export function DeleteAccount() {
       <form {...form.formProps} className="grid gap-5 pt-3">
         <FormAlert message={form.failure?.message} code={form.failure?.code} />
         <p>This cannot be undone. You may want to download your data first.</p>
-        <Field label={`Type ${deletionWord} to confirm`} required error={form.errorOf('word')}>
+        <Field label={`Type ${deletionWord} to confirm`} required error={form.getError('word')}>
           {(control) => (
             <Input
               {...control}

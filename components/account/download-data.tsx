@@ -1,5 +1,5 @@
 import { FormAlert } from '@/components/form/form-alert';
-import { buttonStyle } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button';
 import { TitledCard } from '@/components/ui/titled-card';
 import { routes } from '@/lib/routes';
 
@@ -16,7 +16,7 @@ export function DownloadData({ failure }: { failure?: string }) {
         {/* Not a link of the router, which would fetch the file ahead. */}
         <a
           href={routes.dataExport}
-          className={buttonStyle({ variant: 'secondary', className: 'justify-self-start' })}
+          className={buttonVariants({ variant: 'secondary', className: 'justify-self-start' })}
         >
           Download my data
         </a>

@@ -3,7 +3,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import type { ActionForm } from '@/components/form/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
-import { CaptchaPlace } from './captcha-place';
+import { CaptchaField } from './captcha-place';
 
 /**
  * The frame of every sign-in form: its alert, its fields, its button, and where to go on to. It
@@ -32,7 +32,7 @@ export function AuthForm({
       <FormNotice notice={form.notice} />
       {next && <input type="hidden" name="next" value={next} />}
       {children(alertId)}
-      {captcha && <CaptchaPlace answer={form.result} />}
+      {captcha && <CaptchaField answer={form.result} />}
       <SendButton isPending={form.isPending} variant={variant} size="lg" wide>
         {label}
       </SendButton>

@@ -4,7 +4,7 @@ import { publicEnv } from '@/lib/env.public';
 const Captcha = lazy(() => import('./captcha'));
 
 /** For forms that bots abuse; shown only if a captcha is configured. */
-export function CaptchaPlace({ answer }: { answer: unknown }) {
+export function CaptchaField({ answer }: { answer: unknown }) {
   if (!publicEnv.turnstileSiteKey && !publicEnv.hcaptchaSiteKey) return null;
   return (
     <Suspense>

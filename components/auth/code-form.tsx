@@ -38,7 +38,7 @@ export function MailedCodeForm({ email, type, next, label }: MailedCode & { labe
         <>
           <input type="hidden" name="email" value={to} />
           <input type="hidden" name="type" value={type} />
-          <CodeField error={form.errorOf('code')} hint={`We sent it to ${to}.`} />
+          <CodeField error={form.getError('code')} hint={`We sent it to ${to}.`} />
         </>
       )}
     </AuthForm>
@@ -83,7 +83,7 @@ export function PhoneCodeForm({ next }: { next?: string }) {
 
   return (
     <Steps name="phone" to={to} next={next} sending={sending} redeeming={redeeming}>
-      <Field label="Phone" required error={sending.errorOf('phone')}>
+      <Field label="Phone" required error={sending.getError('phone')}>
         {(control) => (
           <Input
             {...control}
@@ -131,7 +131,7 @@ function Steps({
           {() => (
             <>
               <input type="hidden" name={name} value={to} />
-              <CodeField error={redeeming.errorOf('code')} />
+              <CodeField error={redeeming.getError('code')} />
             </>
           )}
         </AuthForm>

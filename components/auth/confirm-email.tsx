@@ -7,7 +7,7 @@ import { usePageAddress } from '@/components/form/use-page-address';
 import { SendButton } from '@/components/ui/send-button';
 import { resendVerification } from '@/lib/auth/actions';
 import { failureMessage } from '@/lib/auth/messages';
-import { CaptchaPlace } from './captcha-place';
+import { CaptchaField } from './captcha-place';
 import { MailedCodeForm } from './code-form';
 
 /** Confirms an email by its mailed code, or sends the mail again. */
@@ -26,7 +26,7 @@ export function ConfirmEmail({ email, next }: { email?: string; next?: string })
         <FormNotice notice={form.notice} />
         <input type="hidden" name="email" value={email} />
         {next && <input type="hidden" name="next" value={next} />}
-        <CaptchaPlace answer={form.result} />
+        <CaptchaField answer={form.result} />
         <SendButton isPending={form.isPending} variant="secondary" wide>
           Send the email again
         </SendButton>

@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/input';
 
 export function EmailField({ form, fallback }: { form: ActionForm; fallback?: string }) {
   return (
-    <Field label="Email" required error={form.errorOf('email')}>
+    <Field label="Email" required error={form.getError('email')}>
       {(control) => (
         <Input
           {...control}

@@ -11,13 +11,13 @@ export function PasswordField({
   label = 'Password',
   hint,
 }: {
-  form: Pick<ActionForm, 'errorOf' | 'failure' | 'register'>;
+  form: Pick<ActionForm, 'getError' | 'failure' | 'register'>;
   alertId: string;
   autoComplete: 'current-password' | 'new-password';
   label?: string;
   hint?: ReactNode;
 }) {
-  const error = form.errorOf('password');
+  const error = form.getError('password');
   const above = form.failure?.fields ?? {};
   const isSaidAbove =
     error !== undefined && error === above.password && Object.keys(above).length === 1;

@@ -18,7 +18,7 @@ export function SecondFactorForm({ next }: { next?: string }) {
   return (
     <div className="grid gap-6">
       <AuthForm form={form} next={next} label="Sign in">
-        {() => <CodeField error={form.errorOf('code')} hint="It changes every 30 seconds." />}
+        {() => <CodeField error={form.getError('code')} hint="It changes every 30 seconds." />}
       </AuthForm>
       <form action={signOut} className="justify-self-center">
         <Button type="submit" variant="link">

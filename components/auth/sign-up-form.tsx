@@ -110,7 +110,7 @@ function TextField({
   name: string;
 }) {
   return (
-    <Field label={label} optional={optional} error={form.errorOf(name)}>
+    <Field label={label} optional={optional} error={form.getError(name)}>
       {(control) => (
         <Input {...control} {...props} {...form.register(name)} defaultValue={form.values[name]} />
       )}

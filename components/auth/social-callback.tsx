@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { flowMessage } from '@/lib/auth/messages';
 import { authNotices } from '@/lib/auth/notices';
 import { readMailType, type MailType } from '@/lib/auth/redirects';
-import { authMessage, reasonOf } from '@/lib/auth/service-errors';
+import { authMessage, getReason } from '@/lib/auth/service-errors';
 import { routes } from '@/lib/routes';
 import { safePath } from '@/lib/http/safe-path';
 import { hasSessionCookie } from '@/components/session/browser-storage';
@@ -117,7 +117,7 @@ async function redeem(code: string, { flow, type, next }: Callback): Promise<Red
     const { createBrowserSupabase } = await import('@/lib/supabase/browser');
     const { data, error } = await createBrowserSupabase().auth.exchangeCodeForSession(code);
     if (error && (await isSignedIn(next))) return { goTo: next };
-    if (error && type === 'signup' && reasonOf(error) === 'startedElsewhere')
+    if (error && type === 'signup' && getReason(error) === 'startedElsewhere')
       return { isConfirmed: true };
     if (error) return { message: authMessage(flow, error) };
     if (!data.user) return { message: flowMessage(flow, 'noUser') };

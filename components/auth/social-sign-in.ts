@@ -4,8 +4,8 @@ import { outdatedMessage } from '@/lib/actions/messages';
 import { checkSocialProvider } from '@/lib/auth/provider-actions';
 import type { SocialProvider } from '@/lib/auth/types';
 import { cancelMessage, flowMessage } from '@/lib/auth/messages';
-import { callbackUrl, targetAfterProvider } from '@/lib/auth/redirects';
-import { authMessage, failureCodeOf, reasonOf } from '@/lib/auth/service-errors';
+import { callbackUrl, getOAuthRedirect } from '@/lib/auth/redirects';
+import { authMessage, getFailureCode, getReason } from '@/lib/auth/service-errors';
 import { failed, type Failure } from '@/lib/result';
 
 export const socialProviders: Record<SocialProvider, string> = { google: 'Google', apple: 'Apple' };
@@ -30,11 +30,11 @@ export async function startSocialSignIn(
     const { data, error } = await createBrowserSupabase().auth.signInWithOAuth({
       provider,
       options: {
-        redirectTo: callbackUrl(targetAfterProvider(next), { provider }),
+        redirectTo: callbackUrl(getOAuthRedirect(next), { provider }),
         skipBrowserRedirect: true,
       },
     });
-    if (error) return failed(failureCodeOf(reasonOf(error)), authMessage(provider, error));
+    if (error) return failed(getFailureCode(getReason(error)), authMessage(provider, error));
     if (!(await redirects(data.url))) return unreachable(provider);
     openDocument(data.url);
   } catch (error) {

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { PageShell } from '@/components/layout/page-shell';
 import { Card } from '@/components/ui/card';
-import { changesOf } from '@/lib/policies/cancellation';
+import { getAllowedChanges } from '@/lib/policies/cancellation';
 import { getCancellationQuote } from '@/lib/booking-changes/queries';
 import { cancellationMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
@@ -19,7 +19,7 @@ export async function CancelDecision({ booking }: { booking: Booking }) {
     getCancellationQuote(reference),
     getSeriesCancellation(booking),
   ]);
-  const { canMove } = changesOf(booking, serverTime());
+  const { canMove } = getAllowedChanges(booking, serverTime());
 
   return (
     <PageShell

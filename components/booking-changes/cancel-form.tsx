@@ -58,7 +58,7 @@ export function CancelForm({
           <ScopeChoice fee={fee} series={series} isSeries={isSeries} />
         </>
       )}
-      <Field label={fieldLabels.reason} optional error={form.errorOf('reason')}>
+      <Field label={fieldLabels.reason} optional error={form.getError('reason')}>
         {(control) => (
           <Textarea
             {...control}

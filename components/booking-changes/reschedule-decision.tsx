@@ -1,7 +1,7 @@
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
-import { changesOf, freeUntil } from '@/lib/policies/cancellation';
+import { getAllowedChanges, freeUntil } from '@/lib/policies/cancellation';
 import type { Booking } from '@/lib/bookings/queries';
 import { rescheduleQuerySchema } from '@/lib/booking-flow/selection-schema';
 import { formatWhen } from '@/lib/dates/format';
@@ -28,7 +28,7 @@ export function RescheduleDecision({
       subtitle={`${service?.name ?? 'Your booking'}, now on ${now}. It keeps that time until the new one is yours.`}
       back={{ href: routes.booking(reference), label: 'Your booking' }}
     >
-      {!changesOf(booking, serverTime()).canMove ? (
+      {!getAllowedChanges(booking, serverTime()).canMove ? (
         <EmptyNotice
           title="This booking can no longer be moved"
           message={

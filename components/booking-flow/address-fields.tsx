@@ -11,13 +11,13 @@ import { SavePlaceLink } from './save-place-link';
 export function AddressFields({
   places,
   field,
-  errorOf,
+  getError,
 }: {
   places: SavedPlace[];
   field: (
     name: keyof Details | 'postal_code',
   ) => ComponentProps<'input'> & ComponentProps<'select'>;
-  errorOf: (name: string) => string | undefined;
+  getError: (name: string) => string | undefined;
 }) {
   // A place that was saved on the way is chosen; otherwise what was chosen before, or the default.
   const saved = useSearchParams()?.get('location_id');
@@ -26,7 +26,7 @@ export function AddressFields({
   return (
     <>
       {places.length > 0 && (
-        <Field label="Saved place" error={errorOf('location_id')}>
+        <Field label="Saved place" error={getError('location_id')}>
           {(control) => (
             <Select
               {...control}
@@ -44,11 +44,11 @@ export function AddressFields({
       <Field
         label={fieldLabels.address}
         hint="Street and number, apartment."
-        error={errorOf('address')}
+        error={getError('address')}
       >
         {(control) => <Input {...control} {...field('address')} autoComplete="street-address" />}
       </Field>
-      <Field label={fieldLabels.postal_code} error={errorOf('postal_code')}>
+      <Field label={fieldLabels.postal_code} error={getError('postal_code')}>
         {(control) => (
           <Input
             {...control}
@@ -60,7 +60,7 @@ export function AddressFields({
         )}
       </Field>
       <SavePlaceLink />
-      <Field label={fieldLabels.access_notes} optional error={errorOf('access_notes')}>
+      <Field label={fieldLabels.access_notes} optional error={getError('access_notes')}>
         {(control) => (
           <Input
             {...control}

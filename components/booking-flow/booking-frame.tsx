@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
-import { stepsOf } from '@/lib/booking-flow/steps';
+import { getBookingSteps } from '@/lib/booking-flow/steps';
 import type { BookingStep } from '@/lib/routes';
 import { BookingSummary } from './booking-summary';
 import { StepHeading } from './step-heading';
@@ -29,7 +29,7 @@ export function BookingFrame({
 }) {
   return (
     <div className="container-page pt-6 sm:pt-10">
-      <StepNav steps={stepsOf(service, asksDetails)} current={step} selection={selection} />
+      <StepNav steps={getBookingSteps(service, asksDetails)} current={step} selection={selection} />
       <StepHeading key={step}>{title}</StepHeading>
       <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-14">
         <div className="min-w-0">{children}</div>

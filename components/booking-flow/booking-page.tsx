@@ -4,7 +4,7 @@ import { ErrorPanel } from '@/components/feedback/error-panel';
 import { ReloadButton } from '@/components/feedback/reload-button';
 import { streamed } from '@/components/feedback/streamed';
 import { bookingMessages } from '@/lib/bookings/messages';
-import { settleHourCycle } from '@/lib/session/customer';
+import { loadHourCycle } from '@/lib/session/customer';
 import { log } from '@/lib/log';
 import { newReference } from '@/lib/reference';
 
@@ -19,7 +19,7 @@ export function bookingPage<Props>(
 ) {
   return streamed(async (props: Props) => {
     try {
-      const [shown] = await Promise.all([page(props), settleHourCycle()]);
+      const [shown] = await Promise.all([page(props), loadHourCycle()]);
       return shown;
     } catch (error) {
       unstable_rethrow(error);

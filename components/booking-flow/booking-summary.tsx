@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card';
-import { isLowestPrice, offerOf, quotedOffer, spansCities } from '@/lib/booking-flow/offers';
+import { isLowestPrice, getOffer, quotedOffer, spansCities } from '@/lib/booking-flow/offers';
 import { paymentTerms } from '@/lib/payments/booking-messages';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
@@ -17,7 +17,7 @@ export function BookingSummary({
   selection: BookingSelection;
   quote: Quote | null;
 }) {
-  const offer = offerOf(service.offers, selection.provider_id);
+  const offer = getOffer(service.offers, selection.provider_id);
   // With any provider, a picked time already decides who it would be.
   const likely = quotedOffer(service.offers, selection.provider_id, quote);
   const isLowest = isLowestPrice(service.offers, selection);

@@ -59,11 +59,11 @@ function listChoices(choices: Choices): Row[] {
   return [
     { label: 'Service', value: service.name },
     ...(service.add_ons.length > 0
-      ? [{ label: 'Extras', value: listOf(extras), step: 'service' as const }]
+      ? [{ label: 'Extras', value: getList(extras), step: 'service' as const }]
       : []),
     {
       label: 'With',
-      value: providerWords(choices),
+      value: formatProviderChoice(choices),
       step: service.offers.length > 1 ? 'time' : undefined,
     },
     {
@@ -80,10 +80,10 @@ function listChoices(choices: Choices): Row[] {
   ];
 }
 
-const listOf = (named: { name: string }[]) => named.map(({ name }) => name).join(', ');
+const getList = (named: { name: string }[]) => named.map(({ name }) => name).join(', ');
 
 /** With any provider, who is held, or whom a hold would find. */
-function providerWords({ service, selection, quote }: Choices) {
+function formatProviderChoice({ service, selection, quote }: Choices) {
   const likely = quotedOffer(service.offers, selection.provider_id, quote);
   if (!likely) return 'Any provider';
   const { first_name, last_name, business } = likely.provider;

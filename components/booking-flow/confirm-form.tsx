@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { confirmBooking } from '@/lib/booking-flow/actions';
 import { bookingMessages } from '@/lib/bookings/messages';
-import type { OwnTime } from '@/lib/booking-flow/overlaps';
+import type { CustomerBookingTime } from '@/lib/booking-flow/overlaps';
 import type { CompleteSelection } from '@/lib/booking-flow/selection';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { FailureNotice } from './failure-notice';
@@ -38,7 +38,7 @@ export function ConfirmForm({
   /** What of it is shown to be paid online first. */
   dueOnline?: number;
   /** What the customer is booked for at that time. */
-  overlaps: OwnTime[];
+  overlaps: CustomerBookingTime[];
   hourCycle: HourCycle | null;
   /** Null if there is no hold yet. */
   heldUntil: { at: string; words: string; isExtendable: boolean } | null;
@@ -73,7 +73,7 @@ export function ConfirmForm({
         <HoldCountdown
           key={heldUntil.at}
           until={heldUntil.at}
-          untilWords={heldUntil.words}
+          holdEnd={heldUntil.words}
           isExtendable={heldUntil.isExtendable}
         />
       )}

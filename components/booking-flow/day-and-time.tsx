@@ -1,10 +1,10 @@
-import { offerOf } from '@/lib/booking-flow/offers';
+import { getOffer } from '@/lib/booking-flow/offers';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import type { listBookableDays } from '@/lib/booking-flow/time-queries';
 import { chosenDay } from '@/lib/booking-flow/times';
-import { dayOf } from '@/lib/dates/format';
+import { getCalendarDay } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 import { DayPicker } from './day-picker';
 import { DayStrip } from './day-strip';
@@ -25,9 +25,9 @@ export function DayAndTime({
   quote: Quote | null;
 }) {
   const { starts_at } = selection;
-  const offer = offerOf(service.offers, selection.provider_id) ?? service.offers[0];
+  const offer = getOffer(service.offers, selection.provider_id) ?? service.offers[0];
   const zone = offer?.provider.time_zone ?? 'UTC';
-  const date = selection.date ?? (starts_at && dayOf(starts_at, zone));
+  const date = selection.date ?? (starts_at && getCalendarDay(starts_at, zone));
   const day = chosenDay({ date }, range);
   if (day === null) return <NoFreeTimes service={service} selection={selection} />;
   const hrefOf = (date: string) => selectionHref('time', { ...selection, date, starts_at: null });

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Button, buttonStyle } from '@/components/ui/button';
-import { overlapsOf, type OwnTime } from '@/lib/booking-flow/overlaps';
+import { Button, buttonVariants } from '@/components/ui/button';
+import { getOverlaps, type CustomerBookingTime } from '@/lib/booking-flow/overlaps';
 import type { OfferInCity } from '@/lib/booking-flow/offers';
 import { countStarts } from '@/lib/booking-flow/times';
-import { freeTimesWords } from '@/lib/bookings/messages';
+import { formatFreeTimes } from '@/lib/bookings/messages';
 import type { FreeSlot } from '@/lib/bookings/types';
 import { formatCalendarDay } from '@/lib/dates/format';
 import { OwnTimesNote } from './own-times-note';
@@ -38,7 +38,7 @@ export function DaySlots({
   total?: number;
   isLowest?: boolean;
   /** When the customer is booked themselves. */
-  own?: OwnTime[];
+  own?: CustomerBookingTime[];
   /** The way to wait for another time of that day. */
   waitlist?: ReactNode;
   /** The hidden fields that the form carries on. */
@@ -54,7 +54,7 @@ export function DaySlots({
         {next && (
           <Link
             href={hrefOf(next)}
-            className={buttonStyle({ variant: 'secondary', className: 'justify-self-start' })}
+            className={buttonVariants({ variant: 'secondary', className: 'justify-self-start' })}
           >
             Next free day: {formatCalendarDay(next)}
           </Link>
@@ -70,7 +70,7 @@ export function DaySlots({
       <StepForm key={day} action={action}>
         {children}
         <OwnTimesNote
-          own={own.filter((one) => slots.some((slot) => overlapsOf(slot, [one]).length > 0))}
+          own={own.filter((one) => slots.some((slot) => getOverlaps(slot, [one]).length > 0))}
         >
           Times marked • overlap that.
         </OwnTimesNote>
@@ -92,7 +92,7 @@ function DayHeading({ day, count }: { day: string; count: number }) {
     <div>
       <h2 className="text-lead font-semibold">{formatCalendarDay(day)}</h2>
       <p role="status" className="text-muted-foreground">
-        {freeTimesWords(count)}
+        {formatFreeTimes(count)}
         <span className="sr-only"> on {formatCalendarDay(day)}</span>
       </p>
     </div>

@@ -37,7 +37,7 @@ export function DetailsForm({
   draft: Details | null;
   total?: number;
 }) {
-  const { formProps, isPending, values, failure, errorOf, register } = useActionForm(saveDetails, {
+  const { formProps, isPending, values, failure, getError, register } = useActionForm(saveDetails, {
     unavailable: bookingMessages.detailsUnavailable,
     invalid: bookingMessages.detailsInvalid,
     initialValues: initialValues(selection, draft, places[0]?.id),
@@ -70,7 +70,7 @@ export function DetailsForm({
         <PlaceChoice
           offers={offers}
           selected={values.place}
-          error={errorOf('place')}
+          error={getError('place')}
           input={register('place')}
         />
       ) : (
@@ -83,10 +83,10 @@ export function DetailsForm({
             another ? 'hidden gap-6 group-has-[[value=home]:checked]/details:grid' : 'grid gap-6'
           }
         >
-          <AddressFields places={places} field={field} errorOf={errorOf} />
+          <AddressFields places={places} field={field} getError={getError} />
         </div>
       )}
-      <Field label={fieldLabels.notes} optional error={errorOf('notes')}>
+      <Field label={fieldLabels.notes} optional error={getError('notes')}>
         {(control) => <Textarea {...control} {...field('notes')} rows={4} />}
       </Field>
       <StepBar total={total}>

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { ReloadForms } from '@/components/form/reload-forms';
-import { buttonStyle } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button';
 import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookingFailure, Price } from '@/lib/bookings/types';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
@@ -21,12 +21,12 @@ export function FailureNotice({
   return (
     <div role="alert" className="rounded-card bg-destructive-soft p-5">
       <p className="font-semibold text-destructive">{failure.message}</p>
-      <WayOn failure={failure} {...choice} />
+      <NextStep failure={failure} {...choice} />
     </div>
   );
 }
 
-function WayOn({ failure, selection, hourCycle }: { failure: BookingFailure } & Choice) {
+function NextStep({ failure, selection, hourCycle }: { failure: BookingFailure } & Choice) {
   const { code, details = {} } = failure;
   switch (code) {
     case 'not_signed_in':
@@ -66,7 +66,7 @@ function WayOn({ failure, selection, hourCycle }: { failure: BookingFailure } & 
 
 function Continue({ href }: { href: string }) {
   return (
-    <Link href={href} className={buttonStyle({ variant: 'secondary', className: 'mt-4' })}>
+    <Link href={href} className={buttonVariants({ variant: 'secondary', className: 'mt-4' })}>
       Continue
     </Link>
   );
@@ -88,7 +88,7 @@ function AllTimes({ selection }: { selection: BookingSelection }) {
     <Link
       prefetch={false}
       href={selectionHref('time', { ...selection, date: null, starts_at: null })}
-      className={buttonStyle({ variant: 'link', className: 'mt-4' })}
+      className={buttonVariants({ variant: 'link', className: 'mt-4' })}
     >
       See all times
     </Link>

@@ -13,11 +13,11 @@ const lastCall = 120;
  */
 export function HoldCountdown({
   until,
-  untilWords,
+  holdEnd,
   isExtendable,
 }: {
   until: string;
-  untilWords: string;
+  holdEnd: string;
   isExtendable: boolean;
 }) {
   const seconds = useSecondsUntil(until);
@@ -29,10 +29,10 @@ export function HoldCountdown({
         <p>The time is no longer held for you. You can still confirm it as long as it is free.</p>
       ) : (
         <p className="flex flex-wrap justify-between gap-x-4">
-          <span>Held for you until {untilWords}.</span>
+          <span>Held for you until {holdEnd}.</span>
           {seconds !== null && (
             <span aria-hidden className="font-medium tabular-nums">
-              {leftWords(seconds)}
+              {formatTimeLeft(seconds)}
             </span>
           )}
         </p>
@@ -77,7 +77,7 @@ function useSecondsUntil(until: string) {
   return seconds;
 }
 
-function leftWords(seconds: number) {
+function formatTimeLeft(seconds: number) {
   if (seconds > lastCall) return `${Math.ceil(seconds / 60)} min left`;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`;
 }

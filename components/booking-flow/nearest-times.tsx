@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { buttonStyle } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button';
 import type { NearestSlot } from '@/lib/bookings/types';
 import { formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
@@ -25,7 +25,7 @@ export function NearestTimes({
             <Link
               prefetch={false}
               href={hrefOf(starts_at)}
-              className={buttonStyle({ variant: 'secondary', wide: true })}
+              className={buttonVariants({ variant: 'secondary', wide: true })}
             >
               {formatWhen(starts_at, time_zone, hourCycle)}
             </Link>

@@ -1,7 +1,7 @@
 import { SimilarProviders } from '@/components/catalog/similar-providers';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { ButtonLink } from '@/components/ui/button-link';
-import { horizonWords } from '@/lib/policies/messages';
+import { formatHorizon } from '@/lib/policies/messages';
 import { findPolicy } from '@/lib/policies/queries';
 import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
@@ -17,7 +17,7 @@ export async function NoFreeTimes({
   selection: BookingSelection;
 }) {
   const policy = await findPolicy();
-  const horizon = policy ? `the next ${horizonWords(policy)}` : 'now';
+  const horizon = policy ? `the next ${formatHorizon(policy)}` : 'now';
   const { postal_code } = selection;
   const inArea = postal_code ? `, or does not come to ${postal_code}` : '';
   const others = service.offers.length > 1 && selection.provider_id !== null;

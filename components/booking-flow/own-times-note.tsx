@@ -1,4 +1,4 @@
-import { ownTimeWords, type OwnTime } from '@/lib/booking-flow/overlaps';
+import { formatOwnTime, type CustomerBookingTime } from '@/lib/booking-flow/overlaps';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 
 /** Said before one books a second time at once. */
@@ -7,12 +7,12 @@ export function OwnTimesNote({
   hourCycle,
   children,
 }: {
-  own: OwnTime[];
+  own: CustomerBookingTime[];
   /** In a client component; a server component knows it by itself. */
   hourCycle?: HourCycle | null;
   children: string;
 }) {
-  const words = own.map((one) => ownTimeWords(one, hourCycle));
+  const words = own.map((one) => formatOwnTime(one, hourCycle));
   if (own.length === 0) return null;
   return (
     <p className="rounded-control bg-warning-soft px-4 py-3">

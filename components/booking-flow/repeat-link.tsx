@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { buttonStyle } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 import { repeatHref } from '@/lib/series/rhythm';
 
@@ -8,7 +8,7 @@ export function RepeatLink({ selection }: { selection: BookingSelection }) {
     <Link
       prefetch={false}
       href={repeatHref(selection)}
-      className={buttonStyle({ variant: 'link', className: 'justify-self-start' })}
+      className={buttonVariants({ variant: 'link', className: 'justify-self-start' })}
     >
       Repeat it every week, two weeks or month
     </Link>

@@ -1,5 +1,5 @@
 import { JsonLd } from '@/components/catalog/json-ld';
-import { ratingOf } from '@/components/catalog/rating-json-ld';
+import { getRating } from '@/components/catalog/rating-json-ld';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { publicEnv } from '@/lib/env.public';
 import { currency } from '@/lib/money';
@@ -42,7 +42,7 @@ export function ServiceJsonLd({ service }: { service: BookableService }) {
           priceCurrency: currency,
           offerCount: prices.length,
         },
-        ...ratingOf(service),
+        ...getRating(service),
       }}
     />
   );

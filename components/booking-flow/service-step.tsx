@@ -2,7 +2,7 @@ import { DataSection } from '@/components/feedback/data-section';
 import { SectionBoundary } from '@/components/feedback/section-boundary';
 import { PlaceNote } from '@/components/layout/place-note';
 import { Button } from '@/components/ui/button';
-import { isLowestPrice, offeredPlaces, offerOf } from '@/lib/booking-flow/offers';
+import { isLowestPrice, offeredPlaces, getOffer } from '@/lib/booking-flow/offers';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServiceArea } from '@/lib/booking-flow/service-area';
@@ -32,7 +32,7 @@ export function ServiceStep({
   area?: ServiceArea | null;
   quote: Quote | null;
 }) {
-  const chosen = offerOf(service.offers, selection.provider_id);
+  const chosen = getOffer(service.offers, selection.provider_id);
   const shown = chosen ? [chosen] : service.offers;
   return (
     <BookingFrame

@@ -1,7 +1,7 @@
 import { RadioChip } from '@/components/ui/radio-chip';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { isSameInstant, normalizeInstant } from '@/lib/dates/instant';
-import { overlapsOf, type OwnTime } from '@/lib/booking-flow/overlaps';
+import { getOverlaps, type CustomerBookingTime } from '@/lib/booking-flow/overlaps';
 import { spansCities, type OfferInCity } from '@/lib/booking-flow/offers';
 import { groupByPlace, groupSlots, hasSeveralPrices, splitByHour } from '@/lib/booking-flow/times';
 import type { FreeSlot } from '@/lib/bookings/types';
@@ -29,7 +29,7 @@ export function TimeChoice({
   offers: OfferInCity[];
   selected: string | null;
   /** When the customer is booked themselves. */
-  own?: OwnTime[];
+  own?: CustomerBookingTime[];
 }) {
   const places = groupByPlace(slots, offers).map(({ city, time_zone, slots }) => {
     const zone = formatZone(slots[0]?.starts_at ?? '', time_zone);
@@ -100,7 +100,7 @@ function Times({ slots, ...chips }: ChipsProps) {
 type ChipsProps = {
   slots: FreeSlot[];
   selected: string | null;
-  own: OwnTime[];
+  own: CustomerBookingTime[];
   labels: Map<string | undefined, string | undefined>;
   /** Where one time costs more than another each says what it costs. */
   showsPrices: boolean;
@@ -121,7 +121,7 @@ function Chips({ slots, selected, own, labels, showsPrices, suffix }: ChipsProps
         >
           <span className="text-center leading-tight">
             {labels.get(starts_at)}
-            {overlapsOf({ starts_at, ends_at }, own).length > 0 && (
+            {getOverlaps({ starts_at, ends_at }, own).length > 0 && (
               <>
                 <span aria-hidden className="ml-1.5">
                   •

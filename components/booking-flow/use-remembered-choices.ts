@@ -10,15 +10,15 @@ export function useRememberedChoices() {
   // Follows the address bar: the router may redraw this step from before something was chosen.
   useEffect(() => {
     const chosen = new URLSearchParams(window.location.search);
-    for (const input of choicesOf(form.current)) {
+    for (const input of getChoices(form.current)) {
       if (chosen.has(input.name)) input.checked = chosen.getAll(input.name).includes(input.value);
     }
   }, []);
 
   function remember() {
     const chosen = new URLSearchParams(window.location.search);
-    for (const { name } of choicesOf(form.current)) chosen.delete(name);
-    for (const input of choicesOf(form.current)) {
+    for (const { name } of getChoices(form.current)) chosen.delete(name);
+    for (const input of getChoices(form.current)) {
       if (input.checked) chosen.append(input.name, input.value);
     }
     window.history.replaceState(null, '', `?${chosen}`);
@@ -27,6 +27,6 @@ export function useRememberedChoices() {
   return { ref: form, onChange: remember };
 }
 
-function choicesOf(form: HTMLFormElement | null) {
+function getChoices(form: HTMLFormElement | null) {
   return form?.querySelectorAll<HTMLInputElement>('[type=radio], [type=checkbox]') ?? [];
 }

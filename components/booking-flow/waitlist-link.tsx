@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { buttonStyle } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 import { waitlistHref } from '@/lib/waitlist/windows';
 import { offersWaitlist } from '@/lib/messages/channels';
@@ -11,7 +11,7 @@ export function WaitlistLink({ selection }: { selection: BookingSelection }) {
     <Link
       prefetch={false}
       href={waitlistHref(selection)}
-      className={buttonStyle({ variant: 'link', className: 'justify-self-start' })}
+      className={buttonVariants({ variant: 'link', className: 'justify-self-start' })}
     >
       Can’t find a time? Join the waitlist
     </Link>

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
-import { changesOf } from '@/lib/policies/cancellation';
-import { tabOf } from '@/lib/bookings/history';
+import { getAllowedChanges } from '@/lib/policies/cancellation';
+import { getBookingTab } from '@/lib/bookings/history';
 import { reviewStep, type OwnReview } from '@/lib/reviews/own-review';
 import type { Booking } from '@/lib/bookings/queries';
 import type { OwnTip } from '@/lib/payments/tips';
@@ -22,7 +22,7 @@ export function BookingActions({
   now: Date;
 }) {
   const { reference } = booking;
-  const { canMove, canCancel } = changesOf(booking, now);
+  const { canMove, canCancel } = getAllowedChanges(booking, now);
   const step = reviewStep(review, now);
 
   return (
@@ -37,7 +37,7 @@ export function BookingActions({
           Cancel booking
         </ButtonLink>
       )}
-      {tabOf(booking, now) === 'upcoming' && <CalendarLink reference={reference} />}
+      {getBookingTab(booking, now) === 'upcoming' && <CalendarLink reference={reference} />}
       {step && (
         <ButtonLink variant="secondary" prefetch={false} href={routes.reviewBooking(reference)}>
           {step === 'write' ? 'Leave a review' : 'Edit your review'}

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
-import { tabOf } from '@/lib/bookings/history';
+import { getBookingTab } from '@/lib/bookings/history';
 import type { OwnReview } from '@/lib/reviews/own-review';
 import { bookingPolicyMessage, cancelledMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
@@ -33,7 +33,7 @@ export function BookingCard({
   isNext?: boolean;
 }) {
   const name = booking.service?.name ?? 'A service no longer offered';
-  const isUpcoming = tabOf(booking, now) === 'upcoming';
+  const isUpcoming = getBookingTab(booking, now) === 'upcoming';
   const note = isUpcoming ? bookingPolicyMessage(booking, now) : cancelledMessage(booking);
 
   return (

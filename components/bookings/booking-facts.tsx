@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Booking } from '@/lib/bookings/queries';
-import { placeOf } from '@/lib/bookings/places';
+import { formatBookingPlace } from '@/lib/bookings/places';
 import { formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 
@@ -23,7 +23,7 @@ export function BookingFacts({
         {provider?.business && `, ${provider.business.business_name}`}
       </Fact>
       <Fact label="Where">
-        {[booking.location?.label, placeOf(booking)].filter(Boolean).join(': ')}
+        {[booking.location?.label, formatBookingPlace(booking)].filter(Boolean).join(': ')}
       </Fact>
       {booking.access_notes && <Fact label="Getting in">{booking.access_notes}</Fact>}
       {booking.notes && <Fact label="Notes">{booking.notes}</Fact>}

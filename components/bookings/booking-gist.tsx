@@ -1,5 +1,5 @@
 import { Avatar } from '@/components/ui/avatar';
-import { placeOf } from '@/lib/bookings/places';
+import { formatBookingPlace } from '@/lib/bookings/places';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
 
@@ -23,7 +23,7 @@ export function BookingGist({ booking }: { booking: Booking }) {
           {provider?.business && `, ${provider.business.business_name}`}
         </span>
       </p>
-      <p className="break-words text-muted-foreground">{placeOf(booking)}</p>
+      <p className="break-words text-muted-foreground">{formatBookingPlace(booking)}</p>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { TitledCard } from '@/components/ui/titled-card';
-import { tabOf } from '@/lib/bookings/history';
+import { getBookingTab } from '@/lib/bookings/history';
 import type { OwnReview } from '@/lib/reviews/own-review';
 import { receiptMessage } from '@/lib/payments/booking-messages';
 import { bookingPolicyMessage, cancelledMessage } from '@/lib/policies/messages';
@@ -42,7 +42,7 @@ export function BookingOverview({
   change: unknown;
 }) {
   const now = serverTime();
-  const isUpcoming = tabOf(booking, now) === 'upcoming';
+  const isUpcoming = getBookingTab(booking, now) === 'upcoming';
   const paid = receiptMessage(booking, isUpcoming);
   const note = isUpcoming ? bookingPolicyMessage(booking, now) : cancelledMessage(booking);
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { receiptMessage } from '@/lib/payments/booking-messages';
 import { bookingPolicyMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
-import { tabOf } from '@/lib/bookings/history';
+import { getBookingTab } from '@/lib/bookings/history';
 import type { SeriesBooking } from '@/lib/series/queries';
 import { routes } from '@/lib/routes';
 import { serverTime } from '@/lib/dates/server-time';
@@ -25,7 +25,7 @@ export function BookingReceipt({
   series?: SeriesBooking[];
 }) {
   const now = serverTime();
-  const isUpcoming = tabOf(booking, now) === 'upcoming';
+  const isUpcoming = getBookingTab(booking, now) === 'upcoming';
   const paid = receiptMessage(booking, isUpcoming);
 
   return (

@@ -1,4 +1,4 @@
-import { buttonStyle } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 
 /** A file for the customer's own calendar. */
@@ -7,7 +7,7 @@ export function CalendarLink({ reference }: { reference: string }) {
     <a
       href={routes.calendarEntry(reference)}
       download
-      className={buttonStyle({ variant: 'secondary' })}
+      className={buttonVariants({ variant: 'secondary' })}
     >
       Add to calendar
     </a>

@@ -1,10 +1,10 @@
 import { closedMessage } from '@/lib/booking-flow/book-again';
-import { tabOf } from '@/lib/bookings/history';
+import { getBookingTab } from '@/lib/bookings/history';
 import type { Booking } from '@/lib/bookings/queries';
 
 /** Says so where who was booked is not on Roam any more. */
 export function ClosedNote({ booking, now }: { booking: Booking; now: Date }) {
-  const message = closedMessage(booking, tabOf(booking, now) === 'upcoming');
+  const message = closedMessage(booking, getBookingTab(booking, now) === 'upcoming');
   return (
     message && (
       <p className="mt-4 rounded-control bg-warning-soft px-4 py-3 text-warning">{message}</p>

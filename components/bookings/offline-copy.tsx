@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useSession } from '@/components/session/use-session';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
-import { keepSeenPage } from './seen-bookings';
+import { cachePageForOffline } from './seen-bookings';
 
 /** Keeps the page it stands on for when there is no network. Only on a customer's own bookings. */
 export function OfflineCopy({ hourCycle }: { hourCycle: HourCycle | null }) {
@@ -12,7 +12,7 @@ export function OfflineCopy({ hourCycle }: { hourCycle: HourCycle | null }) {
   // Follows what is shown: once it has settled, and as it was when it is left.
   useEffect(() => {
     if (!isSignedIn) return;
-    const keep = () => void keepSeenPage(hourCycle).catch(() => undefined);
+    const keep = () => void cachePageForOffline(hourCycle).catch(() => undefined);
     const keepWhenLeft = () => void (document.visibilityState === 'hidden' && keep());
     const timer = setTimeout(keep, 1_000);
     document.addEventListener('visibilitychange', keepWhenLeft);

@@ -15,7 +15,7 @@ const policy =
 const fontFile = /^@font-face\b[^}]*url\(/;
 
 /** Keeps this page as it is shown, to be read offline, and the worker that then finds it. */
-export async function keepSeenPage(hourCycle: HourCycle | null) {
+export async function cachePageForOffline(hourCycle: HourCycle | null) {
   if (!canKeepPages() || !isOwn()) return;
   await navigator.serviceWorker.register(workerPath);
   const copies = await caches.open(cacheNames.seenBookings);
@@ -25,7 +25,7 @@ export async function keepSeenPage(hourCycle: HourCycle | null) {
   };
   const [path = ''] = window.location.href.split('#');
   // In one step: a page that is left may end here, and must not take the copy before with it.
-  await copies.put(path, new Response(copyOf(document, new Date(), hourCycle), { headers }));
+  await copies.put(path, new Response(getCopy(document, new Date(), hourCycle), { headers }));
   const kept = await copies.keys();
   await Promise.all(kept.slice(0, -most).map((request) => copies.delete(request)));
   // Whoever signed out meanwhile has wiped the rest already.
@@ -41,13 +41,13 @@ function isOwn() {
  * The page as it stands, with its styles in it and without scripts, and from when it is. Pictures that
  * are not there would stand broken over the initials beneath them.
  */
-export function copyOf(page: Document, now: Date, hourCycle: HourCycle | null) {
+export function getCopy(page: Document, now: Date, hourCycle: HourCycle | null) {
   const copy = page.documentElement.cloneNode(true) as HTMLElement;
   const scripted =
     'script, noscript, template, link:not([rel=icon]), style, img, [data-sonner-toaster]';
   copy.querySelectorAll(scripted).forEach((element) => element.remove());
   const style = page.createElement('style');
-  style.textContent = [...page.styleSheets].flatMap(rulesOf).join('\n');
+  style.textContent = [...page.styleSheets].flatMap(getRules).join('\n');
   copy.querySelector('head')?.append(style);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   copy.querySelector('main')?.prepend(noticeFrom(page, formatWhen(now, timeZone, hourCycle)));
@@ -62,7 +62,7 @@ function noticeFrom(page: Document, when: string) {
   return notice;
 }
 
-function rulesOf(sheet: CSSStyleSheet) {
+function getRules(sheet: CSSStyleSheet) {
   try {
     return [...sheet.cssRules].map((rule) => rule.cssText).filter((rule) => !fontFile.test(rule));
   } catch {

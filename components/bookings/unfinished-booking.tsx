@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { ButtonLink } from '@/components/ui/button-link';
-import { goOnHref } from '@/lib/booking-flow/book-again';
+import { getResumeBookingHref } from '@/lib/booking-flow/book-again';
 import type { OwnBookings } from '@/lib/bookings/queries';
 import { formatTime, formatWhen, formatZone } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
@@ -13,7 +13,7 @@ export function UnfinishedBooking({
   held: NonNullable<OwnBookings['unfinished']>;
   hourCycle: HourCycle | null;
 }) {
-  const href = goOnHref(held);
+  const href = getResumeBookingHref(held);
   if (!href || !held.hold_expires_at) return null;
   const { starts_at, time_zone, hold_expires_at } = held;
   const until = `${formatTime(hold_expires_at, time_zone, hourCycle)} ${formatZone(hold_expires_at, time_zone, 'short')}`;

@@ -17,7 +17,7 @@ export function UnpaidBooking({ booking, now }: { booking: Booking; now: Date })
   const { reference, status, hold_expires_at, time_zone } = booking;
   const until = hold_expires_at ?? '';
   const isKept = status === 'held' && Date.parse(until) > now.getTime();
-  const untilWords =
+  const holdEnd =
     isKept && `${formatTime(until, time_zone)} ${formatZone(until, time_zone, 'short')}`;
 
   return (
@@ -28,7 +28,7 @@ export function UnpaidBooking({ booking, now }: { booking: Booking; now: Date })
     >
       <FollowBookings />
       <p className="text-lead">
-        {untilWords ? unpaidMessage(booking, untilWords) : paymentMessages.over}
+        {holdEnd ? unpaidMessage(booking, holdEnd) : paymentMessages.over}
       </p>
       <Card className="mt-6 grid gap-6">
         <BookingFacts booking={booking} />

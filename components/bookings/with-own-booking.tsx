@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NothingHere } from '@/components/feedback/nothing-here';
+import { NotFoundNotice } from '@/components/feedback/nothing-here';
 import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
 import { PageShell } from '@/components/layout/page-shell';
 import { isUnpaid } from '@/lib/bookings/history';
@@ -21,7 +21,7 @@ export async function withOwnBooking(
   show: (booking: Booking) => ReactNode | Promise<ReactNode>,
 ) {
   const parsed = referenceSchema.safeParse(reference);
-  if (!parsed.success) return <NothingHere />;
+  if (!parsed.success) return <NotFoundNotice />;
   if (!(await getCustomer())) {
     return (
       <PageShell title="Your booking" narrow>
@@ -34,6 +34,6 @@ export async function withOwnBooking(
     );
   }
   const booking = await getBooking(parsed.data);
-  if (!booking) return <NothingHere />;
+  if (!booking) return <NotFoundNotice />;
   return isUnpaid(booking) ? <UnpaidBooking booking={booking} now={serverTime()} /> : show(booking);
 }

@@ -6,7 +6,7 @@ import { Name } from '@/components/ui/name';
 import { selectionHref } from '@/lib/booking-flow/selection';
 import type { AvailableProvider } from '@/lib/catalog/types';
 import { Instant } from '@/components/ui/instant';
-import { dayOf, formatTime } from '@/lib/dates/format';
+import { getCalendarDay, formatTime } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 
 /** Somebody with a free time, and the way to exactly that time. What its heart keeps is the person. */
@@ -17,7 +17,7 @@ export function AvailableCard({ free }: { free: AvailableProvider }) {
   const selection = {
     service_id: free.service_id,
     provider_id: free.provider_id,
-    date: dayOf(free.starts_at, free.time_zone),
+    date: getCalendarDay(free.starts_at, free.time_zone),
     starts_at: free.starts_at,
   };
 

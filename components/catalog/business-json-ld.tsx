@@ -4,7 +4,7 @@ import { weekdays } from '@/lib/dates/format';
 import { publicEnv } from '@/lib/env.public';
 import { routes } from '@/lib/routes';
 import { JsonLd } from './json-ld';
-import { ratingOf } from './rating-json-ld';
+import { getRating } from './rating-json-ld';
 
 export function BusinessJsonLd({ business }: { business: Business }) {
   const url = (path: string) => new URL(path, publicEnv.siteUrl).href;
@@ -42,7 +42,7 @@ export function BusinessJsonLd({ business }: { business: Business }) {
             opens: opens_at?.slice(0, 5),
             closes: closes_at?.slice(0, 5),
           })),
-        ...ratingOf(business),
+        ...getRating(business),
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { mergeWeek } from '@/lib/catalog/opening-hours';
 import type { WorkingHours } from '@/lib/catalog/types';
-import { formatWallTime, formatZone, wallClockOf, weekdays } from '@/lib/dates/format';
+import { formatWallTime, formatZone, getWallClock, weekdays } from '@/lib/dates/format';
 
 /** When somebody of the team works, by weekday, in the business's own time. */
 export function HoursTable({
@@ -12,7 +12,7 @@ export function HoursTable({
   now: Date;
   timeZone: string;
 }) {
-  const today = wallClockOf(now, timeZone).weekday;
+  const today = getWallClock(now, timeZone).weekday;
   return (
     <>
       <table className="w-full text-left">

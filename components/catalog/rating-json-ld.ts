@@ -1,5 +1,5 @@
 /** For `aggregateRating`, which search engines take only with a review. */
-export function ratingOf(rated: { rating_average: number | null; rating_count: number }) {
+export function getRating(rated: { rating_average: number | null; rating_count: number }) {
   if (rated.rating_average === null) return {};
   return {
     aggregateRating: {

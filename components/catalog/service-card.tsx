@@ -1,6 +1,6 @@
 import { selectionHref } from '@/lib/booking-flow/selection';
 import type { ServiceSummary } from '@/lib/catalog/types';
-import { dayOf, formatDuration, formatShortWhen } from '@/lib/dates/format';
+import { getCalendarDay, formatDuration, formatShortWhen } from '@/lib/dates/format';
 import { formatMinPrice } from '@/lib/money';
 import { ServiceCardView } from './service-card-view';
 
@@ -23,7 +23,7 @@ export function ServiceCard({
   // A time that is shown arrives chosen, with the one who has it (TIME-6).
   const choice =
     provider_id && free
-      ? { provider_id, starts_at, date: dayOf(free.starts_at, free.time_zone) }
+      ? { provider_id, starts_at, date: getCalendarDay(free.starts_at, free.time_zone) }
       : { date };
   return (
     <ServiceCardView

@@ -1,7 +1,7 @@
 'use client';
 
 import { Share2 } from '@/components/ui/icons/share-2';
-import { buttonStyle } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { catalogMessages } from '@/lib/catalog/messages';
 
@@ -23,7 +23,7 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
     <button
       type="button"
       onClick={share}
-      className={buttonStyle({ variant: 'secondary', className: 'noscript:hidden' })}
+      className={buttonVariants({ variant: 'secondary', className: 'noscript:hidden' })}
     >
       <Share2 aria-hidden className="size-5" />
       Share

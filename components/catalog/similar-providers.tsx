@@ -7,7 +7,7 @@ import { selectionHref } from '@/lib/booking-flow/selection';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listSimilarProviders } from '@/lib/catalog/provider-queries';
 import type { SimilarProvider } from '@/lib/catalog/types';
-import { dayOf, formatShortWhen } from '@/lib/dates/format';
+import { getCalendarDay, formatShortWhen } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 
 /** Who else does the same, soon and here, for somebody who is fully booked; nothing if nobody. */
@@ -53,7 +53,7 @@ function SimilarLink({ one, serviceId }: { one: SimilarProvider; serviceId: stri
   const selection = {
     service_id: serviceId,
     provider_id,
-    date: dayOf(starts_at, time_zone),
+    date: getCalendarDay(starts_at, time_zone),
     starts_at,
   };
   return (

@@ -18,7 +18,7 @@ export function ContactForm() {
       sentTitle="Your message is with us"
       button="Send message"
     >
-      <Field label="Message" required error={form.errorOf('message')}>
+      <Field label="Message" required error={form.getError('message')}>
         {(control) => (
           <Textarea {...control} {...form.field('message')} maxLength={4000} rows={7} />
         )}

@@ -21,7 +21,7 @@ export function InterestForm({ trades }: { trades: readonly { id: string; name: 
       sentTitle="Thank you, we have it"
       button="Send"
     >
-      <Field label="Phone" optional error={form.errorOf('phone')}>
+      <Field label="Phone" optional error={form.getError('phone')}>
         {(control) => (
           <Input {...control} {...field('phone')} type="tel" autoComplete="tel" maxLength={32} />
         )}
@@ -39,7 +39,7 @@ export function InterestForm({ trades }: { trades: readonly { id: string; name: 
             </Select>
           )}
         </Field>
-        <Field label="City" required error={form.errorOf('city')}>
+        <Field label="City" required error={form.getError('city')}>
           {(control) => (
             <Input {...control} {...field('city')} autoComplete="address-level2" maxLength={80} />
           )}
@@ -49,7 +49,7 @@ export function InterestForm({ trades }: { trades: readonly { id: string; name: 
         label="Your work"
         optional
         hint="What you do, how many people you are, and a link if you have one."
-        error={form.errorOf('about')}
+        error={form.getError('about')}
       >
         {(control) => <Textarea {...control} {...field('about')} maxLength={2000} rows={5} />}
       </Field>

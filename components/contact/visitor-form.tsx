@@ -56,7 +56,7 @@ export function VisitorForm({
     <form {...form.formProps} aria-label={label} className="relative grid gap-5">
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
       <TrapFields />
-      <Field label="Name" required error={form.errorOf('name')}>
+      <Field label="Name" required error={form.getError('name')}>
         {(control) => (
           <Input {...control} {...form.field('name')} autoComplete="name" maxLength={120} />
         )}

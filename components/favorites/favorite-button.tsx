@@ -1,7 +1,7 @@
 'use client';
 
 import { Heart } from '@/components/ui/icons/heart';
-import { buttonStyle } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
 import { labelMessage, tooltipMessage } from '@/lib/favorites/messages';
 import { favoriteKey } from '@/lib/favorites/rules';
@@ -46,7 +46,7 @@ export function FavoriteButton({
         aria-disabled={isDisabled}
         aria-busy={isBusy}
         onClick={() => !isDisabled && void changeFavorite({ kind, itemId, favorited: !favorited })}
-        className={buttonStyle({
+        className={buttonVariants({
           variant: 'secondary',
           size: showText ? 'md' : 'icon',
           className: 'aria-busy:opacity-100',

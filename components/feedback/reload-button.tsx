@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { Button, buttonStyle } from '@/components/ui/button';
+import { Button, buttonVariants } from '@/components/ui/button';
 
 /** Asks the server for the page again; without scripts as a link to the address it stands at. */
 export function ReloadButton({
@@ -15,7 +15,7 @@ export function ReloadButton({
       </Button>
       <noscript>
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- An empty address is the page itself. */}
-        <a href="" className={buttonStyle(style)}>
+        <a href="" className={buttonVariants(style)}>
           {children}
         </a>
       </noscript>

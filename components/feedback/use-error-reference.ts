@@ -13,27 +13,27 @@ const reported = new Set<unknown>();
  * (`digest`); one that only the browser saw gets an id here and is reported once.
  */
 export function useErrorReference(error: unknown, place: ErrorReport['place']) {
-  const digest = digestOf(error);
+  const digest = getDigest(error);
   // Reports it to the server.
   useEffect(() => {
     if (!digest) reportError(error, place);
   }, [error, digest, place]);
-  return digest ?? referenceOf(error);
+  return digest ?? getReference(error);
 }
 
-function digestOf(error: unknown) {
+function getDigest(error: unknown) {
   return error instanceof Error && 'digest' in error ? String(error.digest) : undefined;
 }
 
 /** None for an error that is not reported: its id would not be in any log. */
-function referenceOf(error: unknown) {
+function getReference(error: unknown) {
   if (!references.has(error) && references.size < most) references.set(error, newReference());
   return references.get(error);
 }
 
 /** Tells the server once of an error that only this browser saw. */
 export function reportError(error: unknown, place: ErrorReport['place']) {
-  const reference = referenceOf(error);
+  const reference = getReference(error);
   if (!reference || reported.has(error)) return;
   reported.add(error);
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));

@@ -1,7 +1,7 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** The fields that people type in; never a secret. */
-export function fieldsOf(form: HTMLElement | null) {
+export function getFields(form: HTMLElement | null) {
   const fields = form?.querySelectorAll<TextField>('input[name], textarea[name]') ?? [];
   const typed = ['text', 'tel', 'email', 'date', 'search', 'url', 'number', 'textarea'];
   return [...fields].filter(({ type, autocomplete }) => {
@@ -12,10 +12,10 @@ export function fieldsOf(form: HTMLElement | null) {
 /** Null when nothing differs from what the page came with. */
 export function typedIn(fields: TextField[]) {
   if (fields.every(({ value, defaultValue }) => value === defaultValue)) return null;
-  return valuesOf(fields);
+  return getValues(fields);
 }
 
-export function valuesOf(fields: TextField[]) {
+export function getValues(fields: TextField[]) {
   return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 }
 

@@ -99,7 +99,7 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
     isPending,
     values: { ...initialValues, ...state.values },
     /** What a list of the form held when it was sent; undefined before that. */
-    sentList: (name: string) => state.entries && listOf(state.entries, name),
+    sentList: (name: string) => state.entries && getList(state.entries, name),
     /** The last answer, shown or not. */
     result,
     data: success?.data,
@@ -108,7 +108,7 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
     notice: isLatest ? success?.notice : undefined,
     /** A toast may say what went well; where there are no scripts there are no toasts. */
     hasScripts,
-    errorOf: (name: string) => checks.errorOf(name, failure?.fields),
+    getError: (name: string) => checks.getError(name, failure?.fields),
     /** For a field that is checked when it is left. */
     register: checks.register,
   };
@@ -171,7 +171,7 @@ function typedIn(form: FormData) {
   return { values: readForm(form, names), entries: readEntries(form, names) };
 }
 
-function listOf(entries: [string, string][], name: string) {
+function getList(entries: [string, string][], name: string) {
   return entries.filter((entry) => entry[0] === name).map(([, value]) => value);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { readDraft, writeDraft, type Draft } from './draft-storage';
 import { takeKeptForm } from './reloaded-forms';
-import { fieldsOf, fill, typedIn } from './typed-fields';
+import { getFields, fill, typedIn } from './typed-fields';
 
 /**
  * Keeps what is typed into a form in its tab until it is saved (FAIL-11). A form without a draft gets
@@ -15,7 +15,7 @@ export function useDraft(draft: Draft | undefined) {
   useEffect(() => {
     const form = document.getElementById(id);
     const values = takeKeptForm(form) ?? (name ? readDraft({ name, owner }) : null);
-    if (values) fill(fieldsOf(form), values);
+    if (values) fill(getFields(form), values);
   }, [id, name, owner]);
 
   if (!name) return { formProps: { id }, drop: () => {} };
@@ -23,7 +23,7 @@ export function useDraft(draft: Draft | undefined) {
     formProps: {
       id,
       onInput: (event: { currentTarget: HTMLFormElement }) =>
-        writeDraft({ name, owner }, typedIn(fieldsOf(event.currentTarget))),
+        writeDraft({ name, owner }, typedIn(getFields(event.currentTarget))),
     },
     drop: () => writeDraft({ name, owner }, null),
   };

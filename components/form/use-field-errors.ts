@@ -16,7 +16,7 @@ export function useFieldErrors(loadSchema?: () => Promise<z.ZodObject>) {
     resolver: loadSchema && resolveLate(loadSchema),
   });
 
-  function errorOf(name: string, answered: Values | undefined) {
+  function getError(name: string, answered: Values | undefined) {
     const { error, isTouched } = getFieldState(name, formState);
     return error?.message ?? (isTouched ? undefined : answered?.[name]);
   }
@@ -32,7 +32,7 @@ export function useFieldErrors(loadSchema?: () => Promise<z.ZodObject>) {
   return {
     /** Without a schema nothing is checked: what the action said stands until it is asked again. */
     register: (name: string) => (loadSchema ? register(name) : { name }),
-    errorOf,
+    getError,
     check,
     /** From now on each error goes as soon as its field is right. */
     watch: () => void trigger(),

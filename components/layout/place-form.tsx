@@ -34,7 +34,7 @@ export function PlaceForm({ onChosen }: { onChosen?: () => void }) {
       {!form.failure?.fields && (
         <FormAlert message={form.failure?.message} code={form.failure?.code} />
       )}
-      <Field label="ZIP code or city" required error={form.errorOf('place')}>
+      <Field label="ZIP code or city" required error={form.getError('place')}>
         {(control) => (
           <Input
             {...control}

@@ -1,8 +1,8 @@
 import { Badge } from '@/components/ui/badge';
-import { buttonStyle } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { addressLines, destinationOf } from '@/lib/locations/address';
+import { addressLines, getDestination } from '@/lib/locations/address';
 import type { Location } from '@/lib/locations/queries';
 import { directionsHref } from '@/lib/locations/directions';
 import { routes } from '@/lib/routes';
@@ -30,8 +30,8 @@ export function LocationCard({ place }: { place: Location }) {
         </ButtonLink>
         {!is_default && <MakeDefault id={id} label={label} />}
         <a
-          className={buttonStyle({ variant: 'secondary', size: 'sm' })}
-          href={directionsHref(destinationOf(place))}
+          className={buttonVariants({ variant: 'secondary', size: 'sm' })}
+          href={directionsHref(getDestination(place))}
           target="_blank"
           rel="noreferrer"
         >

@@ -53,7 +53,7 @@ export function LocationForm({
         label="Name of the place"
         hint="Such as Home, Work or Mom’s house. Only you see it."
         required
-        error={form.errorOf('label')}
+        error={form.getError('label')}
       >
         {(control) => <Input {...control} {...field('label')} />}
       </Field>
@@ -64,12 +64,12 @@ export function LocationForm({
           longitude: form.values.longitude ?? '',
         }}
       />
-      <AddressParts field={field} errorOf={form.errorOf} />
+      <AddressParts field={field} getError={form.getError} />
       <Field
         label="Access notes"
         optional
         hint="How your provider gets in: gate code, floor, where to park."
-        error={form.errorOf('access_notes')}
+        error={form.getError('access_notes')}
       >
         {(control) => <Textarea {...control} {...field('access_notes')} rows={3} />}
       </Field>
@@ -97,31 +97,31 @@ export function LocationForm({
 
 function AddressParts({
   field,
-  errorOf,
+  getError,
 }: {
   field: (name: FieldName) => object;
-  errorOf: (name: string) => string | undefined;
+  getError: (name: string) => string | undefined;
 }) {
   return (
     <>
-      <Field label="Street and number" required error={errorOf('address_line')}>
+      <Field label="Street and number" required error={getError('address_line')}>
         {(control) => (
           <Input {...control} {...field('address_line')} autoComplete="address-line1" />
         )}
       </Field>
-      <Field label="Apartment, floor or unit" optional error={errorOf('address_line_2')}>
+      <Field label="Apartment, floor or unit" optional error={getError('address_line_2')}>
         {(control) => (
           <Input {...control} {...field('address_line_2')} autoComplete="address-line2" />
         )}
       </Field>
-      <Field label="City" required error={errorOf('city')}>
+      <Field label="City" required error={getError('city')}>
         {(control) => <Input {...control} {...field('city')} autoComplete="address-level2" />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <Field label="State" required error={errorOf('region')}>
+        <Field label="State" required error={getError('region')}>
           {(control) => <Input {...control} {...field('region')} autoComplete="address-level1" />}
         </Field>
-        <Field label="ZIP code" required error={errorOf('postal_code')}>
+        <Field label="ZIP code" required error={getError('postal_code')}>
           {(control) => (
             <Input
               {...control}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NothingHere } from '@/components/feedback/nothing-here';
+import { NotFoundNotice } from '@/components/feedback/nothing-here';
 import { locationIdSchema } from '@/lib/locations/schema';
 import { getLocation, type Location } from '@/lib/locations/queries';
 import { requireCustomer } from '@/lib/session/customer';
@@ -12,8 +12,8 @@ export async function withOwnLocation(
   show: (place: Location, customer: Customer) => ReactNode | Promise<ReactNode>,
 ) {
   const parsed = locationIdSchema.safeParse({ id });
-  if (!parsed.success) return <NothingHere />;
+  if (!parsed.success) return <NotFoundNotice />;
   const customer = await requireCustomer(path(id));
   const place = await getLocation(id);
-  return place ? show(place, customer) : <NothingHere />;
+  return place ? show(place, customer) : <NotFoundNotice />;
 }

@@ -1,4 +1,4 @@
-import { aheadWords, holdWords } from '@/lib/policies/messages';
+import { formatBookingWindow, formatHoldDuration } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/policies/types';
 
 const listStages = (policy: Policy | null) => [
@@ -12,7 +12,7 @@ const listStages = (policy: Policy | null) => [
   },
   {
     title: 'Choose a time',
-    text: `You see only times that are free${policy ? `: ${aheadWords(policy)}` : ''}, in the provider’s own time zone.`,
+    text: `You see only times that are free${policy ? `: ${formatBookingWindow(policy)}` : ''}, in the provider’s own time zone.`,
   },
   {
     title: 'Say where, and what to know',
@@ -20,7 +20,7 @@ const listStages = (policy: Policy | null) => [
   },
   {
     title: 'Check and confirm',
-    text: `Now you sign in, if you have not yet. Your time is kept ${policy ? `for ${holdWords(policy)} ` : ''}while you read the price line by line, and nothing is booked until you confirm.`,
+    text: `Now you sign in, if you have not yet. Your time is kept ${policy ? `for ${formatHoldDuration(policy)} ` : ''}while you read the price line by line, and nothing is booked until you confirm.`,
   },
 ];
 

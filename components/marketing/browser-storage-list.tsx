@@ -1,11 +1,11 @@
 import { Badge } from '@/components/ui/badge';
-import { keptInBrowser } from '@/lib/browser-storage/inventory';
+import { browserStorageInventory } from '@/lib/browser-storage/inventory';
 
 /** Drawn from the list that the app itself keeps to, so that the page cannot fall behind (SITE-14). */
 export function BrowserStorageList() {
   return (
     <dl className="mt-5 divide-y divide-border border-y border-border">
-      {keptInBrowser.map(({ name, kind, purpose }) => (
+      {browserStorageInventory.map(({ name, kind, purpose }) => (
         <div key={name} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[17rem_1fr]">
           <dt className="flex flex-wrap items-center justify-between gap-3 font-mono text-sm font-medium">
             {name}

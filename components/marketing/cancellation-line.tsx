@@ -1,5 +1,5 @@
 import { freeUntil } from '@/lib/policies/cancellation';
-import { freeHoursWords, lateFeeWords } from '@/lib/policies/messages';
+import { formatFreeHours, formatLateFee } from '@/lib/policies/messages';
 import type { CancellationPolicy } from '@/lib/policies/types';
 import { formatDay, formatTime } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
@@ -19,13 +19,13 @@ export function CancellationLine({ policy }: { policy: CancellationPolicy }) {
       <div aria-hidden className="grid grid-cols-[2fr_1fr] text-sm font-semibold">
         <div className="border-t-8 border-accent pt-3 text-accent">Free to cancel</div>
         <div className="border-t-8 border-warning pt-3 text-warning">
-          {lateFeeWords(policy).replace(/^\w/, (letter) => letter.toUpperCase())} is due
+          {formatLateFee(policy).replace(/^\w/, (letter) => letter.toUpperCase())} is due
         </div>
       </div>
       <div aria-hidden className="mt-4 grid grid-cols-[2fr_1fr] text-sm text-muted-foreground">
         <span>You book</span>
         <span className="flex justify-between">
-          <span>{freeHoursWords(policy)} before</span>
+          <span>{formatFreeHours(policy)} before</span>
           <span>Start</span>
         </span>
       </div>

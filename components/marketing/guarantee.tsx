@@ -2,7 +2,7 @@ import { CalendarCheck } from '@/components/ui/icons/calendar-check';
 import { MessageSquareText } from '@/components/ui/icons/message-square-text';
 import { Receipt } from '@/components/ui/icons/receipt';
 import { ButtonLink } from '@/components/ui/button-link';
-import { freeHoursWords, hasLateFee, lateFeeWords } from '@/lib/policies/messages';
+import { formatFreeHours, hasLateFee, formatLateFee } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/policies/types';
 import { routes } from '@/lib/routes';
 
@@ -63,8 +63,8 @@ function CancellationPromise({ policy }: { policy: Policy | null }) {
   }
   return (
     <p className="mt-3 text-lead sm:mt-4">
-      Cancelling is free until <strong>{freeHoursWords(policy)} before</strong> the start. After
-      that, {lateFeeWords(policy)} is due, because someone held the time for you.
+      Cancelling is free until <strong>{formatFreeHours(policy)} before</strong> the start. After
+      that, {formatLateFee(policy)} is due, because someone held the time for you.
     </p>
   );
 }

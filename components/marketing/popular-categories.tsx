@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { swipeRow } from '@/components/catalog/card-grid';
-import { buttonStyle } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { countServices } from '@/lib/catalog/categories';
 import { routes } from '@/lib/routes';
@@ -23,7 +23,7 @@ export function PopularCategories({ categories }: { categories: readonly Popular
       <SectionHeading
         title="What can we take off your hands?"
         aside={
-          <Link href={routes.services} className={buttonStyle({ variant: 'link' })}>
+          <Link href={routes.services} className={buttonVariants({ variant: 'link' })}>
             See everything
           </Link>
         }

@@ -1,4 +1,4 @@
-import { leadWords, startWords } from '@/lib/policies/messages';
+import { formatLeadTime, formatStartTimes } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/policies/types';
 import { CalendarClock } from '@/components/ui/icons/calendar-clock';
 import { ShieldCheck } from '@/components/ui/icons/shield-check';
@@ -8,7 +8,7 @@ const listGains = (policy: Policy | null) => [
   {
     Icon: CalendarClock,
     title: 'Your hours, not ours',
-    text: `You say when you work. Customers see only what is free${policy ? `, ${leadWords(policy)} ahead or more, ${startWords(policy)}` : ''}.`,
+    text: `You say when you work. Customers see only what is free${policy ? `, ${formatLeadTime(policy)} ahead or more, ${formatStartTimes(policy)}` : ''}.`,
   },
   {
     Icon: ShieldCheck,

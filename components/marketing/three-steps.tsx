@@ -1,4 +1,4 @@
-import { holdWords } from '@/lib/policies/messages';
+import { formatHoldDuration } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/policies/types';
 import { SectionHeading } from './section-heading';
 
@@ -9,7 +9,7 @@ const listSteps = (policy: Policy | null) => [
   },
   {
     title: 'Pick a time that is really free',
-    text: `Times come from each provider’s calendar. At the last step yours is kept ${policy ? `for ${holdWords(policy)}` : 'for a while'}, while you read.`,
+    text: `Times come from each provider’s calendar. At the last step yours is kept ${policy ? `for ${formatHoldDuration(policy)}` : 'for a while'}, while you read.`,
   },
   {
     title: 'Open the door, or walk in',

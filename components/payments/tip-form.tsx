@@ -28,7 +28,7 @@ export function TipForm({ reference, choices }: { reference: string; choices: Ti
     <form {...form.formProps} className="grid gap-6">
       <input type="hidden" name="reference" value={reference} />
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
-      <RadioGroup legend="Tip" error={form.errorOf('choice')} className="grid gap-3">
+      <RadioGroup legend="Tip" error={form.getError('choice')} className="grid gap-3">
         {choices.map(({ percent, amount }) => (
           <RadioCard
             key={percent}
@@ -49,7 +49,7 @@ export function TipForm({ reference, choices }: { reference: string; choices: Ti
           defaultChecked={form.values.choice === 'other'}
         />
       </RadioGroup>
-      <Field label="Amount" optional error={form.errorOf('amount')} hint={tipMessages.amountHint}>
+      <Field label="Amount" optional error={form.getError('amount')} hint={tipMessages.amountHint}>
         {(control) => (
           <Input
             {...control}

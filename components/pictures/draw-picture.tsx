@@ -28,14 +28,14 @@ export async function drawPicture({ title, facts, image }: Picture) {
     <SocialPicture
       caption={caption}
       type={fitCaption(caption)}
-      brandFont={familiesOf(own)}
-      captionFont={familiesOf(other.length > 0 ? other : own)}
+      brandFont={getFamilies(own)}
+      captionFont={getFamilies(other.length > 0 ? other : own)}
       artwork={artwork}
     />
   );
   return new ImageResponse(picture, { ...size, fonts: [...own, ...other] });
 }
 
-function familiesOf(fonts: Awaited<ReturnType<typeof readFace>>) {
+function getFamilies(fonts: Awaited<ReturnType<typeof readFace>>) {
   return [...new Set(fonts.map(({ name }) => name))].join(', ');
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
-import { withinPageTime } from '@/lib/http/timeouts';
+import { withReadTimeout } from '@/lib/http/timeouts';
 import { drawPicture, type Picture } from './draw-picture';
 import { contentType } from './format';
 
@@ -13,7 +13,7 @@ class Missing extends Error {}
 export function keepPicture(kind: string, describe: (id: string) => Promise<Picture | null>) {
   const draw = unstable_cache(
     async (id: string) => {
-      const picture = await withinPageTime(() => describe(id));
+      const picture = await withReadTimeout(() => describe(id));
       if (!picture) throw new Missing('No such row');
       const drawn = await drawPicture(picture);
       return Buffer.from(await drawn.arrayBuffer()).toString('base64');

@@ -8,7 +8,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { SendButton } from '@/components/ui/send-button';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { saveHourCycle } from '@/lib/preferences/actions';
-import { hourCycleScope, hourCycleWords, preferenceMessage } from '@/lib/preferences/messages';
+import { hourCycleScope, hourCycleLabels, preferenceMessage } from '@/lib/preferences/messages';
 
 /** How times are written, on one's own pages and in messages. */
 export function HourCycleForm({ hourCycle }: { hourCycle: HourCycle | null }) {
@@ -29,7 +29,7 @@ export function HourCycleForm({ hourCycle }: { hourCycle: HourCycle | null }) {
             name="hour_cycle"
             value={one}
             defaultChecked={form.values.hour_cycle === one}
-            {...hourCycleWords[one]}
+            {...hourCycleLabels[one]}
           />
         ))}
       </RadioGroup>

@@ -8,7 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { SendButton } from '@/components/ui/send-button';
 import { formatPhone } from '@/lib/form/phone';
 import { saveNotifications } from '@/lib/preferences/actions';
-import { notificationWords, preferenceMessage } from '@/lib/preferences/messages';
+import { notificationLabels, preferenceMessage } from '@/lib/preferences/messages';
 import type { NotificationChoices } from '@/lib/preferences/schema';
 import { routes } from '@/lib/routes';
 
@@ -34,7 +34,7 @@ export function NotificationForm({
       key={name}
       name={name}
       defaultChecked={form.values[name] === 'on'}
-      {...notificationWords[name]}
+      {...notificationLabels[name]}
     />
   );
 

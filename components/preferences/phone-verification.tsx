@@ -40,7 +40,7 @@ export function PhoneVerification({
       <FormNotice notice={sending.notice ?? verifying.notice} />
       {hasCode && (
         <form {...verifying.formProps} className="grid max-w-xs gap-5">
-          <CodeField error={verifying.errorOf('code')} />
+          <CodeField error={verifying.getError('code')} />
           <SendButton isPending={verifying.isPending} className="justify-self-start">
             Verify number
           </SendButton>

@@ -6,7 +6,7 @@ import type { PictureFit } from '@/lib/profile/picture';
 type Props = { src: string; onCut: (area: Area) => void; onUnreadable: () => void };
 
 /** Where the cutter does not arrive, the middle of the picture is kept. */
-const PictureCutter = lazy(() =>
+const ImageCropper = lazy(() =>
   import('./picture-cutter').catch(() => ({ default: ({ src }: Props) => whole(src) })),
 );
 
@@ -27,7 +27,7 @@ export function ChosenPicture({
   if (fit === 'contain') return whole(src, '[&_img]:bg-[#e9e4da] [&_img]:object-contain');
   return (
     <Suspense fallback={whole(src)}>
-      <PictureCutter src={src} onCut={onCut} onUnreadable={() => setReadable(false)} />
+      <ImageCropper src={src} onCut={onCut} onUnreadable={() => setReadable(false)} />
     </Suspense>
   );
 }

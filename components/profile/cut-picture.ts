@@ -14,7 +14,7 @@ export async function cutPicture(file: File, fit: PictureFit, area?: Area) {
     const image = new Image();
     image.src = url;
     await image.decode();
-    const { x, y, width, height } = (fit === 'cover' && area) || middleOf(image, fit);
+    const { x, y, width, height } = (fit === 'cover' && area) || getMiddle(image, fit);
 
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = portraitSide;
@@ -34,7 +34,7 @@ export async function cutPicture(file: File, fit: PictureFit, area?: Area) {
 }
 
 /** The largest square inside the picture, or the smallest around it. */
-function middleOf({ naturalWidth, naturalHeight }: HTMLImageElement, fit: PictureFit): Area {
+function getMiddle({ naturalWidth, naturalHeight }: HTMLImageElement, fit: PictureFit): Area {
   const side = Math[fit === 'cover' ? 'min' : 'max'](naturalWidth, naturalHeight);
   const [x, y] = [(naturalWidth - side) / 2, (naturalHeight - side) / 2];
   return { x, y, width: side, height: side };

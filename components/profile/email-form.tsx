@@ -24,7 +24,7 @@ export function EmailForm({ email }: { email: string }) {
       <Field
         label="New email"
         hint="It changes once you open the link we send to your current address and, if one arrives there too, the link we send to the new one."
-        error={form.errorOf('email')}
+        error={form.getError('email')}
       >
         {(control) => (
           <Input

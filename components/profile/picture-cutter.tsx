@@ -11,7 +11,7 @@ const nearest = 4;
  * Which part of a picture is kept. It is dragged, pinched or moved with the arrow keys; the wheel is
  * left to the page. Loads with the first picture that is chosen.
  */
-export default function PictureCutter({
+export default function ImageCropper({
   src,
   onCut,
   onUnreadable,

@@ -41,7 +41,7 @@ export function ProfileForm({
     ...form.register(name),
     defaultValue: form.values[name],
   });
-  const error = (name: keyof ProfileValues) => form.errorOf(name);
+  const error = (name: keyof ProfileValues) => form.getError(name);
 
   return (
     <form {...form.formProps} className="grid gap-5">

@@ -40,9 +40,9 @@ export function OwnReviewForm({
         legend="Rating"
         name="rating"
         chosen={form.values.rating}
-        error={form.errorOf('rating')}
+        error={form.getError('rating')}
       />
-      <Field label={fieldLabels.comment} optional error={form.errorOf('comment')}>
+      <Field label={fieldLabels.comment} optional error={form.getError('comment')}>
         {(control) => (
           <Textarea
             {...control}

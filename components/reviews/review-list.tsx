@@ -43,7 +43,7 @@ export function ReviewList({
           {review.comment && (
             <p className="mt-2 max-w-prose break-words whitespace-pre-line">{review.comment}</p>
           )}
-          <p className="mt-1.5 text-sm text-muted-foreground">{aboutOf(review, withPerson)}</p>
+          <p className="mt-1.5 text-sm text-muted-foreground">{getAbout(review, withPerson)}</p>
           <BusinessReply review={review} timeZone={timeZone} />
         </li>
       ))}
@@ -52,7 +52,7 @@ export function ReviewList({
 }
 
 /** What was done and by whom; either may no longer be offered. */
-function aboutOf({ services, providers }: Review, withPerson: boolean) {
+function getAbout({ services, providers }: Review, withPerson: boolean) {
   const service = services?.name ?? 'A service no longer offered';
   return withPerson && providers
     ? `${service}, with ${providers.first_name} ${providers.last_name}`

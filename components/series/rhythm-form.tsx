@@ -7,7 +7,7 @@ import { RadioChip } from '@/components/ui/radio-chip';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Select } from '@/components/ui/select';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
-import { rhythmWords } from '@/lib/series/rhythm';
+import { rhythmLabels } from '@/lib/series/rhythm';
 import type { BookingRhythm } from '@/lib/bookings/types';
 import { routes } from '@/lib/routes';
 import { SelectionFields } from '@/components/booking-flow/selection-fields';
@@ -38,7 +38,7 @@ export function RhythmForm({
       <SelectionFields selection={selection} omit={['service_id']} />
       <RadioGroup legend="How often" className="grid">
         <div className="grid gap-2.5 sm:grid-cols-3">
-          {Object.entries(rhythmWords).map(([value, words]) => (
+          {Object.entries(rhythmLabels).map(([value, words]) => (
             <RadioChip
               key={value}
               name="rhythm"

@@ -6,7 +6,7 @@ type State = Database['public']['Enums']['repeat_date_state'];
 
 export type SeriesDate = { day: string; starts_at: string | null; state: State; label: string };
 
-const stateWords: Record<State, string> = {
+const stateLabels: Record<State, string> = {
   free: '',
   taken: 'Taken.',
   outside_hours: 'Your provider does not work then.',
@@ -45,7 +45,7 @@ export function SeriesDates({
                 )
               }
               label={label}
-              description={stateWords[state]}
+              description={stateLabels[state]}
               className={isOffered ? 'py-3' : 'py-3 text-muted-foreground'}
             />
           );

@@ -29,7 +29,7 @@ export function AddApp({ isFirst }: { isFirst: boolean }) {
           <AppSecret uri={uri} />
           <input type="hidden" name="factorId" value={factorId} />
           <input type="hidden" name="uri" value={uri} />
-          <CodeField error={form.errorOf('code')} hint="The six digits your app shows now." />
+          <CodeField error={form.getError('code')} hint="The six digits your app shows now." />
         </>
       )}
       <SendButton

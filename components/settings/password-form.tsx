@@ -27,7 +27,7 @@ export function PasswordForm({ login }: { login: string }) {
     },
   });
   const sent = form.data?.sentTo ?? form.values.sent;
-  const current = form.errorOf('current_password');
+  const current = form.getError('current_password');
   // Some projects want it; the service says so when it is missing.
   const asksCurrent = Boolean(current || form.values.asked);
 
@@ -63,7 +63,7 @@ export function PasswordForm({ login }: { login: string }) {
       {sent && (
         <>
           <input type="hidden" name="sent" value={sent} />
-          <CodeField error={form.errorOf('code')} hint={`We sent it to ${sent}.`} />
+          <CodeField error={form.getError('code')} hint={`We sent it to ${sent}.`} />
         </>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

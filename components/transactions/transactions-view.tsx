@@ -1,7 +1,7 @@
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { ErrorNotice } from '@/components/feedback/error-notice';
 import { PageShell } from '@/components/layout/page-shell';
-import { buttonStyle } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { TitledCard } from '@/components/ui/titled-card';
 import type { Result } from '@/lib/result';
@@ -43,7 +43,7 @@ export function TransactionsView({
           <a
             download
             href={routes.exportTransactions(filter)}
-            className={buttonStyle({ variant: 'secondary' })}
+            className={buttonVariants({ variant: 'secondary' })}
           >
             Download as CSV
           </a>

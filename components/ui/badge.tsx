@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-const badgeStyle = cva(
+const badgeVariants = cva(
   'inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-medium [&_svg]:size-4',
   {
     variants: {
@@ -22,6 +22,6 @@ export function Badge({
   tone,
   className,
   ...props
-}: ComponentProps<'span'> & VariantProps<typeof badgeStyle>) {
-  return <span className={badgeStyle({ tone, className })} {...props} />;
+}: ComponentProps<'span'> & VariantProps<typeof badgeVariants>) {
+  return <span className={badgeVariants({ tone, className })} {...props} />;
 }

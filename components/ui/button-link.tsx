@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
-import { buttonStyle, type ButtonStyle } from './button';
+import { buttonVariants, type ButtonStyle } from './button';
 
 /** A link that looks like a button. It stays a link: it goes somewhere. */
 export function ButtonLink({
@@ -10,5 +10,5 @@ export function ButtonLink({
   className,
   ...props
 }: ComponentProps<typeof Link> & ButtonStyle) {
-  return <Link className={buttonStyle({ variant, size, wide, className })} {...props} />;
+  return <Link className={buttonVariants({ variant, size, wide, className })} {...props} />;
 }

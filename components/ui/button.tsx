@@ -16,11 +16,11 @@ export type ButtonStyle = {
 };
 
 /**
- * The classes of a button, for links that look like one: `<Link className={buttonStyle()}>`. Its
+ * The classes of a button, for links that look like one: `<Link className={buttonVariants()}>`. Its
  * variants are words of app/globals.css, and neither cva nor tailwind-merge joins them: buttons also
  * stand in client leaves of every page, where those would weigh 8 kB.
  */
-export function buttonStyle({
+export function buttonVariants({
   variant = 'primary',
   size = 'md',
   wide = false,
@@ -41,6 +41,6 @@ export function Button({
   ...props
 }: ComponentProps<'button'> & ButtonStyle) {
   return (
-    <button type={type} className={buttonStyle({ variant, size, wide, className })} {...props} />
+    <button type={type} className={buttonVariants({ variant, size, wide, className })} {...props} />
   );
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { selectionHref } from '@/lib/booking-flow/selection';
-import { windowWords } from '@/lib/waitlist/windows';
+import { formatWindow } from '@/lib/waitlist/windows';
 import { waitlistEndings } from '@/lib/waitlist/messages';
 import type { WaitlistEntry } from '@/lib/waitlist/queries';
 import { formatCalendarDay, formatTime, formatWhen, formatZone } from '@/lib/dates/format';
@@ -31,12 +31,12 @@ function Entry({ entry }: { entry: WaitlistEntry }) {
           {title}
         </h3>
         <p className="text-muted-foreground">
-          With {whom}. Starting: {windows.map(windowWords).join(', ')}.
+          With {whom}. Starting: {windows.map(formatWindow).join(', ')}.
         </p>
         {outcome === 'passed' || outcome === 'closed' ? (
           <p>{waitlistEndings[outcome]}</p>
         ) : (
-          <p role="status">{held ? heldWords(held) : 'You are waiting for a free time.'}</p>
+          <p role="status">{held ? formatHeldTime(held) : 'You are waiting for a free time.'}</p>
         )}
       </div>
       {!outcome && (
@@ -55,7 +55,7 @@ function Entry({ entry }: { entry: WaitlistEntry }) {
 
 type Held = NonNullable<WaitlistEntry['held']>;
 
-function heldWords({ starts_at, time_zone, hold_expires_at }: Held) {
+function formatHeldTime({ starts_at, time_zone, hold_expires_at }: Held) {
   const until = hold_expires_at ?? '';
   return `Free on ${formatWhen(starts_at ?? '', time_zone)}. Held for you until ${formatTime(until, time_zone)} ${formatZone(until, time_zone, 'short')}.`;
 }

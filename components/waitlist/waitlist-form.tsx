@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SendButton } from '@/components/ui/send-button';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
-import { windowOf } from '@/lib/waitlist/windows';
+import { getWindow } from '@/lib/waitlist/windows';
 import { joinWaitlist } from '@/lib/waitlist/actions';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 import { formatWallTime } from '@/lib/dates/format';
@@ -17,11 +17,11 @@ import { SelectionFields } from '@/components/booking-flow/selection-fields';
 
 function describeParts(hourCycle: HourCycle | null) {
   const time = (wallTime: string) => formatWallTime(wallTime, hourCycle);
-  const { from_time, until_time } = windowOf('afternoon');
+  const { from_time, until_time } = getWindow('afternoon');
   return [
-    ['morning', 'Morning', `Before ${time(windowOf('morning').until_time)}`],
+    ['morning', 'Morning', `Before ${time(getWindow('morning').until_time)}`],
     ['afternoon', 'Afternoon', `${time(from_time)} to ${time(until_time)}`],
-    ['evening', 'Evening', `From ${time(windowOf('evening').from_time)}`],
+    ['evening', 'Evening', `From ${time(getWindow('evening').from_time)}`],
   ] as const;
 }
 
@@ -58,7 +58,7 @@ export function WaitlistForm({
     <form {...form.formProps} className="grid max-w-xl gap-8">
       <SelectionFields selection={selection} omit={['date', 'starts_at', 'idempotency_key']} />
       <FormAlert message={failure?.message} code={failure?.code} />
-      <Field label="Day" required error={form.errorOf('day')}>
+      <Field label="Day" required error={form.getError('day')}>
         {(control) => (
           <Input
             {...control}
@@ -83,11 +83,11 @@ function WindowFields({
   zone,
   hourCycle,
 }: {
-  form: Pick<ActionForm, 'values' | 'errorOf'>;
+  form: Pick<ActionForm, 'values' | 'getError'>;
   zone: string;
   hourCycle: HourCycle | null;
 }) {
-  const noWindow = form.errorOf('morning');
+  const noWindow = form.getError('morning');
 
   return (
     <fieldset className="grid min-w-0 gap-4" aria-describedby="waitlist-window-hint">
@@ -109,7 +109,7 @@ function WindowFields({
       </div>
       <div className="grid grid-cols-2 gap-4">
         {spans.map(([name, label]) => (
-          <Field key={name} label={label} error={form.errorOf(name)}>
+          <Field key={name} label={label} error={form.getError(name)}>
             {(control) => (
               <Input
                 {...control}

@@ -2,13 +2,13 @@ import type { City, Customer, Provider } from '../load/types';
 import { makeDemoBookings } from './demo-bookings';
 import { Diary, Engagements } from './diary';
 import { diceOf, known, type Dice } from './ids';
-import { offersOf } from './offers';
+import { getOffers } from './offers';
 import { createReviewWriter, type ReviewWriter } from './review-text';
-import { minutesOf, type SeedBooking } from './seed-booking';
+import { getMinutes, type SeedBooking } from './seed-booking';
 
 type Kind = 'reviewed' | 'completed' | 'cancelled' | 'no_show' | 'coming';
 
-const statusOf: Record<Kind, SeedBooking['status']> = {
+const getStatus: Record<Kind, SeedBooking['status']> = {
   reviewed: 'completed',
   completed: 'completed',
   cancelled: 'cancelled',
@@ -40,7 +40,7 @@ export function makeBookings(city: City): SeedBooking[] {
   return [
     ...makeDemoBookings(city, diaryOf),
     ...providers.flatMap((provider, index) =>
-      bookingsOf(city, provider, index, diaryOf(provider.slug), engagements, writeReview),
+      getBookings(city, provider, index, diaryOf(provider.slug), engagements, writeReview),
     ),
   ];
 }
@@ -56,7 +56,7 @@ function plan(dice: Dice, index: number): Kind[] {
   ];
 }
 
-function bookingsOf(
+function getBookings(
   city: City,
   provider: Provider,
   index: number,
@@ -67,7 +67,7 @@ function bookingsOf(
   const dice = diceOf(provider.slug);
   const { metro } = provider.business;
   const people = dice.shuffle(city.customers.filter((person) => person.metro === metro.name));
-  const offered = dice.shuffle(offersOf(provider, city));
+  const offered = dice.shuffle(getOffers(provider, city));
 
   return plan(dice, index).map((kind, position) => {
     const offer = known(offered[position % offered.length], 'offer');
@@ -75,7 +75,7 @@ function bookingsOf(
     const addOns = extras.length > 0 && dice.roll() < 0.25 ? [dice.pick(extras)] : [];
     const place = dice.pick(offer.at);
     const earliest = kind === 'coming' ? earliestFor(provider, city) : undefined;
-    const length = minutesOf({ offer, addOns });
+    const length = getMinutes({ offer, addOns });
     const slot = diary.find(dice, length, () => weekFor[kind](dice), earliest);
     const turn = position % people.length;
     const inTurn = [...people.slice(turn), ...people.slice(0, turn)];
@@ -88,10 +88,10 @@ function bookingsOf(
       customer: person.slug,
       offer,
       addOns,
-      status: statusOf[kind],
+      status: getStatus[kind],
       slot,
       place,
-      address: place === 'home' ? addressOf(person, metro.region) : undefined,
+      address: place === 'home' ? getAddress(person, metro.region) : undefined,
       ahead: dice.between(80, 260),
       cancelledBefore: kind === 'cancelled' ? dice.between(3, 70) : undefined,
       review: kind === 'reviewed' ? writeReview(offer, dice) : undefined,
@@ -107,5 +107,5 @@ function earliestFor({ slug }: Provider, { demoCustomer }: City) {
   return hasVisit ? '13:00' : undefined;
 }
 
-const addressOf = ({ line1, metro, postalCode }: Customer, region: string) =>
+const getAddress = ({ line1, metro, postalCode }: Customer, region: string) =>
   `${line1}, ${metro}, ${region} ${postalCode}`;

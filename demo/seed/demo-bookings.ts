@@ -1,15 +1,15 @@
 import type { City, DemoBooking } from '../load/types';
 import type { Diary } from './diary';
 import { known } from './ids';
-import { offersOf } from './offers';
-import { minutesOf, type SeedBooking } from './seed-booking';
+import { getOffers } from './offers';
+import { getMinutes, type SeedBooking } from './seed-booking';
 
 /** The demo customer's bookings as their file has them, written into the providers' diaries. */
 export function makeDemoBookings(city: City, diaryOf: (provider: string) => Diary): SeedBooking[] {
   return city.demoCustomer.bookings.map((written, index) => {
     const booking = demoBooking(city, written, index);
     const { slot, slug } = booking;
-    if ('week' in slot && !diaryOf(written.provider).keep(slot, minutesOf(booking)))
+    if ('week' in slot && !diaryOf(written.provider).keep(slot, getMinutes(booking)))
       throw new Error(`${written.provider} cannot take ${slug}`);
     return booking;
   });
@@ -22,7 +22,7 @@ function demoBooking(city: City, written: DemoBooking, index: number): SeedBooki
     `provider ${written.provider}`,
   );
   const offer = known(
-    offersOf(provider, city).find(({ service }) => service.slug === written.service),
+    getOffers(provider, city).find(({ service }) => service.slug === written.service),
     `${written.service} by ${written.provider}`,
   );
   const home = locations.find(({ slug }) => slug === written.location);

@@ -7,14 +7,14 @@ export interface Slot {
   at: string;
 }
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const getMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 type Appointment = { week: number; weekday: number; from: number; to: number };
 
 function appointment({ week, weekday, at }: Slot, minutes: number): Appointment {
-  const from = minutesOf(at);
+  const from = getMinutes(at);
   return { week, weekday, from, to: from + minutes };
 }
 
@@ -58,8 +58,8 @@ export class Diary {
     const works = this.shifts.some(
       (shift) =>
         shift.weekday === wanted.weekday &&
-        minutesOf(shift.opens) <= wanted.from &&
-        wanted.to <= minutesOf(shift.closes),
+        getMinutes(shift.opens) <= wanted.from &&
+        wanted.to <= getMinutes(shift.closes),
     );
     if (!works || this.taken.some(clashesWith(wanted))) return false;
     this.taken.push(wanted);
@@ -72,7 +72,7 @@ export class Diary {
     for (let attempt = 0; attempt < 400 && shifts.length > 0; attempt++) {
       const shift = dice.pick(shifts);
       const quarters = Math.floor((roomIn(shift, earliest) - minutes) / 15);
-      const from = startOf(shift, earliest) + dice.between(0, quarters) * 15;
+      const from = getStart(shift, earliest) + dice.between(0, quarters) * 15;
       const slot = { week: week(), weekday: shift.weekday, at: timeOf(from) };
       if (this.keep(slot, minutes)) return slot;
     }
@@ -80,7 +80,7 @@ export class Diary {
   }
 }
 
-const startOf = ({ opens }: Shift, earliest: string) =>
-  Math.max(minutesOf(opens), minutesOf(earliest));
+const getStart = ({ opens }: Shift, earliest: string) =>
+  Math.max(getMinutes(opens), getMinutes(earliest));
 const roomIn = (shift: Shift, earliest: string) =>
-  minutesOf(shift.closes) - startOf(shift, earliest);
+  getMinutes(shift.closes) - getStart(shift, earliest);

@@ -13,7 +13,7 @@ export function uuidOf(kind: string, slug: string) {
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A booking's reference in the alphabet of private.new_reference(), but the same every time. */
-export const referenceOf = (slug: string) =>
+export const getReference = (slug: string) =>
   [...digest(`reference/${slug}`).subarray(0, 8)].map((byte) => letters[byte % 30]).join('');
 
 export interface Dice {

@@ -16,7 +16,7 @@ function roundPrice(price: number) {
   return Math.round(price / step) * step;
 }
 
-function offerOf(provider: Provider, service: Service): Offer {
+function getOffer(provider: Provider, service: Service): Offer {
   return {
     provider,
     service,
@@ -27,9 +27,9 @@ function offerOf(provider: Provider, service: Service): Offer {
   };
 }
 
-export function offersOf(provider: Provider, { services }: Pick<City, 'services'>) {
+export function getOffers(provider: Provider, { services }: Pick<City, 'services'>) {
   return provider.offers.map((slug) => {
     const service = services.find((one) => one.slug === slug);
-    return offerOf(provider, known(service, `service ${slug}`));
+    return getOffer(provider, known(service, `service ${slug}`));
   });
 }

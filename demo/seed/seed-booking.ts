@@ -21,7 +21,7 @@ export interface SeedBooking {
   tip?: number;
 }
 
-export const minutesOf = ({ offer, addOns }: Pick<SeedBooking, 'offer' | 'addOns'>) =>
+export const getMinutes = ({ offer, addOns }: Pick<SeedBooking, 'offer' | 'addOns'>) =>
   offer.minutes + addOns.reduce((sum, { minutes }) => sum + minutes, 0);
 
 export const totalOf = ({ offer, addOns }: Pick<SeedBooking, 'offer' | 'addOns'>) =>

@@ -16,11 +16,11 @@ export function literal(value: Value): string {
   return typeof value === 'string' ? quote(value) : String(value);
 }
 
-const rowsOf = (rows: Value[][]) =>
+const getRows = (rows: Value[][]) =>
   rows.map((row) => `  (${row.map(literal).join(', ')})`).join(',\n');
 
 export const insert = (table: string, columns: string, rows: Value[][]) =>
-  `insert into ${table} (${columns}) values\n${rowsOf(rows)};\n`;
+  `insert into ${table} (${columns}) values\n${getRows(rows)};\n`;
 
 /** Inserts what a query makes of the rows, which it sees as `v` with the named columns. */
 export const insertFrom = (
@@ -30,4 +30,4 @@ export const insertFrom = (
   names: string,
   query: string,
 ) =>
-  `insert into ${table} (${columns})\n${query.replace('$rows', () => `(values\n${rowsOf(rows)}\n) as v (${names})`)};\n`;
+  `insert into ${table} (${columns})\n${query.replace('$rows', () => `(values\n${getRows(rows)}\n) as v (${names})`)};\n`;

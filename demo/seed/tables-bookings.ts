@@ -1,9 +1,9 @@
 import type { DemoCustomer } from '../load/types';
-import { minutesOf, totalOf, type SeedBooking } from './seed-booking';
-import { referenceOf, uuidOf } from './ids';
+import { getMinutes, totalOf, type SeedBooking } from './seed-booking';
+import { getReference, uuidOf } from './ids';
 import { insertFrom, raw, type Value } from './sql';
 
-const idOf = ({ slug }: SeedBooking) => uuidOf('booking', slug);
+const getId = ({ slug }: SeedBooking) => uuidOf('booking', slug);
 
 /** The policy the bookings are made under: half the price is kept within a day of the start. */
 function feeOf(booking: SeedBooking) {
@@ -14,8 +14,8 @@ function feeOf(booking: SeedBooking) {
 const bookingRow = (booking: SeedBooking): Value[] => {
   const { slug, slot, offer, customer, status, place } = booking;
   return [
-    idOf(booking),
-    referenceOf(slug),
+    getId(booking),
+    getReference(slug),
     uuidOf('customer', customer),
     uuidOf('service', offer.service.slug),
     uuidOf('provider', offer.provider.slug),
@@ -24,7 +24,7 @@ const bookingRow = (booking: SeedBooking): Value[] => {
     'week' in slot ? slot.weekday : null,
     'soonest' in slot ? slot.soonest : raw('null::integer'),
     slot.at,
-    minutesOf(booking),
+    getMinutes(booking),
     booking.ahead,
     booking.cancelledBefore ?? raw('null::integer'),
     place,
@@ -38,9 +38,9 @@ const bookingRow = (booking: SeedBooking): Value[] => {
 };
 
 const lineRows = (booking: SeedBooking): Value[][] => [
-  [idOf(booking), 0, 'service', booking.offer.service.name, booking.offer.price],
+  [getId(booking), 0, 'service', booking.offer.service.name, booking.offer.price],
   ...booking.addOns.map(({ name, price }, index) => [
-    idOf(booking),
+    getId(booking),
     index + 1,
     'add_on',
     name,
@@ -53,7 +53,7 @@ const reviewRows = (booking: SeedBooking, index: number): Value[][] =>
     ? [
         [
           uuidOf('review', booking.slug),
-          idOf(booking),
+          getId(booking),
           booking.review.rating,
           booking.review.comment,
           10 + ((index * 29) % 110),
@@ -64,7 +64,7 @@ const reviewRows = (booking: SeedBooking, index: number): Value[][] =>
 const paymentRows = (booking: SeedBooking): Value[][] => {
   const row = (kind: string, amount: number, status = 'succeeded') => [
     uuidOf('transaction', `${booking.slug}/${kind}`),
-    idOf(booking),
+    getId(booking),
     kind,
     status,
     amount,
@@ -83,7 +83,7 @@ const tipRows = (booking: SeedBooking): Value[][] =>
     ? [
         [
           uuidOf('tip', booking.slug),
-          idOf(booking),
+          getId(booking),
           uuidOf('transaction', `${booking.slug}/tip`),
           booking.tip,
         ],

@@ -1,6 +1,6 @@
 import type { Business, City, Provider } from '../load/types';
 import { known, uuidOf } from './ids';
-import { offersOf } from './offers';
+import { getOffers } from './offers';
 import { insert, insertFrom, raw } from './sql';
 
 const art = (kind: string, name: string) => `/art/${kind}/${name}.svg`;
@@ -95,7 +95,7 @@ const contactRow = ({ slug, business }: Provider, index: number) => [
 
 const offerRows = (city: City) =>
   city.providers
-    .flatMap((one) => offersOf(one, city))
+    .flatMap((one) => getOffers(one, city))
     .map(({ provider, service, price, minutes, at, deposit }) => [
       uuidOf('provider', provider.slug),
       uuidOf('service', service.slug),

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { dataReasonOf, reasonOf, type ServiceError } from '@/lib/auth/service-errors';
+import { getDataReason, getReason, type ServiceError } from '@/lib/auth/service-errors';
 import { log } from '@/lib/log';
 import { avatarBucket, otherAvatarPaths } from '@/lib/profile/avatar';
 import type { Database } from '@/lib/supabase/database.types';
@@ -31,11 +31,11 @@ export async function deleteUser(admin: Supabase, userId: string): Promise<Delet
   const { error } = await admin.auth.admin.deleteUser(userId);
   if (!error || error.code === 'user_not_found') return null;
   log.error('An account was not deleted: user', error);
-  return reasonOf(error) === 'notAnswering' ? 'notAnswering' : 'wentWrong';
+  return getReason(error) === 'notAnswering' ? 'notAnswering' : 'wentWrong';
 }
 
 function reported(step: string, error: ServiceError): DeletionReason {
   log.error(`An account was not deleted: ${step}`, error);
-  const reason = dataReasonOf(error);
+  const reason = getDataReason(error);
   return reason === 'notAccepted' ? 'wentWrong' : reason;
 }

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { Result } from '@/lib/result';
-import { runAction, type ActionOptions, type Asker, type HandlerContext } from './run';
+import { runAction, type ActionOptions, type AuthRequirement, type HandlerContext } from './run';
 
 /** A server action that scripts call with an object of their own. */
 export function action<
   Schema extends z.ZodType,
-  Who extends Asker = 'anyone',
+  Who extends AuthRequirement = 'anyone',
   Data = undefined,
   Code extends string = never,
   Details = never,

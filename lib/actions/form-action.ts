@@ -2,10 +2,10 @@ import 'server-only';
 import type { z } from 'zod';
 import { readEntries, readForm } from '@/lib/form/form-data';
 import type { Result } from '@/lib/result';
-import { runAction, type ActionOptions, type Asker, type HandlerContext } from './run';
+import { runAction, type ActionOptions, type AuthRequirement, type HandlerContext } from './run';
 import type { ActionState, FormAction } from './state';
 
-type FormActionOptions<Schema extends z.ZodObject, Who extends Asker> = ActionOptions<
+type FormActionOptions<Schema extends z.ZodObject, Who extends AuthRequirement> = ActionOptions<
   Schema,
   Who
 > & {
@@ -21,7 +21,7 @@ type FormActionOptions<Schema extends z.ZodObject, Who extends Asker> = ActionOp
  */
 export function formAction<
   Schema extends z.ZodObject,
-  Who extends Asker = 'anyone',
+  Who extends AuthRequirement = 'anyone',
   Data = undefined,
   Code extends string = never,
   Details = never,

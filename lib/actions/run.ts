@@ -5,7 +5,7 @@ import { unstable_rethrow } from 'next/navigation';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { callerGroup } from '@/lib/http/client-address';
-import { withinWriteTime } from '@/lib/http/timeouts';
+import { withWriteTimeout } from '@/lib/http/timeouts';
 import { fieldErrors } from '@/lib/form/form-data';
 import { log } from '@/lib/log';
 import { newReference } from '@/lib/reference';
@@ -14,7 +14,7 @@ import type { RateLimit } from '@/lib/rate-limits/limits';
 import { failed, type Failure, type FailureCode, type Result } from '@/lib/result';
 import { getCustomer, verifiedUserId } from '@/lib/session/customer';
 import type { Customer } from '@/lib/session/types';
-import { isNoAnswer } from '@/lib/supabase/refresh';
+import { isTransientFailure } from '@/lib/supabase/refresh';
 import { createServerSupabase } from '@/lib/supabase/server';
 
 type ServerSupabase = Awaited<ReturnType<typeof createServerSupabase>>;
@@ -24,7 +24,7 @@ type ServerSupabase = Awaited<ReturnType<typeof createServerSupabase>>;
  * `session`: a session the auth service has just confirmed, possibly without its second factor.
  * `account`: a customer confirmed in the same way, for changes to the account, money or deletion.
  */
-type Askers = {
+type AuthRequirements = {
   anyone: object;
   user: { userId: string };
   session: Confirmed;
@@ -32,16 +32,16 @@ type Askers = {
   account: Confirmed & { customer: Customer };
 };
 type Confirmed = { user: User; supabase: ServerSupabase };
-export type Asker = keyof Askers;
+export type AuthRequirement = keyof AuthRequirements;
 
 /** The declaration of a write. */
-export type ActionOptions<Schema extends z.ZodType, Who extends Asker> = {
+export type ActionOptions<Schema extends z.ZodType, Who extends AuthRequirement> = {
   schema: Schema;
   requires?: Who;
   /** The rate limits to count against; `address` is null if the caller's is unknown. */
   limits?: (
     input: z.output<Schema>,
-    asker: Askers[Who] & { address: string | null },
+    asker: AuthRequirements[Who] & { address: string | null },
   ) => RateLimit[] | Promise<RateLimit[]>;
   /**
    * For what would tell by its time whether there is an account: no answer comes sooner, in
@@ -55,7 +55,10 @@ export type ActionOptions<Schema extends z.ZodType, Who extends Asker> = {
   ) => string;
 };
 
-export type HandlerContext<Schema extends z.ZodType, Who extends Asker> = Askers[Who] & {
+export type HandlerContext<
+  Schema extends z.ZodType,
+  Who extends AuthRequirement,
+> = AuthRequirements[Who] & {
   input: z.output<Schema>;
   /** Gives the attempt back to its limits. */
   refund: Refund;
@@ -64,7 +67,7 @@ export type HandlerContext<Schema extends z.ZodType, Who extends Asker> = Askers
 /** Parses, authenticates, counts, then acts. Redirects pass through; other errors are logged. */
 export async function runAction<
   Schema extends z.ZodType,
-  Who extends Asker,
+  Who extends AuthRequirement,
   Data,
   Code extends string,
   Details,
@@ -83,7 +86,7 @@ export async function runAction<
     }
     const asker = await identify(requires ?? 'anyone');
     if (typeof asker === 'string') return failed(asker, message(asker, {}));
-    const known = asker as Askers[Who];
+    const known = asker as AuthRequirements[Who];
 
     const address = limits ? await callerGroup() : null;
     const counted = await consumeRateLimits(
@@ -95,7 +98,7 @@ export async function runAction<
 
   try {
     const even = answersAfter ? pause(answersAfter) : undefined;
-    const result = await withinWriteTime(await headers(), act);
+    const result = await withWriteTimeout(await headers(), act);
     await even;
     return result;
   } catch (error) {
@@ -106,7 +109,9 @@ export async function runAction<
   }
 }
 
-async function identify(who: Asker): Promise<Askers[Asker] | 'not_signed_in' | 'unavailable'> {
+async function identify(
+  who: AuthRequirement,
+): Promise<AuthRequirements[AuthRequirement] | 'not_signed_in' | 'unavailable'> {
   if (who === 'anyone') return {};
   if (who === 'user') {
     const userId = await orUnavailable(createServerSupabase().then(verifiedUserId));
@@ -127,7 +132,7 @@ async function confirmSession(): Promise<Confirmed | 'not_signed_in' | 'unavaila
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.auth.getUser();
   if (data.user) return { user: data.user, supabase };
-  return isNoAnswer(error ?? {}) ? 'unavailable' : 'not_signed_in';
+  return isTransientFailure(error ?? {}) ? 'unavailable' : 'not_signed_in';
 }
 
 /** An outage signs nobody out (FAIL-7). */
@@ -141,7 +146,7 @@ async function orUnavailable<T>(request: Promise<T>): Promise<T | 'unavailable'>
 
 function limited(
   retryAfter: number | null,
-  message: ActionOptions<z.ZodType, Asker>['message'],
+  message: ActionOptions<z.ZodType, AuthRequirement>['message'],
 ): Failure {
   // A failed count is an outage, not a reached limit.
   if (retryAfter === null) return failed('unavailable', message('unavailable', {}));

@@ -10,7 +10,7 @@ import { closeOtherSessions, openProfile } from '@/lib/session/customer';
 import { namesFromSignUp, profileFromAccount } from '@/lib/session/names';
 import { personalCookies } from '@/lib/browser-storage/storage-keys';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { tellBrowser } from './browser-event';
+import { setAuthEventCookie } from './browser-event';
 import { readCaptchaToken } from './captcha';
 import { authFailure, isFailedAttempt } from './failures';
 import { setFlashNotice } from './flash-notice';
@@ -76,7 +76,7 @@ export const signUp = formAction(
       return profile;
     }
     await rememberDevice(data.user.email);
-    await tellBrowser('SIGNED_IN');
+    await setAuthEventCookie('SIGNED_IN');
     await setFlashNotice('welcome');
     redirect(next);
   },
@@ -138,7 +138,7 @@ export const chooseNewPassword = formAction(
 
     await closeOtherSessions(supabase);
     await rememberDevice(data.user.email);
-    await tellBrowser('USER_UPDATED');
+    await setAuthEventCookie('USER_UPDATED');
     await setFlashNotice('passwordSaved');
     redirect(next);
   },

@@ -7,7 +7,7 @@ import { profileFromAccount } from '@/lib/session/names';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { readCaptchaToken } from './captcha';
-import { authFailure, isFailedAttempt, isUnanswered } from './failures';
+import { authFailure, isFailedAttempt, isServiceUnavailable } from './failures';
 import { linkEvent, linkTarget } from './link-targets';
 import { authMessages, failureMessage, notOffered } from './messages';
 import { authNotices } from './notices';
@@ -27,7 +27,7 @@ export const sendEmailCode = formAction(
     const supabase = await createServerSupabase();
     const options = { captchaToken: readCaptchaToken(form), emailRedirectTo: callbackUrl(next) };
     const { error } = await supabase.auth.signInWithOtp({ email, options });
-    if (isUnanswered(error)) await refund();
+    if (isServiceUnavailable(error)) await refund();
     if (error) return authFailure('sendCode', error);
     return done({ sentTo: email }, authNotices.emailCode);
   },
@@ -47,7 +47,7 @@ export const sendPhoneCode = formAction(
     const supabase = await createServerSupabase();
     const options = { captchaToken: readCaptchaToken(form) };
     const { error } = await supabase.auth.signInWithOtp({ phone, options });
-    if (isUnanswered(error)) await refund();
+    if (isServiceUnavailable(error)) await refund();
     if (error) return authFailure('sendCode', error);
     return done({ sentTo: phone }, authNotices.phoneCode);
   },

@@ -1,12 +1,12 @@
 import { log } from '@/lib/log';
 import { failed, type Failure } from '@/lib/result';
 import { flowMessage, type AuthFlow } from './messages';
-import { failureCodeOf, reasonOf, type ServiceError } from './service-errors';
+import { getFailureCode, getReason, type ServiceError } from './service-errors';
 import { isWeakPassword } from './service-messages';
 
 /** The auth service's error, or its outage, as a failure of an action. */
 export function authFailure(flow: AuthFlow, error: ServiceError): Failure<'email_not_confirmed'> {
-  const reason = reasonOf(error);
+  const reason = getReason(error);
   const message = flowMessage(flow, reason);
   if (isProof(flow) && isFailedAttempt(error)) log.security('sign_in_failed', reason);
   if (reason === 'wentWrong' || reason === 'notAnswering') log.error(`${flow} failed`, error);
@@ -14,7 +14,7 @@ export function authFailure(flow: AuthFlow, error: ServiceError): Failure<'email
   if (isWeakPassword(reason))
     return failed('invalid_input', message, { fields: { password: message } });
   if (reason === 'emailUnconfirmed') return failed('email_not_confirmed', message);
-  return failed(failureCodeOf(reason), message);
+  return failed(getFailureCode(reason), message);
 }
 
 /** Whether the flow proves who somebody is. */
@@ -32,6 +32,6 @@ export function isFailedAttempt(error: ServiceError | null) {
 }
 
 /** Whether the service failed to answer, so that no mail was sent. */
-export function isUnanswered(error: ServiceError | null) {
+export function isServiceUnavailable(error: ServiceError | null) {
   return error !== null && (!error.status || error.status >= 500);
 }

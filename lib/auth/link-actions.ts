@@ -2,7 +2,7 @@
 
 import { formAction } from '@/lib/actions/form-action';
 import type { FailureCode } from '@/lib/result';
-import { confirmLink, openSentSession } from './links';
+import { confirmLink, setSessionFromFragment } from './links';
 import { authMessages, failureMessage } from './messages';
 import { linkSchema, sentSessionSchema } from './schema';
 
@@ -17,5 +17,5 @@ export const redeemLink = formAction({ schema: linkSchema, message }, ({ input }
 /** The same button, for a link of the service's own template. */
 export const acceptSentSession = formAction(
   { schema: sentSessionSchema, secrets: ['access_token', 'refresh_token'], message },
-  ({ input }) => openSentSession(input),
+  ({ input }) => setSessionFromFragment(input),
 );

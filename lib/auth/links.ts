@@ -8,12 +8,12 @@ import { routes, withQuery } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import type { LinkProblem } from './messages';
 import { profileFromAccount } from '@/lib/session/names';
-import { mailedTarget } from './redirects';
+import { getEmailLinkRedirect } from './redirects';
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
-import { tellBrowser } from './browser-event';
+import { setAuthEventCookie } from './browser-event';
 import { linkEvent, linkTarget } from './link-targets';
 import { confirmSchema, type LinkType, type MailedLink, type SentSession } from './schema';
-import { reasonOf, type ServiceError } from './service-errors';
+import { getReason, type ServiceError } from './service-errors';
 import { setFlashNotice } from './flash-notice';
 import { rememberDevice } from './known-device';
 import { closeSession } from './sign-out';
@@ -23,7 +23,7 @@ import { openProfile } from '@/lib/session/customer';
 export function readLink(query: Record<string, unknown>) {
   const wanted = typeof query.next === 'string' ? query.next : null;
   const { data: link = null } = confirmSchema.safeParse(query);
-  return { link, next: mailedTarget(wanted, env.NEXT_PUBLIC_SITE_URL) };
+  return { link, next: getEmailLinkRedirect(wanted, env.NEXT_PUBLIC_SITE_URL) };
 }
 
 /**
@@ -34,7 +34,7 @@ export async function confirmLink(link: MailedLink & { next: string }): Promise<
   const { token_hash, type, next } = link;
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.auth.verifyOtp({ token_hash, type });
-  if (error) return stop(link, problemOf(error));
+  if (error) return stop(link, getProblem(error));
   if (!data.user || !data.session) {
     // An email change waits for the link to the other address.
     await setFlashNotice('emailHalfChanged');
@@ -44,11 +44,11 @@ export async function confirmLink(link: MailedLink & { next: string }): Promise<
 }
 
 /** Opens the session that the service's own mail left in the address, and redirects as above. */
-export async function openSentSession(sent: SentSession & { next: string }): Promise<never> {
+export async function setSessionFromFragment(sent: SentSession & { next: string }): Promise<never> {
   const { access_token, refresh_token } = sent;
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.auth.setSession({ access_token, refresh_token });
-  if (error || !data.user) return stop(sent, error ? problemOf(error) : 'link');
+  if (error || !data.user) return stop(sent, error ? getProblem(error) : 'link');
   return enter(supabase, data.user, sent);
 }
 
@@ -72,7 +72,7 @@ async function enter(
     return stop(way, profile.code === 'unavailable' ? 'unread' : 'uncreated');
   }
   await rememberDevice(user.email);
-  await tellBrowser(linkEvent(way.type));
+  await setAuthEventCookie(linkEvent(way.type));
   await rememberDefaultPlace(supabase);
   if (way.type === 'signup') await setFlashNotice('welcome');
   leave(target);
@@ -89,8 +89,8 @@ function stop({ type, next }: Way, problem: LinkProblem): never {
 }
 
 /** What the sign-in form says of a link that was refused. */
-function problemOf(error: ServiceError): LinkProblem {
-  const reason = reasonOf(error);
+function getProblem(error: ServiceError): LinkProblem {
+  const reason = getReason(error);
   if (reason === 'banned') return 'banned';
   if (reason === 'tooOften') return 'limit';
   if (reason !== 'notAnswering' && reason !== 'wentWrong') return 'link';

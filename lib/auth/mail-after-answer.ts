@@ -4,7 +4,7 @@ import { log } from '@/lib/log';
 import { publicEnv } from '@/lib/env.public';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { createMailSupabase } from '@/lib/supabase/server';
-import { isUnanswered } from './failures';
+import { isServiceUnavailable } from './failures';
 import type { ServiceError } from './service-errors';
 
 type MailClient = Awaited<ReturnType<typeof createMailSupabase>>;
@@ -25,7 +25,7 @@ export async function mailAfterAnswer(
   const client = await createMailSupabase();
   after(async () => {
     const { error } = await send(client);
-    if (error) log[isUnanswered(error) ? 'error' : 'warn']('auth_email_not_sent', error);
+    if (error) log[isServiceUnavailable(error) ? 'error' : 'warn']('auth_email_not_sent', error);
   });
   return null;
 }

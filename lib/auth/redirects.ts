@@ -3,7 +3,7 @@ import { asksForSignIn, routes, withQuery } from '@/lib/routes';
 import { safePath } from '@/lib/http/safe-path';
 
 /** The path a mailed link redirects to: its own `next`, or the one inside its redirect URL. */
-export function mailedTarget(address: string | null, siteUrl: string): string {
+export function getEmailLinkRedirect(address: string | null, siteUrl: string): string {
   if (!address || !URL.canParse(address, siteUrl)) return routes.home;
   const url = new URL(address, siteUrl);
   if (url.origin !== new URL(siteUrl).origin) return routes.home;
@@ -13,7 +13,7 @@ export function mailedTarget(address: string | null, siteUrl: string): string {
 }
 
 /** After Google or Apple: home, unless a guarded page or a booking asked for the sign-in (AUTH-7). */
-export function targetAfterProvider(next?: string) {
+export function getOAuthRedirect(next?: string) {
   return next && asksForSignIn(next) ? next : routes.home;
 }
 

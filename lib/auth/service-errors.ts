@@ -165,7 +165,7 @@ const failureCodes: Partial<Record<ServiceReason, FailureCode>> = {
 };
 
 /** Why the service refused: by its code, and only without one by anything else. */
-export function reasonOf({
+export function getReason({
   code,
   name,
   message,
@@ -181,14 +181,14 @@ export function reasonOf({
   );
 }
 
-export function failureCodeOf(reason: ServiceReason): FailureCode {
+export function getFailureCode(reason: ServiceReason): FailureCode {
   return failureCodes[reason] ?? 'rejected';
 }
 
 type DataReason = 'signInAgain' | 'notAccepted' | 'notAnswering' | 'wentWrong';
 
 /** Why the database or the storage refused, as far as a customer may know. */
-export function dataReasonOf({ code = '', status = 0 }: ServiceError): DataReason {
+export function getDataReason({ code = '', status = 0 }: ServiceError): DataReason {
   if (/^(PGRST30[0-3]|42501)$/.test(code) || status === 401) return 'signInAgain';
   if (/^(23514|22\w{3}|PGRST102)$/.test(code)) return 'notAccepted';
   if ([0, 502, 503, 504].includes(status)) return 'notAnswering';
@@ -197,7 +197,7 @@ export function dataReasonOf({ code = '', status = 0 }: ServiceError): DataReaso
 
 /** The service's error as a message of the flow that failed. */
 export function authMessage(flow: AuthFlow, error: ServiceError) {
-  return flowMessage(flow, reasonOf(error));
+  return flowMessage(flow, getReason(error));
 }
 
 /** For a code that is newer than our list, and for what something before the service answers. */

@@ -8,7 +8,7 @@ import { openProfile } from '@/lib/session/customer';
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
 import type { AuthEvent, NewProfile } from '@/lib/session/types';
 import type { createServerSupabase } from '@/lib/supabase/server';
-import { tellBrowser } from './browser-event';
+import { setAuthEventCookie } from './browser-event';
 import { setFlashNotice, type FlashNotice } from './flash-notice';
 import { rememberDevice } from './known-device';
 import { closeSession } from './sign-out';
@@ -25,7 +25,7 @@ export async function finishSignIn(
   const opened = await openProfile(supabase, user, profile);
   if (opened.ok) {
     await rememberDevice(user.email);
-    await tellBrowser(event);
+    await setAuthEventCookie(event);
     if (notice) await setFlashNotice(notice);
     await rememberDefaultPlace(supabase);
     redirect(next);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { addDaysTo, dayOf } from '@/lib/dates/format';
+import { addDaysTo, getCalendarDay } from '@/lib/dates/format';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { readDaysInParts } from '@/lib/booking-flow/day-ranges';
 import { getPolicy } from '@/lib/policies/queries';
@@ -17,7 +17,7 @@ export async function getCancellationQuote(reference: string): Promise<Cancellat
 /** The days to which a booking could move, from today to the policy's horizon. */
 export async function listRescheduleDays(booking: { reference: string; time_zone: string }) {
   const { horizon_days } = await getPolicy();
-  const today = dayOf(new Date(), booking.time_zone);
+  const today = getCalendarDay(new Date(), booking.time_zone);
   const last = addDaysTo(today, horizon_days);
   const supabase = await createServerSupabase();
   const days = await readDaysInParts(today, last, async (p_from, p_to) => {

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { action } from '@/lib/actions/action';
 import { formAction } from '@/lib/actions/form-action';
-import { withinPageTime } from '@/lib/http/timeouts';
+import { withReadTimeout } from '@/lib/http/timeouts';
 import { done, failed, toResult, type FailureCode } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { getCustomer } from '@/lib/session/customer';
@@ -72,7 +72,7 @@ export const releaseHold = action(
 
 /** Asked by the browser, so that the page around the answer can be prerendered. */
 export async function loadOwnBookings() {
-  return toResult(withinPageTime(getOwnBookings), bookingMessages.bookingsFailed);
+  return toResult(withReadTimeout(getOwnBookings), bookingMessages.bookingsFailed);
 }
 
 const placed = { place: detailsSchema.shape.place };

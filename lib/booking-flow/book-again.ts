@@ -30,7 +30,7 @@ export function missingMessage(missing: string[]) {
 }
 
 /** The way back to a booking whose time is held and which was not confirmed. */
-export function goOnHref(held: Booking & { idempotency_key: string }) {
+export function getResumeBookingHref(held: Booking & { idempotency_key: string }) {
   const { idempotency_key, starts_at, provider } = held;
   const again = bookAgain(held);
   return (

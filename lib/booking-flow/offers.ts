@@ -1,7 +1,7 @@
 import type { ServicePlace } from '@/lib/bookings/types';
 
 /** The offer of the chosen provider, or of the only one there is. */
-export function offerOf<T extends { provider: { id: string } }>(
+export function getOffer<T extends { provider: { id: string } }>(
   offers: T[],
   provider: string | null,
 ) {
@@ -15,7 +15,7 @@ export function quotedOffer<T extends { provider: { id: string } }>(
   quote: { provider_id: string } | null,
 ) {
   return (
-    offerOf(offers, provider) ?? offers.find((offer) => offer.provider.id === quote?.provider_id)
+    getOffer(offers, provider) ?? offers.find((offer) => offer.provider.id === quote?.provider_id)
   );
 }
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import { toResult } from '@/lib/result';
 import { createServerSupabase, isVisitor } from '@/lib/supabase/server';
-import type { OwnTime, Period } from './overlaps';
+import type { CustomerBookingTime, Period } from './overlaps';
 
 /** When the customer is booked themselves around these times; a hint, so none where it cannot be read. */
-export async function findOwnTimes(periods: Period[]): Promise<OwnTime[]> {
+export async function findOwnTimes(periods: Period[]): Promise<CustomerBookingTime[]> {
   const from = periods.map(({ starts_at }) => starts_at).sort()[0];
   const to = periods
     .map(({ ends_at }) => ends_at)

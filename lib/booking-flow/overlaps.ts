@@ -2,7 +2,7 @@ import { formatTime } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 
 /** A time at which a customer is booked themselves. */
-export type OwnTime = {
+export type CustomerBookingTime = {
   starts_at: string | null;
   ends_at: string | null;
   time_zone: string;
@@ -12,7 +12,7 @@ export type OwnTime = {
 export type Period = { starts_at: string; ends_at: string };
 
 /** Those of one's own bookings that a time overlaps; what ends as another begins does not. */
-export function overlapsOf({ starts_at, ends_at }: Period, own: OwnTime[]) {
+export function getOverlaps({ starts_at, ends_at }: Period, own: CustomerBookingTime[]) {
   return own.filter(
     (one) =>
       Date.parse(one.starts_at ?? '') < Date.parse(ends_at) &&
@@ -21,8 +21,8 @@ export function overlapsOf({ starts_at, ends_at }: Period, own: OwnTime[]) {
 }
 
 /** `Haircut, 9:00 AM to 10:00 AM`: by the clock of where it takes place. */
-export function ownTimeWords(
-  { starts_at, ends_at, time_zone, service }: OwnTime,
+export function formatOwnTime(
+  { starts_at, ends_at, time_zone, service }: CustomerBookingTime,
   hourCycle?: HourCycle | null,
 ) {
   const time = (instant: string | null) => formatTime(instant ?? '', time_zone, hourCycle);

@@ -1,9 +1,9 @@
 import 'server-only';
-import { addDaysTo, dayOf } from '@/lib/dates/format';
+import { addDaysTo, getCalendarDay } from '@/lib/dates/format';
 import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
 import { createPublicSupabase, createServerSupabase, isVisitor } from '@/lib/supabase/server';
 import { readDaysInParts } from './day-ranges';
-import { offerOf } from './offers';
+import { getOffer } from './offers';
 import { getPolicy } from '@/lib/policies/queries';
 import { selectionArguments, type BookingSelection } from './selection';
 import type { BookableService } from './service-queries';
@@ -11,8 +11,8 @@ import type { BookableService } from './service-queries';
 /** The days that can be picked, from today to the policy's horizon in the provider's zone. */
 export async function listBookableDays(service: BookableService, selection: BookingSelection) {
   const { horizon_days } = await getPolicy();
-  const offer = offerOf(service.offers, selection.provider_id) ?? service.offers[0];
-  const today = dayOf(new Date(), offer?.provider.time_zone ?? 'UTC');
+  const offer = getOffer(service.offers, selection.provider_id) ?? service.offers[0];
+  const today = getCalendarDay(new Date(), offer?.provider.time_zone ?? 'UTC');
   const last = addDaysTo(today, horizon_days);
   const days = await readDaysInParts(today, last, (from, to) => listFreeDays(selection, from, to));
   return { today, last, days };

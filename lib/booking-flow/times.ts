@@ -1,12 +1,12 @@
-import { wallClockOf } from '@/lib/dates/format';
-import { partOf, type PartOfDay } from '@/lib/dates/parts-of-day';
+import { getWallClock } from '@/lib/dates/format';
+import { getPart, type PartOfDay } from '@/lib/dates/parts-of-day';
 import type { BookingSelection } from './selection';
 import type { OfferInCity } from './offers';
 import type { FreeSlot } from '@/lib/bookings/types';
 
 /** By the wall clock of the zone. */
 export function partOfDay(instant: string, timeZone: string) {
-  return partOf(wallClockOf(instant, timeZone).time);
+  return getPart(getWallClock(instant, timeZone).time);
 }
 
 /** Slots in order, grouped by part of day; empty parts are left out. */
@@ -26,7 +26,7 @@ const longMinutes = 120;
 export function splitByHour(slots: FreeSlot[]) {
   const whole = slots.filter(isOnTheHour);
   const isLong = slots.some(
-    ({ starts_at, ends_at }) => minutesOf(starts_at, ends_at) >= longMinutes,
+    ({ starts_at, ends_at }) => getMinutes(starts_at, ends_at) >= longMinutes,
   );
   if (!isLong || whole.length === 0) return { first: slots, more: [] };
   return { first: whole, more: slots.filter((slot) => !isOnTheHour(slot)) };
@@ -38,7 +38,7 @@ function isOnTheHour({ starts_at, time_zone }: FreeSlot) {
   return clock.format(new Date(starts_at)) === '0';
 }
 
-function minutesOf(start: string, end: string) {
+function getMinutes(start: string, end: string) {
   return (Date.parse(end) - Date.parse(start)) / 60_000;
 }
 

@@ -3,7 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import type { Booking } from './queries';
-import { placeOf } from './places';
+import { formatBookingPlace } from './places';
 
 /** What a calendar says of a booking. */
 export type CalendarBooking = Pick<
@@ -11,7 +11,7 @@ export type CalendarBooking = Pick<
   'id' | 'reference' | 'status' | 'starts_at' | 'ends_at' | 'place' | 'address'
 > & {
   service: { name: string } | null;
-  provider: Parameters<typeof placeOf>[0]['provider'];
+  provider: Parameters<typeof formatBookingPlace>[0]['provider'];
   events: Pick<Booking['events'][number], 'kind'>[];
 };
 
@@ -21,11 +21,11 @@ export type CalendarBooking = Pick<
  */
 export function createCalendar(bookings: CalendarBooking[]) {
   const calendar = ical({ name: 'Roam', method: ICalCalendarMethod.PUBLISH, ttl: 60 * 60 });
-  for (const booking of bookings) calendar.createEvent(entryOf(booking));
+  for (const booking of bookings) calendar.createEvent(getEntry(booking));
   return calendar.toString();
 }
 
-function entryOf(booking: CalendarBooking) {
+function getEntry(booking: CalendarBooking) {
   return {
     id: `${booking.id}@roam`,
     start: new Date(booking.starts_at ?? ''),
@@ -33,7 +33,7 @@ function entryOf(booking: CalendarBooking) {
     sequence: booking.events.filter(({ kind }) => kind !== 'confirmed').length,
     status: booking.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary: booking.service?.name ?? 'Booking',
-    location: placeOf(booking),
+    location: formatBookingPlace(booking),
     description: `Reference ${booking.reference}`,
     url: new URL(routes.booking(booking.reference), env.NEXT_PUBLIC_SITE_URL).href,
   };

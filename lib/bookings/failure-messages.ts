@@ -1,6 +1,6 @@
 import { formatWait } from '@/lib/rate-limits/messages';
 import { bookingMessages } from './messages';
-import { atMost, leadWords, openHoldsWords, startWords } from '@/lib/policies/messages';
+import { atMost, formatLeadTime, formatOpenHolds, formatStartTimes } from '@/lib/policies/messages';
 import type { BookingFailureCode } from './types';
 import type { Policy } from '@/lib/policies/types';
 
@@ -10,9 +10,10 @@ const failures: Record<BookingFailureCode, (policy: Policy, retryAfter?: number)
   invalid_add_on: () => 'One of the extras is not offered with this service.',
   invalid_time: () => 'Choose a time.',
   past: () => 'That time has passed. Choose a later one.',
-  too_soon: (policy) => `That time is too soon. Choose one at least ${leadWords(policy)} ahead.`,
+  too_soon: (policy) =>
+    `That time is too soon. Choose one at least ${formatLeadTime(policy)} ahead.`,
   too_far: () => 'That time is too far ahead. Choose an earlier one.',
-  off_grid: (policy) => `Times start ${startWords(policy)}.`,
+  off_grid: (policy) => `Times start ${formatStartTimes(policy)}.`,
   too_long: () => 'Your notes are too long.',
   invalid_place: () => 'Choose where it should take place.',
   unknown_postal_code: () => 'We do not know that ZIP code, or nobody works there yet.',
@@ -26,7 +27,7 @@ const failures: Record<BookingFailureCode, (policy: Policy, retryAfter?: number)
   too_many_bookings: (_, retryAfter) =>
     `You've made many bookings in the last hour. Please try again ${formatWait(retryAfter)}.`,
   too_many_holds: (policy, retryAfter) =>
-    `You're already holding ${openHoldsWords(policy)}. Confirm ${policy.max_open_holds === 1 ? 'it' : 'one of them'}, or try again ${formatWait(retryAfter)}.`,
+    `You're already holding ${formatOpenHolds(policy)}. Confirm ${policy.max_open_holds === 1 ? 'it' : 'one of them'}, or try again ${formatWait(retryAfter)}.`,
   too_many_holds_with_provider: ({ max_new_customer_holds_per_provider }, retryAfter) =>
     `While your account is new, you can hold ${atMost(max_new_customer_holds_per_provider, 'time')} with one provider. Confirm it, or try again ${formatWait(retryAfter)}.`,
   too_many_open_bookings: ({ max_open_bookings }) =>

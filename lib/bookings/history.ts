@@ -1,7 +1,10 @@
 import type { BookingTab } from './types';
 
 /** The tab a booking stands under; a confirmed one is past as soon as it has ended. */
-export function tabOf(booking: { status: string; ends_at: string | null }, now: Date): BookingTab {
+export function getBookingTab(
+  booking: { status: string; ends_at: string | null },
+  now: Date,
+): BookingTab {
   if (booking.status === 'cancelled') return 'cancelled';
   const hasEnded = Date.parse(booking.ends_at ?? '') <= now.getTime();
   return booking.status === 'confirmed' && !hasEnded ? 'upcoming' : 'past';

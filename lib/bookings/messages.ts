@@ -39,6 +39,6 @@ export const sampleMessage =
   'Sample bookings: made up, to show every state of this page at once. Nothing here is yours, and nothing can be pressed.';
 
 /** How much of a day is still free: `12 free times`. */
-export function freeTimesWords(number: number) {
+export function formatFreeTimes(number: number) {
   return number === 0 ? 'No free times' : count(number, 'free time');
 }

@@ -14,7 +14,7 @@ type Address = {
 };
 
 /** Where a booking takes place, on one line. */
-export function placeOf({ place, address, provider }: Placed) {
+export function formatBookingPlace({ place, address, provider }: Placed) {
   if (place === 'home') return address ?? '';
   const at = provider?.business;
   return at
@@ -25,5 +25,5 @@ export function placeOf({ place, address, provider }: Placed) {
 /** Where a map shows the way to a booking at a business; null for one at home. */
 export function directionsTo(booking: Placed) {
   if (booking.place === 'home' || !booking.provider?.business) return null;
-  return directionsHref(placeOf(booking));
+  return directionsHref(formatBookingPlace(booking));
 }

@@ -42,7 +42,7 @@ const device: Record<DeviceKey, string> = {
  * All that this site keeps on a device, and why: what the privacy page lists. A key that is added to
  * `storage-keys.ts` has to be explained here (SITE-14).
  */
-export const keptInBrowser: readonly Kept[] = [
+export const browserStorageInventory: readonly Kept[] = [
   ...listed('Cookie', cookies),
   {
     // The library's own names, which end in -code-verifier.

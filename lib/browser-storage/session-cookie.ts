@@ -26,7 +26,7 @@ export async function withoutMalformed<T extends Cookie>(cookies: T[]): Promise<
 }
 
 /** Whether the cookies hold a session whose access token has not run out yet. */
-export async function holdsLiveToken(cookies: Cookie[], now = Date.now()) {
+export async function hasUnexpiredToken(cookies: Cookie[], now = Date.now()) {
   const session = parse((await readCookie(cookies)) ?? '');
   return session !== null && session.expires_at * 1_000 > now;
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '@/lib/dates/format';
+import { getCalendarDay } from '@/lib/dates/format';
 
 /** Free starts by the provider's calendar day, in order, each day cut to its first few. */
 export function groupByDay<T extends { starts_at: string; time_zone: string }>(
@@ -7,7 +7,7 @@ export function groupByDay<T extends { starts_at: string; time_zone: string }>(
 ) {
   const days = new Map<string, T[]>();
   for (const slot of slots) {
-    const day = dayOf(slot.starts_at, slot.time_zone);
+    const day = getCalendarDay(slot.starts_at, slot.time_zone);
     days.set(day, [...(days.get(day) ?? []), slot]);
   }
   return [...days].map(([day, all]) => ({

@@ -1,4 +1,4 @@
-import { wallClockOf } from '@/lib/dates/format';
+import { getWallClock } from '@/lib/dates/format';
 import type { WorkingHours } from './types';
 
 /** Whether they work across midnight: what closes before it opens closes on the next day. */
@@ -24,7 +24,7 @@ export function mergeWeek(hours: readonly WorkingHours[]) {
 
 /** Whether anyone of the team works at this moment; lunch breaks count as closed. */
 export function isOpenAt(hours: readonly WorkingHours[], now: Date, timeZone: string) {
-  const { weekday, time } = wallClockOf(now, timeZone);
+  const { weekday, time } = getWallClock(now, timeZone);
   return hours.some((row) => {
     const isToday = row.weekday === weekday && row.opens_at <= time;
     if (!isOvernight(row)) return isToday && time < row.closes_at;

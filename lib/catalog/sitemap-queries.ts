@@ -1,7 +1,7 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { createPublicSupabase } from '@/lib/supabase/server';
-import { listedTables, rangesOf, type Counts, type ListedTable } from './sitemap';
+import { listedTables, getRanges, type Counts, type ListedTable } from './sitemap';
 
 /** Ids and nothing else: of pages that exist, not of what is switched off or nobody offers. */
 function selectIds(table: ListedTable, options: { count?: 'exact'; head?: boolean } = {}) {
@@ -33,7 +33,7 @@ async function readCounts() {
 export const listPublicIds = unstable_cache(readIds, ['sitemap'], hourly);
 
 async function readIds(part: number) {
-  const ranges = rangesOf(part, await readCounts());
+  const ranges = getRanges(part, await readCounts());
   const answers = await Promise.all(
     ranges.map(async ({ table, from, to }) => {
       const { data, error } = await selectIds(table).order('id').range(from, to);

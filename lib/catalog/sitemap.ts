@@ -15,7 +15,7 @@ export function countParts(counts: Counts) {
 }
 
 /** Which rows one part lists, as the ranges to ask for: all tables in a line, cut every so many rows. */
-export function rangesOf(part: number, counts: Counts) {
+export function getRanges(part: number, counts: Counts) {
   const begin = part * rowsPerPart;
   const end = begin + rowsPerPart;
   let before = 0;

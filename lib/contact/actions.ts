@@ -5,7 +5,7 @@ import type { Refund } from '@/lib/rate-limits/consume';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed } from '@/lib/result';
 import { contactMessage, contactMessages } from './messages';
-import { trappedBy } from './rules';
+import { detectBot } from './rules';
 import { contactSchema, interestSchema } from './schema';
 import { storeInterest, storeMessage } from './service';
 
@@ -31,7 +31,7 @@ export const sendInterest = formAction(
 
 /** Says what happened instead of pretending: a person whom it meets by mistake loses nothing. */
 async function refuseTrapped(input: { website: string; elapsed: string }, refund: Refund) {
-  const reason = trappedBy(input);
+  const reason = detectBot(input);
   if (reason === 'tooFast') await refund();
   return reason && failed('rejected', contactMessages[reason]);
 }

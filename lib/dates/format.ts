@@ -80,7 +80,7 @@ export function formatShortWhen(instant: string | Date, timeZone: string) {
 }
 
 /** The calendar day of an instant in a zone, as `YYYY-MM-DD`. */
-export function dayOf(instant: string | Date, timeZone: string) {
+export function getCalendarDay(instant: string | Date, timeZone: string) {
   return formatter({ timeZone, dateStyle: 'short' }, 'en-CA').format(new Date(instant));
 }
 
@@ -107,7 +107,7 @@ export function formatCalendarMonth(day: string) {
 }
 
 /** Weekday (0 is Sunday) and `HH:MM:SS` that the clocks of a zone show. */
-export function wallClockOf(instant: string | Date, timeZone: string) {
+export function getWallClock(instant: string | Date, timeZone: string) {
   const clock = {
     weekday: 'short',
     hour: '2-digit',

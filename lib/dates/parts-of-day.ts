@@ -8,7 +8,7 @@ export const partsOfDay = {
 export type PartOfDay = keyof typeof partsOfDay;
 
 /** `17:30` or `17:30:00` → `evening`. */
-export function partOf(time: string): PartOfDay {
+export function getPart(time: string): PartOfDay {
   if (time < partsOfDay.morning.before) return 'morning';
   return time < partsOfDay.afternoon.before ? 'afternoon' : 'evening';
 }

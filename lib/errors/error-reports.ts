@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { addressGroup } from '../http/address.js';
 import { addressIn } from '@/lib/http/client-address';
 import { log } from '@/lib/log';
-import { isFromOurPages } from '@/lib/http/same-origin';
-import { readShort } from '@/lib/http/request-body';
+import { isSameOrigin } from '@/lib/http/same-origin';
+import { readBodyWithLimit } from '@/lib/http/request-body';
 
 const mostBytes = 4096;
 const minute = 60_000;
@@ -52,9 +52,9 @@ const knownFaults = [
 
 /** What a browser tells of an error that it met alone (decision 5). The status is the answer. */
 export async function acceptErrorReport(request: Request, now: number) {
-  if (!isFromOurPages(request.headers)) return 403;
+  if (!isSameOrigin(request.headers)) return 403;
   if (!hasRoom(addressIn(request.headers), now)) return 429;
-  const text = await readShort(request, mostBytes);
+  const text = await readBodyWithLimit(request, mostBytes);
   if (text === null) return 413;
   const report = reportSchema.safeParse(parse(text));
   if (!report.success) return 400;

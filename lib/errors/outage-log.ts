@@ -3,7 +3,7 @@ import { log } from '@/lib/log';
 const failing = new Set<string>();
 
 /** Awaits work that is repeated. Returns null when it fails, and logs the first failure of an outage. */
-export async function logOutage<T>(event: string, work: Promise<T>) {
+export async function logOutageOnce<T>(event: string, work: Promise<T>) {
   try {
     const result = await work;
     failing.delete(event);

@@ -3,12 +3,12 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { action } from '@/lib/actions/action';
-import { withinPageTime } from '@/lib/http/timeouts';
+import { withReadTimeout } from '@/lib/http/timeouts';
 import { log } from '@/lib/log';
 import { done, failed, toResult, type Result } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { favoriteFailureMessage, favoriteMessages } from './messages';
-import { listNewestFavorites } from './newest-queries';
+import { listRecentFavorites } from './newest-queries';
 import { listFavoriteIds } from './queries';
 import { favoriteChangeSchema } from './schema';
 import type { FavoriteIds, SentChange } from './types';
@@ -30,7 +30,7 @@ export const loadFavorites = action(
 
 /** For the home page, which is prerendered as well. */
 export async function loadNewestFavorites() {
-  return toResult(withinPageTime(listNewestFavorites), favoriteMessages.failed);
+  return toResult(withReadTimeout(listRecentFavorites), favoriteMessages.failed);
 }
 
 /**

@@ -11,7 +11,7 @@ const newestFirst = { ascending: false };
  * The newest of each kind, as the home page leads to them; null without a customer. What is no longer
  * offered waits on the favorites page to be removed.
  */
-export async function listNewestFavorites(): Promise<FavoriteLink[] | null> {
+export async function listRecentFavorites(): Promise<FavoriteLink[] | null> {
   const customer = await getCustomer();
   if (!customer) return null;
   const supabase = await createServerSupabase();

@@ -1,7 +1,7 @@
 import 'server-only';
 
 /** The body, or null as soon as it is longer than `mostBytes`. */
-export async function readShort(request: Request, mostBytes: number) {
+export async function readBodyWithLimit(request: Request, mostBytes: number) {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {

@@ -5,7 +5,7 @@ import { publicEnv } from '@/lib/env.public';
  * and those that load a page again, at least from which origin. Never by the host, which whoever
  * writes a request can name.
  */
-export function isFromOurPages(headers: Pick<Headers, 'get'>) {
+export function isSameOrigin(headers: Pick<Headers, 'get'>) {
   const site = headers.get('sec-fetch-site') ?? 'none';
   return site === 'none'
     ? headers.get('origin') === new URL(publicEnv.siteUrl).origin

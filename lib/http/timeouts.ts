@@ -29,13 +29,13 @@ export function timeLeft() {
 }
 
 /** One deadline for all that a server action waits for. */
-export function withinWriteTime<T>(headers: RequestHeaders, work: () => Promise<T>) {
+export function withWriteTimeout<T>(headers: RequestHeaders, work: () => Promise<T>) {
   const kind = isPostedForm(headers) ? 'postedWrite' : 'write';
   return ofWork.run(endingIn(longest[kind]), work);
 }
 
 /** The same for what is read outside of a page: by a route handler or for a client component. */
-export function withinPageTime<T>(work: () => Promise<T>) {
+export function withReadTimeout<T>(work: () => Promise<T>) {
   return ofWork.run(endingIn(longest.page), work);
 }
 

@@ -25,7 +25,7 @@ export const addLocation = formAction(
     const supabase = await createServerSupabase();
     const { data, error } = await supabase
       .from('customer_locations')
-      .insert({ customer_id: customer.id, ...columnsOf(input) })
+      .insert({ customer_id: customer.id, ...getColumns(input) })
       .select('id')
       .single();
     if (error) return locationFailure(error);
@@ -41,7 +41,7 @@ export const addLocation = formAction(
 export const updateLocation = formAction(
   { schema: changedLocationSchema, requires: 'customer', message: locationMessage },
   async ({ input: { id, ...input } }) => {
-    const { is_default, ...columns } = columnsOf(input);
+    const { is_default, ...columns } = getColumns(input);
     // A default stops being so only when another place becomes it.
     const change = is_default ? { ...columns, is_default } : columns;
     const supabase = await createServerSupabase();
@@ -85,7 +85,7 @@ export const deleteLocation = formAction(
   },
 );
 
-function columnsOf({ keep_position, latitude, longitude, ...columns }: LocationInput) {
+function getColumns({ keep_position, latitude, longitude, ...columns }: LocationInput) {
   const hasPosition = keep_position && latitude !== null && longitude !== null;
   return hasPosition
     ? { ...columns, latitude, longitude }

@@ -15,7 +15,7 @@ export function addressLines(place: Address) {
 }
 
 /** Where directions lead: the position if one was saved, otherwise the address. */
-export function destinationOf(
+export function getDestination(
   place: Address & { latitude: number | null; longitude: number | null },
 ) {
   const { latitude, longitude } = place;

@@ -7,7 +7,7 @@ import { sendsTexts } from './channels';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed, type Result } from '@/lib/result';
 import { DeliveryError } from './failure';
-import { testTextMessage, testTextNotice, testTextWords } from './test-text-messages';
+import { testTextMessage, testTextNotice, testTextTemplate } from './test-text-messages';
 import { sendText } from './twilio';
 
 /**
@@ -26,7 +26,7 @@ export const sendTestText = formAction(
       return failed('not_found', testTextMessage('not_found'));
     }
     try {
-      await sendText(to, testTextWords);
+      await sendText(to, testTextTemplate);
       return done(undefined, testTextNotice);
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;

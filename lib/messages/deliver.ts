@@ -6,7 +6,7 @@ import { sendsMail, sendsTexts } from './channels';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { DeliveryError } from './failure';
 import { composeMail } from './mail';
-import { mailWords, smsWords } from './messages';
+import { emailTemplates, textTemplates } from './messages';
 import { sendMail } from './smtp';
 import { isTextSent, sendText } from './twilio';
 import type { ClaimedMessage, Site } from './types';
@@ -21,7 +21,7 @@ const operator =
   (env.ROAM_SMTP_URL ? undefined : 'operator@roam.test');
 
 /** Where this server can send; what it cannot send waits for one that can, or for its settings. */
-export const openRoutes = [
+export const configuredChannels = [
   ...(sendsMail ? ['customer/email', 'provider/email'] : []),
   ...(sendsMail && operator ? ['operator/email'] : []),
   ...(sendsTexts ? ['customer/sms', 'provider/sms'] : []),
@@ -31,14 +31,14 @@ export const openRoutes = [
 export async function deliverMessages(until = Infinity) {
   const supabase = createAdminSupabase();
   if (!supabase) return 0;
-  if (openRoutes.length === 0) {
+  if (configuredChannels.length === 0) {
     warnOnce();
     return 0;
   }
   const unoffered = await offerFreedTimes(supabase, until).catch((error: unknown) => error);
   let sent = 0;
   while (Date.now() < until) {
-    const claim = { p_limit: batch, p_routes: openRoutes };
+    const claim = { p_limit: batch, p_routes: configuredChannels };
     const { data, error } = await supabase.rpc('claim_messages', claim);
     if (error) throw new Error('No messages could be claimed', { cause: error });
     if (data.length === 0) break;
@@ -90,8 +90,8 @@ async function send(message: ClaimedMessage) {
   if (!to) throw new DeliveryError('no_address', true);
   const template = `${message.kind}/${message.recipient}`;
   if (message.channel === 'sms')
-    return text(to, smsWords[template]?.(message.data as never, site(message)), message);
-  const words = mailWords[template]?.(message.data as never, site(message));
+    return text(to, textTemplates[template]?.(message.data as never, site(message)), message);
+  const words = emailTemplates[template]?.(message.data as never, site(message));
   if (!words) throw new DeliveryError('no_words', true);
   await sendMail(to, composeMail(words), message.id);
 }

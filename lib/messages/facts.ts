@@ -1,5 +1,5 @@
 import { paidFacts } from '@/lib/payments/booking-messages';
-import { placeOf } from '@/lib/bookings/places';
+import { formatBookingPlace } from '@/lib/bookings/places';
 import { formatTime, formatWhen, formatZone } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { formatPhone } from '@/lib/form/phone';
@@ -10,11 +10,11 @@ export function heldUntil({ hold_expires_at, time_zone }: OfferData, { hourCycle
   return `${time} ${formatZone(hold_expires_at, time_zone, 'short')}`;
 }
 
-export function titleOf(booking: BookingData, site: Site) {
+export function getMessageTitle(booking: BookingData, site: Site) {
   return `${booking.service.name}, ${formatWhen(booking.starts_at, booking.time_zone, site.hourCycle)}`;
 }
 
-export function seriesTitleOf({ service, bookings }: SeriesData) {
+export function getSeriesTitle({ service, bookings }: SeriesData) {
   return `${service.name}, ${bookings.length} dates`;
 }
 
@@ -45,7 +45,7 @@ export function greeting({ customer }: BookingData) {
   return customer.first_name ? `Hi ${customer.first_name},` : 'Hello,';
 }
 
-export function nameOf({
+export function getName({
   first_name,
   last_name,
 }: Pick<BookingData['customer'], 'first_name' | 'last_name'>) {
@@ -55,9 +55,9 @@ export function nameOf({
 export function factsForCustomer(booking: BookingData, site: Site): Words['facts'] {
   return [
     ['Service', booking.service.name],
-    ['With', nameOf(booking.provider)],
+    ['With', getName(booking.provider)],
     ['When', formatWhen(booking.starts_at, booking.time_zone, site.hourCycle)],
-    ['Where', placeOf(booking)],
+    ['Where', formatBookingPlace(booking)],
     ['Total', formatMoney(booking.total)],
     ...paidFacts(booking),
     ['Reference', booking.reference],
@@ -67,9 +67,9 @@ export function factsForCustomer(booking: BookingData, site: Site): Words['facts
 export function factsForProvider(booking: BookingData, site: Site): Words['facts'] {
   return [
     ['Service', booking.service.name],
-    ['For', nameOf(booking.customer)],
+    ['For', getName(booking.customer)],
     ['When', formatWhen(booking.starts_at, booking.time_zone, site.hourCycle)],
-    ['Where', placeOf(booking)],
+    ['Where', formatBookingPlace(booking)],
     ...optional('Getting in', booking.access_notes),
     ...optional('Notes', booking.notes),
     ['Total', formatMoney(booking.total)],
@@ -91,7 +91,7 @@ export function before({ starts_before, time_zone }: BookingData, { hourCycle }:
   return optional('Before', when);
 }
 
-export function factsOf({ name, email, phone, city, reference }: VisitorData): Words['facts'] {
+export function getFacts({ name, email, phone, city, reference }: VisitorData): Words['facts'] {
   return [
     ['Name', name],
     ['Email', email],

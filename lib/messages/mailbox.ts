@@ -9,7 +9,7 @@ let count = 0;
  * Every mail becomes a file that a person can open and a test can read; names sort by time. What comes
  * again under the same id is kept once, as a mail program does that knows its Message-ID.
  */
-export function putInMailbox(folder: string, mail: Mail, id?: string) {
+export function writeEmailFile(folder: string, mail: Mail, id?: string) {
   mkdirSync(folder, { recursive: true });
   if (id && readdirSync(folder).some((name) => name.includes(id))) return;
   const at = new Date().toISOString();

@@ -1,4 +1,4 @@
-import { placeOf } from '@/lib/bookings/places';
+import { formatBookingPlace } from '@/lib/bookings/places';
 import { bookingPolicyMessage, cancelledMessage, feeDueMessage } from '@/lib/policies/messages';
 import { selectionHref } from '@/lib/booking-flow/selection';
 import { formatWhen } from '@/lib/dates/format';
@@ -8,20 +8,20 @@ import {
   contactFacts,
   factsForCustomer,
   factsForProvider,
-  factsOf,
+  getFacts,
   factsOfSeries,
   greeting,
   heldUntil,
-  nameOf,
-  seriesTitleOf,
-  titleOf,
+  getName,
+  getSeriesTitle,
+  getMessageTitle,
 } from './facts';
 import type { BookingData, OfferData, SeriesData, Site, VisitorData, Words } from './types';
 
 /** What a recipient is told of each kind of message: a row here is a mail. */
-export const mailWords: Record<string, (data: never, site: Site) => Words> = {
+export const emailTemplates: Record<string, (data: never, site: Site) => Words> = {
   'booking_confirmed/customer': (booking: BookingData, site) => ({
-    subject: `Booking confirmed: ${titleOf(booking, site)}`,
+    subject: `Booking confirmed: ${getMessageTitle(booking, site)}`,
     opening: [greeting(booking), 'Your booking is confirmed.'],
     facts: factsForCustomer(booking, site),
     closing: [bookingPolicyMessage(booking, site.now, site.hourCycle)],
@@ -31,28 +31,28 @@ export const mailWords: Record<string, (data: never, site: Site) => Words> = {
     },
   }),
   'booking_rescheduled/customer': (booking: BookingData, site) => ({
-    subject: `Booking moved: ${titleOf(booking, site)}`,
+    subject: `Booking moved: ${getMessageTitle(booking, site)}`,
     opening: [greeting(booking), 'Your booking has moved to another time.'],
     facts: [...factsForCustomer(booking, site), ...before(booking, site)],
     closing: [bookingPolicyMessage(booking, site.now, site.hourCycle)],
     link: { label: 'See your booking', href: site.urlOf(routes.booking(booking.reference)) },
   }),
   'booking_cancelled/customer': (booking: BookingData, site) => ({
-    subject: `Booking cancelled: ${titleOf(booking, site)}`,
+    subject: `Booking cancelled: ${getMessageTitle(booking, site)}`,
     opening: [greeting(booking), 'Your booking is cancelled.'],
     facts: factsForCustomer(booking, site),
     closing: [cancelledMessage(booking) ?? []].flat(),
     link: { label: 'See your booking', href: site.urlOf(routes.booking(booking.reference)) },
   }),
   'booking_reminder/customer': (booking: BookingData, site) => ({
-    subject: `Coming up: ${titleOf(booking, site)}`,
+    subject: `Coming up: ${getMessageTitle(booking, site)}`,
     opening: [greeting(booking), 'A reminder of your booking.'],
     facts: factsForCustomer(booking, site),
     closing: [bookingPolicyMessage(booking, site.now, site.hourCycle)],
     link: { label: 'See your booking', href: site.urlOf(routes.booking(booking.reference)) },
   }),
   'series_confirmed/customer': (series: SeriesData, site) => ({
-    subject: `Bookings confirmed: ${seriesTitleOf(series)}`,
+    subject: `Bookings confirmed: ${getSeriesTitle(series)}`,
     opening: [greeting(series), 'All bookings of your series are confirmed.'],
     facts: factsOfSeries(series, site),
     closing: [`The first of them: ${bookingPolicyMessage(series, site.now, site.hourCycle)}`],
@@ -62,14 +62,14 @@ export const mailWords: Record<string, (data: never, site: Site) => Words> = {
     },
   }),
   'series_cancelled/customer': (series: SeriesData, site) => ({
-    subject: `Bookings cancelled: ${seriesTitleOf(series)}`,
+    subject: `Bookings cancelled: ${getSeriesTitle(series)}`,
     opening: [greeting(series), 'These bookings of your series are cancelled.'],
     facts: factsOfSeries(series, site),
     closing: [cancelledMessage(series) ?? []].flat(),
     link: { label: 'See your bookings', href: site.urlOf(routes.myBookings) },
   }),
   'waitlist_offer/customer': (offer: OfferData, site) => ({
-    subject: `A time is free: ${titleOf(offer, site)}`,
+    subject: `A time is free: ${getMessageTitle(offer, site)}`,
     opening: [
       greeting(offer),
       `A time that you are waiting for is free. It is held for you until ${heldUntil(offer, site)}; after that it goes to the next in line.`,
@@ -82,7 +82,7 @@ export const mailWords: Record<string, (data: never, site: Site) => Words> = {
     subject: `How was your ${booking.service.name} with ${booking.provider.first_name}?`,
     opening: [
       greeting(booking),
-      `We hope that all went well with ${nameOf(booking.provider)}. A few words of yours help others to choose.`,
+      `We hope that all went well with ${getName(booking.provider)}. A few words of yours help others to choose.`,
     ],
     facts: [
       ['Service', booking.service.name],
@@ -91,17 +91,17 @@ export const mailWords: Record<string, (data: never, site: Site) => Words> = {
     link: { label: 'Write a review', href: site.urlOf(routes.reviewBooking(booking.reference)) },
   }),
   'booking_confirmed/provider': (booking: BookingData, site) => ({
-    subject: `New booking: ${titleOf(booking, site)}`,
+    subject: `New booking: ${getMessageTitle(booking, site)}`,
     opening: [`Hi ${booking.provider.first_name},`, 'You have a new booking.'],
     facts: [...factsForProvider(booking, site), ...contactFacts(booking)],
   }),
   'booking_rescheduled/provider': (booking: BookingData, site) => ({
-    subject: `Booking moved: ${titleOf(booking, site)}`,
+    subject: `Booking moved: ${getMessageTitle(booking, site)}`,
     opening: [`Hi ${booking.provider.first_name},`, 'A customer has moved a booking.'],
     facts: [...factsForProvider(booking, site), ...before(booking, site), ...contactFacts(booking)],
   }),
   'booking_cancelled/provider': (booking: BookingData, site) => ({
-    subject: `Booking cancelled: ${titleOf(booking, site)}`,
+    subject: `Booking cancelled: ${getMessageTitle(booking, site)}`,
     opening: [
       `Hi ${booking.provider.first_name},`,
       'A booking was cancelled. The time is free again.',
@@ -110,12 +110,12 @@ export const mailWords: Record<string, (data: never, site: Site) => Words> = {
     closing: booking.fee_due ? [feeDueMessage(booking.fee_due, booking.provider)] : [],
   }),
   'series_confirmed/provider': (series: SeriesData, site) => ({
-    subject: `New bookings: ${seriesTitleOf(series)}`,
+    subject: `New bookings: ${getSeriesTitle(series)}`,
     opening: [`Hi ${series.provider.first_name},`, 'You have a new series of bookings.'],
     facts: [...factsOfSeries(series, site, 'provider'), ...contactFacts(series)],
   }),
   'series_cancelled/provider': (series: SeriesData, site) => ({
-    subject: `Bookings cancelled: ${seriesTitleOf(series)}`,
+    subject: `Bookings cancelled: ${getSeriesTitle(series)}`,
     opening: [
       `Hi ${series.provider.first_name},`,
       'These bookings were cancelled. The times are free again.',
@@ -126,19 +126,19 @@ export const mailWords: Record<string, (data: never, site: Site) => Words> = {
   'contact_message/operator': (message: VisitorData) => ({
     subject: `Contact message ${message.reference} from ${message.name}`,
     opening: [message.message ?? ''],
-    facts: factsOf(message),
+    facts: getFacts(message),
     replyTo: message.email,
   }),
   'provider_interest/operator': (interest: VisitorData) => ({
     subject: `Provider interest ${interest.reference} from ${interest.name}`,
     opening: [interest.about || 'Somebody wants to offer services.'],
-    facts: factsOf(interest),
+    facts: getFacts(interest),
     replyTo: interest.email,
   }),
 };
 
 /** A text message: the one line that somebody on their way needs. */
-export const smsWords: Record<string, (booking: BookingData, site: Site) => string> = {
+export const textTemplates: Record<string, (booking: BookingData, site: Site) => string> = {
   'booking_confirmed/customer': (booking, site) => `Roam: booked. ${forCustomer(booking, site)}`,
   'booking_rescheduled/customer': (booking, site) => `Roam: moved. ${forCustomer(booking, site)}`,
   'booking_cancelled/customer': (booking, site) => `Roam: cancelled. ${forCustomer(booking, site)}`,
@@ -149,7 +149,7 @@ export const smsWords: Record<string, (booking: BookingData, site: Site) => stri
     `Roam: series cancelled from here on. ${forCustomer(booking, site)}`,
   'waitlist_offer/customer': (booking, site) => {
     const offer = booking as OfferData;
-    return `Roam: a time is free, held for you until ${heldUntil(offer, site)}. ${titleOf(offer, site)}, with ${offer.provider.first_name}. ${site.urlOf(selectionHref('confirm', offer.selection))}`;
+    return `Roam: a time is free, held for you until ${heldUntil(offer, site)}. ${getMessageTitle(offer, site)}, with ${offer.provider.first_name}. ${site.urlOf(selectionHref('confirm', offer.selection))}`;
   },
   'series_confirmed/provider': (booking, site) =>
     `Roam: new series of bookings. First: ${forProvider(booking, site)}`,
@@ -165,10 +165,10 @@ export const smsWords: Record<string, (booking: BookingData, site: Site) => stri
 
 function forCustomer(booking: BookingData, site: Site) {
   const { first_name } = booking.provider;
-  return `${titleOf(booking, site)}, with ${first_name}. ${site.urlOf(routes.booking(booking.reference))}`;
+  return `${getMessageTitle(booking, site)}, with ${first_name}. ${site.urlOf(routes.booking(booking.reference))}`;
 }
 
 function forProvider(booking: BookingData, site: Site) {
   const when = formatWhen(booking.starts_at, booking.time_zone, site.hourCycle);
-  return `${booking.service.name} for ${nameOf(booking.customer)}, ${when}. ${placeOf(booking)}. Reference ${booking.reference}.`;
+  return `${booking.service.name} for ${getName(booking.customer)}, ${when}. ${formatBookingPlace(booking)}. Reference ${booking.reference}.`;
 }

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { env } from '@/lib/env';
 import { DeliveryError } from './failure';
 import type { Mail } from './mail';
-import { putInMailbox } from './mailbox';
+import { writeEmailFile } from './mailbox';
 
 /** Well within the five minutes for which a message is claimed. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -16,7 +16,7 @@ export async function sendMail(to: string, { replyTo, ...mail }: Mail, id: strin
   const { ROAM_SMTP_URL: url, ROAM_MAIL_FROM: from, ROAM_MAILBOX: folder } = env;
   if (!url) {
     if (!folder) throw new DeliveryError('no_mail_server');
-    return putInMailbox(folder, { to, ...mail }, id);
+    return writeEmailFile(folder, { to, ...mail }, id);
   }
   const transport = createTransport({ url, ...timeouts });
   try {
@@ -30,14 +30,14 @@ export async function sendMail(to: string, { replyTo, ...mail }: Mail, id: strin
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   } catch (error) {
-    throw failureOf(error);
+    throw getFailure(error);
   } finally {
     transport.close();
   }
 }
 
 /** The server's own code; a refused address stays refused, anything else may pass. */
-function failureOf(error: unknown) {
+function getFailure(error: unknown) {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   const isRefused = code === 'EENVELOPE' && Number(responseCode) >= 500;
   return new DeliveryError([code ?? 'unknown', responseCode].filter(Boolean).join(' '), isRefused);

@@ -1,7 +1,7 @@
 import { waitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 
-export const testTextWords = 'Roam: this is a test message. Text messages work.';
+export const testTextTemplate = 'Roam: this is a test message. Text messages work.';
 
 export const testTextNotice = {
   title: 'Test message sent',

@@ -1,7 +1,7 @@
 import 'server-only';
 import Stripe from 'stripe';
 import { log } from '@/lib/log';
-import { readShort } from '@/lib/http/request-body';
+import { readBodyWithLimit } from '@/lib/http/request-body';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { payments } from './service';
 import type { PaymentEvent } from './types';
@@ -16,7 +16,7 @@ const mostBytes = 256 * 1024;
 export async function receiveWebhook(request: Request) {
   const admin = createAdminSupabase();
   if (!payments || !admin) return 404;
-  const body = await readShort(request, mostBytes);
+  const body = await readBodyWithLimit(request, mostBytes);
   if (body === null) return 413;
   let event: PaymentEvent | null;
   try {

@@ -36,19 +36,19 @@ function countLines(text: string, size: number) {
   let lines = 1;
   let used = 0;
   for (const word of text.split(' ')) {
-    const width = widthOf(word) * size;
+    const width = getWidth(word) * size;
     if (used > 0 && used + width > column.width) {
       lines += 1;
       used = 0;
     }
     lines += Math.floor((used + width) / column.width);
-    used = ((used + width) % column.width) + widthOf(' ') * size;
+    used = ((used + width) % column.width) + getWidth(' ') * size;
   }
   return lines;
 }
 
 /** In ems of the bold face, rather too wide than too narrow. */
-function widthOf(text: string) {
+function getWidth(text: string) {
   return [...text].reduce((sum, letter) => sum + widthOfLetter(letter), 0);
 }
 

@@ -16,7 +16,7 @@ export function cancellationOutcome(startsAt: string, policy: CancellationPolicy
 type Changeable = { status: string; starts_at: string | null; policy: CancellationPolicy };
 
 /** Which changes are offered; the database decides again. */
-export function changesOf({ status, starts_at, policy }: Changeable, now: Date) {
+export function getAllowedChanges({ status, starts_at, policy }: Changeable, now: Date) {
   const outcome =
     status === 'confirmed' ? cancellationOutcome(starts_at ?? '', policy, now) : 'started';
   return { canMove: outcome === 'free', canCancel: outcome !== 'started' };

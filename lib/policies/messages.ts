@@ -5,12 +5,12 @@ import { cancellationOutcome, freeUntil } from './cancellation';
 import type { CancellationPolicy, CancellationQuote, Policy } from './types';
 
 /** `24 hours`: how long before the start cancelling stops being free. */
-export function freeHoursWords({ free_change_hours }: CancellationPolicy) {
+export function formatFreeHours({ free_change_hours }: CancellationPolicy) {
   return count(free_change_hours, 'hour');
 }
 
 /** Of the price, what a late cancellation costs: `half the price`, `33% of the price`, `nothing`. */
-export function lateFeeWords({ late_fee_percent }: CancellationPolicy) {
+export function formatLateFee({ late_fee_percent }: CancellationPolicy) {
   if (late_fee_percent === 0) return 'nothing';
   if (late_fee_percent === 50) return 'half the price';
   if (late_fee_percent === 100) return 'the whole price';
@@ -25,34 +25,34 @@ export function hasLateFee({ free_change_hours, late_fee_percent }: Cancellation
 /** The rule in general: `Free to cancel until … Later, half the price is due.` */
 export function cancellationRule(policy: CancellationPolicy, later = 'Later') {
   if (!hasLateFee(policy)) return 'Free to cancel until the start.';
-  return `Free to cancel until ${freeHoursWords(policy)} before the start. ${later}, ${lateFeeWords(policy)} is due.`;
+  return `Free to cancel until ${formatFreeHours(policy)} before the start. ${later}, ${formatLateFee(policy)} is due.`;
 }
 
 /** `10 minutes`: how long a time is kept at the last step. */
-export function holdWords({ hold_minutes }: Policy) {
+export function formatHoldDuration({ hold_minutes }: Policy) {
   return duration(hold_minutes);
 }
 
 /** `1 hour`: how far ahead the first time is at least. */
-export function leadWords({ lead_minutes }: Policy) {
+export function formatLeadTime({ lead_minutes }: Policy) {
   return duration(lead_minutes);
 }
 
 /** `60 days`: how far ahead the last time is at most. */
-export function horizonWords({ horizon_days }: Policy) {
+export function formatHorizon({ horizon_days }: Policy) {
   return count(horizon_days, 'day');
 }
 
 /** `at least 1 hour ahead, at most 60 days`; without a lead only the latter. */
-export function aheadWords(policy: Policy) {
-  const most = `at most ${horizonWords(policy)}`;
+export function formatBookingWindow(policy: Policy) {
+  const most = `at most ${formatHorizon(policy)}`;
   return policy.lead_minutes === 0
     ? `${most} ahead`
-    : `at least ${leadWords(policy)} ahead, ${most}`;
+    : `at least ${formatLeadTime(policy)} ahead, ${most}`;
 }
 
 /** `on the quarter hour`: when times start. */
-export function startWords({ slot_minutes }: Policy) {
+export function formatStartTimes({ slot_minutes }: Policy) {
   if (slot_minutes === 15) return 'on the quarter hour';
   if (slot_minutes === 30) return 'on the half hour';
   if (slot_minutes === 60) return 'on the hour';
@@ -60,7 +60,7 @@ export function startWords({ slot_minutes }: Policy) {
 }
 
 /** `three other times`: what a customer may hold at once. */
-export function openHoldsWords({ max_open_holds }: Policy) {
+export function formatOpenHolds({ max_open_holds }: Policy) {
   const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
   const number = words[max_open_holds] ?? String(max_open_holds);
   return max_open_holds === 1 ? 'another time' : `${number} other times`;
@@ -78,7 +78,7 @@ export function policyMessage(at: PolicyAt, now: Date, hourCycle?: HourCycle | n
   const outcome = cancellationOutcome(at.startsAt, at.policy, now);
   if (outcome === 'started') return 'This booking has started and can no longer be changed.';
   if (outcome === 'late' && hasLateFee(at.policy)) {
-    return `If you cancel now, ${lateFeeWords(at.policy)} is due.`;
+    return `If you cancel now, ${formatLateFee(at.policy)} is due.`;
   }
   return freeMessage('Free', at, hourCycle);
 }
@@ -92,7 +92,7 @@ function freeMessage(
   const hasFee = hasLateFee(policy);
   const until = formatWhen(hasFee ? freeUntil(startsAt, policy) : startsAt, timeZone, hourCycle);
   const rule = `${subject} to cancel until ${until}.`;
-  return hasFee ? `${rule} After that, ${lateFeeWords(policy)} is due.` : rule;
+  return hasFee ? `${rule} After that, ${formatLateFee(policy)} is due.` : rule;
 }
 
 /** Returns what the policy will mean for a time that is not booked yet. */
@@ -100,7 +100,7 @@ export function termsMessage(at: PolicyAt, now: Date, hourCycle?: HourCycle | nu
   const outcome = cancellationOutcome(at.startsAt, at.policy, now);
   if (outcome === 'started') return 'This time has passed.';
   if (outcome === 'free' || !hasLateFee(at.policy)) return policyMessage(at, now, hourCycle);
-  return `It is too late to cancel this time for free. Once you book it, canceling costs ${lateFeeWords(at.policy)}.`;
+  return `It is too late to cancel this time for free. Once you book it, canceling costs ${formatLateFee(at.policy)}.`;
 }
 
 /** Returns what the policy will mean for a booking at the time to which it could be moved. */
@@ -108,7 +108,7 @@ export function movedPolicyMessage(at: PolicyAt, now: Date, hourCycle?: HourCycl
   const outcome = cancellationOutcome(at.startsAt, at.policy, now);
   if (outcome === 'started') return termsMessage(at, now);
   if (outcome === 'late' && hasLateFee(at.policy)) {
-    return `At the new time it is no longer free to cancel. Canceling costs ${lateFeeWords(at.policy)}.`;
+    return `At the new time it is no longer free to cancel. Canceling costs ${formatLateFee(at.policy)}.`;
   }
   return freeMessage('At the new time it is free', at, hourCycle);
 }
@@ -167,7 +167,7 @@ export function cancellationMessage(
     return 'This booking has started and can no longer be changed.';
   }
   const until = formatWhen(free_until, booking.time_zone);
-  const later = lateFeeWords(booking.policy);
+  const later = formatLateFee(booking.policy);
   const back = refund ? ` ${refundMessage(refund)}` : '';
   if (outcome === 'free') {
     const rule = `Free to cancel until ${until}.`;

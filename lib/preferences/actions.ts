@@ -3,7 +3,7 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import { revalidatePath } from 'next/cache';
 import { formAction } from '@/lib/actions/form-action';
-import { dataReasonOf, failureCodeOf } from '@/lib/auth/service-errors';
+import { getDataReason, getFailureCode } from '@/lib/auth/service-errors';
 import { log } from '@/lib/log';
 import { done, failed, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -45,6 +45,6 @@ export const saveHourCycle = formAction(
 
 function notSaved(error: PostgrestError, status: number) {
   log.error('A preference was not saved', { ...error, status });
-  const code = failureCodeOf(dataReasonOf({ ...error, status }));
+  const code = getFailureCode(getDataReason({ ...error, status }));
   return failed(code, preferenceMessage(code));
 }

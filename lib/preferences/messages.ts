@@ -18,7 +18,7 @@ export const preferenceNotices = {
 } as const;
 
 /** The same moment each way, so that nobody has to know what they are called; '' is the locale's. */
-export const hourCycleWords = {
+export const hourCycleLabels = {
   '': { title: 'Automatic', description: 'As times are usually written here.' },
   h12: { title: '12-hour', description: '3:00 PM' },
   h23: { title: '24-hour', description: '15:00' },
@@ -29,7 +29,7 @@ export const hourCycleScope =
   'For your bookings, search results, booking steps and the messages we send you. Home and the pages of providers and businesses are the same for everyone.';
 
 /** What the section says of each message; the texts need a phone number. */
-export const notificationWords = {
+export const notificationLabels = {
   booking_emails: {
     label: 'Your bookings',
     description: 'A confirmation, and every change or cancellation.',

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
 import { formAction } from '@/lib/actions/form-action';
-import { dataReasonOf, failureCodeOf } from '@/lib/auth/service-errors';
+import { getDataReason, getFailureCode } from '@/lib/auth/service-errors';
 import { callerGroup } from '@/lib/http/client-address';
 import { log } from '@/lib/log';
 import { DeliveryError } from '@/lib/messages/failure';
@@ -98,7 +98,7 @@ function notStarted(error: DataError) {
 
 function notDone(error: DataError) {
   log.error('phone_not_verified', error);
-  const code = failureCodeOf(dataReasonOf(error));
+  const code = getFailureCode(getDataReason(error));
   return failed(code, phoneMessage(code));
 }
 

@@ -3,9 +3,9 @@
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
 import { formAction } from '@/lib/actions/form-action';
-import { isUnanswered } from '@/lib/auth/failures';
-import { whyNotRecent } from '@/lib/auth/recent-session';
-import { dayOf } from '@/lib/dates/format';
+import { isServiceUnavailable } from '@/lib/auth/failures';
+import { getReauthenticationReason } from '@/lib/auth/recent-session';
+import { getCalendarDay } from '@/lib/dates/format';
 import { publicEnv } from '@/lib/env.public';
 import { log } from '@/lib/log';
 import { limitsFor } from '@/lib/rate-limits/limits';
@@ -25,7 +25,7 @@ export const updateProfile = formAction(
   { schema: profileSchema, requires: 'customer', message: profileMessageFor('update') },
   async ({ input, customer }) => {
     // Both are calendar days, so they compare as texts.
-    if (input.date_of_birth && input.date_of_birth >= dayOf(new Date(), 'UTC'))
+    if (input.date_of_birth && input.date_of_birth >= getCalendarDay(new Date(), 'UTC'))
       return wrongField('date_of_birth', profileMessages.dateAhead);
     return save('update', customer, input);
   },
@@ -89,7 +89,7 @@ export const changeEmail = formAction(
   },
   async ({ input: { email }, customer, supabase, refund }): Promise<Result> => {
     if (isSameEmail(email, customer.email)) return wrongField('email', profileMessages.emailSame);
-    const problem = await whyNotRecent(supabase);
+    const problem = await getReauthenticationReason(supabase);
     if (problem) {
       await refund();
       return profileFailure('email', problem);
@@ -98,7 +98,7 @@ export const changeEmail = formAction(
     const target = withQuery(routes.authCallback, { next: routes.profile });
     const emailRedirectTo = new URL(target, publicEnv.siteUrl).href;
     const { error } = await supabase.auth.updateUser({ email }, { emailRedirectTo });
-    if (isUnanswered(error)) await refund();
+    if (isServiceUnavailable(error)) await refund();
     return error ? serviceFailure('email', error) : done(undefined, profileNotices.emailAsked);
   },
 );

@@ -1,16 +1,16 @@
 import 'server-only';
 import { toResult } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { tabOf } from '@/lib/bookings/history';
+import { getBookingTab } from '@/lib/bookings/history';
 import type { OwnReview } from './own-review';
 import { ownReviewMessages } from './messages';
 
-type Reviewable = Parameters<typeof tabOf>[0] & { id: string };
+type Reviewable = Parameters<typeof getBookingTab>[0] & { id: string };
 
 /** Of these bookings those that have taken place, each with what its customer has said of it. */
 export async function listOwnReviews(bookings: Reviewable[]) {
   const now = new Date();
-  const past = bookings.filter((booking) => tabOf(booking, now) === 'past');
+  const past = bookings.filter((booking) => getBookingTab(booking, now) === 'past');
   if (past.length === 0) return [];
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('list_own_reviews', {

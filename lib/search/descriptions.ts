@@ -13,10 +13,10 @@ export function describeCatalog(category: CategorySummary | null, page: number) 
       ? `${category.name}: ${countServices(category)} with real prices, ratings and free times. Choose one and book it in a minute.`
       : 'Browse local services by category and place, with real prices and ratings, and book in a minute.',
     path: searchPath({ category: category?.slug, page }),
-    images: category ? [pictureOf(category)] : undefined,
+    images: category ? [getPicture(category)] : undefined,
   });
 }
 
-function pictureOf({ slug, name }: CategorySummary) {
+function getPicture({ slug, name }: CategorySummary) {
   return { url: routes.categoryPicture(slug), width: 1200, height: 630, alt: name };
 }

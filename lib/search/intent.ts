@@ -18,7 +18,7 @@ export type SearchIntent = {
 
 const word = /[\p{L}\p{N}'’]+/gu;
 
-export function wordsOf(text: string) {
+export function splitWords(text: string) {
   return [...text.matchAll(word)].map(([said]) => said);
 }
 
@@ -56,7 +56,7 @@ export function readIntent(
 }
 
 /** What stands in the field for the place: nothing of what was said in the text. */
-export function whereOf({ place, placeFrom }: SearchIntent) {
+export function getWhereValue({ place, placeFrom }: SearchIntent) {
   return placeFrom === 'said' ? '' : place;
 }
 

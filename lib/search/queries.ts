@@ -1,7 +1,7 @@
 import 'server-only';
 import { memoizeWithTtl } from '@/lib/memoize-with-ttl';
 import { createPublicSupabase } from '@/lib/supabase/server';
-import { readIntent, wordsOf, type SearchIntent } from './intent';
+import { readIntent, splitWords, type SearchIntent } from './intent';
 import { remember } from '@/lib/catalog/remember';
 import { servicesPerPage } from './paths';
 import { isEverywhere, type CatalogSearch } from './schema';
@@ -14,17 +14,17 @@ import type {
 } from '@/lib/catalog/types';
 
 /** What narrows a search, as the database takes it; what is not asked for is left out. */
-type Filter = Partial<ReturnType<typeof filterOf>>;
+type Filter = Partial<ReturnType<typeof getFilter>>;
 
 /** How many people and businesses stand beside the services. */
-const namesakes = 3;
+const maxNamedResults = 3;
 
 export const listCategories = remember('categories', () => readCategories({}));
 
 /** A page of what matches, how many match in each category, and whose name is meant. */
 export async function findServices(search: CatalogSearch, now = new Date(), remembered = '') {
   const intent = await understand(search, now, remembered);
-  const filter = filterOf(search, intent);
+  const filter = getFilter(search, intent);
   // The soonest are those who are free at all; any other order leaves nothing out.
   const counted = search.sort === 'soonest' ? { ...filter, p_sort: search.sort } : filter;
   const isNarrowed = Object.keys(counted).length > 0;
@@ -53,13 +53,13 @@ export async function readTopServices(place: string, limit: number) {
 const nowhere = { place: null, first_word: null, last_word: null, time_zone: 'UTC' };
 
 async function understand(search: CatalogSearch, now: Date, remembered: string) {
-  const words = wordsOf(search.q);
+  const words = splitWords(search.q);
   const known = isEverywhere(search) ? '' : search.place || remembered;
   const found = words.length > 0 ? await findPlace(words, known) : nowhere;
   return readIntent(search, found, now, remembered);
 }
 
-function filterOf({ max_price, at }: CatalogSearch, { text, place, when }: SearchIntent) {
+function getFilter({ max_price, at }: CatalogSearch, { text, place, when }: SearchIntent) {
   return {
     ...(text && { p_query: text }),
     ...(place && { p_place: place }),
@@ -131,7 +131,7 @@ type Named = { p_query: string; p_place: string | undefined };
 
 async function readProviders(named: Named) {
   const { data, error } = await createPublicSupabase()
-    .rpc('search_providers', { ...named, p_limit: namesakes })
+    .rpc('search_providers', { ...named, p_limit: maxNamedResults })
     .overrideTypes<FoundProvider[], { merge: false }>();
   if (error) throw new Error('Failed to load providers', { cause: error });
   return data.map(({ business_name, city, region, ...provider }) => ({
@@ -142,7 +142,7 @@ async function readProviders(named: Named) {
 
 async function readBusinesses(named: Named) {
   const { data, error } = await createPublicSupabase()
-    .rpc('search_businesses', { ...named, p_limit: namesakes })
+    .rpc('search_businesses', { ...named, p_limit: maxNamedResults })
     .overrideTypes<FoundBusiness[], { merge: false }>();
   if (error) throw new Error('Failed to load businesses', { cause: error });
   return data;

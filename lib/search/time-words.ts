@@ -1,6 +1,6 @@
 import 'server-only';
 import { casual, type ParsedResult } from 'chrono-node/en';
-import { addDaysTo, dayOf, wallClockOf } from '@/lib/dates/format';
+import { addDaysTo, getCalendarDay, getWallClock } from '@/lib/dates/format';
 import { partsOfDay } from '@/lib/dates/parts-of-day';
 
 /** Calendar days and wall-clock times where the provider is; null is any. */
@@ -40,7 +40,7 @@ function findClockTimes(text: string) {
     if (hours > 23 || Number(minute) > 59) return [];
     const time = `${String(hours).padStart(2, '0')}:${minute}`;
     const isEnd = /^(before|until|by)$/iu.test(word);
-    return [{ when: isEnd ? { before: time } : { after: time }, span: spanOf(match.index, said) }];
+    return [{ when: isEnd ? { before: time } : { after: time }, span: getSpan(match.index, said) }];
   });
 }
 
@@ -55,21 +55,21 @@ function findPartsOfDay(text: string) {
     const name = match[1]?.toLowerCase().replace(/^(to)?night$/u, 'evening');
     return {
       when: partsOfDay[name as keyof typeof partsOfDay],
-      span: spanOf(match.index, match[0]),
+      span: getSpan(match.index, match[0]),
     };
   });
 }
 
 function findDays(text: string, now: Date, timeZone: string) {
-  const today = dayOf(now, timeZone);
+  const today = getCalendarDay(now, timeZone);
   // To chrono the clocks of the zone are those of UTC: it needs no zones then.
-  const instant = new Date(`${today}T${wallClockOf(now, timeZone).time}Z`);
+  const instant = new Date(`${today}T${getWallClock(now, timeZone).time}Z`);
   const found = casual
     .parse(text, { instant, timezone: 0 }, { forwardDate: true })
     .find((result) => isDay(result, text));
   if (!found) return null;
-  const day = dayOf(found.start.date(), 'UTC');
-  return { when: daysOf(found.text, day, today), span: spanOf(found.index, found.text) };
+  const day = getCalendarDay(found.start.date(), 'UTC');
+  return { when: getDays(found.text, day, today), span: getSpan(found.index, found.text) };
 }
 
 /** `cat sat`, `SAT prep`: a short name alone is a day only at the end, after something else. */
@@ -80,7 +80,7 @@ function isDay({ text: said, index, start }: ParsedResult, text: string) {
   return start.isCertain('day') || start.isCertain('weekday') || isPartOfToday;
 }
 
-function daysOf(said: string, day: string, today: string) {
+function getDays(said: string, day: string, today: string) {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   if (/\bweek$/iu.test(said)) {
     const monday = addDaysTo(day, -((weekday + 6) % 7));
@@ -92,7 +92,7 @@ function daysOf(said: string, day: string, today: string) {
   return { first_day: day, last_day: day };
 }
 
-const spanOf = (index: number, said: string): Span => [index, index + said.length];
+const getSpan = (index: number, said: string): Span => [index, index + said.length];
 
 function mergeSpans(spans: Span[]) {
   return spans

@@ -2,7 +2,7 @@ import { routes } from '@/lib/routes';
 import { withSelection, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookingRhythm } from '@/lib/bookings/types';
 
-export const rhythmWords: Record<BookingRhythm, string> = {
+export const rhythmLabels: Record<BookingRhythm, string> = {
   weekly: 'Every week',
   every_two_weeks: 'Every two weeks',
   monthly: 'Every month',

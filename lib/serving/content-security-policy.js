@@ -44,7 +44,7 @@ const providers = [
  * @param {string[]} scripts
  */
 export function contentSecurityPolicy(sources, scripts) {
-  const backend = backendOf(sources);
+  const backend = getBackend(sources);
   const { script, frame, style, connect } = thirdParties(sources);
   /** @type {Record<string, string[]>} */
   const directives = {
@@ -78,11 +78,11 @@ export function contentSecurityPolicy(sources, scripts) {
  */
 export function pictureOrigins({ supabaseUrl, imageOrigins = '' }) {
   const named = imageOrigins.split(/\s+/).filter((one) => /^https:/.test(one) && URL.canParse(one));
-  return [backendOf({ supabaseUrl }), ...named.map((one) => new URL(one).origin)];
+  return [getBackend({ supabaseUrl }), ...named.map((one) => new URL(one).origin)];
 }
 
 /** @param {Pick<Sources, 'supabaseUrl'>} sources */
-function backendOf({ supabaseUrl }) {
+function getBackend({ supabaseUrl }) {
   return URL.canParse(supabaseUrl) ? new URL(supabaseUrl).origin : '';
 }
 

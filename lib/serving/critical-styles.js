@@ -52,7 +52,7 @@ function listClasses(html) {
  * @param {Buffer} sheet
  */
 function criticalStyles(transform, href, used, sheet) {
-  const all = classesOf(transform, href, sheet);
+  const all = getClasses(transform, href, sheet);
   const unusedSymbols = all.filter((name) => !used.has(name));
   const key = [href, ...all.filter((name) => used.has(name))].join(' ');
   let styles = known.get(key);
@@ -73,7 +73,7 @@ const classes = /** @type {Map<string, string[]>} */ (new Map());
  * @param {string} href
  * @param {Buffer} sheet
  */
-function classesOf(transform, href, sheet) {
+function getClasses(transform, href, sheet) {
   let names = classes.get(href);
   if (!names) {
     const found = /** @type {Set<string>} */ (new Set());

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { isFromOurPages } from '@/lib/http/same-origin';
+import { isSameOrigin } from '@/lib/http/same-origin';
 import { routes } from '@/lib/routes';
 
 /** Route handlers that others may post to, because they check a secret or a signature themselves. */
@@ -20,7 +20,7 @@ const actionId = /^[0-9a-f]{40,44}$/;
  */
 export function refusePost({ method, headers, nextUrl: { pathname } }: NextRequest) {
   if (method !== 'POST' || provenBySecret.includes(pathname)) return null;
-  if (!isFromOurPages(headers)) return 403;
+  if (!isSameOrigin(headers)) return 403;
   const origin = headers.get('origin') ?? 'null';
   const action = headers.get('next-action');
   const isWellFormed = origin === 'null' || URL.canParse(origin);

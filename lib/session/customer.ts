@@ -7,11 +7,11 @@ import { env } from '@/lib/env';
 import { setRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { log } from '@/lib/log';
 import { done, toResult, type Result } from '@/lib/result';
-import { isNoAnswer } from '@/lib/supabase/refresh';
+import { isTransientFailure } from '@/lib/supabase/refresh';
 import { sessionStateHeader } from '@/lib/supabase/session-state';
 import { createServerSupabase, isVisitor, refreshUnanswered } from '@/lib/supabase/server';
 import type { Database } from '@/lib/supabase/database.types';
-import { guardTarget } from './guard';
+import { getSignInRedirect } from './guard';
 import { sessionMessages } from './messages';
 import { SessionUnavailable } from './unavailable';
 import { createProfile, readAccount, readProfile } from './profile';
@@ -38,7 +38,7 @@ export async function getCustomer(): Promise<Customer | null> {
  * For pages that are visitors' as well: waits until it is known how whoever asks reads times. A hint,
  * so the locale's where nobody answers, or the session is one that only the browser can refresh.
  */
-export async function settleHourCycle() {
+export async function loadHourCycle() {
   if (await isVisitor()) return;
   await getAccount().catch(unstable_rethrow);
 }
@@ -52,7 +52,7 @@ function nullIfExpired(error: Error) {
 
 /** As `getCustomer`, but sends visitors away; `here` is the path to come back to. */
 export async function requireCustomer(here?: string): Promise<Customer> {
-  return (await getCustomer()) ?? redirect(guardTarget(env.ROAM_GUARD_REDIRECT, here));
+  return (await getCustomer()) ?? redirect(getSignInRedirect(env.ROAM_GUARD_REDIRECT, here));
 }
 
 /** Whether the session lacks only its second factor; checked with the auth service. */
@@ -89,7 +89,7 @@ export async function verifiedUserId(supabase: Supabase) {
   const unanswered = refreshUnanswered(supabase).then(() => 'unanswered' as const);
   const claims = await Promise.race([supabase.auth.getClaims().catch(unreadable), unanswered]);
   if (claims === 'unanswered') throw new SessionUnavailable();
-  if (claims.error && isNoAnswer(claims.error)) throw new SessionUnavailable(claims.error);
+  if (claims.error && isTransientFailure(claims.error)) throw new SessionUnavailable(claims.error);
   return claims.data?.claims.sub ?? null;
 }
 

@@ -5,11 +5,11 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { formAction } from '@/lib/actions/form-action';
-import { tellBrowser } from '@/lib/auth/browser-event';
+import { setAuthEventCookie } from '@/lib/auth/browser-event';
 import { isFailedAttempt } from '@/lib/auth/failures';
 import { rememberDevice } from '@/lib/auth/known-device';
-import { whyNotRecent } from '@/lib/auth/recent-session';
-import { reasonOf } from '@/lib/auth/service-errors';
+import { getReauthenticationReason } from '@/lib/auth/recent-session';
+import { getReason } from '@/lib/auth/service-errors';
 import { serviceMessages } from '@/lib/auth/service-messages';
 import { publicEnv } from '@/lib/env.public';
 import { limitsFor } from '@/lib/rate-limits/limits';
@@ -53,7 +53,7 @@ export const changePassword = formAction(
     if (!error) {
       await closeOtherSessions(supabase);
       await rememberDevice(user.email);
-      await tellBrowser('USER_UPDATED');
+      await setAuthEventCookie('USER_UPDATED');
       return done(undefined, settingsNotices.passwordChanged);
     }
     switch (error.code) {
@@ -66,7 +66,7 @@ export const changePassword = formAction(
       case 'reauthentication_not_valid':
         return wrongField('code', settingsMessages.wrongMailedCode);
       case 'weak_password':
-        return wrongPassword(serviceMessages[reasonOf(error)]);
+        return wrongPassword(serviceMessages[getReason(error)]);
       case 'same_password':
         return wrongPassword(serviceMessages.samePassword);
       default:
@@ -100,7 +100,7 @@ export const addApp = formAction(
     if (error?.code === 'mfa_verification_failed')
       return wrongField('code', settingsMessages.wrongAppCode);
     if (error) return serviceFailure('addApp', error);
-    await tellBrowser('MFA_CHALLENGE_VERIFIED');
+    await setAuthEventCookie('MFA_CHALLENGE_VERIFIED');
     revalidatePath(routes.settings);
     return done(undefined, settingsNotices.appAdded);
   },
@@ -132,7 +132,7 @@ export const connectAccount = formAction(
         : settingsMessageFor('connect')(code, details),
   },
   async ({ input: { provider }, supabase }): Promise<Result> => {
-    const problem = await whyNotRecent(supabase);
+    const problem = await getReauthenticationReason(supabase);
     if (problem) return settingsFailure('connect', problem);
     // A disabled provider would answer with a page of JSON.
     const settings = await readAuthSettings();

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { SupabaseClient, User } from '@supabase/supabase-js';
-import { isUnanswered } from '@/lib/auth/failures';
+import { isServiceUnavailable } from '@/lib/auth/failures';
 import { consumeRateLimits } from '@/lib/rate-limits/consume';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed, type Result } from '@/lib/result';
@@ -24,7 +24,7 @@ export async function mailCode(
     return failed(code, settingsMessageFor('code')(code, details), details);
   }
   const { error } = await supabase.auth.reauthenticate();
-  if (isUnanswered(error)) await limit.refund();
+  if (isServiceUnavailable(error)) await limit.refund();
   if (error) return serviceFailure('code', error);
   return done({ sentTo }, settingsNotices.passwordCode);
 }

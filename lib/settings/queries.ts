@@ -1,5 +1,5 @@
 import 'server-only';
-import { reasonOf } from '@/lib/auth/service-errors';
+import { getReason } from '@/lib/auth/service-errors';
 import { serviceMessages } from '@/lib/auth/service-messages';
 import { done, failed } from '@/lib/result';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
@@ -17,7 +17,7 @@ export async function getSecurity() {
     supabase.auth.getUser(),
     readAuthSettings(),
   ]);
-  if (error && reasonOf(error) === 'banned') return failed('rejected', serviceMessages.banned);
+  if (error && getReason(error) === 'banned') return failed('rejected', serviceMessages.banned);
   if (!data.user) throw new Error(settingsMessages.loadFailed, { cause: error });
 
   const accounts = readAccounts(data.user.identities ?? []);

@@ -2,10 +2,10 @@ import { createServerClient } from '@supabase/ssr';
 import { NextResponse, type NextRequest } from 'next/server';
 import { addressIn } from '@/lib/http/client-address';
 import { env } from '@/lib/env';
-import { holdsLiveToken, withoutMalformed } from '@/lib/browser-storage/session-cookie';
+import { hasUnexpiredToken, withoutMalformed } from '@/lib/browser-storage/session-cookie';
 import { forwardCaller } from './admin';
 import { cookieOptions, isSessionCookie } from './cookies';
-import { isNoAnswer, watchRefresh } from './refresh';
+import { isTransientFailure, watchRefresh } from './refresh';
 import { isRefresh, retryRefusedRefresh } from './refused-refresh';
 import { sessionStateHeader, type SessionState } from './session-state';
 import { fetchWithRetries, serverOptions } from './transport';
@@ -56,7 +56,7 @@ async function readSession(request: NextRequest, setAll: SetAll): Promise<Sessio
   const address = addressIn(request.headers);
   const watch = watchRefresh(
     (asked) => retryRefusedRefresh(forwardCaller(asked, address), fetchWithRetries),
-    () => holdsLiveToken(request.cookies.getAll()),
+    () => hasUnexpiredToken(request.cookies.getAll()),
   );
   let isRenewing = false;
   const { auth } = createServerClient(
@@ -88,7 +88,7 @@ async function readState(
   try {
     const { data, error } = await auth.getClaims();
     if (data) return 'signed-in';
-    return error && isNoAnswer(error) ? 'unknown' : 'signed-out';
+    return error && isTransientFailure(error) ? 'unknown' : 'signed-out';
   } catch {
     return 'signed-out'; // A hand-made cookie that the library cannot read.
   }

@@ -48,22 +48,22 @@ type Watched = {
  */
 export function watchRefresh(send: Send, isTokenLive: () => Promise<boolean>): Watched {
   let tell = () => {};
-  let isUnanswered = false;
+  let isServiceUnavailable = false;
   const unanswered = new Promise<void>((resolve) => (tell = resolve));
 
   async function fetchWatched(request: Request) {
     if (!isRefresh(request)) return send(request);
-    if (isUnanswered) return refusedForNow();
+    if (isServiceUnavailable) return createRefreshRejection();
     const response = await shareRefresh(request, send).catch(() => null);
-    if (response && !isNoAnswer(response)) return response;
+    if (response && !isTransientFailure(response)) return response;
     // A token that has not run out will do; it is renewed another time.
     if (!(await isTokenLive())) {
-      isUnanswered = true;
+      isServiceUnavailable = true;
       tell();
       // Whoever waits for that goes first.
       await new Promise((resolve) => setImmediate(resolve));
     }
-    return refusedForNow();
+    return createRefreshRejection();
   }
   return { fetch: fetchWatched, unanswered };
 }
@@ -72,12 +72,12 @@ export function watchRefresh(send: Send, isTokenLive: () => Promise<boolean>): W
  * Whether a status says nothing of who asks: an outage, or a limit of the auth service. The session
  * may well stand. Without one nothing was answered at all.
  */
-export function isNoAnswer({ status }: { status?: number }) {
+export function isTransientFailure({ status }: { status?: number }) {
   return !status || status === 429 || status >= 500;
 }
 
 /** The library stops asking, and keeps a token that has not run out. */
-export function refusedForNow() {
+export function createRefreshRejection() {
   const error = { code: 'refresh_token_not_found', message: 'The session is not refreshed now' };
   return Response.json(error, { status: 400 });
 }

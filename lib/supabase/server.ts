@@ -6,11 +6,11 @@ import { callerAddress } from '@/lib/http/client-address';
 import { cookieAttributes } from '@/lib/browser-storage/cookies';
 import { limitPageTime } from '@/lib/http/timeouts';
 import { env } from '@/lib/env';
-import { holdsLiveToken, withoutMalformed } from '@/lib/browser-storage/session-cookie';
+import { hasUnexpiredToken, withoutMalformed } from '@/lib/browser-storage/session-cookie';
 import { forwardCaller } from './admin';
 import { cookieOptions, isSessionCookie } from './cookies';
 import type { Database } from './database.types';
-import { refusedForNow, watchRefresh } from './refresh';
+import { createRefreshRejection, watchRefresh } from './refresh';
 import { isRefresh, retryRefusedRefresh } from './refused-refresh';
 import { fetchWithRetries, serverOptions } from './transport';
 
@@ -25,7 +25,7 @@ export async function createServerSupabase() {
   limitPageTime(await headers());
   const watch = watchRefresh(
     (request) => fetchFor(store, request),
-    () => holdsLiveToken(store.getAll()),
+    () => hasUnexpiredToken(store.getAll()),
   );
   let isRefused = false;
 
@@ -105,7 +105,7 @@ export async function createMailSupabase() {
  * not spend it: middleware or the browser refreshes, and they can store what they get.
  */
 async function fetchFor(store: CookieStore, request: Request) {
-  if (isRefresh(request) && !canWrite(store)) return refusedForNow();
+  if (isRefresh(request) && !canWrite(store)) return createRefreshRejection();
   const address = await callerAddress();
   return retryRefusedRefresh(forwardCaller(request, address), fetchWithRetries);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { transactionMessages } from './messages';
-import { daysOf } from './periods';
+import { getDays } from './periods';
 import type { BookingTransaction, TransactionFilter } from './types';
 
 export const transactionsPerPage = 50;
@@ -17,7 +17,7 @@ export async function listTransactions(
 ) {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('list_transactions', {
-    ...argumentsOf(filter),
+    ...getArguments(filter),
     p_limit: size,
     p_offset: (page - 1) * size,
   });
@@ -50,7 +50,7 @@ export async function listAllTransactions(filter: TransactionFilter) {
 /** The customer's money by month, newest first, after a row for the whole, which has no month. */
 export async function listMonthlyTotals(filter: TransactionFilter) {
   const supabase = await createServerSupabase();
-  const { data, error } = await supabase.rpc('summarize_transactions', argumentsOf(filter));
+  const { data, error } = await supabase.rpc('summarize_transactions', getArguments(filter));
   if (error) throw new Error(transactionMessages.loadFailed, { cause: error });
   // The generated types do not know that the row for the whole has no month.
   return data as (Omit<(typeof data)[number], 'month'> & { month: string | null })[];
@@ -68,7 +68,7 @@ export async function listBookingTransactions(bookingId: string): Promise<Bookin
   return data;
 }
 
-function argumentsOf({ kind, status, period }: TransactionFilter) {
-  const [p_from, p_to] = period ? daysOf(period) : [];
+function getArguments({ kind, status, period }: TransactionFilter) {
+  const [p_from, p_to] = period ? getDays(period) : [];
   return { p_kind: kind ?? undefined, p_status: status ?? undefined, p_from, p_to };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, selectionShape } from '@/lib/booking-flow/selection-schema';
-import { windowOf, type WaitlistWindow } from './windows';
+import { getWindow, type WaitlistWindow } from './windows';
 import { waitlistMessages } from './messages';
 
 const box = z.literal('on').optional();
@@ -30,7 +30,7 @@ export const waitlistSchema = z
     for (const [from, until] of spans) {
       if (Boolean(input[from]) !== Boolean(input[until]))
         refuse(input[from] ? until : from, waitlistMessages.halfWindow);
-      else if (input[from] && input[from] >= endOf(input[until]))
+      else if (input[from] && input[from] >= getEnd(input[until]))
         refuse(until, waitlistMessages.windowOrder);
     }
     if (readWindows(input).length === 0) refuse('morning', waitlistMessages.noWindow);
@@ -45,17 +45,17 @@ type Windows = Partial<
 /** The windows that a form asks for. */
 export function readWindows(input: Windows): WaitlistWindow[] {
   return [
-    ...parts.filter((part) => input[part]).map(windowOf),
+    ...parts.filter((part) => input[part]).map(getWindow),
     ...spans
       .filter(([from, until]) => input[from] || input[until])
       .map(([from, until]) => ({
         from_time: input[from] ?? '',
-        until_time: endOf(input[until] ?? ''),
+        until_time: getEnd(input[until] ?? ''),
       })),
   ];
 }
 
 /** Midnight, as the end of a window, is that of the day's end. */
-function endOf(time: string) {
+function getEnd(time: string) {
   return time === '00:00' ? '24:00' : time;
 }

@@ -5,28 +5,28 @@ export const layouts = ['spread', 'crowded'] as const;
 export type Layout = (typeof layouts)[number];
 
 /** Ids by name, so that every question can name what it asks about. */
-export const idOf = (name: string) => `md5('${name}')::uuid`;
+export const getId = (name: string) => `md5('${name}')::uuid`;
 /** So many own the calendars' bookings, and as many more have none and make theirs. */
 export const customerCount = 400;
 
 const city = `
-insert into public.categories (id, slug, name) values (${idOf('category')}, 'bench', 'Bench');
+insert into public.categories (id, slug, name) values (${getId('category')}, 'bench', 'Bench');
 insert into public.business_profiles
   (id, business_name, address_line, city, region, postal_code, latitude, longitude, time_zone)
-values (${idOf('business')}, 'Bench', '1 Main St', 'Springfield', 'IL', '62701', 39.8, -89.6,
+values (${getId('business')}, 'Bench', '1 Main St', 'Springfield', 'IL', '62701', 39.8, -89.6,
   'America/Chicago');
 insert into public.services (id, category_id, name)
-select md5(name)::uuid, ${idOf('category')}, name
+select md5(name)::uuid, ${getId('category')}, name
   from (select 'spread ' || n from generate_series(0, 49) n union all select 'crowded 0') s (name);
 insert into public.providers (id, business_id, first_name, last_name, time_zone)
-select md5(name)::uuid, ${idOf('business')}, 'Pat', name, zone
+select md5(name)::uuid, ${getId('business')}, 'Pat', name, zone
   from (select 'spread provider ' || n, 'America/New_York' from generate_series(0, 999) n
         union all select 'crowded provider ' || n, 'UTC' from generate_series(0, 4) n) p (name, zone);
 insert into public.provider_services (provider_id, service_id, price, duration_minutes)
 select md5('spread provider ' || n)::uuid, md5('spread ' || n % 50)::uuid, 50, 60
   from generate_series(0, 999) n
 union all
-select md5('crowded provider ' || n)::uuid, ${idOf('crowded 0')}, 50, 60 from generate_series(0, 4) n;
+select md5('crowded provider ' || n)::uuid, ${getId('crowded 0')}, 50, 60 from generate_series(0, 4) n;
 insert into public.provider_working_hours (provider_id, weekday, opens_at, closes_at)
 select id, d, case when last_name ~ '^spread' then time '09:00' else '00:00' end,
        case when last_name ~ '^spread' then time '17:00' else '24:00' end
@@ -48,7 +48,7 @@ select md5('spread provider ' || n % 1000)::uuid, md5('spread ' || n % 50)::uuid
 
 /** Alternately before and after now, with every eighth hour left free. */
 const crowded = `
-select md5('crowded provider ' || n % 5)::uuid, ${idOf('crowded 0')},
+select md5('crowded provider ' || n % 5)::uuid, ${getId('crowded 0')},
        date_trunc('hour', now()) + make_interval(hours => (hour + hour / 7) * direction)
   from generate_series($1::integer, $2::integer) n,
        lateral (select n / 10 + 1, case when n / 5 % 2 = 0 then 1 else -1 end) as s (hour, direction)`;

@@ -1,5 +1,5 @@
 import pg, { type Pool } from 'pg';
-import { customerCount, idOf } from './calendars';
+import { customerCount, getId } from './calendars';
 import { summarize } from './stats';
 
 export type Booking = { service_id: string; provider_id: string; starts_at: Date };
@@ -67,8 +67,8 @@ async function withPool<T>(
 /** Free whole hours of the twenty providers of one service, so many days ahead. */
 async function findSlots(pool: Pool, days: number) {
   const { rows } = await pool.query<Booking>(
-    `select ${idOf('spread 0')} as service_id, provider_id, starts_at
-       from public.list_free_slots(${idOf('spread 0')}, current_date + $1::integer, current_date + $1::integer + 2)
+    `select ${getId('spread 0')} as service_id, provider_id, starts_at
+       from public.list_free_slots(${getId('spread 0')}, current_date + $1::integer, current_date + $1::integer + 2)
       where extract(minute from starts_at) = 0
       order by starts_at, provider_id`,
     [days],
@@ -78,7 +78,7 @@ async function findSlots(pool: Pool, days: number) {
 
 /** As the data API does it: one transaction, the customer named in its claims. */
 export async function confirm(pool: Pool, nth: number, booking: Booking) {
-  const customer = idOf(`user ${customerCount + 1 + nth}`);
+  const customer = getId(`user ${customerCount + 1 + nth}`);
   const client = await pool.connect();
   try {
     await client.query('begin');

@@ -9,7 +9,7 @@ import type { Sites } from './sites';
 export async function measureMemory(sites: Sites, pages: BenchPage[], amount: number) {
   if (!sites.memoryFolder) return undefined;
   const before = readMemory(sites.memoryFolder);
-  const requests = pages.map(({ url }) => ({ method: 'GET' as const, path: pathOf(url) }));
+  const requests = pages.map(({ url }) => ({ method: 'GET' as const, path: getPath(url) }));
   const headers = { 'accept-encoding': 'br, gzip' };
   const answered = await autocannon({ url: sites.roam, connections, amount, headers, requests });
   if (answered.non2xx || answered.errors) {
@@ -28,7 +28,7 @@ function readMemory(folder: string) {
   return Math.round(Math.max(...sizes) / 1_048_576);
 }
 
-function pathOf(url: string) {
+function getPath(url: string) {
   const { pathname, search } = new URL(url);
   return pathname + search;
 }

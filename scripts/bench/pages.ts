@@ -18,7 +18,7 @@ const shift = { atMost: 0.01 };
 /** The landing page, one of each kind that is prerendered, and one that is made for each request. */
 export async function choosePages({ floor, roam }: Sites): Promise<BenchPage[]> {
   const listed = await (await fetch(new URL('sitemap.xml', roam))).text();
-  const firstOf = (kind: string) => {
+  const getFirst = (kind: string) => {
     const path = new RegExp(`<loc>[^<]*(/${kind}/[^<?]+)</loc>`).exec(listed)?.[1];
     if (!path) throw new Error(`The sitemap lists no page of the kind ${kind}`);
     return new URL(path, roam).href;
@@ -35,10 +35,10 @@ export async function choosePages({ floor, roam }: Sites): Promise<BenchPage[]> 
     {
       ...prerendered,
       name: '/provider',
-      url: firstOf('provider'),
+      url: getFirst('provider'),
       targets: { ...painted, js: { atMost: 1.15 }, requests: { atLeast: 0.15 } },
     },
-    { ...prerendered, name: '/business', url: firstOf('business') },
+    { ...prerendered, name: '/business', url: getFirst('business') },
     { ...prerendered, name: '/home', url: new URL('home', roam).href },
     {
       name: '/services',

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { idOf, type Layout } from './calendars';
+import { getId, type Layout } from './calendars';
 import { summarize, type Figure } from './stats';
 
 /** A question this slow is answered fewer times; its figure is clear enough then. */
@@ -21,7 +21,7 @@ export async function ask(db: Client, layout: Layout, runs: number): Promise<Ans
   const answers: Answers = {};
   await db.query('set role anon');
   for (const [name, sqlFor] of Object.entries(questions)) {
-    const sql = sqlFor(idOf(`${layout} 0`));
+    const sql = sqlFor(getId(`${layout} 0`));
     const { rows } = await db.query(sql);
     if (rows.length === 0) throw new Error(`No free time found: ${sql}`);
     answers[name] = summarize(await time(db, sql, runs));

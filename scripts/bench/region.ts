@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { customerCount, idOf } from './calendars';
+import { customerCount, getId } from './calendars';
 
 export const providerCount = 5_000;
 
@@ -74,8 +74,8 @@ const policy = '(select id from public.booking_policies)';
 /** One provider's month, and a search narrowed to what, where and when, by a visitor. */
 export const regionQuestions = {
   'free times of one provider, 30 days': (n: number) =>
-    `select * from public.list_free_slots(${idOf(`service ${Math.floor(n / 40) % 100}`)},
-       current_date + 1, current_date + 30, ${idOf(`provider ${n}`)})`,
+    `select * from public.list_free_slots(${getId(`service ${Math.floor(n / 40) % 100}`)},
+       current_date + 1, current_date + 30, ${getId(`provider ${n}`)})`,
   'search by text, place and day': (n: number) =>
     `select * from public.search_services('service${n % 100}', p_place => 'Benchtown${n % 40}',
        p_first_day => current_date + 3)`,

@@ -2,10 +2,10 @@
 export type Figure = { median: number; mad: number; samples: number[] };
 
 export function summarize(samples: number[]): Figure {
-  const middle = medianOf(samples);
+  const middle = getMedian(samples);
   return {
     median: middle,
-    mad: medianOf(samples.map((sample) => Math.abs(sample - middle))),
+    mad: getMedian(samples.map((sample) => Math.abs(sample - middle))),
     samples,
   };
 }
@@ -29,7 +29,7 @@ export function formatTable(rows: string[][]) {
     .join('\n');
 }
 
-function medianOf(samples: number[]) {
+function getMedian(samples: number[]) {
   const sorted = [...samples].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? NaN;

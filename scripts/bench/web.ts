@@ -67,9 +67,9 @@ async function measure(pages: BenchPage[], rounds: number, seconds: number) {
 
 function compare(measure: Measure, page: BenchPage, samples: Samples) {
   const { key, scale, isOwn } = measure;
-  const figureOf = (url: string) =>
+  const getFigure = (url: string) =>
     summarize((samples.get(url) ?? []).map((sample) => sample[key] / scale));
-  const [floor, roam] = [figureOf(page.floor), figureOf(page.url)];
+  const [floor, roam] = [getFigure(page.floor), getFigure(page.url)];
   const ratio = roam.median / floor.median;
   const judged = isOwn ? roam.median : ratio;
   const target = key in page.targets ? page.targets[key as keyof BenchPage['targets']] : undefined;

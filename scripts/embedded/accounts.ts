@@ -73,7 +73,7 @@ export async function grantRefreshToken(run: Run, userId: string, sessionId: str
 }
 
 /** How a stand-in provider numbers its people: by their email. */
-export function subjectOf(email: string) {
+export function getSubject(email: string) {
   return createHash('sha256').update(email).digest('hex').slice(0, 21);
 }
 

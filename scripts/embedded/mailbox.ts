@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tryGetContext } from 'hono/context-storage';
-import { putInMailbox } from '../../lib/messages/mailbox';
+import { writeEmailFile } from '../../lib/messages/mailbox';
 import { templatesFolder } from './settings';
 
 type Mail = { to: string; subject: string; text?: string; html?: string };
@@ -11,7 +11,7 @@ export function createMailbox(folder: string, siteUrl: string) {
   return {
     async send({ to, subject, html = '' }: Mail) {
       const body = setNext(ownWords(html), siteUrl);
-      putInMailbox(folder, { to, subject, text: toText(body), html: body });
+      writeEmailFile(folder, { to, subject, text: toText(body), html: body });
     },
   };
 }

@@ -57,7 +57,7 @@ async function createApp(settings: Settings): Promise<App> {
     return app;
   } catch (error) {
     if (!settings.databaseUrl) throw error;
-    throw new CliError(`DATABASE_URL cannot be used: ${causeOf(error)}`);
+    throw new CliError(`DATABASE_URL cannot be used: ${getCause(error)}`);
   }
 }
 
@@ -90,7 +90,7 @@ function listen(lite: App, settings: Settings) {
   });
 }
 
-function causeOf(error: unknown): string {
+function getCause(error: unknown): string {
   const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown };
-  return cause ? causeOf(cause) : message || code || String(error);
+  return cause ? getCause(cause) : message || code || String(error);
 }

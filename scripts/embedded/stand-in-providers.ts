@@ -8,7 +8,7 @@ import {
   grantSession,
   requireUnbanned,
   requireVerifier,
-  subjectOf,
+  getSubject,
   type Run,
 } from './accounts';
 import { AuthError, replaceResponse } from './auth-errors';
@@ -143,7 +143,7 @@ async function signIn(run: Run, provider: string, answer: Record<string, string>
 
   const name = (answer.name ?? '').trim();
   const data = { email, email_verified: true, ...(name && { full_name: name, name }) };
-  const sub = subjectOf(email);
+  const sub = getSubject(email);
   const known = await findByIdentity(run, provider, sub);
   const userId =
     known ?? (await takeOver(run, email)) ?? (await createUser(run, { email, provider, data }));

@@ -19,7 +19,7 @@ export const routerNavigates = {
      * @param {any} destination
      */
     function check(node, destination) {
-      const start = startOf(destination, context);
+      const start = getStart(destination, context);
       if (start === undefined || elsewhere.test(start)) return;
       context.report({ node, message: 'Use redirect() or the router: this loads the app anew.' });
     }
@@ -44,13 +44,13 @@ export const routerNavigates = {
  * @param {Context} context
  * @returns {string | undefined}
  */
-function startOf(node, context) {
+function getStart(node, context) {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node?.type === 'TemplateLiteral') return node.quasis[0].value.cooked;
-  if (node?.type === 'BinaryExpression') return startOf(node.left, context);
+  if (node?.type === 'BinaryExpression') return getStart(node.left, context);
   if (node?.type !== 'Identifier') return;
   for (let scope = context.sourceCode.getScope(node); scope; scope = scope.upper) {
     const variable = scope.set.get(node.name);
-    if (variable) return startOf(variable.defs[0]?.node.init, context);
+    if (variable) return getStart(variable.defs[0]?.node.init, context);
   }
 }

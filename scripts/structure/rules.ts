@@ -61,7 +61,7 @@ const rules: Rule[] = [
   function staysShort({ path, read }) {
     // Drawings are data, so length limits do not apply.
     if (!isSource(path) || /^demo\/art\/|database\.types\.ts$/.test(path)) return;
-    const limit = limitOf(path);
+    const limit = getLimit(path);
     const lines = read().split('\n').length - 1;
     return lines > limit && `${lines} lines, and ${limit} are allowed`;
   },
@@ -83,7 +83,7 @@ export function findBreaches(files: SourceFile[]) {
   );
 }
 
-function limitOf(path: string) {
+function getLimit(path: string) {
   if (path.startsWith('tests/')) return maxTestLines;
   return /^app\/.*\/page\.tsx$/.test(path) ? maxPageLines : maxLines;
 }

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { findFreePort } from '@/scripts/embedded/ports';
 import { stopAll } from '@/scripts/embedded/processes';
 import { startBackendProcess } from '@/scripts/embedded/start';
-import { backend as testBackend, clientOf } from '@/tests/support/servers/backend';
+import { backend as testBackend, getClient } from '@/tests/support/servers/backend';
 import { pool } from '@/tests/support/database/database';
 
 // What `npm run dev` runs on, with nothing installed: PGlite. Everything else here is on Postgres.
@@ -39,7 +39,7 @@ test('a backend in memory answers, and leaves nothing behind but its keys and ma
     ROAM_SEED: 'off',
   });
   try {
-    const { data, error } = await clientOf(backend).from('categories').select('id');
+    const { data, error } = await getClient(backend).from('categories').select('id');
     expect({ data, error }).toEqual({ data: [], error: null });
     // A busy app's request must not meet a connection that is just being closed.
     expect((await fetch(backend.url)).headers.get('keep-alive')).toBe('timeout=65');

@@ -8,7 +8,7 @@ import { backend } from '@/tests/support/servers/backend';
 import { customer } from '@/tests/support/auth/customer';
 import { slotsAhead } from '@/tests/support/database/race';
 import { hire, openShop } from '@/tests/support/bookings/shop';
-import { arriveFrom, formOf, outcome, pointAt, signInAs } from '@/tests/support/server-side';
+import { arriveFrom, getForm, outcome, pointAt, signInAs } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({
@@ -53,8 +53,8 @@ beforeAll(async () => {
   const cancelled = { expected_fee: '0', scope: 'one', reason: 'I am ill.' };
   waits = {
     write: {
-      'a profile': () => profile.updateProfile(blank, formOf({ first_name: 'Ann', bio: 'Long' })),
-      'a picture': () => profile.uploadAvatar(blank, formOf({ avatar })),
+      'a profile': () => profile.updateProfile(blank, getForm({ first_name: 'Ann', bio: 'Long' })),
+      'a picture': () => profile.uploadAvatar(blank, getForm({ avatar })),
       'a favorite': () =>
         favorites.setFavorite({
           customer_id: crypto.randomUUID(),
@@ -102,11 +102,11 @@ async function timed(work: () => Promise<unknown>) {
   const took = Date.now() - began;
   jest.useRealTimers();
   const answer = await ended;
-  return { took, code: codeOf(answer), answer };
+  return { took, code: getCode(answer), answer };
 }
 
 /** Why it was not done, of an action or of a form's. */
-function codeOf(answer: unknown) {
+function getCode(answer: unknown) {
   const { result, code } = (answer ?? {}) as { result?: { code?: string }; code?: string };
   return result ? result.code : code;
 }
@@ -116,10 +116,10 @@ async function post(
   action: (before: never, form: FormData) => Promise<object>,
   fields: Record<string, string | string[]>,
 ) {
-  const answer = await outcome(action({ values: {} } as never, formOf(fields)));
+  const answer = await outcome(action({ values: {} } as never, getForm(fields)));
   if (!('result' in answer)) return {};
   const { result, entries } = answer as ActionState<unknown, string>;
-  return { code: codeOf({ result }), isKept: isSubset(fields, entries) };
+  return { code: getCode({ result }), isKept: isSubset(fields, entries) };
 }
 
 function isSubset(fields: Record<string, string | string[]>, entries: [string, string][] = []) {

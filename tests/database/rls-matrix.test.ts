@@ -86,7 +86,7 @@ test.each(Object.keys(matrix.functions))(
     const name = signature.replace(/\(.*/, '');
     const found: Identity[] = [];
     for (const identity of identities) {
-      const { status } = await as[identity]('POST', `/rest/v1/rpc/${name}`, callOf(name));
+      const { status } = await as[identity]('POST', `/rest/v1/rpc/${name}`, getCall(name));
       expect(status).toBeLessThan(500);
       if (status !== 401 && status !== 403) found.push(identity);
     }
@@ -192,7 +192,7 @@ async function subject(table: Table): Promise<Subject> {
   };
 }
 
-function callOf(name: string) {
+function getCall(name: string) {
   const p_service_id = world.shop.service.id;
   const today = new Date().toISOString().slice(0, 10);
   const wish = { p_idempotency_key: randomUUID(), p_service_id, p_starts_at: slotsAhead(1)[0] };

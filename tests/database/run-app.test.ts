@@ -7,7 +7,7 @@ import path from 'node:path';
 import { findFreePort } from '@/scripts/embedded/ports';
 import { runProgram } from '@/scripts/embedded/processes';
 import { startBackendProcess, type Backend } from '@/scripts/embedded/start';
-import { backend, clientOf } from '@/tests/support/servers/backend';
+import { backend, getClient } from '@/tests/support/servers/backend';
 import { isLongProof } from '@/tests/support/database/rounds';
 
 const patience = 180_000;
@@ -111,7 +111,7 @@ describe('with nothing but npm', () => {
     expect(`${written.url}/`).toBe(dev.address.backend);
     expect(existsSync(written.mailbox)).toBe(true);
 
-    const supabase = clientOf(written);
+    const supabase = getClient(written);
     const { data } = await supabase.from('categories').select('id');
     expect(data).toHaveLength(12);
     const demo = { email: 'demo@roam.test', password: 'Roam1234' };

@@ -12,12 +12,12 @@ test(
   async ({ baseURL }) => {
     test.setTimeout(300_000);
     let asked = 0;
-    const searchOf = (who: string) => `${baseURL}/services?q=${who}-${++asked}`;
+    const getSearch = (who: string) => `${baseURL}/services?q=${who}-${++asked}`;
     /** A visitor's searches one after another, each another question and from another address. */
     async function visit() {
       const times: number[] = [];
       for (let one = 0; one < visits; one++) {
-        const answer = await askFrom(`198.51.${asked % 250}.${one}`, searchOf('haircut'));
+        const answer = await askFrom(`198.51.${asked % 250}.${one}`, getSearch('haircut'));
         expect(answer.status).toBe(200);
         times.push(answer.milliseconds);
       }
@@ -29,7 +29,7 @@ test(
     const answers: Record<string, number> = {};
     for (let round = 0; round < rounds; round++) {
       quiet.push(...(await visit()));
-      const stop = startFlood(() => searchOf('flood'), '203.0.113.200', 200);
+      const stop = startFlood(() => getSearch('flood'), '203.0.113.200', 200);
       flooded.push(...(await visit()));
       const flood = await stop();
       for (const [status, count] of Object.entries(flood.answers))

@@ -3,21 +3,21 @@ import { customer } from '../support/auth/customer';
 import { query } from '../support/database/e2e-database';
 import { expect, test } from '../support/journeys/fixtures';
 import { actionFields, postForm } from '../support/journeys/plain-forms';
-import { cookieHeader, cookiesOf, openSession } from '../support/auth/session-cookies';
+import { cookieHeader, getCookies, openSession } from '../support/auth/session-cookies';
 import { signedIn } from '../support/auth/signed-in';
 
 test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/]) });
 const megabyte = 1024 * 1024;
 const words = profileMessage('avatar', 'tooBig');
 const files = 'https://project.supabase.co/storage/v1/object/public/customer-avatars';
-const pictureOf = (size: number) =>
+const getPicture = (size: number) =>
   new File([new Uint8Array(size * megabyte)], 'a.png', { type: 'image/png' });
 
 async function personWithPicture(baseURL: string) {
   const person = await customer();
   const image_url = `${files}/customer_avatars/${person.id}.png`;
   await query('update customer_profiles set image_url = $1 where id = $2', [image_url, person.id]);
-  const cookie = cookieHeader(cookiesOf(await openSession(person)));
+  const cookie = cookieHeader(getCookies(await openSession(person)));
   const url = `${baseURL}/customer/profile`;
   const html = await (await fetch(url, { headers: { cookie } })).text();
   const kept = () => query('select image_url from customer_profiles where id = $1', [person.id]);
@@ -33,14 +33,14 @@ test('without scripts a picture that is too large is answered in words, and the 
       url,
       html,
       'avatar',
-      { avatar: pictureOf(size) },
+      { avatar: getPicture(size) },
       cookie,
     );
     expect(status, `${size} MB`).toBe(200);
     expect(text, `${size} MB`).toContain(words);
   }
   // A visitor's is not even looked at.
-  const visitor = await postForm(url, html, 'avatar', { avatar: pictureOf(6) });
+  const visitor = await postForm(url, html, 'avatar', { avatar: getPicture(6) });
   expect(visitor.status).toBeLessThan(500);
   expect(visitor.text).not.toContain(words);
   expect(await kept()).toEqual([{ image_url }]);
@@ -50,7 +50,7 @@ test('nor does one help that does not say how large it is', async ({ baseURL }) 
   const { url, html, cookie, kept, image_url } = await personWithPicture(baseURL!);
   const form = new FormData();
   for (const [name, value] of actionFields(html, 'avatar')) form.append(name, value);
-  form.append('avatar', pictureOf(6));
+  form.append('avatar', getPicture(6));
   const { body, headers } = new Response(form);
   const type = headers.get('content-type')!;
   const from = { cookie, origin: baseURL!, 'content-type': type };
@@ -65,7 +65,7 @@ test('what is larger than any photo is refused by the framework, and nothing cha
   baseURL,
 }) => {
   const { url, html, cookie, kept, image_url } = await personWithPicture(baseURL!);
-  const { status, text } = await postForm(url, html, 'avatar', { avatar: pictureOf(25) }, cookie);
+  const { status, text } = await postForm(url, html, 'avatar', { avatar: getPicture(25) }, cookie);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(text).not.toMatch(/Body exceeded|node_modules/);
   expect(await kept()).toEqual([{ image_url }]);

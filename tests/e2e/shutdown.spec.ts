@@ -9,7 +9,7 @@ import { query } from '../support/database/e2e-database';
 import { expect, test } from '../support/journeys/fixtures';
 import { hiddenFields, postForm } from '../support/journeys/plain-forms';
 import { slotsAhead } from '../support/database/race';
-import { cookieHeader, cookiesOf, openSession } from '../support/auth/session-cookies';
+import { cookieHeader, getCookies, openSession } from '../support/auth/session-cookies';
 import { hire, openShop } from '../support/bookings/shop';
 
 test('an idle server ends within a second of SIGTERM, whatever connections are open (OPS-7)', async () => {
@@ -79,7 +79,7 @@ async function prepareVisits(url: string) {
 }
 
 async function prepareVisit(url: string, service_id: string, provider_id: string, slot: Date) {
-  const cookie = cookieHeader(cookiesOf(await openSession(await customer())));
+  const cookie = cookieHeader(getCookies(await openSession(await customer())));
   const key = randomUUID();
   const href = selectionHref('confirm', {
     ...{ service_id, provider_id, starts_at: slot.toISOString(), place: 'venue' },

@@ -75,7 +75,7 @@ export function pointAt(service: { url: string; publishableKey: string; secretKe
   process.env.ROAM_CALLER_HEADER = 'x-forwarded-for';
 }
 
-export function formOf(fields: Fields) {
+export function getForm(fields: Fields) {
   const form = new FormData();
   for (const [name, values] of Object.entries(fields)) {
     for (const value of [values].flat()) form.append(name, value);
@@ -97,7 +97,7 @@ export async function submit(
   action: (previous: never, form: FormData) => Promise<object>,
   fields: Fields,
 ) {
-  const answered = await outcome(action({ values: {} } as never, formOf(fields)));
+  const answered = await outcome(action({ values: {} } as never, getForm(fields)));
   await settleLateWork();
   if ('redirectedTo' in answered) return answered;
   if (!('result' in answered)) return answered as Answered;

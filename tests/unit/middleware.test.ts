@@ -37,7 +37,7 @@ beforeEach(() => {
 const ours = { origin: 'http://localhost:3000' };
 const post = (path: string, headers: Record<string, string>, body: BodyInit = '[]') =>
   middleware(new NextRequest(`http://localhost:3000${path}`, { method: 'POST', headers, body }));
-const statusOf = async (...args: Parameters<typeof post>) => (await post(...args)).status;
+const getStatus = async (...args: Parameters<typeof post>) => (await post(...args)).status;
 
 test.each<[string, Record<string, string>]>([
   ['nobody', {}],
@@ -50,7 +50,7 @@ test.each<[string, Record<string, string>]>([
   ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site', origin: 'null' }],
 ])('a post from %s is refused, once for all pages (SEC-5, SEC-7)', async (_who, headers) => {
   for (const path of ['/', '/sign-in', '/customer/profile', '/api/errors'])
-    expect(await statusOf(path, headers)).toBe(403);
+    expect(await getStatus(path, headers)).toBe(403);
   const [line] = info.mock.calls.at(-1) ?? [];
   expect(JSON.parse(String(line))).toMatchObject({ event: 'post_refused', cause: '403' });
 });
@@ -58,9 +58,9 @@ test.each<[string, Record<string, string>]>([
 test('a post from our own pages passes, by either sign; so does what proves itself (SEC-5)', async () => {
   const forged = { ...ours, 'x-forwarded-host': 'evil.test' };
   for (const headers of [ours, forged, { 'sec-fetch-site': 'same-origin' }])
-    expect(await statusOf('/sign-in', headers)).toBe(200);
-  expect(await statusOf('/api/revalidate', {})).toBe(200);
-  expect(await statusOf('/api/webhooks/stripe', {})).toBe(200);
+    expect(await getStatus('/sign-in', headers)).toBe(200);
+  expect(await getStatus('/api/revalidate', {})).toBe(200);
+  expect(await getStatus('/api/webhooks/stripe', {})).toBe(200);
 });
 
 const action = '40' + 'ab'.repeat(20);
@@ -79,13 +79,13 @@ test.each<[string, Record<string, string>, number]>([
 ])(
   'a post with %s is refused before its body is read (FAIL-10)',
   async (_what, headers, status) => {
-    expect(await statusOf('/sign-in', headers)).toBe(status);
+    expect(await getStatus('/sign-in', headers)).toBe(status);
   },
 );
 
 test('a body that is larger than any form is refused unread (FAIL-10)', async () => {
   const statusAt = (path: string, length: number) =>
-    statusOf(path, { ...multipart, 'content-length': String(length) });
+    getStatus(path, { ...multipart, 'content-length': String(length) });
   expect(await statusAt('/sign-in', 100_000)).toBe(413);
   // The profile page has a form for a picture.
   const response = NextResponse.next();
@@ -104,7 +104,7 @@ test.each<[string, Record<string, string>]>([
   ['an error report', { ...ours, 'content-type': 'text/plain;charset=UTF-8' }],
 ])('%s from our own pages passes, whatever its body says (FAIL-10)', async (_what, headers) => {
   for (const body of ['[]', '["$F1"]', '\u0000'])
-    expect(await statusOf('/sign-in', headers, body)).toBe(200);
+    expect(await getStatus('/sign-in', headers, body)).toBe(200);
 });
 
 test('middleware runs where our fetch works: the edge runtime lacks its timers', () => {

@@ -6,14 +6,14 @@ import { streamed } from '@/components/feedback/streamed';
 import { PageShell } from '@/components/layout/page-shell';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { describeCatalog } from '@/lib/search/descriptions';
-import { whereOf } from '@/lib/search/intent';
+import { getWhereValue } from '@/lib/search/intent';
 import { catalogSearchSchema } from '@/lib/search/schema';
 import { browseCategories, findServices } from '@/lib/search/queries';
 import { formatPlace } from '@/lib/place/place';
 import { getPlace } from '@/lib/place/remembered';
 import { toResult } from '@/lib/result';
 import { serverTime } from '@/lib/dates/server-time';
-import { settleHourCycle } from '@/lib/session/customer';
+import { loadHourCycle } from '@/lib/session/customer';
 
 type Props = PageProps<'/services'>;
 
@@ -32,13 +32,13 @@ export default streamed(ServicesPage);
 
 async function ServicesPage({ searchParams }: Props) {
   const search = catalogSearchSchema.parse(await searchParams);
-  const [place] = await Promise.all([getPlace(), settleHourCycle()]);
+  const [place] = await Promise.all([getPlace(), loadHourCycle()]);
   const remembered = place ? formatPlace(place) : '';
   const found = await toResult(
     findServices(search, serverTime(), remembered),
     catalogMessages.servicesFailed,
   );
-  const where = found.ok ? whereOf(found.data.intent) : search.place;
+  const where = found.ok ? getWhereValue(found.data.intent) : search.place;
 
   return (
     // No subtitle: on a phone the results begin on the first screen.

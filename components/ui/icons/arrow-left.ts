@@ -1,4 +1,4 @@
 import { ArrowLeft as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const ArrowLeft = iconOf(drawing);
+export const ArrowLeft = getIcon(drawing);

@@ -1,4 +1,4 @@
 import { ArrowRight as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const ArrowRight = iconOf(drawing);
+export const ArrowRight = getIcon(drawing);

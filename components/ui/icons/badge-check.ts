@@ -1,4 +1,4 @@
 import { BadgeCheck as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const BadgeCheck = iconOf(drawing);
+export const BadgeCheck = getIcon(drawing);

@@ -1,4 +1,4 @@
 import { CalendarCheck as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const CalendarCheck = iconOf(drawing);
+export const CalendarCheck = getIcon(drawing);

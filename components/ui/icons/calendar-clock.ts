@@ -1,4 +1,4 @@
 import { CalendarClock as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const CalendarClock = iconOf(drawing);
+export const CalendarClock = getIcon(drawing);

@@ -1,4 +1,4 @@
 import { Check as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const Check = iconOf(drawing);
+export const Check = getIcon(drawing);

@@ -1,4 +1,4 @@
 import { ChevronDown as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const ChevronDown = iconOf(drawing);
+export const ChevronDown = getIcon(drawing);

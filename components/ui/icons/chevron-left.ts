@@ -1,4 +1,4 @@
 import { ChevronLeft as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const ChevronLeft = iconOf(drawing);
+export const ChevronLeft = getIcon(drawing);

@@ -1,4 +1,4 @@
 import { ChevronRight as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const ChevronRight = iconOf(drawing);
+export const ChevronRight = getIcon(drawing);

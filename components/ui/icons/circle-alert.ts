@@ -1,4 +1,4 @@
 import { CircleAlert as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const CircleAlert = iconOf(drawing);
+export const CircleAlert = getIcon(drawing);

@@ -1,4 +1,4 @@
 import { CircleCheck as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const CircleCheck = iconOf(drawing);
+export const CircleCheck = getIcon(drawing);

@@ -1,4 +1,4 @@
 import { Clock as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const Clock = iconOf(drawing);
+export const Clock = getIcon(drawing);

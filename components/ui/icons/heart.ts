@@ -1,4 +1,4 @@
 import { Heart as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const Heart = iconOf(drawing);
+export const Heart = getIcon(drawing);

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
  * Makes a component of one of Lucide's drawings. Lucide's own React components are client components:
  * they weigh 1.5 kB on every page, and each icon of a server component would wake up in the browser.
  */
-export function iconOf(drawing: IconNode) {
+export function getIcon(drawing: IconNode) {
   return function Icon(props: Omit<ComponentProps<'svg'>, 'children'>) {
     return (
       <svg

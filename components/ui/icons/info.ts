@@ -1,4 +1,4 @@
 import { Info as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const Info = iconOf(drawing);
+export const Info = getIcon(drawing);

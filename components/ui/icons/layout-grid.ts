@@ -1,4 +1,4 @@
 import { LayoutGrid as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const LayoutGrid = iconOf(drawing);
+export const LayoutGrid = getIcon(drawing);

@@ -1,4 +1,4 @@
 import { LocateFixed as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const LocateFixed = iconOf(drawing);
+export const LocateFixed = getIcon(drawing);

@@ -1,4 +1,4 @@
 import { LockKeyhole as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const LockKeyhole = iconOf(drawing);
+export const LockKeyhole = getIcon(drawing);

@@ -1,4 +1,4 @@
 import { MapPin as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const MapPin = iconOf(drawing);
+export const MapPin = getIcon(drawing);

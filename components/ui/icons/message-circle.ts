@@ -1,4 +1,4 @@
 import { MessageCircle as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const MessageCircle = iconOf(drawing);
+export const MessageCircle = getIcon(drawing);

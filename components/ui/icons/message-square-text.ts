@@ -1,4 +1,4 @@
 import { MessageSquareText as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const MessageSquareText = iconOf(drawing);
+export const MessageSquareText = getIcon(drawing);

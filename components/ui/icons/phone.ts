@@ -1,4 +1,4 @@
 import { Phone as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const Phone = iconOf(drawing);
+export const Phone = getIcon(drawing);

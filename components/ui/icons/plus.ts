@@ -1,4 +1,4 @@
 import { Plus as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const Plus = iconOf(drawing);
+export const Plus = getIcon(drawing);

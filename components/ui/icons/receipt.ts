@@ -1,4 +1,4 @@
 import { Receipt as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const Receipt = iconOf(drawing);
+export const Receipt = getIcon(drawing);

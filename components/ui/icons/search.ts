@@ -1,4 +1,4 @@
 import { Search as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const Search = iconOf(drawing);
+export const Search = getIcon(drawing);

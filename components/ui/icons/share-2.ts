@@ -1,4 +1,4 @@
 import { Share2 as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const Share2 = iconOf(drawing);
+export const Share2 = getIcon(drawing);

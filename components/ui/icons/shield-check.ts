@@ -1,4 +1,4 @@
 import { ShieldCheck as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const ShieldCheck = iconOf(drawing);
+export const ShieldCheck = getIcon(drawing);

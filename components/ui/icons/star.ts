@@ -1,4 +1,4 @@
 import { Star as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const Star = iconOf(drawing);
+export const Star = getIcon(drawing);

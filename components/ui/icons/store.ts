@@ -1,4 +1,4 @@
 import { Store as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const Store = iconOf(drawing);
+export const Store = getIcon(drawing);

@@ -1,4 +1,4 @@
 import { Trash as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const Trash = iconOf(drawing);
+export const Trash = getIcon(drawing);

@@ -1,4 +1,4 @@
 import { TriangleAlert as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const TriangleAlert = iconOf(drawing);
+export const TriangleAlert = getIcon(drawing);

@@ -1,4 +1,4 @@
 import { UserRound as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const UserRound = iconOf(drawing);
+export const UserRound = getIcon(drawing);

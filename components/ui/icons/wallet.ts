@@ -1,4 +1,4 @@
 import { Wallet as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const Wallet = iconOf(drawing);
+export const Wallet = getIcon(drawing);

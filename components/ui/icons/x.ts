@@ -1,4 +1,4 @@
 import { X as drawing } from 'lucide';
-import { iconOf } from './icon';
+import { getIcon } from './icon';
 
-export const X = iconOf(drawing);
+export const X = getIcon(drawing);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { copyOf } from '@/components/bookings/seen-bookings';
+import { getCopy } from '@/components/bookings/seen-bookings';
 import { routes } from '@/lib/routes';
 
 test('a copy has the page and its styles, nothing that runs, and says from when it is (LIST-9, TIME-11)', () => {
@@ -7,7 +7,7 @@ test('a copy has the page and its styles, nothing that runs, and says from when 
     '<style>p { color: red } @font-face { font-family: Far; src: url(/far.woff2) } @font-face { font-family: Near; src: local("Arial") }</style><link rel="stylesheet" href="/x.css">';
   document.body.innerHTML =
     '<main><h1>My bookings</h1><script>planted()</script><noscript>x</noscript><span>MV<img src="/face.svg"></span></main>';
-  const html = copyOf(document, new Date('2026-11-22T17:00:00Z'), 'h23');
+  const html = getCopy(document, new Date('2026-11-22T17:00:00Z'), 'h23');
   const copy = new DOMParser().parseFromString(html, 'text/html');
   expect(copy.querySelector('h1')?.textContent).toBe('My bookings');
   expect(copy.querySelector('style')?.textContent).toMatch(/color: red/);

@@ -4,7 +4,7 @@ import { clearDrafts } from '@/components/form/draft-storage';
 import { listBookingQuestions } from '@/components/marketing/booking-questions';
 import { BookingWalkthrough } from '@/components/marketing/booking-walkthrough';
 import { clearStored } from '@/components/session/browser-storage';
-import { keptInBrowser } from '@/lib/browser-storage/inventory';
+import { browserStorageInventory } from '@/lib/browser-storage/inventory';
 import { closedAnnouncementsKey, deviceKeys } from '@/lib/browser-storage/storage-keys';
 
 const said = (text: RegExp) =>
@@ -13,7 +13,7 @@ const said = (text: RegExp) =>
   });
 
 test('the privacy page names what stays when a customer signs out, and nothing else does (SITE-14)', () => {
-  for (const { name, kind } of keptInBrowser) {
+  for (const { name, kind } of browserStorageInventory) {
     if (kind === 'Storage') localStorage.setItem(name, 'kept');
     if (kind === 'Tab') sessionStorage.setItem(name, 'kept');
   }

@@ -1,4 +1,4 @@
-import { keepSeenPage } from '@/components/bookings/seen-bookings';
+import { cachePageForOffline } from '@/components/bookings/seen-bookings';
 import { writeStored } from '@/components/session/browser-storage';
 import { dispatchSession } from '@/components/session/session-store';
 import type { Customer } from '@/lib/session/types';
@@ -48,7 +48,7 @@ beforeEach(() => {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 test('a page is kept while its customer is here, and read again by the same one (LIST-9)', async () => {
-  await keepSeenPage(null);
+  await cachePageForOffline(null);
   expect([...copies.keys()]).toEqual([window.location.href]);
   arrive('ann');
   await settle();
@@ -56,24 +56,24 @@ test('a page is kept while its customer is here, and read again by the same one 
 });
 
 test('a page that is left while it is kept anew still has the copy before (LIST-9)', async () => {
-  await keepSeenPage(null);
+  await cachePageForOffline(null);
   jest.spyOn(cache, 'put').mockRejectedValueOnce(new Error('The page was left'));
-  await expect(keepSeenPage(null)).rejects.toThrow('The page was left');
+  await expect(cachePageForOffline(null)).rejects.toThrow('The page was left');
   expect([...copies.keys()]).toEqual([window.location.href]);
 });
 
 test('signing out wipes the copies and the worker, and nothing is kept afterwards (LIST-9, SESS-3)', async () => {
-  await keepSeenPage(null);
+  await cachePageForOffline(null);
   dispatchSession({ type: 'signed_out_here' });
   await settle();
   expect(copies.size).toBe(0);
   expect(unregister).toHaveBeenCalled();
-  await keepSeenPage(null);
+  await cachePageForOffline(null);
   expect(copies.size).toBe(0);
 });
 
 test('another customer finds nothing of the one before (LIST-9)', async () => {
-  await keepSeenPage(null);
+  await cachePageForOffline(null);
   arrive('bob');
   await settle();
   expect(copies.size).toBe(0);

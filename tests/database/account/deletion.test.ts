@@ -7,7 +7,7 @@ import { bookingValues, createWorld, type World } from '@/tests/support/database
 import { fill, personalRows, tablesNaming } from '@/tests/support/database/personal-rows';
 import { insert } from '@/tests/support/database/rows';
 import { hire } from '@/tests/support/bookings/shop';
-import { arriveFrom, formOf, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
+import { arriveFrom, getForm, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
@@ -65,14 +65,14 @@ async function book(from: number, to: number) {
     access_notes: mark,
   });
 }
-const statusOf = async ({ id }: { id: string }) =>
+const getStatus = async ({ id }: { id: string }) =>
   (await pool.query('select status from bookings where id = $1', [id])).rows[0].status as string;
 
 async function uploadAvatar() {
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#a04020' } });
   const bytes = new Uint8Array(await picture.png().toBuffer());
   const avatar = new File([bytes], 'me.png', { type: 'image/png' });
-  const { result } = await profile.uploadAvatar({ values: {} }, formOf({ avatar }));
+  const { result } = await profile.uploadAvatar({ values: {} }, getForm({ avatar }));
   if (!result?.ok) throw new Error('The picture was refused');
   return result.data.image_url ?? '';
 }
@@ -109,7 +109,7 @@ test('no row, file or working login is left, and nobody else loses anything (ACC
     [],
   );
   expect(await personalRows(world.other.id)).toEqual(others);
-  expect(await statusOf(ahead)).toBe('cancelled');
+  expect(await getStatus(ahead)).toBe('cancelled');
 });
 
 test('bookings, money and reviews stay, without the person (ACC-3)', async () => {
@@ -173,7 +173,7 @@ test.each([
         'Failed to delete your account: Some of your bookings are still to come. They are listed here.',
     });
     expect(await personalRows(world.owner.id)).toEqual(before);
-    expect(await statusOf(free)).toBe('confirmed');
+    expect(await getStatus(free)).toBe('confirmed');
     const { listBookingsAhead } = await import('@/lib/account/queries');
     const listed = await listBookingsAhead();
     expect(listed.map(({ reference, obstacle }) => ({ reference, obstacle }))).toEqual(
@@ -213,7 +213,7 @@ test.each([
   globalThis.fetch = realFetch;
   expect(await remove()).toEqual({ redirectedTo: '/' });
   expect(await tablesNaming(words())).toEqual([]);
-  expect(await statusOf(ahead)).toBe('cancelled');
+  expect(await getStatus(ahead)).toBe('cancelled');
 });
 
 test('when only the last answer is lost the account is gone, and asking again says so (ACC-3)', async () => {
@@ -265,7 +265,7 @@ test('a site without a secret key says that it cannot, and changes nothing (ACC-
     message: expect.stringContaining('Please write to us.'),
   });
   env.SUPABASE_SECRET_KEY = SUPABASE_SECRET_KEY;
-  expect(await statusOf(ahead)).toBe('confirmed');
+  expect(await getStatus(ahead)).toBe('confirmed');
 });
 
 test('only the secret key deletes users, as on a hosted project (OPS-3)', async () => {

@@ -10,7 +10,7 @@ import {
   sorted,
   withoutInternals,
 } from '@/tests/support/database/personal-rows';
-import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
@@ -76,7 +76,7 @@ test('the file holds the rows, the account and the picture, and is kept by no ca
     .png()
     .toBuffer();
   const avatar = new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
-  await profile.uploadAvatar({ values: {} }, formOf({ avatar }));
+  await profile.uploadAvatar({ values: {} }, getForm({ avatar }));
   const response = await route.GET();
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { customer } from '@/tests/support/auth/customer';
 import {
   arriveFrom,
-  formOf,
+  getForm,
   pointAtBackend,
   settleLateWork,
   submit,
@@ -125,7 +125,7 @@ test.each(requests)('%s answers before its mail is sent (AUTH-13)', async (name)
   });
   answerMailsTo(email, () => sending);
   const action = actions[name] as (before: object, form: FormData) => Promise<object>;
-  expect(await action({ values: {} }, formOf({ email }))).toMatchObject({ result: { ok: true } });
+  expect(await action({ values: {} }, getForm({ email }))).toMatchObject({ result: { ok: true } });
   send();
   await settleLateWork();
 });

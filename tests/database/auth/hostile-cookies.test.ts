@@ -3,7 +3,7 @@ import { customer } from '@/tests/support/auth/customer';
 import { hostileCookies } from '@/tests/support/auth/hostile-cookies';
 import {
   arriveFrom,
-  formOf,
+  getForm,
   mockNextHeaders,
   outcome,
   pointAtBackend,
@@ -30,16 +30,16 @@ beforeAll(async () => {
   const profile = await import('@/lib/profile/actions');
   const favorites = await import('@/lib/favorites/actions');
   actions = {
-    chooseNewPassword: () => auth.chooseNewPassword(before, formOf(strong)),
-    answerSecondFactor: () => factors.answerSecondFactor(before, formOf(six)),
-    changePassword: () => settings.changePassword(before, formOf(strong)),
-    addApp: () => settings.addApp(before, formOf({})),
-    removeApp: () => settings.removeApp(before, formOf({ id })),
-    connectAccount: () => settings.connectAccount(before, formOf({ provider: 'google' })),
-    disconnectAccount: () => settings.disconnectAccount(before, formOf({ id })),
-    signOutElsewhere: () => settings.signOutElsewhere(before, formOf({})),
-    changeEmail: () => profile.changeEmail(before, formOf({ email: 'mallory@roam.test' })),
-    removeAvatar: () => profile.removeAvatar(before, formOf({})),
+    chooseNewPassword: () => auth.chooseNewPassword(before, getForm(strong)),
+    answerSecondFactor: () => factors.answerSecondFactor(before, getForm(six)),
+    changePassword: () => settings.changePassword(before, getForm(strong)),
+    addApp: () => settings.addApp(before, getForm({})),
+    removeApp: () => settings.removeApp(before, getForm({ id })),
+    connectAccount: () => settings.connectAccount(before, getForm({ provider: 'google' })),
+    disconnectAccount: () => settings.disconnectAccount(before, getForm({ id })),
+    signOutElsewhere: () => settings.signOutElsewhere(before, getForm({})),
+    changeEmail: () => profile.changeEmail(before, getForm({ email: 'mallory@roam.test' })),
+    removeAvatar: () => profile.removeAvatar(before, getForm({})),
     loadFavorites: () => favorites.loadFavorites(),
     signOut: () => auth.signOut(),
   };

@@ -112,20 +112,20 @@ test('all known browsers of an account share twenty wrong passwords (LIM-16)', a
   expect(await guess(browsers[2]!)).toMatchObject(limited);
 });
 
-const partsOf = (cookie: string) => {
+const getParts = (cookie: string) => {
   const [id = '', expiry = '', signature = ''] = cookie.split('.');
   return { id, expiry, signature };
 };
 
 test.each<[string, (ofAnn: string, ofBob: string) => string]>([
   ['of another account', (_, ofBob) => ofBob],
-  ['with the signature of another browser', (a, b) => `${b}.${partsOf(a).signature}`],
+  ['with the signature of another browser', (a, b) => `${b}.${getParts(a).signature}`],
   ['with a changed id', (a) => a.replace(/^[^.]+/, 'A'.repeat(22))],
   ['with a later expiry', (a) => a.replace(/\.[^.]+/, '.zzzzzzzz')],
   ['with a changed signature', (a) => `${a.slice(0, -2)}${a.endsWith('AA') ? 'BB' : 'AA'}`],
-  ['without a signature', (a) => `${partsOf(a).id}.${partsOf(a).expiry}`],
+  ['without a signature', (a) => `${getParts(a).id}.${getParts(a).expiry}`],
   ['that is no such cookie', () => `{"email":"${ann.email}"}`],
-  ['with 90 signatures', (a) => a + `.${partsOf(a).signature}`.repeat(90)],
+  ['with 90 signatures', (a) => a + `.${getParts(a).signature}`.repeat(90)],
 ])('a device cookie %s counts for nothing (LIM-16)', async (_, forge) => {
   const [ofAnn, ofBob] = [await visit(ann), await visit(bob)];
   arriveWith(home, { [deviceCookie]: forge(ofAnn, ofBob) });
@@ -137,7 +137,7 @@ test('a device cookie counts for nothing after 400 days (LIM-16)', async () => {
   arriveWith(home, { [deviceCookie]: cookie });
   const day = 24 * 60 * 60 * 1_000;
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 399 * day);
-  expect(await devices.recognizeDevice(ann.email)).toBe(partsOf(cookie).id);
+  expect(await devices.recognizeDevice(ann.email)).toBe(getParts(cookie).id);
   now.mockReturnValue(Date.now() + day);
   expect(await devices.recognizeDevice(ann.email)).toBeNull();
   now.mockRestore();
@@ -183,6 +183,6 @@ test('a browser is known to the last five accounts that signed in (LIM-16)', asy
 test('the device cookie names no account and differs from browser to browser (LIM-16, SEC-8)', async () => {
   const [first, second] = [await visit(ann), await visit(ann)];
   expect(first).toMatch(/^[\w-]{22}\.[0-9a-z]+\.[\w-]{43}$/);
-  expect(partsOf(second).id).not.toBe(partsOf(first).id);
-  expect(partsOf(second).signature).not.toBe(partsOf(first).signature);
+  expect(getParts(second).id).not.toBe(getParts(first).id);
+  expect(getParts(second).signature).not.toBe(getParts(first).signature);
 });

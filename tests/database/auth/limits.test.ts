@@ -26,7 +26,7 @@ beforeEach(async () => {
   await pool.query('delete from private.rate_limits');
   sent.length = 0;
   globalThis.fetch = (async (input, init) => {
-    sent.push(copyOf(input, init));
+    sent.push(getCopy(input, init));
     return realFetch(input, init);
   }) as typeof fetch;
 });
@@ -255,7 +255,7 @@ test.each([
   async (_, answer, refusal) => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => {});
     globalThis.fetch = (async (input, init) =>
-      copyOf(input, init).url.includes('/rpc/')
+      getCopy(input, init).url.includes('/rpc/')
         ? answer()
         : realFetch(input, init)) as typeof fetch;
     arriveFrom('203.0.113.7');
@@ -269,7 +269,7 @@ test.each([
 );
 
 /** Reading a request uses it up. */
-function copyOf(input: RequestInfo | URL, init?: RequestInit) {
+function getCopy(input: RequestInfo | URL, init?: RequestInit) {
   return new Request(input instanceof Request ? input.clone() : input, init);
 }
 

@@ -7,7 +7,7 @@ import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { slotsAhead } from '@/tests/support/database/race';
 import { insert, type Row } from '@/tests/support/database/rows';
-import { formOf, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
+import { getForm, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
 import { hire, openShop, type Shop } from '@/tests/support/bookings/shop';
 
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await signInAs(ann);
   const red = { create: { width: 9, height: 9, channels: 3 as const, background: 'red' } };
   avatar = new File([new Uint8Array(await sharp(red).webp().toBuffer())], 'me.webp');
-  expect(outcomeOf(await profile.uploadAvatar(blank, formOf({ avatar }))).error).toBeNull();
+  expect(getOutcome(await profile.uploadAvatar(blank, getForm({ avatar }))).error).toBeNull();
   await signOutEverywhere(ann);
 });
 
@@ -110,18 +110,18 @@ const attempts: [what: string, attempt: () => PromiseLike<{ error: unknown; data
   ],
   [
     'upload a picture',
-    async () => outcomeOf(await profile.uploadAvatar(blank, formOf({ avatar }))),
+    async () => getOutcome(await profile.uploadAvatar(blank, getForm({ avatar }))),
   ],
-  ['remove a picture', async () => outcomeOf(await profile.removeAvatar(blank, formOf({})))],
+  ['remove a picture', async () => getOutcome(await profile.removeAvatar(blank, getForm({})))],
 ];
 
 test.each(attempts)(
   'a session that was signed out can no longer %s (SESS-11)',
   async (_, attempt) => {
-    const before = await everythingOf(ann);
+    const before = await getEverything(ann);
     const { error, data } = await attempt();
     expect(error ?? data).not.toEqual([expect.anything()]);
-    expect(await everythingOf(ann)).toEqual(before);
+    expect(await getEverything(ann)).toEqual(before);
   },
 );
 
@@ -197,7 +197,7 @@ test('a token without a session writes nothing', async () => {
   expect(rows).toEqual([{ alive: false }]);
 });
 
-async function everythingOf({ id }: TestCustomer) {
+async function getEverything({ id }: TestCustomer) {
   const { rows } = await pool.query(
     `select (select jsonb_agg(p) from public.customer_profiles p where p.id = $1) as profile,
             (select jsonb_agg(b) from public.bookings b where b.customer_id = $1) as bookings,
@@ -216,6 +216,6 @@ async function everythingOf({ id }: TestCustomer) {
 }
 
 /** The answer of a form's action in the shape of the client's. */
-function outcomeOf({ result }: ActionState<unknown>) {
+function getOutcome({ result }: ActionState<unknown>) {
   return result?.ok ? { error: null, data: result.data } : { error: result, data: null };
 }

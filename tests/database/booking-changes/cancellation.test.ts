@@ -80,8 +80,8 @@ test(
     expect(await s.bookings()).toMatchObject([
       { status: 'cancelled', cancellation_fee: '0.00', cancellation_reason: 'We are ill.' },
     ]);
-    expect(await eventsOf(s, booking_id)).toEqual(['cancelled', 'confirmed']);
-    expect(await feesOf(s, booking_id)).toEqual([]);
+    expect(await getEvents(s, booking_id)).toEqual(['cancelled', 'confirmed']);
+    expect(await getFees(s, booking_id)).toEqual([]);
     expect(await s.freeStarts(s.customer)).toContain(s.slot.getTime());
   }),
 );
@@ -92,7 +92,7 @@ test(
     const { booking_id, reference } = await booked(s, '3 hours', 60.5);
     await cancel(s, reference, 30.25);
     await cancel(s, reference, 30.25);
-    expect(await feesOf(s, booking_id)).toEqual([
+    expect(await getFees(s, booking_id)).toEqual([
       { amount: '30.25', currency: 'USD', status: 'pending', settled_at: null },
     ]);
   }),
@@ -108,7 +108,7 @@ test(
     expect(detail).toMatchObject({ outcome: 'late', fee: 30.25, currency: 'USD' });
     expect(await s.refusal(cancel(s, reference, null))).toBe('PT409 fee_changed');
     expect(await s.bookings()).toMatchObject([{ status: 'confirmed' }]);
-    expect(await feesOf(s, booking_id)).toEqual([]);
+    expect(await getFees(s, booking_id)).toEqual([]);
   }),
 );
 
@@ -119,7 +119,7 @@ test(
     const once = await cancel(s, reference, 0, 'First');
     expect(await cancel(s, reference, 25, 'Second')).toEqual(once);
     expect(await s.bookings()).toMatchObject([{ cancellation_reason: 'First' }]);
-    expect(await eventsOf(s, booking_id)).toEqual(['cancelled', 'confirmed']);
+    expect(await getEvents(s, booking_id)).toEqual(['cancelled', 'confirmed']);
   }),
 );
 
@@ -252,7 +252,7 @@ async function cancel(s: Stage, reference: string, fee: number | null, reason?: 
   return row;
 }
 
-async function eventsOf({ db }: Stage, booking_id: string) {
+async function getEvents({ db }: Stage, booking_id: string) {
   const { rows } = await db.query<{ kind: string }>(
     'select kind::text from public.booking_events where booking_id = $1 order by 1',
     [booking_id],
@@ -260,7 +260,7 @@ async function eventsOf({ db }: Stage, booking_id: string) {
   return rows.map(({ kind }) => kind);
 }
 
-async function feesOf({ db }: Stage, booking_id: string) {
+async function getFees({ db }: Stage, booking_id: string) {
   const { rows } = await db.query(
     `select amount, currency, status, settled_at from public.transactions
       where booking_id = $1 and kind = 'fee'`,

@@ -40,7 +40,7 @@ test('cancelling against booking the time it frees: booked by one, or refused an
     const tally = await race([cancel(ann, mine), confirm(bob, morning)], ask);
     expect(tally.broken).toEqual([]);
     expect(tally.refused.every(({ hint }) => hint === 'slot_taken')).toBe(true);
-    expect(await statusOf(mine)).toBe('cancelled');
+    expect(await getStatus(mine)).toBe('cancelled');
     // Whoever came too early finds it free now.
     if (tally.won === 1) expect((await race([confirm(bob, morning)], ask)).won).toBe(1);
     await clear();
@@ -54,7 +54,7 @@ test('two moves into one time: one arrives, the other keeps what it had (BOOK-27
     const tally = await race([move(ann, mine, into), move(bob, theirs, into)], ask);
     expect(tally).toMatchObject({ won: 1, broken: [] });
     expect(tally.refused.map(({ hint }) => hint)).toEqual(['slot_taken']);
-    const starts = [await startOf(mine), await startOf(theirs)];
+    const starts = [await getStart(mine), await getStart(theirs)];
     const kept = [
       [+into, +after(morning, 60)],
       [+morning, +into],
@@ -76,7 +76,7 @@ test('a move against a booking of the same time: one gets it, the other keeps wh
       [provider.id, into],
     );
     expect(rowCount).toBe(1);
-    expect([+into, +morning]).toContain(await startOf(mine));
+    expect([+into, +morning]).toContain(await getStart(mine));
     await clear();
   }
 });
@@ -106,7 +106,7 @@ test('moving against cancelling one booking: it ends cancelled, never moved afte
     const tally = await race([move(ann, mine, after(morning, 240)), cancel(ann, mine)], ask);
     expect(tally.broken).toEqual([]);
     expect(tally.refused.every(({ hint }) => hint === 'booking_closed')).toBe(true);
-    expect(await statusOf(mine)).toBe('cancelled');
+    expect(await getStatus(mine)).toBe('cancelled');
     const { rows } = await pool.query<{ kind: string }>(
       `select e.kind::text from public.booking_events e
          join public.bookings b on b.id = e.booking_id
@@ -172,11 +172,11 @@ const confirm = (by: Wish['by'], start: Date): Wish => ({
 const ask = (client: PoolClient, { by, sql, values }: Wish) =>
   request(client, by.user_id, sql, values);
 
-async function statusOf(reference: string) {
+async function getStatus(reference: string) {
   return first(await found(reference)).status;
 }
 
-async function startOf(reference: string) {
+async function getStart(reference: string) {
   return +first(await found(reference)).starts_at;
 }
 

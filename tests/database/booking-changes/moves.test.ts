@@ -161,12 +161,12 @@ test(
     expect([0, 15, 90, 105, 225, 240].map(from)).toEqual([false, true, true, false, false, true]);
     const [day] = await s.ask<{ slot_count: string }>(
       'select slot_count from public.list_reschedule_days($1, $2, $2)',
-      [reference, dayOf(s)],
+      [reference, getCalendarDay(s)],
     );
     expect(Number(day?.slot_count)).toBe(free.length);
     const far = s.ask('select * from public.list_reschedule_slots($1, $2, $2::date + 63)', [
       reference,
-      dayOf(s),
+      getCalendarDay(s),
     ]);
     expect(await s.refusal(far)).toBe('PT400 invalid_range');
   }),
@@ -183,12 +183,12 @@ async function move(s: Stage, reference: string, start: Date | string | null) {
 async function freeStarts(s: Stage, reference: string) {
   const rows = await s.ask<{ starts_at: Date }>(
     'select starts_at from public.list_reschedule_slots($1, $2, $2)',
-    [reference, dayOf(s)],
+    [reference, getCalendarDay(s)],
   );
   return rows.map(({ starts_at }) => +starts_at);
 }
 
-const dayOf = ({ slot }: Stage) => slot.toISOString().slice(0, 10);
+const getCalendarDay = ({ slot }: Stage) => slot.toISOString().slice(0, 10);
 
 /** What was agreed: everything but the time. */
 async function kept({ db }: Stage, booking_id: string) {

@@ -34,7 +34,7 @@ async function review() {
     starts_at: slotsAhead(++reviews).at(-1)!.toISOString(),
     place: 'venue' as const,
   };
-  await outcome(actions.saveDetails(before, formOf({ ...selection, notes: 'Ring twice.' })));
+  await outcome(actions.saveDetails(before, getForm({ ...selection, notes: 'Ring twice.' })));
   return {
     reprice: (price: number) =>
       pool.query('update public.provider_services set price = $2 where provider_id = $1', [
@@ -42,7 +42,7 @@ async function review() {
         price,
       ]),
     confirm: (expected_total?: string) =>
-      outcome(actions.confirmBooking(before, formOf({ ...selection, expected_total }))),
+      outcome(actions.confirmBooking(before, getForm({ ...selection, expected_total }))),
     stored: async () => {
       const { rows } = await pool.query<{ status: string; total: string }>(
         'select status, total from public.bookings where service_id = $1',
@@ -53,7 +53,7 @@ async function review() {
   };
 }
 
-function formOf({ notes = '', expected_total = '', ...selection }: Record<string, unknown>) {
+function getForm({ notes = '', expected_total = '', ...selection }: Record<string, unknown>) {
   const form = new FormData();
   for (const [name, value] of selectionFields(selection)) form.append(name, value);
   if (notes) form.append('notes', String(notes));

@@ -41,7 +41,7 @@ test(
     const held = await s.hold(request);
     await reprice(s, 55);
 
-    const error = await failureOf(s.confirm({ ...request, expectedTotal: 62.5 }));
+    const error = await getFailure(s.confirm({ ...request, expectedTotal: 62.5 }));
     expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
     expect(JSON.parse(error.detail ?? '')).toEqual({
       total: 67.5,
@@ -80,7 +80,7 @@ test(
     const bob = await s.anotherCustomer();
     await s.confirm({ provider: s.provider.id }, bob);
 
-    const error = await failureOf(s.confirm({ expectedTotal: 50 }));
+    const error = await getFailure(s.confirm({ expectedTotal: 50 }));
     expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
     expect(JSON.parse(error.detail ?? '')).toMatchObject({ total: 80 });
     expect((await s.confirm({ expectedTotal: 80 })).provider_id).toBe(dear.id);
@@ -124,7 +124,7 @@ function reprice({ db, provider }: Stage, price: number) {
   ]);
 }
 
-async function failureOf(placing: Promise<unknown>) {
+async function getFailure(placing: Promise<unknown>) {
   const error: unknown = await placing.then(
     () => 'accepted',
     (e: unknown) => e,

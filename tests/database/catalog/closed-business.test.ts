@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { placeOf } from '@/lib/bookings/places';
+import { formatBookingPlace } from '@/lib/bookings/places';
 import { clientFor } from '@/tests/support/servers/backend';
 import { onStage, type Stage } from '@/tests/support/bookings/booking';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
@@ -241,7 +241,7 @@ test('what was booked with it stays readable, without the address it is not at a
 
   const booking = await queries.getBooking(data?.[0]?.reference ?? '');
   expect(booking?.provider).toMatchObject({ id: provider.id, business: null });
-  expect(booking && placeOf(booking)).toBe('The address is not available right now.');
+  expect(booking && formatBookingPlace(booking)).toBe('The address is not available right now.');
   expect((await queries.listBookings('upcoming')).bookings).toHaveLength(1);
   expect((await queries.listBookings('upcoming', 9)).bookings).toEqual([]);
 });

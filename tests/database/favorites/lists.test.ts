@@ -54,10 +54,10 @@ test('each list is newest first (FAV-2)', async () => {
 });
 
 test('home has the two newest of each kind that are still offered (LIST-8)', async () => {
-  const { listNewestFavorites } = await import('@/lib/favorites/newest-queries');
+  const { listRecentFavorites } = await import('@/lib/favorites/newest-queries');
   ann = await customer();
   await signInAs(ann);
-  expect(await listNewestFavorites()).toEqual([]);
+  expect(await listRecentFavorites()).toEqual([]);
   const shops = [await openShop(pool), await openShop(pool), await openShop(pool)];
   const hired = await Promise.all(shops.map(async (shop) => (await hire(pool, shop)).id));
   const providers = await keepThree('provider', hired);
@@ -69,11 +69,11 @@ test('home has the two newest of each kind that are still offered (LIST-8)', asy
     'business',
     shops.map(({ business }) => business.id),
   );
-  const newest = async () => (await listNewestFavorites())?.map(({ itemId }) => itemId);
+  const newest = async () => (await listRecentFavorites())?.map(({ itemId }) => itemId);
   expect(await newest()).toEqual(
     [providers, services, businesses].flatMap((kind) => kind.slice(0, 2)),
   );
-  expect((await listNewestFavorites())?.[0]).toMatchObject({ kind: 'provider', name: 'Pat Proof' });
+  expect((await listRecentFavorites())?.[0]).toMatchObject({ kind: 'provider', name: 'Pat Proof' });
   // The newest is gone: the next one takes its place, and none is missing.
   await pool.query('update public.providers set is_active = false where id = $1', [providers[0]]);
   expect((await newest())?.slice(0, 2)).toEqual(providers.slice(1));

@@ -329,8 +329,8 @@ async function become(s: Stage, booking_id: string, status: string) {
 }
 
 const byChannel = (one: string, other: string) => {
-  const keyOf = (name: string) => name.split(' ').reverse().join();
-  return keyOf(one).localeCompare(keyOf(other));
+  const getKey = (name: string) => name.split(' ').reverse().join();
+  return getKey(one).localeCompare(getKey(other));
 };
 
 async function messages({ db, shop }: Stage) {

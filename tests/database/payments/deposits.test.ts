@@ -34,7 +34,7 @@ test(
     const wish = later(s, 120);
     const { booking_id, reference, status } = await s.confirm({ ...wish, expectedTotal: 50 });
     expect(status).toBe('held');
-    expect(await stateOf(s, booking_id)).toMatchObject({
+    expect(await getState(s, booking_id)).toMatchObject({
       ...{ status: 'held', due_online: '25.00', minutes: 30, paid_online: '0.00', messages: 0 },
     });
     const id = await begin(s, reference);
@@ -76,7 +76,7 @@ test(
     const id = await begin(s, reference);
     for (let n = 0; n < 10; n++) await tell(s, id, 'paid', { event: 'evt_same' });
     await tell(s, id, 'expired');
-    expect(await stateOf(s, booking_id)).toEqual({
+    expect(await getState(s, booking_id)).toEqual({
       ...{ status: 'confirmed', due_online: '25.00', minutes: null, paid_online: '25.00' },
       ...{ events: ['confirmed'], messages: 2 },
       ...{ transactions: ['payment succeeded 25.00'], refunds: [] },
@@ -96,7 +96,7 @@ test.each([
       const { booking_id, reference } = await awaiting(s);
       const id = await begin(s, reference);
       for (let n = 0; n < 3; n++) await tell(s, id, 'paid', { amount, currency, event: 'evt_1' });
-      expect(await stateOf(s, booking_id)).toMatchObject({
+      expect(await getState(s, booking_id)).toMatchObject({
         ...{ status: 'held', paid_online: '0.00', events: [], messages: 0 },
         refunds: [amount.toFixed(2)],
         transactions: [
@@ -108,7 +108,7 @@ test.each([
       const second = await begin(s, reference);
       expect(second).not.toBe(id);
       await tell(s, second, 'paid');
-      expect(await stateOf(s, booking_id)).toMatchObject({
+      expect(await getState(s, booking_id)).toMatchObject({
         ...{ status: 'confirmed', paid_online: '25.00', refunds: [amount.toFixed(2)] },
       });
     })(),
@@ -127,10 +127,10 @@ test(
     const bob = await s.anotherCustomer();
     expect(await s.confirm({ start: s.slot }, bob)).toMatchObject({ status: 'held' });
     expect(await s.confirm(wish)).toMatchObject({ booking_id, status: 'unpaid' });
-    expect(await stateOf(s, booking_id)).toMatchObject({ events: [], messages: 0, refunds: [] });
+    expect(await getState(s, booking_id)).toMatchObject({ events: [], messages: 0, refunds: [] });
     // Paid on a page that was open for longer than the time was kept.
     await tell(s, id, 'paid');
-    expect(await stateOf(s, booking_id)).toMatchObject({
+    expect(await getState(s, booking_id)).toMatchObject({
       ...{ status: 'unpaid', paid_online: '0.00', messages: 0, refunds: ['25.00'] },
       transactions: ['payment succeeded 25.00', 'refund pending 25.00'],
     });
@@ -148,7 +148,7 @@ test.each(['unpaid', 'run out', 'swept'])(
       if (how === 'unpaid') await s.hold(wish);
       if (how === 'swept') await s.hold({ start: after(s.slot, 600) }, await s.anotherCustomer());
       await tell(s, id, 'paid');
-      expect(await stateOf(s, booking_id)).toMatchObject({
+      expect(await getState(s, booking_id)).toMatchObject({
         ...{ status: 'confirmed', paid_online: '25.00', events: ['confirmed'], refunds: [] },
       });
     })(),
@@ -182,7 +182,7 @@ test(
         .rows as [Row<'bookings'>];
       await act(row);
       await tell(s, id, 'paid');
-      const state = await stateOf(s, booking_id);
+      const state = await getState(s, booking_id);
       expect([n, state.status === 'confirmed', state.refunds, state.messages]).toEqual([
         ...[n, false, ['25.00'], 0],
       ]);
@@ -202,7 +202,7 @@ test(
     expect(await s.confirm({ ...wish, notes: 'Ring twice' })).toMatchObject({ status: 'unpaid' });
     await tell(s, second, 'paid');
     await tell(s, first, 'paid');
-    expect(await stateOf(s, booking_id)).toMatchObject({
+    expect(await getState(s, booking_id)).toMatchObject({
       ...{ status: 'confirmed', paid_online: '25.00', refunds: ['25.00'], events: ['confirmed'] },
     });
   }),
@@ -263,7 +263,7 @@ test.each<[what: string, told: Told[], end: End]>([
         const [kind, amount, at] = told[n]!;
         await tell(s, id, kind, { amount, at });
       }
-      ends.push(await stateOf(s, booking_id));
+      ends.push(await getState(s, booking_id));
       await s.db.query('rollback to round');
     }
     expect(ends).toHaveLength(24);
@@ -279,10 +279,10 @@ test(
     const id = await begin(s, reference);
     await tell(s, id, 'paid', { at: 10 });
     await tell(s, id, 'refunded', { amount: 10, at: 20 });
-    expect(await stateOf(s, booking_id)).toMatchObject({ paid_online: '15.00' });
+    expect(await getState(s, booking_id)).toMatchObject({ paid_online: '15.00' });
     await s.startsIn(booking_id, '72 hours');
     await s.ask('select public.cancel_booking($1, 0)', [reference]);
-    expect((await stateOf(s, booking_id)).refunds).toEqual(['15.00']);
+    expect((await getState(s, booking_id)).refunds).toEqual(['15.00']);
   }),
 );
 
@@ -297,7 +297,7 @@ test.each([
     await s.hold({ start: after(s.slot, 600) }, await s.anotherCustomer());
     await s.db.query(change, [s.provider.id]);
     await tell(s, id, 'paid');
-    expect(await stateOf(s, booking_id)).toMatchObject({
+    expect(await getState(s, booking_id)).toMatchObject({
       ...{ status: 'unpaid', paid_online: '0.00', events: [], refunds: ['25.00'] },
     });
   })(),
@@ -363,7 +363,7 @@ function runOut(s: Stage, booking_id: string) {
   );
 }
 
-async function stateOf(s: Stage, booking_id: string) {
+async function getState(s: Stage, booking_id: string) {
   const { rows } = await s.db.query(
     `select b.status::text, b.due_online::text, b.paid_online::text,
             (extract(epoch from b.hold_expires_at - now()) / 60)::integer as minutes,

@@ -51,7 +51,7 @@ test.each([
         [booking_id],
       );
       expect(rows).toEqual([{ fee_due, refund }]);
-      expect(await moneyOf(booking_id, s.db)).toEqual({
+      expect(await getMoney(booking_id, s.db)).toEqual({
         transactions: [
           expect.stringMatching(/^payment succeeded/),
           ...(Number(refund) > 0 ? [`refund pending ${refund}`] : []),
@@ -94,21 +94,21 @@ test(
 test('whoever else cancels gives all of it back, and the payment service does it once (MONEY-12, MONEY-8)', async () => {
   const { id, checkout } = await paid();
   await cancelAsOperator(id);
-  expect(await moneyOf(id)).toEqual({
+  expect(await getMoney(id)).toEqual({
     ...{ transactions: ['payment succeeded 25.00', 'refund pending 25.00'], refunds: ['25.00'] },
   });
   await Promise.all([makeRefunds(), makeRefunds(), makeRefunds()]);
-  expect(refundsOf(checkout)).toEqual([
+  expect(getRefunds(checkout)).toEqual([
     expect.objectContaining({ payment_intent: `pi_${checkout}`, amount: '2500' }),
   ]);
-  await deliver('charge.refunded', { ...paymentOf(checkout), amount_refunded: 2500 });
-  expect((await moneyOf(id)).transactions).toEqual([
+  await deliver('charge.refunded', { ...getPayment(checkout), amount_refunded: 2500 });
+  expect((await getMoney(id)).transactions).toEqual([
     ...['payment succeeded 25.00', 'refund succeeded 25.00'],
   ]);
   // It did not arrive: the customer sees so.
   jest.spyOn(console, 'warn').mockImplementation();
-  await deliver('refund.failed', { ...paymentOf(checkout), amount: 2500 });
-  expect((await moneyOf(id)).transactions).toEqual([
+  await deliver('refund.failed', { ...getPayment(checkout), amount: 2500 });
+  expect((await getMoney(id)).transactions).toEqual([
     ...['payment succeeded 25.00', 'refund failed 25.00'],
   ]);
 });
@@ -126,7 +126,7 @@ test('a server that ends before it could note a refund makes no second one (MONE
   await makeRefunds();
   expect(keysFor(checkout)).toHaveLength(2);
   expect(new Set(keysFor(checkout)).size).toBe(1);
-  expect(refundsOf(checkout)).toHaveLength(1);
+  expect(getRefunds(checkout)).toHaveLength(1);
 });
 
 test('while the payment service does not answer a refund is tried again, and in the end told as failed (MONEY-12)', async () => {
@@ -137,14 +137,14 @@ test('while the payment service does not answer a refund is tried again, and in 
   service.break(503, { 'stripe-should-retry': 'false' });
   const due = `update private.refunds set send_after = now() where checkout_id = $1`;
   for (let attempt = 1; attempt <= 8; attempt++) {
-    expect((await moneyOf(id)).transactions).toContain('refund pending 25.00');
+    expect((await getMoney(id)).transactions).toContain('refund pending 25.00');
     await makeRefunds();
     await pool.query(due, [checkout]);
   }
-  expect((await moneyOf(id)).transactions).toContain('refund failed 25.00');
+  expect((await getMoney(id)).transactions).toContain('refund failed 25.00');
   service.break(null);
   await makeRefunds();
-  expect(refundsOf(checkout)).toEqual([]);
+  expect(getRefunds(checkout)).toEqual([]);
 }, 60_000);
 
 test('a payment at the moment its time runs out books it or goes back, never both (MONEY-11, BOOK-4)', async () => {
@@ -176,7 +176,7 @@ test('a payment at the moment its time runs out books it or goes back, never bot
     const { status } = first(
       (await pool.query('select status from public.bookings where id = $1', [id])).rows,
     );
-    const { refunds } = await moneyOf(id);
+    const { refunds } = await getMoney(id);
     const isBooked = status === 'confirmed';
     expect([tally.won, refunds]).toEqual(isBooked ? [1, []] : [2, ['25.00']]);
     const { rows: live } = await pool.query(
@@ -228,7 +228,7 @@ async function paid() {
   const booking = await held();
   const { id: checkout } = { id: booking.checkout };
   await deliver('checkout.session.completed', {
-    ...{ ...paymentOf(checkout), metadata: { checkout_id: checkout }, payment_status: 'paid' },
+    ...{ ...getPayment(checkout), metadata: { checkout_id: checkout }, payment_status: 'paid' },
     amount_total: 2500,
   });
   return booking;
@@ -241,7 +241,7 @@ function tell(checkout: string, db: { query: typeof pool.query }, amount = 25) {
   );
 }
 
-const paymentOf = (checkout: string) => ({ payment_intent: `pi_${checkout}`, currency: 'usd' });
+const getPayment = (checkout: string) => ({ payment_intent: `pi_${checkout}`, currency: 'usd' });
 
 let seconds = 0;
 
@@ -268,7 +268,7 @@ function cancelAsOperator(id: string) {
   );
 }
 
-function refundsOf(checkout: string) {
+function getRefunds(checkout: string) {
   return (service.refunds as { payment_intent?: string }[]).filter(
     ({ payment_intent }) => payment_intent === `pi_${checkout}`,
   );
@@ -280,7 +280,7 @@ function keysFor(checkout: string) {
     .map(({ key }) => key);
 }
 
-async function moneyOf(booking_id: string, db: { query: typeof pool.query } = pool) {
+async function getMoney(booking_id: string, db: { query: typeof pool.query } = pool) {
   const { rows } = await db.query<{ transactions: string[]; refunds: string[] }>(
     `select array(select concat_ws(' ', t.kind, t.status, t.amount) from public.transactions t
                    where t.booking_id = $1 order by t.kind) as transactions,

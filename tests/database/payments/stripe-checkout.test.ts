@@ -37,7 +37,7 @@ test('a tip leads to Stripe’s page for it, made once under a key of its own (M
   const { reference } = await completedBooking();
   const { redirectedTo } = await tip({ reference, choice: 'other', amount: '$7.50' });
   expect(redirectedTo).toMatch(/^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_test_/);
-  const [checkout] = await checkoutsOf(reference);
+  const [checkout] = await getCheckouts(reference);
   expect(service.calls).toEqual([
     {
       ...{ method: 'POST', path: '/v1/checkout/sessions', key: `checkout/${checkout!.id}` },
@@ -62,7 +62,7 @@ test('begun anew, the page made before is closed first (MONEY-6)', async () => {
   const { reference } = await completedBooking();
   await tip({ reference, choice: '10' });
   const { redirectedTo } = await tip({ reference, choice: '20' });
-  const [first, second] = await checkoutsOf(reference);
+  const [first, second] = await getCheckouts(reference);
   expect(service.sessions.get(first!.session_id)?.status).toBe('expired');
   expect(service.sessions.get(second!.session_id)).toMatchObject({
     ...{ status: 'open', amount_total: 1_000 },
@@ -74,10 +74,10 @@ test('begun anew, the page made before is closed first (MONEY-6)', async () => {
 test('one that is paid and not yet told of is not asked for again (MONEY-6)', async () => {
   const { reference } = await completedBooking();
   await tip({ reference, choice: '10' });
-  const [first] = await checkoutsOf(reference);
+  const [first] = await getCheckouts(reference);
   service.sessions.get(first!.session_id)!.status = 'complete';
   expect(await tip({ reference, choice: '20' })).toMatchObject({ code: 'payment_under_way' });
-  expect(await checkoutsOf(reference)).toHaveLength(1);
+  expect(await getCheckouts(reference)).toHaveLength(1);
 });
 
 test('when Stripe does not answer nothing is begun for good, and what was typed stays (MONEY-8, FAIL-6)', async () => {
@@ -92,13 +92,13 @@ test('when Stripe does not answer nothing is begun for good, and what was typed 
 
 test('what cannot be read is said at its field (MONEY-6)', async () => {
   const { reference } = await completedBooking();
-  const fieldsOf = async (given: object) =>
+  const getFields = async (given: object) =>
     Object.keys((await tip({ reference, ...given })).fields ?? {});
-  expect(await fieldsOf({})).toEqual(['choice']);
-  expect(await fieldsOf({ choice: 'other' })).toEqual(['amount']);
-  expect(await fieldsOf({ choice: 'other', amount: '1e2' })).toEqual(['amount']);
-  expect(await fieldsOf({ choice: 'other', amount: '0.50' })).toEqual(['amount']);
-  expect(await fieldsOf({ choice: '10', amount: '5' })).toEqual(['amount']);
+  expect(await getFields({})).toEqual(['choice']);
+  expect(await getFields({ choice: 'other' })).toEqual(['amount']);
+  expect(await getFields({ choice: 'other', amount: '1e2' })).toEqual(['amount']);
+  expect(await getFields({ choice: 'other', amount: '0.50' })).toEqual(['amount']);
+  expect(await getFields({ choice: '10', amount: '5' })).toEqual(['amount']);
   expect(service.calls).toEqual([]);
 });
 
@@ -112,7 +112,7 @@ test('a held booking leads to Stripe’s page for what is due, the same one agai
   service.break(null);
   const { redirectedTo } = await pay();
   expect(await pay()).toEqual({ redirectedTo });
-  const [checkout] = await checkoutsOf(reference);
+  const [checkout] = await getCheckouts(reference);
   expect(redirectedTo).toContain(checkout!.session_id);
   const form = service.calls.at(-1)!.form;
   expect(form).toMatchObject({
@@ -162,7 +162,7 @@ function tip(given: Record<string, string>) {
   }>;
 }
 
-async function checkoutsOf(reference: string) {
+async function getCheckouts(reference: string) {
   const { rows } = await pool.query<{ id: string; session_id: string; is_open: boolean }>(
     `select c.id, c.session_id, c.closed_at is null as is_open
        from private.checkouts c join public.bookings b on b.id = c.booking_id

@@ -33,9 +33,14 @@ test('what is not signed, signed by others, changed, or signed long ago is refus
   ] as const)
     statuses.push((await post(sent, signature)).status);
   expect(statuses).toEqual([400, 400, 400, 400, 400]);
-  expect(await stateOf(checkout)).toEqual({ state: 'open', tips: [], transactions: [], events: 0 });
+  expect(await getState(checkout)).toEqual({
+    state: 'open',
+    tips: [],
+    transactions: [],
+    events: 0,
+  });
   expect((await post(body, sign(body, { timestamp: now - 290 }))).status).toBe(200);
-  expect((await stateOf(checkout)).state).toBe('paid');
+  expect((await getState(checkout)).state).toBe('paid');
 });
 
 test('the same event ten times, five of them at once, has one effect (MONEY-7)', async () => {
@@ -44,7 +49,7 @@ test('the same event ten times, five of them at once, has one effect (MONEY-7)',
   const at = (n: number) => Array.from({ length: n }, () => deliver(event));
   const statuses = [...(await Promise.all(at(5))), ...(await Promise.all(at(5)))];
   expect(statuses).toEqual(Array(10).fill(200));
-  expect(await stateOf(checkout)).toEqual({
+  expect(await getState(checkout)).toEqual({
     state: 'paid',
     tips: ['9.00'],
     transactions: ['tip succeeded 9.00 2026-11-01T00:00:10.000Z'],
@@ -58,7 +63,7 @@ test('four events end alike in all 24 orders (MONEY-7)', async () => {
     const checkout = await openCheckout();
     const events = [paid, refunded, expired, chargedBack].map((make) => make(checkout));
     for (const n of order) expect(await deliver(events[n]!)).toBe(200);
-    ends.push(await stateOf(checkout));
+    ends.push(await getState(checkout));
   }
   expect(ends).toHaveLength(24);
   for (const end of ends)
@@ -80,7 +85,7 @@ test('the events of one payment at once find each other (MONEY-7)', async () => 
     const checkout = await openCheckout();
     const events = [paid, expired, disputed, chargedBack].map((make) => make(checkout));
     expect(await Promise.all(events.map(deliver))).toEqual([200, 200, 200, 200]);
-    expect(await stateOf(checkout)).toMatchObject({ state: 'paid', events: 4 });
+    expect(await getState(checkout)).toMatchObject({ state: 'paid', events: 4 });
   }
   // Somebody has to answer the bank.
   expect(warn).toHaveBeenCalledTimes(5);
@@ -89,9 +94,9 @@ test('the events of one payment at once find each other (MONEY-7)', async () => 
 test('a payment that a bank refused, and a page that was left, cost nothing (MONEY-6)', async () => {
   const checkout = await openCheckout();
   expect(await deliver(failedPayment(checkout))).toBe(200);
-  expect(await stateOf(checkout)).toMatchObject({ state: 'failed', transactions: [] });
+  expect(await getState(checkout)).toMatchObject({ state: 'failed', transactions: [] });
   expect(await deliver(expired(checkout))).toBe(200);
-  expect(await stateOf(checkout)).toMatchObject({ state: 'closed', tips: [], transactions: [] });
+  expect(await getState(checkout)).toMatchObject({ state: 'closed', tips: [], transactions: [] });
 });
 
 test.each([
@@ -107,7 +112,7 @@ test.each([
     Object.assign(event.data.object, { amount_total, currency });
     for (let n = 0; n < 3; n++) expect(await deliver(event)).toBe(200);
     const told = `${(amount_total / 100).toFixed(2)}`;
-    expect(await stateOf(checkout)).toMatchObject({
+    expect(await getState(checkout)).toMatchObject({
       ...{ state: 'rejected', tips: [], events: 1 },
       transactions: [`refund pending ${told}`, expect.stringMatching(`^tip succeeded ${told} `)],
     });
@@ -132,7 +137,7 @@ test('a page completed before anything was paid is no payment; events of others 
   expect(await deliver(unpaid)).toBe(200);
   expect(await deliver({ ...paid(checkout), type: 'customer.created' })).toBe(200);
   expect(await deliver(paid({ ...checkout, id: randomUUID() }))).toBe(200);
-  expect(await stateOf(checkout)).toMatchObject({ state: 'open', events: 0 });
+  expect(await getState(checkout)).toMatchObject({ state: 'open', events: 0 });
 });
 
 test('while the database does not answer, Stripe is asked to send again (MONEY-7, FAIL-7)', async () => {
@@ -153,7 +158,7 @@ test('while the database does not answer, Stripe is asked to send again (MONEY-7
   }
   proxy.set('/rest/');
   expect((await post(body, sign(body), receive)).status).toBe(200);
-  expect(await stateOf(checkout)).toMatchObject({ state: 'paid', events: 1 });
+  expect(await getState(checkout)).toMatchObject({ state: 'paid', events: 1 });
   proxy.stop();
 });
 
@@ -177,12 +182,12 @@ function event(type: string, seconds: number, object: object) {
 }
 
 const money = (amount: number) => ({ amount, currency: 'usd' });
-const paymentOf = ({ id }: Checkout) => `pi_${id}`;
+const getPayment = ({ id }: Checkout) => `pi_${id}`;
 const about = ({ id }: Checkout) => ({ metadata: { checkout_id: id } });
 
 function paid(checkout: Checkout) {
   return event('checkout.session.completed', 10, {
-    ...{ ...about(checkout), payment_intent: paymentOf(checkout), payment_status: 'paid' },
+    ...{ ...about(checkout), payment_intent: getPayment(checkout), payment_status: 'paid' },
     ...{ amount_total: 900, currency: 'usd' },
   });
 }
@@ -195,7 +200,7 @@ function expired(checkout: Checkout) {
 
 function refunded(checkout: Checkout) {
   return event('charge.refunded', 20, {
-    ...{ ...about(checkout), payment_intent: paymentOf(checkout), amount_refunded: 400 },
+    ...{ ...about(checkout), payment_intent: getPayment(checkout), amount_refunded: 400 },
     currency: 'usd',
   });
 }
@@ -203,18 +208,18 @@ function refunded(checkout: Checkout) {
 /** A dispute names its payment alone. */
 function disputed(checkout: Checkout) {
   const status = 'needs_response';
-  const object = { payment_intent: paymentOf(checkout), status, ...money(900) };
+  const object = { payment_intent: getPayment(checkout), status, ...money(900) };
   return event('charge.dispute.created', 25, object);
 }
 
 function chargedBack(checkout: Checkout) {
-  const object = { payment_intent: paymentOf(checkout), status: 'lost', ...money(900) };
+  const object = { payment_intent: getPayment(checkout), status: 'lost', ...money(900) };
   return event('charge.dispute.closed', 30, object);
 }
 
 function failedPayment(checkout: Checkout) {
   return event('payment_intent.payment_failed', 5, {
-    ...{ id: paymentOf(checkout), ...about(checkout) },
+    ...{ id: getPayment(checkout), ...about(checkout) },
   });
 }
 
@@ -234,7 +239,7 @@ function post(body: string, signature: string, receive = POST) {
   return receive(new Request(url, { method: 'POST', body, headers }));
 }
 
-async function stateOf({ id, booking_id }: Checkout) {
+async function getState({ id, booking_id }: Checkout) {
   const { rows } = await pool.query<Record<'state', string> & { tips: string[]; events: number }>(
     `select (select state from private.read_checkout($1)) as state,
             array(select amount::text from public.tips where booking_id = $2) as tips,

@@ -1,7 +1,7 @@
-import { answerOf } from '@/tests/support/servers/answers';
+import { getAnswer } from '@/tests/support/servers/answers';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const save = (hour_cycle: string) =>
-  answerOf(actions.saveHourCycle({ values: {} }, formOf({ hour_cycle })));
+  getAnswer(actions.saveHourCycle({ values: {} }, getForm({ hour_cycle })));
 
 test('how times are read is kept with the account, and is the locale’s until it is chosen (TIME-11)', async () => {
   const bob = await customer();
@@ -48,6 +48,6 @@ test('who is signed out saves nothing, is told so, and reads the locale’s time
     code: 'not_signed_in',
     message: 'Failed to save your choice: Your session has ended. Please sign in again.',
   });
-  await session.settleHourCycle();
+  await session.loadHourCycle();
   expect(await session.getAccount()).toBeNull();
 });

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import { addVerifiedPhone } from '@/tests/support/auth/accounts';
-import { answerOf } from '@/tests/support/servers/answers';
+import { getAnswer } from '@/tests/support/servers/answers';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { actingAs, pool, rolledBack } from '@/tests/support/database/database';
-import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const save = (fields: Record<string, string>) =>
-  answerOf(actions.saveNotifications({ values: {} }, formOf(fields)));
+  getAnswer(actions.saveNotifications({ values: {} }, getForm(fields)));
 const chosen = () => queries.getNotificationChoices(ann.id);
 function offerTexts(offered = true) {
   env.TWILIO_ACCOUNT_SID = offered ? 'AC00000000000000000000000000000000' : undefined;

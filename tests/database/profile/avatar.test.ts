@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { answerOf } from '@/tests/support/servers/answers';
+import { getAnswer } from '@/tests/support/servers/answers';
 import { clientFor } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
@@ -28,14 +28,14 @@ const blank = { values: {} };
 const picture = (width = 600, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: '#a04020' } });
 const send = (fields: Record<string, string | Blob>) =>
-  answerOf(actions.uploadAvatar(blank, formOf(fields)));
+  getAnswer(actions.uploadAvatar(blank, getForm(fields)));
 const upload = (bytes: Uint8Array<ArrayBuffer> | Buffer, name: string, type = 'image/png') =>
   send({ avatar: new File([new Uint8Array(bytes)], name, { type }) });
 const imageUrl = async ({ id }: TestCustomer) => {
   const { rows } = await pool.query('select image_url from customer_profiles where id = $1', [id]);
   return rows[0].image_url as string | null;
 };
-const filesOf = async ({ id }: TestCustomer) => {
+const getFiles = async ({ id }: TestCustomer) => {
   const { rows } = await pool.query<{ name: string }>(
     `select name from storage.objects where name like '%' || $1 || '%' order by name`,
     [id],
@@ -84,7 +84,7 @@ test.each([
 test('a new picture of another type replaces the old file (PROF-4)', async () => {
   await upload(await picture().png().toBuffer(), 'me.png');
   await upload(await picture().webp().toBuffer(), 'me.webp', 'image/webp');
-  expect(await filesOf(ann)).toEqual([`customer_avatars/${ann.id}.webp`]);
+  expect(await getFiles(ann)).toEqual([`customer_avatars/${ann.id}.webp`]);
 });
 
 test('where it was taken and with what is gone, and it stands upright (PROF-4)', async () => {
@@ -98,7 +98,7 @@ test('where it was taken and with what is gone, and it stands upright (PROF-4)',
   const kept = Buffer.from(await (await fetch(answer.data?.image_url ?? '')).arrayBuffer());
   const { exif, orientation } = await sharp(kept).metadata();
   expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
-  expect(await filesOf(ann)).toEqual([`customer_avatars/${ann.id}.jpg`]);
+  expect(await getFiles(ann)).toEqual([`customer_avatars/${ann.id}.jpg`]);
 });
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -143,20 +143,20 @@ test.each([
 ])('%s is refused, and the old picture stays (PROF-4)', async (_, make, reason) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   await upload(await picture().png().toBuffer(), 'old.png');
-  const before = { url: await imageUrl(ann), files: await filesOf(ann) };
+  const before = { url: await imageUrl(ann), files: await getFiles(ann) };
   const { message, notice } = await upload(await make(), 'me.png');
   expect(notice).toBeUndefined();
   expect(message).toMatch(/^Failed to upload avatar: /);
   expect(message).toMatch(reason);
-  expect({ url: await imageUrl(ann), files: await filesOf(ann) }).toEqual(before);
+  expect({ url: await imageUrl(ann), files: await getFiles(ann) }).toEqual(before);
 });
 
 test('the name of the upload names nothing (PROF-4)', async () => {
   for (const name of ['../x.png', `../${bob.id}.png`, 'a/../../x.png', 'x\0.png']) {
     expect((await upload(await picture().png().toBuffer(), name)).message).toBeUndefined();
   }
-  expect(await filesOf(ann)).toEqual([`customer_avatars/${ann.id}.png`]);
-  expect(await filesOf(bob)).toEqual([]);
+  expect(await getFiles(ann)).toEqual([`customer_avatars/${ann.id}.png`]);
+  expect(await getFiles(bob)).toEqual([]);
 });
 
 test('the storage refuses every write of a customer, to their own path too (PROF-4)', async () => {
@@ -181,7 +181,7 @@ test('the storage refuses every write of a customer, to their own path too (PROF
   // The service answers a removal that found nothing to remove with an empty list.
   expect((await bucket.remove([own])).data ?? []).toEqual([]);
   expect({ url: await imageUrl(ann), ...(await storedAs(own)) }).toEqual(before);
-  expect(await filesOf(ann)).toEqual([own]);
+  expect(await getFiles(ann)).toEqual([own]);
 });
 
 test('a customer lists nobody else’s picture (PROF-4)', async () => {
@@ -192,9 +192,12 @@ test('a customer lists nobody else’s picture (PROF-4)', async () => {
 
 test('removing a picture leaves no file and no address (PROF-1)', async () => {
   await upload(await picture().png().toBuffer(), 'me.png');
-  const removed = await answerOf(actions.removeAvatar(blank, formOf({})));
+  const removed = await getAnswer(actions.removeAvatar(blank, getForm({})));
   expect(removed.notice?.title).toBe('Profile Updated');
-  expect({ url: await imageUrl(ann), files: await filesOf(ann) }).toEqual({ url: null, files: [] });
+  expect({ url: await imageUrl(ann), files: await getFiles(ann) }).toEqual({
+    url: null,
+    files: [],
+  });
 });
 
 test('without a customer nothing is uploaded (PROF-2)', async () => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Customer } from '@/lib/session/types';
 import type { ActionState } from '@/lib/actions/state';
 import { openAuthService } from '@/tests/support/auth/service/start';
-import { arriveFrom, formOf, outcome, pointAt } from '@/tests/support/server-side';
+import { arriveFrom, getForm, outcome, pointAt } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 test('a sign-up reads the one profile of its user, and adds it (AUTH-17)', async () => {
-  const form = formOf({ ...person, email, phone: '(415) 555-0123', password: 'Testing1234' });
+  const form = getForm({ ...person, email, phone: '(415) 555-0123', password: 'Testing1234' });
   const { calls } = await asked(() => actions.signUp(emptyForm, form));
   const inserted = calls.find(({ method, path }) => method === 'POST' && path === profiles);
   const userId = String(inserted?.body?.user_id);
@@ -52,7 +52,7 @@ test('a sign-up reads the one profile of its user, and adds it (AUTH-17)', async
 
 test('a save updates the profile by its id (PROF-1, AUTH-17)', async () => {
   const fields = { ...person, phone: '', date_of_birth: '1990-05-17', bio: '' };
-  const { calls, answer } = await asked(() => actions.updateProfile(emptyForm, formOf(fields)));
+  const { calls, answer } = await asked(() => actions.updateProfile(emptyForm, getForm(fields)));
   const { result } = answer as ActionState<Customer>;
   id = result?.ok ? result.data.id : '';
   expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([
@@ -69,7 +69,7 @@ test('an avatar goes to its path with upsert, and its public address to the prof
   const red = { create: { width: 600, height: 400, channels: 3 as const, background: 'red' } };
   const bytes = new Uint8Array(await sharp(red).png().toBuffer());
   const avatar = new File([bytes], '../me.png', { type: 'image/png' });
-  const { calls } = await asked(() => actions.uploadAvatar(emptyForm, formOf({ avatar })));
+  const { calls } = await asked(() => actions.uploadAvatar(emptyForm, getForm({ avatar })));
   const path = `customer-avatars/customer_avatars/${id}`;
   const writes = calls.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
   expect(writes).toMatchObject([

@@ -1,10 +1,10 @@
 import { profileSchema } from '@/lib/profile/schema';
-import { answerOf } from '@/tests/support/servers/answers';
+import { getAnswer } from '@/tests/support/servers/answers';
 import { backend } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool, rolledBack } from '@/tests/support/database/database';
 import { listMails } from '@/tests/support/messages/mail';
-import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
@@ -34,7 +34,8 @@ const typed = {
   date_of_birth: '1990-05-17',
   bio: 'b'.repeat(500),
 };
-const update = (fields = typed) => answerOf(actions.updateProfile({ values: {} }, formOf(fields)));
+const update = (fields = typed) =>
+  getAnswer(actions.updateProfile({ values: {} }, getForm(fields)));
 const kept = async () => {
   const { rows } = await pool.query(
     `select first_name, last_name, phone, date_of_birth::text, bio from customer_profiles where id = $1`,
@@ -148,7 +149,7 @@ test.each([
 
 test('a sign-in of more than a day does not change the email, and nothing is sent (PROF-5)', async () => {
   const ask = () =>
-    answerOf(actions.changeEmail({ values: {} }, formOf({ email: 'new-ann@roam.test' })));
+    getAnswer(actions.changeEmail({ values: {} }, getForm({ email: 'new-ann@roam.test' })));
   const age = (since: string) =>
     pool.query('update auth.sessions set created_at = now() - $2::interval where user_id = $1', [
       ann.user_id,
@@ -171,8 +172,8 @@ test('a sign-in of more than a day does not change the email, and nothing is sen
 
 test('a session that has ended is told as that, not as an old one (PROF-2, PROF-5)', async () => {
   await pool.query('delete from auth.sessions where user_id = $1', [ann.user_id]);
-  const form = formOf({ email: 'newer-ann@roam.test' });
-  expect(await answerOf(actions.changeEmail({ values: {} }, form))).toMatchObject({
+  const form = getForm({ email: 'newer-ann@roam.test' });
+  expect(await getAnswer(actions.changeEmail({ values: {} }, form))).toMatchObject({
     code: 'not_signed_in',
     message: 'No customer logged in',
   });

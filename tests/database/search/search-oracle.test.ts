@@ -49,7 +49,7 @@ function randomQuery(random: Random, today: string): Query {
     `${String(6 + random.upTo(16)).padStart(2, '0')}:${random.pick(['00', '20', '45'])}`;
   const first_day = maybe(0.35, day);
   return {
-    query: maybe(0.6, () => wordsOf(random)),
+    query: maybe(0.6, () => splitWords(random)),
     category: maybe(0.15, () => random.pick(['proof-blark', 'proof-quomp', 'nothing'])),
     place: maybe(0.35, () => random.pick(places)),
     first_day,
@@ -65,7 +65,7 @@ function randomQuery(random: Random, today: string): Query {
 }
 
 /** One to three words, among them such as say nothing and such as nothing is called by. */
-function wordsOf(random: Random) {
+function splitWords(random: Random) {
   const words = random.some(vocabulary, 1 + random.upTo(2));
   if (random.chance(0.2)) words.push(words[0]!);
   if (random.chance(0.2)) words.unshift('need', 'a');

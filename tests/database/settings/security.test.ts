@@ -1,10 +1,10 @@
 import { claimsOf } from '@/tests/support/auth/service/jwt';
-import { answerOf } from '@/tests/support/servers/answers';
+import { getAnswer } from '@/tests/support/servers/answers';
 import { backend } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { listMails } from '@/tests/support/messages/mail';
-import { arriveFrom, formOf, pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/server-side';
 import { openSession } from '@/tests/support/auth/session-cookies';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
@@ -35,11 +35,11 @@ async function readSecurity() {
 }
 
 const change = (fields: Record<string, string>) =>
-  answerOf(actions.changePassword(before, formOf(fields)));
+  getAnswer(actions.changePassword(before, getForm(fields)));
 type Form = 'addApp' | 'removeApp' | 'connectAccount' | 'disconnectAccount';
 type Button = 'signOutElsewhere' | 'signOutEverywhere';
 const send = (name: Form | Button, fields = {}) =>
-  answerOf<unknown>(actions[name](before, formOf(fields)));
+  getAnswer<unknown>(actions[name](before, getForm(fields)));
 const signInWith = (secret: string) => openSession({ email: ann.email, password: secret });
 
 test('what the embedded service lacks is said plainly, and nothing breaks (AUTH-16)', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createProfile } from '@/lib/session/profile';
-import { answerOf } from '@/tests/support/servers/answers';
+import { getAnswer } from '@/tests/support/servers/answers';
 import { openAuthService } from '@/tests/support/auth/service/start';
 import { totpCode } from '@/tests/support/auth/service/totp';
-import { arriveFrom, formOf, pointAt } from '@/tests/support/server-side';
+import { arriveFrom, getForm, pointAt } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
@@ -30,7 +30,7 @@ async function signUp() {
 }
 
 const send = (fields: Record<string, string>) =>
-  answerOf(actions.addApp({ values: {} }, formOf(fields)));
+  getAnswer(actions.addApp({ values: {} }, getForm(fields)));
 
 test('an app is added, however large the picture of the service (PROF-7)', async () => {
   const begun = await send({});

@@ -68,11 +68,11 @@ test('one joins, sees what is held, and leaves with it; another customer sees no
   await signInAs(await customer());
   expect(await queries.listWaitlist()).toEqual([]);
   expect(await leave()).toMatchObject({ ok: true });
-  expect(await holdsOf(provider.id)).toBe(1);
+  expect(await getHolds(provider.id)).toBe(1);
   arriveFrom('203.0.113.14');
   await signInAs(ann);
   expect(await leave()).toMatchObject({ ok: true });
-  expect(await holdsOf(provider.id)).toBe(0);
+  expect(await getHolds(provider.id)).toBe(0);
   expect(await queries.listWaitlist()).toEqual([]);
   arriveFrom('203.0.113.15');
   await signInAs(await customer());
@@ -98,7 +98,7 @@ async function offerAll() {
   if (supabase) await waitlist.offerFreedTimes(supabase, Infinity);
 }
 
-async function holdsOf(provider_id: string) {
+async function getHolds(provider_id: string) {
   const held = `select from public.bookings where provider_id = $1 and status = 'held'`;
   return (await pool.query(held, [provider_id])).rowCount;
 }

@@ -3,7 +3,7 @@ import { after, minutes, onStage } from '../../support/bookings/booking';
 import { hire } from '../../support/bookings/shop';
 import { insert, type Row } from '../../support/database/rows';
 import {
-  dayOf,
+  getCalendarDay,
   enter,
   entries,
   fillTheDay,
@@ -112,7 +112,7 @@ test(
         [hold?.starts_at, zone],
       )
     ).rows as [{ wall: string }];
-    expect(wall).toBe(`${dayOf(s)} 17:30`);
+    expect(wall).toBe(`${getCalendarDay(s)} 17:30`);
   }),
 );
 
@@ -135,7 +135,7 @@ test(
     const other = await hire(s.db, s.shop, { hours: hours(s, '15:00', '16:00') });
     await insert(s.db, 'provider_time_off', {
       provider_id: other.id,
-      during: `[${dayOf(s)},${dayOf(s)} 23:59]`,
+      during: `[${getCalendarDay(s)},${getCalendarDay(s)} 23:59]`,
     });
     await join(s, s.customer, {
       place: 'home',
@@ -298,7 +298,7 @@ test(
     const other = await hire(s.db, s.shop);
     await insert(s.db, 'provider_time_off', {
       provider_id: other.id,
-      during: `[${dayOf(s)},${dayOf(s)} 23:59]`,
+      during: `[${getCalendarDay(s)},${getCalendarDay(s)} 23:59]`,
     });
     const hour = (n: number): [string, string] => [`0${n}:00`, `0${n + 1}:00`];
     const four: [string, string][] = [['10:00', '11:00'], ...[1, 2, 3].map(hour)];

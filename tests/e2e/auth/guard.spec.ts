@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { customer } from '../../support/auth/customer';
 import { expect, test } from '../../support/journeys/fixtures';
 import { postForm } from '../../support/journeys/plain-forms';
-import { cookieHeader, cookiesOf, openSession } from '../../support/auth/session-cookies';
+import { cookieHeader, getCookies, openSession } from '../../support/auth/session-cookies';
 
 async function signIn(page: Page) {
   const { email, password } = await customer({ first_name: 'Zebulon' });
@@ -66,7 +66,7 @@ function lateRedirect(html: string) {
 
 test('no way to go on leads to another site (AUTH-10)', async ({ baseURL }) => {
   const person = await customer();
-  const cookie = cookieHeader(cookiesOf(await openSession(person)));
+  const cookie = cookieHeader(getCookies(await openSession(person)));
   const get = async (path: string, cookie = '') => {
     const answer = await fetch(baseURL + path, { headers: { cookie }, redirect: 'manual' });
     const text = await answer.text();

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/journeys/fixtures';
 import { customer } from '../../support/auth/customer';
 import { query } from '../../support/database/e2e-database';
 import { hostileCookies } from '../../support/auth/hostile-cookies';
-import { cookieHeader, cookiesOf, demo, openSession } from '../../support/auth/session-cookies';
+import { cookieHeader, getCookies, demo, openSession } from '../../support/auth/session-cookies';
 
 const guarded = [
   ...['/my-bookings', '/customer/favorites', '/customer/locations', '/customer/transactions'],
@@ -62,7 +62,7 @@ function expectNothing(answers: Answer[], kind: string, base: string) {
 
 test('the pages that are tried do show these things to their owner', async ({ baseURL }) => {
   const { session, paths, secrets } = await victim();
-  const cookie = cookieHeader(cookiesOf(session));
+  const cookie = cookieHeader(getCookies(session));
   const answers = await Promise.all(paths.map((path) => ask(baseURL + path, secrets, { cookie })));
   const seen = new Set(answers.flatMap(({ leaked }) => leaked));
   expect(seen.size).toBeGreaterThan(3);

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { serviceMessages } from '@/lib/auth/service-messages';
 import {
   cookieHeader,
-  cookiesOf,
+  getCookies,
   carry,
   expired,
   sessionIn,
 } from '../../support/auth/session-cookies';
 import { customer } from '../../support/auth/customer';
-import { answerWith, backendOf } from '../../support/auth/e2e-auth';
+import { answerWith, getBackend } from '../../support/auth/e2e-auth';
 import { expect, test } from '../../support/journeys/fixtures';
 import { query } from '../../support/database/e2e-database';
 import { rounds } from '../../support/database/rounds';
@@ -24,7 +24,7 @@ test('eight requests at token expiry, again and again: none is turned away and e
   const person = await customer({ first_name: 'Zebulon' });
   let session = await openSession(person);
   for (let round = 0; round < expiries; round++) {
-    const cookie = cookieHeader(cookiesOf(expired(session)));
+    const cookie = cookieHeader(getCookies(expired(session)));
     const paths = ['/customer/profile', '/customer/favorites', '/bookings', '/my-bookings'];
     const answers = await Promise.all(
       Array.from({ length: tabs }, (_, i) =>
@@ -159,13 +159,13 @@ test.describe('with the backend away', () => {
 
   test('the sign-in form stands, and says so (FAIL-7)', async ({ page, context, baseURL }) => {
     const person = await signedIn(context, baseURL!);
-    await backendOf(person.user_id, 'refused');
+    await getBackend(person.user_id, 'refused');
     await page.goto('/sign-in?next=%2Fmy-bookings');
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       serviceMessages.notAnswering,
     );
     await expect(page.getByLabel('Password')).toBeVisible();
-    await backendOf(person.user_id);
+    await getBackend(person.user_id);
     await page.reload();
     await expect(page).toHaveURL('/my-bookings');
   });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { serviceMessages } from '@/lib/auth/service-messages';
 import { claimsOf } from '../../support/auth/service/jwt';
 import { totpCode } from '../../support/auth/service/totp';
-import { hourCycleWords, preferenceNotices } from '@/lib/preferences/messages';
+import { hourCycleLabels, preferenceNotices } from '@/lib/preferences/messages';
 import { settingsNotices } from '@/lib/settings/messages';
 import { storageKeys } from '@/lib/browser-storage/storage-keys';
 import { bookElsewhere } from '../../support/bookings/book-elsewhere';
@@ -181,7 +181,7 @@ test('times are written as the customer chose, on their own pages and while they
   await bookElsewhere(await signedIn(context, baseURL!));
   await page.goto(settings);
   await expectSignedIn(page);
-  await page.getByRole('radio', { name: hourCycleWords.h23.title }).check();
+  await page.getByRole('radio', { name: hourCycleLabels.h23.title }).check();
   await page.getByRole('button', { name: 'Save times' }).click();
   await expect(
     page.getByRole('status').getByText(preferenceNotices.timesSaved.title),

@@ -1,10 +1,10 @@
 import { cancellationMessages } from '@/lib/booking-changes/messages';
 import { bookElsewhere, moveBooking } from '../../support/bookings/book-elsewhere';
-import { backendOf } from '../../support/auth/e2e-auth';
+import { getBackend } from '../../support/auth/e2e-auth';
 import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { postForm } from '../../support/journeys/plain-forms';
-import { cookieHeader, cookiesOf } from '../../support/auth/session-cookies';
+import { cookieHeader, getCookies } from '../../support/auth/session-cookies';
 import { signedIn } from '../../support/auth/signed-in';
 
 test('a booking is moved, then cancelled, and says so (BOOK-20, BOOK-25, LIST-5, SITE-12)', async ({
@@ -50,7 +50,7 @@ test('without scripts, too; a visitor is asked to sign in and a stranger finds n
 }) => {
   const person = await signedIn(context, baseURL!);
   const reference = await bookElsewhere(person);
-  const cookie = cookieHeader(cookiesOf(person.session));
+  const cookie = cookieHeader(getCookies(person.session));
   const stranger = await signedIn(await browser.newContext(), baseURL!);
   const [booking, moving, cancelling] = ['', '/reschedule', '/cancel'].map(
     (end) => `${baseURL}/bookings/${reference}${end}`,
@@ -63,7 +63,7 @@ test('without scripts, too; a visitor is asked to sign in and a stranger finds n
     // To where the page says so without scripts (SITE-10). Late, it is 200 with the waiting face, and
     // can be asked for again.
     const byStranger = async () => {
-      const other = await read(url, cookieHeader(cookiesOf(stranger.session)));
+      const other = await read(url, cookieHeader(getCookies(stranger.session)));
       return [other.status, (await other.text()).includes('content="0;url=/not-found"')];
     };
     await expect.poll(byStranger, url).toEqual([404, true]);
@@ -99,12 +99,12 @@ test('a form posted without scripts comes back with what was typed when its page
 }) => {
   const person = await signedIn(context, baseURL!);
   const reference = await bookElsewhere(person);
-  const cookie = cookieHeader(cookiesOf(person.session));
+  const cookie = cookieHeader(getCookies(person.session));
   const url = `${baseURL}/bookings/${reference}/cancel`;
   const html = await (await fetch(url, { headers: { cookie } })).text();
   const typed = { reference, expected_fee: '0', reason: 'A broken leg.' };
 
-  await backendOf(person.user_id, 'refused');
+  await getBackend(person.user_id, 'refused');
   const refused = await postForm(url, html, 'reason', typed, cookie);
   expect(refused.text).toContain(cancellationMessages.unavailable);
   // One way on, which loses nothing.
@@ -113,7 +113,7 @@ test('a form posted without scripts comes back with what was typed when its page
   for (const [name, value] of Object.entries({ reference, expected_fee: '0' }))
     expect(refused.text).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
 
-  await backendOf(person.user_id);
+  await getBackend(person.user_id);
   const sent = await postForm(url, refused.text, 'reason', typed, cookie);
   expect(sent).toMatchObject({
     status: 303,

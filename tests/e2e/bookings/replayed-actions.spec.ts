@@ -3,13 +3,13 @@ import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { hostileCookies } from '../../support/auth/hostile-cookies';
 import { postForm } from '../../support/journeys/plain-forms';
-import { cookieHeader, cookiesOf, expired, openSession } from '../../support/auth/session-cookies';
+import { cookieHeader, getCookies, expired, openSession } from '../../support/auth/session-cookies';
 import { forgedToken } from '../../support/auth/tokens';
 
 async function caught(baseURL: string) {
   const person = await customer({ first_name: 'Zebulon' });
   const session = await openSession(person);
-  const cookie = cookieHeader(cookiesOf(session));
+  const cookie = cookieHeader(getCookies(session));
   const page = await fetch(`${baseURL}/customer/profile`, { headers: { cookie } });
   const html = await page.text();
   const send = (cookie: string, field: string, values: Record<string, string | Blob>) =>
@@ -26,8 +26,8 @@ test('an action replayed without its session changes nothing and shows nothing (
 }) => {
   const { person, session, cookie, send, kept } = await caught(baseURL!);
   const before = await kept();
-  const forged = cookiesOf({ ...session, access_token: forgedToken(person), refresh_token: 'x' });
-  const dead = cookiesOf({ ...expired(session), refresh_token: 'made-up-here' });
+  const forged = getCookies({ ...session, access_token: forgedToken(person), refresh_token: 'x' });
+  const dead = getCookies({ ...expired(session), refresh_token: 'made-up-here' });
   const picture = new File([Buffer.from('89504e470d0a1a0a', 'hex')], 'a.png', {
     type: 'image/png',
   });
@@ -75,7 +75,7 @@ test('an action replayed by somebody else changes them and nobody else (SEC-3)',
   const { send, kept } = await caught(baseURL!);
   const before = await kept();
   const other = await customer({ first_name: 'Other' });
-  const theirs = cookieHeader(cookiesOf(await openSession(other)));
+  const theirs = cookieHeader(getCookies(await openSession(other)));
   expect((await send(theirs, 'bio', changed)).text).toContain('Profile Updated');
   expect(await kept()).toEqual(before);
 });

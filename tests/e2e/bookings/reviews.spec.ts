@@ -6,7 +6,7 @@ import { lockTable } from '../../support/journeys/e2e-faults';
 import { expect, test } from '../../support/journeys/fixtures';
 import { unlistedIn } from '../../support/journeys/kept-in-browser';
 import { postForm } from '../../support/journeys/plain-forms';
-import { cookieHeader, cookiesOf } from '../../support/auth/session-cookies';
+import { cookieHeader, getCookies } from '../../support/auth/session-cookies';
 import { signedIn } from '../../support/auth/signed-in';
 
 test('a completed booking is reviewed by keyboard, then changed without scripts (REV-1, REV-2, SITE-12, SITE-13, SITE-14)', async ({
@@ -34,7 +34,7 @@ test('a completed booking is reviewed by keyboard, then changed without scripts 
   await checkAccessibility();
 
   const url = `${baseURL}/bookings/${reference}/review`;
-  const cookie = cookieHeader(cookiesOf(person.session));
+  const cookie = cookieHeader(getCookies(person.session));
   // Late, the page has begun with its waiting face; the form is the same all the same.
   const letGo = await lockTable('reviews');
   const late = await fetch(url, { headers: { cookie } });

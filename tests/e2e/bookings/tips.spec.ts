@@ -2,7 +2,7 @@ import { tipMessages } from '@/lib/payments/messages';
 import { bookElsewhere, moveBooking } from '../../support/bookings/book-elsewhere';
 import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
 import { postForm } from '../../support/journeys/plain-forms';
-import { cookieHeader, cookiesOf } from '../../support/auth/session-cookies';
+import { cookieHeader, getCookies } from '../../support/auth/session-cookies';
 import { signedIn } from '../../support/auth/signed-in';
 
 test('a completed booking is tipped on the test checkout, and shows it (MONEY-6, MONEY-8, MONEY-9, SITE-12)', async ({
@@ -18,7 +18,7 @@ test('a completed booking is tipped on the test checkout, and shows it (MONEY-6,
 
   // Without scripts as far as the payment page, which is left again.
   const url = `${baseURL}/bookings/${reference}/tip`;
-  const cookie = cookieHeader(cookiesOf(person.session));
+  const cookie = cookieHeader(getCookies(person.session));
   const html = await (await fetch(url, { headers: { cookie } })).text();
   const wish = { reference, choice: 'other', amount: '$3.50' };
   const begun = await postForm(url, html, 'amount', wish, cookie);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/fixtures';
-import { backendOf } from '../../support/auth/e2e-auth';
+import { getBackend } from '../../support/auth/e2e-auth';
 import { query } from '../../support/database/e2e-database';
 import { expectToStayPut, keep, keepMany } from '../../support/journeys/favorites-journey';
 import { expectSignedIn, signedIn } from '../../support/auth/signed-in';
@@ -20,7 +20,7 @@ for (const outage of ['hung', 'html'] as const) {
     await keep(person.id, 'services', 1);
     // Timed where it is made, and against itself: a busy machine takes its time with anything.
     const usual = await timeOf(page, 'Services');
-    await backendOf(person.user_id, outage);
+    await getBackend(person.user_id, outage);
     const [took] = await Promise.all([
       timeOf(page, 'Error Loading Favorites'),
       page.goto('/customer/favorites', { waitUntil: 'commit' }),
@@ -31,7 +31,7 @@ for (const outage of ['hung', 'html'] as const) {
     await expect(page.getByRole('main')).toContainText(/Failed to load( service)? favorites/);
     await expect(page.getByText('secret')).toHaveCount(0);
 
-    await backendOf(person.user_id);
+    await getBackend(person.user_id);
     // A button that is seen before its script is there does nothing yet.
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Try Again' }).click();
@@ -47,11 +47,11 @@ test('five hundred of each are read in one round, stay put and are within reach'
   test.slow();
   const person = await signedIn(context, baseURL!);
   const clear = await keepMany(person.id, 500);
-  await backendOf(person.user_id);
+  await getBackend(person.user_id);
   const html = await (await page.request.get('/customer/favorites?tab=businesses')).text();
   expect(html.match(/<article/g)).toHaveLength(500);
 
-  const reads = await backendOf(person.user_id);
+  const reads = await getBackend(person.user_id);
   const lists = reads.filter(({ path }) => path.includes('customer_favorite_'));
   expect(lists).toHaveLength(3);
   expect(reads).toHaveLength(4); // and whose they are
@@ -64,7 +64,7 @@ test('five hundred of each are read in one round, stay put and are within reach'
   const heart = page.getByRole('button', { name: 'Remove provider from favorites' }).first();
   await expect(heart).toBeEnabled();
   await page.waitForLoadState('networkidle');
-  const again = await backendOf(person.user_id);
+  const again = await getBackend(person.user_id);
   expect(again.filter(({ path }) => path.includes('customer_favorite_'))).toHaveLength(3);
   await expect(page.getByRole('tab', { name: 'Services 500' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Providers 500' })).toBeVisible();

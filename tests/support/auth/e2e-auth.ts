@@ -10,7 +10,7 @@ export async function standIn() {
 }
 
 /** Takes the backend away from one customer, or gives it back; tells what they read since. */
-export async function backendOf(userId: string, outage?: Outage) {
+export async function getBackend(userId: string, outage?: Outage) {
   const query = outage ? `?outage=${outage}` : '';
   const response = await fetch(`${process.env.ROAM_E2E_AUTH}/stand-in/${userId}${query}`);
   return (await response.json()) as Read[];

@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/supabase-js';
-import { cookiesOf, expired, rawCookies } from './session-cookies';
+import { getCookies, expired, rawCookies } from './session-cookies';
 import { forgedToken, unsignedToken } from './tokens';
 
 const encode = (text: string) => `base64-${Buffer.from(text).toString('base64url')}`;
@@ -11,8 +11,8 @@ export function hostileCookies(victim: Session, own: Session) {
   const signature = own.access_token.split('.')[2];
   const late = Math.floor(Date.now() / 1_000) + 3_600;
   const bearing = (access_token: string, refresh_token = 'made-up-here') =>
-    cookiesOf({ ...victim, access_token, refresh_token, expires_at: late });
-  const whole = cookiesOf(victim)
+    getCookies({ ...victim, access_token, refresh_token, expires_at: late });
+  const whole = getCookies(victim)
     .map(({ value }) => value)
     .join('');
 
@@ -20,11 +20,11 @@ export function hostileCookies(victim: Session, own: Session) {
     'a forged signature': bearing(forgedToken(person)),
     'no signature at all': bearing(unsignedToken(person)),
     'a signature of one’s own token': bearing(`${header}.${payload}.${signature}`),
-    'an expired token and a made-up refresh token': cookiesOf({
+    'an expired token and a made-up refresh token': getCookies({
       ...expired(victim),
       refresh_token: 'made-up-here',
     }),
-    'one’s own tokens with another’s name on them': cookiesOf({ ...own, user: victim.user }),
+    'one’s own tokens with another’s name on them': getCookies({ ...own, user: victim.user }),
     'a session cut in half': rawCookies(whole.slice(0, whole.length / 2)),
     'its second chunk alone': [{ name: 'roam.auth.1', value: whole.slice(100) }],
     'garbage that is not base64': rawCookies('base64-%%%%'),

@@ -22,7 +22,7 @@ export function expired(session: Session): Session {
 }
 
 /** Whatever it is, written as the app writes a session into its cookies. */
-export function cookiesOf(session: unknown) {
+export function getCookies(session: unknown) {
   return rawCookies(`base64-${stringToBase64URL(JSON.stringify(session))}`);
 }
 
@@ -47,5 +47,5 @@ export function sessionIn(cookies: { name: string; value: string }[]): Session |
 /** Puts a session into a browser, in place of the one it has. */
 export async function carry(context: BrowserContext, url: string, session: Session) {
   await context.clearCookies({ name: /^roam\.auth/ });
-  await context.addCookies(cookiesOf(session).map((cookie) => ({ ...cookie, url })));
+  await context.addCookies(getCookies(session).map((cookie) => ({ ...cookie, url })));
 }

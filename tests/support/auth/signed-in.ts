@@ -17,13 +17,13 @@ export async function signOut(page: Page) {
 }
 
 /** Nothing of somebody stands in a tab, once it has come to rest. */
-export async function expectNoTraces(page: Page, person: Parameters<typeof tracesOf>[1]) {
+export async function expectNoTraces(page: Page, person: Parameters<typeof getTraces>[1]) {
   await page.waitForLoadState('networkidle');
-  expect(await tracesOf(page, person)).toEqual([]);
+  expect(await getTraces(page, person)).toEqual([]);
 }
 
 /** What of somebody still stands in a tab: in its page, its storage, or the cookies it can read. */
-async function tracesOf(page: Page, person: { email: string; user_id: string; id: string }) {
+async function getTraces(page: Page, person: { email: string; user_id: string; id: string }) {
   const places = await page.evaluate(() => ({
     page: document.documentElement.outerHTML,
     local: JSON.stringify(localStorage),

@@ -83,7 +83,7 @@ async function setStage(db: PoolClient) {
     hold: (wish: Wish = {}, by: { user_id: string } = customer) => place('hold_booking', wish, by),
     confirm: (wish: Wish = {}, by: { user_id: string } = customer) =>
       place('confirm_booking', wish, by),
-    refusal: (placing: Promise<unknown>) => refusalOf(placing),
+    refusal: (placing: Promise<unknown>) => getRefusal(placing),
     /** A query as that customer. */
     ask: <T extends QueryResultRow>(sql: string, values: unknown[], by = customer) =>
       attempting(db, by, async () => (await db.query<T>(sql, values)).rows),
@@ -144,7 +144,7 @@ async function attempting<T>(db: PoolClient, by: { user_id: string }, run: () =>
   }
 }
 
-async function refusalOf(placing: Promise<unknown>) {
+async function getRefusal(placing: Promise<unknown>) {
   const error: unknown = await placing.then(
     () => 'accepted',
     (e: unknown) => e,

@@ -15,19 +15,19 @@ export type Told = ReturnType<typeof tell>;
 const { createCalendar } = await import('@/lib/bookings/calendar');
 const { readSelection } = await import('@/lib/booking-flow/selection-schema');
 const { selectionHref } = await import('@/lib/booking-flow/selection');
-const { dayOf, formatWhen, formatTimes } = await import('@/lib/dates/format');
-const { mailWords } = await import('@/lib/messages/messages');
+const { getCalendarDay, formatWhen, formatTimes } = await import('@/lib/dates/format');
+const { emailTemplates } = await import('@/lib/messages/messages');
 const site = { now: new Date(), urlOf: (path: string) => path, hourCycle: null };
 
 function tell({ chosen, booking, message }: Booked) {
   const { service_id, time_zone, starts_at } = booking;
   const href = selectionHref('confirm', { service_id, starts_at: chosen });
   const query = Object.fromEntries(new URL(href, 'http://roam.test').searchParams);
-  const mail = mailWords['booking_confirmed/customer']!(message as never, site);
+  const mail = emailTemplates['booking_confirmed/customer']!(message as never, site);
   return {
     chosen: readSelection(service_id, query).starts_at,
     picked: formatTimes([chosen], time_zone)[0],
-    day: dayOf(starts_at, time_zone),
+    day: getCalendarDay(starts_at, time_zone),
     listed: formatWhen(starts_at, time_zone),
     mailed: mail.facts.find(([name]) => name === 'When')?.[1],
     entry: createCalendar([booking]).match(/DT(START|END).*/g),

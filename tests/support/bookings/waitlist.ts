@@ -12,7 +12,7 @@ export type Joining = Partial<{
   postalCode: string | null;
 }>;
 
-export function dayOf(s: Stage) {
+export function getCalendarDay(s: Stage) {
   return s.slot.toISOString().slice(0, 10);
 }
 
@@ -43,7 +43,7 @@ export async function fillTheDay(s: Stage) {
 
 /** Joins as the app does; time stands still in here, so the place in line is told. */
 export async function join(s: Stage, by: Customer, joining: Joining = {}, place?: number) {
-  const { windows = [['09:00', '12:00']], day = dayOf(s) } = joining;
+  const { windows = [['09:00', '12:00']], day = getCalendarDay(s) } = joining;
   const [row] = await s.ask<{ id: string }>(
     'select public.join_waitlist($1, $2, $3, $4, $5, $6, $7, $8) as id',
     [
@@ -66,7 +66,7 @@ export async function enter(s: Stage, by: Customer, joining: Joining = {}, place
     service_id: s.shop.service.id,
     provider_id: joining.provider ?? null,
     add_on_ids: joining.addOns ?? [],
-    day: dayOf(s),
+    day: getCalendarDay(s),
   });
   for (const [from_time, until_time] of joining.windows ?? [['09:00', '12:00']])
     await insert(s.db, 'waitlist_windows', { entry_id: id, from_time, until_time });

@@ -45,18 +45,18 @@ export async function personalRows(customerId: string) {
     );
     known.set(table, new Set());
   }
-  const rowsOf = (table: string) => all.get(table) ?? [];
-  const knownOf = (table: string) => known.get(table) ?? new Set<Row>();
-  for (const row of rowsOf('customer_profiles'))
-    if (row.id === customerId) knownOf('customer_profiles').add(row);
+  const getRows = (table: string) => all.get(table) ?? [];
+  const getKnown = (table: string) => known.get(table) ?? new Set<Row>();
+  for (const row of getRows('customer_profiles'))
+    if (row.id === customerId) getKnown('customer_profiles').add(row);
 
   for (let changed = true; changed;) {
     changed = false;
     for (const { from, to, columns, referenced } of keys) {
-      const targets = new Set([...knownOf(to)].map((row) => valueOf(row, referenced)));
-      for (const row of rowsOf(from)) {
-        if (knownOf(from).has(row) || !targets.has(valueOf(row, columns))) continue;
-        knownOf(from).add(row);
+      const targets = new Set([...getKnown(to)].map((row) => valueOf(row, referenced)));
+      for (const row of getRows(from)) {
+        if (getKnown(from).has(row) || !targets.has(valueOf(row, columns))) continue;
+        getKnown(from).add(row);
         changed = true;
       }
     }

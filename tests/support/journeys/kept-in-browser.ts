@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { keptInBrowser } from '@/lib/browser-storage/inventory';
+import { browserStorageInventory } from '@/lib/browser-storage/inventory';
 
 /** Whether a name that was found on a device is one of them; long sessions are split and numbered. */
 export function isKeptInBrowser(name: string) {
   const plain = name.replace(/\.\d+$/, '');
-  return keptInBrowser.some((one) =>
+  return browserStorageInventory.some((one) =>
     one.name.endsWith('…') ? plain.startsWith(one.name.slice(0, -1)) : plain === one.name,
   );
 }

@@ -2,7 +2,7 @@ import type { ActionState } from '@/lib/actions/state';
 import { done, failed, type Failure, type FailureCode, type Notice } from '@/lib/result';
 
 /** All that a form's action answered, whether it went well or not. */
-export async function answerOf<Data>(answered: Promise<ActionState<Data, string>>) {
+export async function getAnswer<Data>(answered: Promise<ActionState<Data, string>>) {
   const { result, values } = await answered;
   const { data, notice } = result?.ok ? result : {};
   const { code, message, fields, retryAfter } = (result && !result.ok ? result : {}) as Partial<

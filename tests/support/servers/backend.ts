@@ -49,12 +49,12 @@ export async function sharedBackend(kind: SharedKind) {
 
 /** A visitor's client, over HTTP as in the app. */
 export function anonClient() {
-  return clientOf(backend());
+  return getClient(backend());
 }
 
 /** A client that sends this token with every request, whatever it is worth. */
 export function clientWith(accessToken: string) {
-  return clientOf(backend(), { Authorization: `Bearer ${accessToken}` });
+  return getClient(backend(), { Authorization: `Bearer ${accessToken}` });
 }
 
 export function clientFor(customer: { accessToken: string }) {
@@ -63,10 +63,10 @@ export function clientFor(customer: { accessToken: string }) {
 
 export function secretClient() {
   const { url, secretKey } = backend();
-  return clientOf({ url, publishableKey: secretKey });
+  return getClient({ url, publishableKey: secretKey });
 }
 
-export function clientOf(
+export function getClient(
   { url, publishableKey }: Pick<TestBackend, 'url' | 'publishableKey'>,
   headers: Record<string, string> = {},
 ) {

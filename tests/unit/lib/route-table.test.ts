@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import {
   getRedirectUrl,
   unstable_doesMiddlewareMatch as doesMiddlewareMatch,
-  unstable_getResponseFromNextConfig as answerOf,
+  unstable_getResponseFromNextConfig as getAnswer,
 } from 'next/experimental/testing/server';
 import { emptySelection } from '@/lib/booking-flow/selection';
 import { headersByPath, redirectsByQuery } from '@/lib/serving/headers.js';
@@ -18,9 +18,9 @@ const nextConfig = {
 };
 const site = 'https://roam.test';
 const cacheControl = async (path: string, headers = {}) =>
-  (await answerOf({ url: site + path, nextConfig, headers })).headers.get('cache-control');
-const redirectOf = async (path: string) =>
-  getRedirectUrl(await answerOf({ url: site + path, nextConfig }));
+  (await getAnswer({ url: site + path, nextConfig, headers })).headers.get('cache-control');
+const getRedirect = async (path: string) =>
+  getRedirectUrl(await getAnswer({ url: site + path, nextConfig }));
 
 test('the table lists every page and route handler of the app, and no other page (SITE-1)', () => {
   const files = readdirSync('app', { encoding: 'utf8', recursive: true });
@@ -85,18 +85,18 @@ test.each([
   ['/book-service/s1?a=b&add_on_ids=1', '/book-service/s1/service?a=b&add_on_ids=1'],
   ['/?error_code=flow_state_expired', '/auth/callback?error_code=flow_state_expired'],
 ])('%s leads to %s (SITE-5)', async (from, to) => {
-  expect(await redirectOf(from)).toBe(site + to);
+  expect(await getRedirect(from)).toBe(site + to);
 });
 
 test('each choice of a booking step leads from the first step to its own path (BOOK-1)', async () => {
   for (const name of Object.keys(emptySelection('s1')).filter((one) => one !== 'service_id'))
-    expect(await redirectOf(`/book-service/s1?${name}=x`)).toContain('/book-service/s1/service?');
+    expect(await getRedirect(`/book-service/s1?${name}=x`)).toContain('/book-service/s1/service?');
 });
 
 test.each(['/provider/p1', '/provider/p1?booking=false', '/book-service/s1?utm_source=mail', '/'])(
   '%s stays where it is',
   async (from) => {
-    expect(await redirectOf(from)).toBeNull();
+    expect(await getRedirect(from)).toBeNull();
   },
 );
 

@@ -23,11 +23,11 @@ afterEach(() => {
 });
 
 const backend = (url: string) => ({ url, publishableKey: 'p', secretKey: 's', mailbox: 'm' });
-const addressOf = (one: Server) => `http://127.0.0.1:${(one.address() as AddressInfo).port}`;
+const getAddress = (one: Server) => `http://127.0.0.1:${(one.address() as AddressInfo).port}`;
 const written = () => (JSON.parse(readFileSync(file, 'utf8')) as { url: string }).url;
 
 test('of two backends in one folder the first is the one that is described, until it stops', async () => {
-  const first = addressOf(server);
+  const first = getAddress(server);
   const withdrawFirst = await describeIn(file, backend(first));
   const withdrawSecond = await describeIn(file, backend('http://127.0.0.1:1'));
   expect(written()).toBe(first);
@@ -38,7 +38,7 @@ test('of two backends in one folder the first is the one that is described, unti
 });
 
 test('what a killed backend left behind gives way to the next, whatever port that has', async () => {
-  const address = addressOf(server);
+  const address = getAddress(server);
   writeFileSync(file, JSON.stringify({ ...backend(address), publishableKey: 'older' }));
   await describeIn(file, backend(address));
   expect(readFileSync(file, 'utf8')).not.toContain('older');

@@ -65,7 +65,7 @@ describe('the check of English', () => {
     'Taken before the deed.',
     'Keeper of the keys.',
     'Draws with a pen.',
-    'People with namesakes.',
+    'People with maxNamedResults.',
     'Waits until the page settles.',
     'An address has no turn left.',
     'The worker looks at ten turns.',
@@ -85,7 +85,7 @@ describe('the check of English', () => {
     'Either of two ways works, in many ways.',
     'The way back. By the way, on the phone it is shown.',
     'A promise that settles later.',
-    'The type `Asker` was called "keeper".',
+    'The type `AuthRequirement` was called "keeper".',
   ])('accepts common English in %j', (comment) => {
     expect(checkComment(comment)).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('the check of English', () => {
       '```ts',
       'const asker = 1;',
       '```',
-      '| `Asker` | The deed |',
+      '| `AuthRequirement` | The deed |',
       '- Whoever has a [link](https://roam.example/the/deed).',
     ].join('\n');
     expect(check('docs/a.md', page)).toEqual([

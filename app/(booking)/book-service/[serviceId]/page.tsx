@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ServiceJsonLd } from '@/components/booking-flow/service-json-ld';
 import { ServiceStep } from '@/components/booking-flow/service-step';
-import { NothingHere } from '@/components/feedback/nothing-here';
+import { NotFoundNotice } from '@/components/feedback/nothing-here';
 import { getStartingQuote } from '@/lib/booking-flow/price-queries';
 import { emptySelection } from '@/lib/booking-flow/selection';
 import { getBookableService } from '@/lib/booking-flow/service-queries';
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ServicePage({ params }: Props) {
   const service = await getBookableService((await params).serviceId);
-  if (!service) return <NothingHere />;
+  if (!service) return <NotFoundNotice />;
   const quote = await getStartingQuote(service.id);
   return (
     <>

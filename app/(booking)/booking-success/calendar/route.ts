@@ -4,12 +4,14 @@ import { createCalendar } from '@/lib/bookings/calendar';
 import { isUnpaid } from '@/lib/bookings/history';
 import { getBooking } from '@/lib/bookings/queries';
 import { referenceSchema } from '@/lib/bookings/query-schema';
-import { withinPageTime } from '@/lib/http/timeouts';
+import { withReadTimeout } from '@/lib/http/timeouts';
 
 /** A booking as an iCalendar file, for its owner only. */
 export async function GET(request: NextRequest) {
   const reference = referenceSchema.safeParse(request.nextUrl.searchParams.get('reference'));
-  const booking = reference.success ? await withinPageTime(() => getBooking(reference.data)) : null;
+  const booking = reference.success
+    ? await withReadTimeout(() => getBooking(reference.data))
+    : null;
   if (!booking || isUnpaid(booking)) return new Response('Not found', { status: 404 });
 
   return new Response(createCalendar([booking]), {

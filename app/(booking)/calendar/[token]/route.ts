@@ -1,11 +1,11 @@
 import { createCalendar } from '@/lib/bookings/calendar';
 import { listCalendarFeed } from '@/lib/bookings/calendar-feed';
-import { withinPageTime } from '@/lib/http/timeouts';
+import { withReadTimeout } from '@/lib/http/timeouts';
 
 /** A customer's bookings for the calendar app that knows the secret address. */
 export async function GET(_: Request, { params }: RouteContext<'/calendar/[token]'>) {
   const { token } = await params;
-  const bookings = await withinPageTime(() => listCalendarFeed(token));
+  const bookings = await withReadTimeout(() => listCalendarFeed(token));
   const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
   if (!bookings) return new Response('Not found', { status: 404, headers });
   return new Response(createCalendar(bookings), {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { bookingPage } from '@/components/booking-flow/booking-page';
-import { NothingHere } from '@/components/feedback/nothing-here';
+import { NotFoundNotice } from '@/components/feedback/nothing-here';
 import { TestCheckout } from '@/components/payments/test-checkout';
 import { getCheckout } from '@/lib/payments/checkout-queries';
 import { isTestCheckout } from '@/lib/payments/service';
@@ -12,5 +12,5 @@ export default bookingPage(TestCheckoutPage);
 /** Reads no session, as Stripe's page does not: the checkout's id is what opens it (SITE-6). */
 async function TestCheckoutPage({ params }: PageProps<'/test-checkout/[checkoutId]'>) {
   const checkout = isTestCheckout ? await getCheckout((await params).checkoutId) : null;
-  return checkout ? <TestCheckout checkout={checkout} /> : <NothingHere />;
+  return checkout ? <TestCheckout checkout={checkout} /> : <NotFoundNotice />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PolicyNote } from '@/components/policies/policy-note';
 import { BusinessProfile } from '@/components/catalog/business-profile';
-import { NothingHere } from '@/components/feedback/nothing-here';
+import { NotFoundNotice } from '@/components/feedback/nothing-here';
 import { getBusiness } from '@/lib/catalog/business-queries';
 import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
@@ -25,6 +25,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function BusinessPage({ params }: Props) {
   const business = await getBusiness((await params).businessId);
-  if (!business) return <NothingHere />;
+  if (!business) return <NotFoundNotice />;
   return <BusinessProfile business={business} now={serverTime()} policy={<PolicyNote />} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ProviderProfile } from '@/components/catalog/provider-profile';
-import { NothingHere } from '@/components/feedback/nothing-here';
+import { NotFoundNotice } from '@/components/feedback/nothing-here';
 import { getProvider } from '@/lib/catalog/provider-queries';
 import { publicPage } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
@@ -22,5 +22,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ProviderPage({ params }: Props) {
   const provider = await getProvider((await params).providerId);
-  return provider ? <ProviderProfile provider={provider} /> : <NothingHere />;
+  return provider ? <ProviderProfile provider={provider} /> : <NotFoundNotice />;
 }

@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
 import { deliverMessages } from '@/lib/messages/deliver';
-import { logOutage } from '@/lib/errors/outage-log';
+import { logOutageOnce } from '@/lib/errors/outage-log';
 import { makeRefunds } from '@/lib/payments/refunds';
 import { refuseWithoutSecret } from '@/lib/http/secret';
 
@@ -17,8 +17,8 @@ export async function GET(request: Request) {
   // Requests already in flight keep their full timeout.
   const until = Date.now() + 20_000;
   const [sent, refunded] = await Promise.all([
-    logOutage('messages_not_delivered', deliverMessages(until)),
-    logOutage('refunds_not_made', makeRefunds(until)),
+    logOutageOnce('messages_not_delivered', deliverMessages(until)),
+    logOutageOnce('refunds_not_made', makeRefunds(until)),
   ]);
   const status = sent === null || refunded === null ? 503 : 200;
   return Response.json({ sent, refunded }, { status, headers });

@@ -34,13 +34,13 @@ async function withFactors(service: Service, user: User) {
 
 async function withLevel({ db, jwtSecret }: Service, token: string) {
   const claims = claimsOf(token);
-  const aal = await levelOf(db, claims.session_id ?? '');
+  const aal = await getLevel(db, claims.session_id ?? '');
   const timestamp = Number(claims.iat);
   const methods = aal === 'aal2' ? ['totp', 'password'] : ['password'];
   return sign({ ...claims, aal, amr: methods.map((method) => ({ method, timestamp })) }, jwtSecret);
 }
 
-async function levelOf(db: Pool, sessionId: string) {
+async function getLevel(db: Pool, sessionId: string) {
   const { rows } = await db.query<{ aal: string | null }>(
     'select aal from auth.sessions where id::text = $1',
     [sessionId],

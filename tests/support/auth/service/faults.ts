@@ -13,7 +13,7 @@ const usualCodes: Record<string, string> = {
   '503': 'unexpected_failure',
 };
 
-function faultOf(status: number, code: string) {
+function getFault(status: number, code: string) {
   return new AuthError(status, code, errorCodes[code]?.[1] ?? `stand-in: ${code}`);
 }
 
@@ -23,7 +23,7 @@ export function createFaults() {
   return {
     isNone: () => kept.size === 0,
     set: (userId: string, call: string, status: number, code: string) =>
-      void kept.set(`${userId} ${call}`, faultOf(status, code)),
+      void kept.set(`${userId} ${call}`, getFault(status, code)),
     mend: (userId: string, call: string) => void kept.delete(`${userId} ${call}`),
     find: (userId: string, call: string) => kept.get(`${userId} ${call}`),
   };
@@ -33,9 +33,9 @@ export function createFaults() {
  * What an email itself asks for by how it begins: `answers-503-…@roam.test`, or with a code of the
  * service's list `answers-422-signup_disabled-…@roam.test`.
  */
-export function throwFaultOf(email: string) {
+export function getThrowFault(email: string) {
   const [, status = '', code] = /^answers-(\d{3})-(?:([a-z_]+)-)?/.exec(email) ?? [];
-  if (status) throw faultOf(Number(status), code ?? usualCodes[status] ?? 'unknown');
+  if (status) throw getFault(Number(status), code ?? usualCodes[status] ?? 'unknown');
   // As a project answers whose own rule is stricter than the form's.
   if (email.startsWith('answers-weak-'))
     throw new AuthError(422, 'weak_password', 'Password is known to be weak and easy to guess.', {
@@ -46,7 +46,7 @@ export function throwFaultOf(email: string) {
 export const faults = createMiddleware<Env>(async (c, next) => {
   const { faults } = c.var.service;
   const email = text((await jsonBody(c))?.email);
-  throwFaultOf(email);
+  getThrowFault(email);
   if (email.startsWith('answers-nobody-')) return c.json({});
   // As a project answers that wants its addresses confirmed: an account and no session.
   if (email.startsWith('answers-unconfirmed-'))

@@ -18,7 +18,7 @@ import {
 import { openSession, runIn } from './accounts';
 import { requireSession } from './caller';
 import { errors } from './errors';
-import { throwFaultOf } from './faults';
+import { getThrowFault } from './faults';
 import type { Call, Flow, Service } from './service';
 
 /** Domains whose people sign in with their company. */
@@ -29,7 +29,7 @@ const googlePage = 'https://accounts.google.com/o/oauth2/v2/auth';
 export async function authorize(c: Call, next: Next) {
   const { provider, url } = c.var.service;
   const query = c.req.query();
-  if (query.provider !== 'google') return c.redirect(leave(c.var.service, flowOf(query)));
+  if (query.provider !== 'google') return c.redirect(leave(c.var.service, getFlow(query)));
   await next();
   const location = c.res.headers.get('location') ?? '';
   if (!location.startsWith(googlePage)) return;
@@ -40,14 +40,14 @@ export async function authorize(c: Call, next: Next) {
 
 export async function authorizeLink(c: Call) {
   const { userId } = await requireSession(c);
-  return c.json({ url: leave(c.var.service, { ...flowOf(c.req.query()), linkTo: userId }) });
+  return c.json({ url: leave(c.var.service, { ...getFlow(c.req.query()), linkTo: userId }) });
 }
 
 export async function startSso(c: Call) {
   const body = (await jsonBody(c)) ?? {};
   const domain = text(body.domain);
   if (!companies.includes(domain)) throw errors.ssoNotFound();
-  return c.json({ url: leave(c.var.service, flowOf({ ...body, provider: `sso:${domain}` })) });
+  return c.json({ url: leave(c.var.service, getFlow({ ...body, provider: `sso:${domain}` })) });
 }
 
 /** Where the provider sends people back to; the backend's own flows go on to it. */
@@ -61,7 +61,7 @@ export async function callBack(c: Call, next: Next) {
   service.flows.delete(state);
   if (error && own) return c.redirect(withError(redirectTo, { error, error_description }));
   try {
-    throwFaultOf(service.provider.find(code)?.email ?? '');
+    getThrowFault(service.provider.find(code)?.email ?? '');
     if (!own) return await next();
     const userId = await resolveIdentity(service, own, code);
     const authCode = randomUUID();
@@ -85,7 +85,7 @@ export async function exchangeCode(c: Call, next: Next) {
   return openSession(c, flow.userId);
 }
 
-function flowOf(fields: Record<string, unknown>): Flow {
+function getFlow(fields: Record<string, unknown>): Flow {
   return {
     provider: text(fields.provider),
     redirectTo: text(fields.redirect_to),

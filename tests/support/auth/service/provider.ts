@@ -10,7 +10,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { sign, verify } from 'hono/jwt';
 import { bearerToken } from '../../../../scripts/embedded/bearer';
-import { subjectOf } from '../../../../scripts/embedded/accounts';
+import { getSubject } from '../../../../scripts/embedded/accounts';
 import { providerPage } from '../../../../scripts/embedded/provider-page';
 
 export type Person = { sub: string; email: string; name: string };
@@ -75,7 +75,7 @@ export async function startProvider({ port, clientId, key = newProviderKey() }: 
     if (cancel) back.searchParams.set('error', cancel_error ?? 'access_denied');
     else {
       const code = randomUUID();
-      codes.set(code, { person: personOf(typed), nonce });
+      codes.set(code, { person: getPerson(typed), nonce });
       back.searchParams.set('code', code);
     }
     return c.redirect(back.href);
@@ -115,8 +115,8 @@ export async function startProvider({ port, clientId, key = newProviderKey() }: 
   };
 }
 
-function personOf({ email = '', name = '' }: Record<string, string>): Person {
-  return { sub: subjectOf(email), email, name };
+function getPerson({ email = '', name = '' }: Record<string, string>): Person {
+  return { sub: getSubject(email), email, name };
 }
 
 function halfDigest(value: string) {

@@ -39,11 +39,11 @@ export async function buildCity(db: PoolClient, random: Random, now: Date) {
   const categories = vocabulary.slice(0, 4).map((word, i) => ({
     ...{ id: random.uuid(), slug: `proof-${word}`, name: `${capital(word)} work`, position: i },
   }));
-  const services = Array.from({ length: 36 }, (_, i) => serviceOf(random, categories, i));
+  const services = Array.from({ length: 36 }, (_, i) => getService(random, categories, i));
   const businesses = Array.from({ length: 20 }, (_, i) => businessOf(random, i));
   const providers = Array.from({ length: 60 }, () => providerOf(random, businesses));
-  const offers = providers.flatMap((one) => offersOf(random, one, services));
-  await put(db, 'postal_codes', postalCodes.map(positionOf));
+  const offers = providers.flatMap((one) => getOffers(random, one, services));
+  await put(db, 'postal_codes', postalCodes.map(getPosition));
   await put(db, 'categories', categories);
   await put(db, 'services', services);
   await put(db, 'business_profiles', businesses);
@@ -52,16 +52,16 @@ export async function buildCity(db: PoolClient, random: Random, now: Date) {
   await put(
     db,
     'provider_working_hours',
-    providers.flatMap((one) => hoursOf(random, one)),
+    providers.flatMap((one) => getHours(random, one)),
   );
-  await put(db, 'search_synonyms', synonymsOf(random, categories, services));
+  await put(db, 'search_synonyms', getSynonyms(random, categories, services));
   await put(
     db,
     'provider_time_off',
-    providers.flatMap((one) => timeOffOf(random, one, now)),
+    providers.flatMap((one) => getTimeOff(random, one, now)),
   );
   const { id: customer_id } = await profile(db);
-  const bookings = offers.flatMap((one) => bookingsOf(random, one, customer_id, now));
+  const bookings = offers.flatMap((one) => getBookings(random, one, customer_id, now));
   await put(db, 'bookings', withoutOverlaps(bookings));
   await db.query(
     `insert into public.reviews (booking_id, rating)
@@ -73,11 +73,11 @@ export async function buildCity(db: PoolClient, random: Random, now: Date) {
 
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);
 
-function positionOf([postal_code, city, region, latitude]: (typeof postalCodes)[number]) {
+function getPosition([postal_code, city, region, latitude]: (typeof postalCodes)[number]) {
   return { postal_code, city, region, latitude, longitude: -100.2, country_code: 'US' };
 }
 
-function serviceOf(random: Random, categories: Row[], i: number) {
+function getService(random: Random, categories: Row[], i: number) {
   const words = random.some(vocabulary, 5);
   return {
     id: random.uuid(),
@@ -120,7 +120,7 @@ function providerOf(random: Random, businesses: Row[]) {
   };
 }
 
-function offersOf(random: Random, provider: Row, services: Row[]) {
+function getOffers(random: Random, provider: Row, services: Row[]) {
   return random.some(services, 1 + random.upTo(3)).map((service) => ({
     provider_id: provider.id,
     service_id: service.id,
@@ -136,7 +136,7 @@ function offersOf(random: Random, provider: Row, services: Row[]) {
 }
 
 /** None, one or two shifts a day, some that meet and some that end with the day. */
-function hoursOf(random: Random, provider: Row) {
+function getHours(random: Random, provider: Row) {
   const shifts = random.pick([
     [['09:00', '17:00']],
     [
@@ -156,7 +156,7 @@ function hoursOf(random: Random, provider: Row) {
     );
 }
 
-function synonymsOf(random: Random, categories: Row[], services: Row[]) {
+function getSynonyms(random: Random, categories: Row[], services: Row[]) {
   return [
     ...random.some(services, 8).map(({ id }) => ({
       ...{ id: random.uuid(), service_id: id, term: random.some(vocabulary, 2).join(' ') },
@@ -167,7 +167,7 @@ function synonymsOf(random: Random, categories: Row[], services: Row[]) {
   ];
 }
 
-function timeOffOf(random: Random, provider: Row, now: Date) {
+function getTimeOff(random: Random, provider: Row, now: Date) {
   return Array.from({ length: random.upTo(2) }, () => {
     const from = quarterAfter(now, random.upTo(14 * 96));
     const during = `${random.pick(['[', '('])}${iso(from)},${iso(quarterAfter(from, 1 + random.upTo(96)))}`;
@@ -180,7 +180,12 @@ function timeOffOf(random: Random, provider: Row, now: Date) {
   });
 }
 
-function bookingsOf(random: Random, { provider_id, service_id }: Row, customer: string, now: Date) {
+function getBookings(
+  random: Random,
+  { provider_id, service_id }: Row,
+  customer: string,
+  now: Date,
+) {
   return Array.from({ length: random.upTo(14) }, () => {
     const from = quarterAfter(now, random.upTo(20 * 96) - 5 * 96);
     const to = quarterAfter(from, 2 + random.upTo(20));
@@ -199,7 +204,7 @@ function bookingsOf(random: Random, { provider_id, service_id }: Row, customer: 
   });
 }
 
-type Booked = ReturnType<typeof bookingsOf>[number];
+type Booked = ReturnType<typeof getBookings>[number];
 
 /** The database would refuse them. */
 function withoutOverlaps(bookings: Booked[]) {

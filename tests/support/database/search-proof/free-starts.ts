@@ -13,11 +13,11 @@ type Provider = Tables['providers'][number];
 export function freeStartsIn(tables: Tables) {
   const clocks = new Map<string, Start[]>();
   const known = new Map<string, Start[]>();
-  const clockOf = (zone: string) =>
+  const getClock = (zone: string) =>
     clocks.get(zone) ?? clocks.set(zone, readClock(zone, tables.now)).get(zone)!;
-  const startsOf = (provider: Provider, minutes: number) => {
+  const getStarts = (provider: Provider, minutes: number) => {
     const key = `${provider.id} ${minutes}`;
-    const starts = () => findStarts(tables, provider, minutes, clockOf(provider.time_zone));
+    const starts = () => findStarts(tables, provider, minutes, getClock(provider.time_zone));
     return known.get(key) ?? known.set(key, starts()).get(key)!;
   };
   return (provider: Provider, minutes: number, { first_day, last_day }: Query) => {
@@ -26,7 +26,7 @@ export function freeStartsIn(tables: Tables) {
     const fortnight = addDays(first_day ?? today, 13);
     const asked = last_day ?? first_day ?? fortnight;
     const last = asked < fortnight ? asked : fortnight;
-    return startsOf(provider, minutes).filter(
+    return getStarts(provider, minutes).filter(
       ({ day }) => day >= (first_day ?? today) && day >= today && day <= last,
     );
   };

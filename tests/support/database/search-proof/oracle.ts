@@ -38,7 +38,7 @@ export function searchOracle(tables: Tables) {
     const found = services.flatMap((service) => {
       const score = scores ? scores.get(service.id) : 0;
       const fits = findFits(service.id, asked).toSorted(byStartThenPrice);
-      return score === undefined || !fits[0] ? [] : [answerOf(service, score, fits, asked)];
+      return score === undefined || !fits[0] ? [] : [getAnswer(service, score, fits, asked)];
     });
     const matching = found.filter(
       (one) => !asked.category || one.row.category_slug === asked.category,
@@ -74,7 +74,7 @@ function bookableServices(tables: Tables, offers: Offer[]) {
     .map((one) => ({
       ...one,
       category: tables.categories.find(({ id }) => id === one.category_id)!,
-      ...ratingOf(tables.reviews.filter(({ service_id }) => service_id === one.id)),
+      ...getRating(tables.reviews.filter(({ service_id }) => service_id === one.id)),
     }));
 }
 
@@ -102,7 +102,7 @@ function fitsAmong(tables: Tables, offers: Offer[]) {
 }
 
 /** The price and the minutes are the lowest within the limits, the person is who is free first. */
-function answerOf(service: Service, score: number, fits: Fit[], asked: Query) {
+function getAnswer(service: Service, score: number, fits: Fit[], asked: Query) {
   const [first] = fits as [Fit];
   const isLimited =
     isTimed(asked) || asked.place?.trim() || asked.max_price !== null || asked.at !== null;
@@ -123,7 +123,7 @@ function answerOf(service: Service, score: number, fits: Fit[], asked: Query) {
   };
 }
 
-type Answer = ReturnType<typeof answerOf>;
+type Answer = ReturnType<typeof getAnswer>;
 
 const compare = <T extends string | number>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -149,7 +149,7 @@ const isTimed = ({ first_day, last_day, after, before, sort }: Query) =>
   [first_day, last_day, after, before].some((one) => one !== null) || sort === 'soonest';
 
 /** In whole numbers, as half a thousandth decides an order. */
-function ratingOf(reviews: { rating: number }[]) {
+function getRating(reviews: { rating: number }[]) {
   const count = reviews.length;
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);
   const hundredths = count ? Math.floor((200 * sum + count) / (2 * count)) : 0;

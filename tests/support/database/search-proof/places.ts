@@ -20,10 +20,10 @@ export function reachIn({ businesses, postal_codes }: Tables) {
     const open = businesses.filter((one) => one.is_active);
     const code =
       findCode(postal_codes, place) ??
-      (open.some((one) => isIn(one, place)) ? undefined : centerOf(postal_codes, place));
+      (open.some((one) => isIn(one, place)) ? undefined : getCenter(postal_codes, place));
     if (!code) return isIn(business, place);
     if (code.country_code !== business.country_code) return false;
-    const isNear = distanceOf(code, business) <= provider.service_radius_km;
+    const isNear = getDistance(code, business) <= provider.service_radius_km;
     const comes = provider.service_postal_codes?.includes(code.postal_code) ?? isNear;
     return (
       (offer.at_home && at !== 'venue' && comes) || (offer.at_venue && at !== 'home' && isNear)
@@ -41,7 +41,7 @@ function findCode(codes: Address[], place: string) {
 }
 
 /** The postal code nearest to the middle of a city. */
-function centerOf(codes: Address[], place: string) {
+function getCenter(codes: Address[], place: string) {
   const typed = place.trim().toLowerCase();
   const own = codes.filter(({ city, region }) =>
     [city, `${city}, ${region}`].some((name) => name.toLowerCase() === typed),
@@ -49,19 +49,19 @@ function centerOf(codes: Address[], place: string) {
   const mean = (of: 'latitude' | 'longitude') =>
     own.reduce((sum, one) => sum + one[of], 0) / own.length;
   const middle = { latitude: mean('latitude'), longitude: mean('longitude') };
-  return own.toSorted((a, b) => distanceOf(a, middle) - distanceOf(b, middle))[0];
+  return own.toSorted((a, b) => getDistance(a, middle) - getDistance(b, middle))[0];
 }
 
 /** In kilometres along the chord, which is as good as the arc for what is so near. */
-function distanceOf(a: Position, b: Position) {
-  const [x, y] = [pointOf(a), pointOf(b)];
+function getDistance(a: Position, b: Position) {
+  const [x, y] = [getPoint(a), getPoint(b)];
   const chord = Math.hypot(...x.map((value, i) => value - (y[i] ?? 0)));
   return 2 * 6371.0088 * Math.asin(chord / 2);
 }
 
 type Position = Pick<Address, 'latitude' | 'longitude'>;
 
-function pointOf({ latitude, longitude }: Position) {
+function getPoint({ latitude, longitude }: Position) {
   const [up, round] = [latitude, longitude].map((degrees) => (degrees * Math.PI) / 180) as [
     number,
     number,

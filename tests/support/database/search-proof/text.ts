@@ -23,17 +23,17 @@ const weights = {
  * the vocabulary of the proof has no others, and likeness is judged by search-queries.yaml.
  */
 export function matchingText(tables: Tables, services: Named[]) {
-  const texts = new Map(services.map((one) => [one.id, textsOf(tables, one)]));
+  const texts = new Map(services.map((one) => [one.id, getTexts(tables, one)]));
   const all = new Set([...texts.values()].flat().flatMap(({ words }) => [...words]));
   return (query: string | null) => {
-    const asked = new Set(tellingWords(tables, query ?? ''));
+    const asked = new Set(formatDelivery(tables, query ?? ''));
     // A word that nothing is called by is not held against anything.
     const known = [...asked].filter((word) => all.has(word));
-    return asked.size === 0 ? null : scoresOf(texts, asked, known);
+    return asked.size === 0 ? null : getScores(texts, asked, known);
   };
 }
 
-function scoresOf(texts: Map<string, Text[]>, asked: Set<string>, known: string[]) {
+function getScores(texts: Map<string, Text[]>, asked: Set<string>, known: string[]) {
   const scores = new Map<string, number>();
   for (const [id, own] of texts) {
     const points = known.map((word) => {
@@ -55,7 +55,7 @@ function shareSaid(words: Set<string>, asked: Set<string>) {
 
 type Text = { words: Set<string>; weight: number };
 
-function textsOf(tables: Tables, service: Named): Text[] {
+function getTexts(tables: Tables, service: Named): Text[] {
   const category = tables.categories.find(({ id }) => id === service.category_id)!;
   const all: [string, number][] = [
     [service.name, weights.name],
@@ -71,7 +71,7 @@ function textsOf(tables: Tables, service: Named): Text[] {
     ),
   ];
   return all.map(([text, weight]) => ({
-    words: new Set(tellingWords(tables, text)),
+    words: new Set(formatDelivery(tables, text)),
     weight: Math.fround(weight),
   }));
 }
@@ -79,7 +79,7 @@ function textsOf(tables: Tables, service: Named): Text[] {
 /** English words of these texts that the language skips. */
 const skipped = new Set(['a', 'the', 'for', 'my', 'your', 'and', 'in', 'of', 'to', 'with']);
 
-function tellingWords({ fillers }: Tables, text: string) {
+function formatDelivery({ fillers }: Tables, text: string) {
   return text
     .toLowerCase()
     .split(/[^a-z0-9]+/)

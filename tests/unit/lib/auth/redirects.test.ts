@@ -1,4 +1,4 @@
-import { mailedTarget, targetAfterProvider } from '@/lib/auth/redirects';
+import { getEmailLinkRedirect, getOAuthRedirect } from '@/lib/auth/redirects';
 
 test.each([
   ['/my-bookings', '/my-bookings'],
@@ -14,7 +14,7 @@ test.each([
   ['http://[', '/home'],
   [null, '/home'],
 ])('a mailed link with next %j goes on to %j (AUTH-10)', (address, expected) => {
-  expect(mailedTarget(address, 'https://roam.test')).toBe(expected);
+  expect(getEmailLinkRedirect(address, 'https://roam.test')).toBe(expected);
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['/', false],
   [undefined, false],
 ])('Google and Apple lead back to %s: %s, else home (AUTH-7)', (next, isKept) => {
-  expect(targetAfterProvider(next)).toBe(isKept ? next : '/home');
+  expect(getOAuthRedirect(next)).toBe(isKept ? next : '/home');
 });

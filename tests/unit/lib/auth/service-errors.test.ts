@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { authFailure } from '@/lib/auth/failures';
-import { authMessage, dataReasonOf, reasonOf } from '@/lib/auth/service-errors';
+import { authMessage, getDataReason, getReason } from '@/lib/auth/service-errors';
 import { serviceMessages } from '@/lib/auth/service-messages';
 import type { AuthFlow } from '@/lib/auth/messages';
 import { serviceFailure as profileServiceFailure } from '@/lib/profile/failures';
@@ -128,13 +128,13 @@ test('every code is told in words of ours in the settings and in the email chang
 });
 
 test('only a fault on our side is told as one (AUTH-18)', () => {
-  const told = listed.filter((error) => reasonOf(error) === 'wentWrong').map(({ code }) => code);
+  const told = listed.filter((error) => getReason(error) === 'wentWrong').map(({ code }) => code);
   expect(told.sort()).toEqual([...faults].sort());
 });
 
 test('a code of status 404 is not said to be switched off, unless it is (AUTH-18)', () => {
   const missing = listed.filter(({ status }) => status === 404);
-  const off = missing.filter((error) => reasonOf(error) === 'notOffered').map(({ code }) => code);
+  const off = missing.filter((error) => getReason(error) === 'notOffered').map(({ code }) => code);
   expect(off).toEqual([
     'custom_provider_not_found',
     'feature_disabled',
@@ -209,7 +209,7 @@ test.each([
   [{ code: 'newer_than_our_list', status: 429 }, 'tooOften'],
   [{ code: 'constructor', status: 400 }, 'wentWrong'],
 ])('%j means %s (FAIL-5, FAIL-7)', (error, reason) => {
-  expect(reasonOf(error)).toBe(reason);
+  expect(getReason(error)).toBe(reason);
 });
 
 test.each([
@@ -222,5 +222,5 @@ test.each([
   ['', 0, 'notAnswering'],
   ['XX000', 500, 'wentWrong'],
 ])('the database’s code "%s" with status %d means %s (SESS-11, FAIL-7)', (code, status, reason) => {
-  expect(dataReasonOf({ code, status })).toBe(reason);
+  expect(getDataReason({ code, status })).toBe(reason);
 });

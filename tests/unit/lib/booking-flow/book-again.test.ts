@@ -1,4 +1,9 @@
-import { bookAgain, closedMessage, goOnHref, missingMessage } from '@/lib/booking-flow/book-again';
+import {
+  bookAgain,
+  closedMessage,
+  getResumeBookingHref,
+  missingMessage,
+} from '@/lib/booking-flow/book-again';
 import type { Booking } from '@/lib/bookings/queries';
 
 const booking = {
@@ -47,7 +52,7 @@ test('a service that is gone cannot be booked again (LIST-7)', () => {
 });
 
 test('a held time is gone on with under its own key (LIST-8)', () => {
-  expect(goOnHref({ ...booking, idempotency_key: 'key' })).toBe(
+  expect(getResumeBookingHref({ ...booking, idempotency_key: 'key' })).toBe(
     '/book-service/cut/confirm?provider_id=ann&add_on_ids=dry&place=home&idempotency_key=key&starts_at=2026-11-23T16%3A00%3A00.000Z',
   );
 });

@@ -24,7 +24,7 @@ const everything = {
 const posted = z.strictObject(selectionShape);
 
 /** What stands in a link's query, as Next hands it to a page. */
-function queryOf(href: string) {
+function getQuery(href: string) {
   const query: Record<string, string | string[]> = {};
   for (const [name, value] of new URL(href, 'http://site.invalid').searchParams) {
     query[name] = name in query ? [query[name]!, value].flat() : value;
@@ -37,7 +37,7 @@ describe.each([
   ['nothing', nothing],
 ])('a selection of %s is the same', (_what, selection) => {
   test('after a URL (BOOK-1)', () => {
-    expect(readSelection(id, queryOf(selectionHref('time', selection)))).toEqual(selection);
+    expect(readSelection(id, getQuery(selectionHref('time', selection)))).toEqual(selection);
   });
 
   test('after a form (BOOK-1)', () => {
@@ -100,7 +100,7 @@ test.each([
   [starts_at, starts_at],
 ])('a time listed as %s is the one that a tap on it chooses (TIME-6)', (listed, start) => {
   const href = selectionHref('confirm', { service_id: id, starts_at: listed });
-  expect(queryOf(href)).toEqual({ starts_at: start });
+  expect(getQuery(href)).toEqual({ starts_at: start });
   expect(readSelection(id, { starts_at: listed }).starts_at).toBe(start);
   expect(posted.parse({ ...nothing, starts_at: listed }).starts_at).toBe(start);
 });

@@ -1,5 +1,5 @@
 import { knownDetails } from '@/lib/booking-flow/known-details';
-import { stepsOf } from '@/lib/booking-flow/steps';
+import { getBookingSteps } from '@/lib/booking-flow/steps';
 
 test.each([
   ['extras and an address to ask for', 1, true, 'service time details confirm'],
@@ -7,7 +7,7 @@ test.each([
   ['extras', 1, false, 'service time confirm'],
   ['nothing else to choose', 0, false, 'time confirm'],
 ])('a booking with %s has the steps for it, and no others (BOOK-31)', (_, extras, asks, steps) => {
-  expect(stepsOf({ add_ons: Array(extras) }, asks).join(' ')).toBe(steps);
+  expect(getBookingSteps({ add_ons: Array(extras) }, asks).join(' ')).toBe(steps);
 });
 
 describe('what is known of the place without asking (BOOK-31)', () => {

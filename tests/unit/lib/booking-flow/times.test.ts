@@ -75,20 +75,20 @@ describe('of a long job', () => {
     const at = (time: string) => `2026-11-21T${time}:00Z`;
     return { ...slot(at(from)), ends_at: at(to), time_zone };
   };
-  const firstOf = (...slots: ReturnType<typeof long>[]) =>
+  const getFirst = (...slots: ReturnType<typeof long>[]) =>
     splitByHour(slots).first.map(({ starts_at }) => starts_at.slice(11, 16));
 
   test('the whole hours come first, and the rest is kept (TIME-8)', () => {
     const slots = [long('16:00', '18:00'), long('16:15', '18:15'), long('17:00', '19:00')];
-    expect(firstOf(...slots)).toEqual(['16:00', '17:00']);
+    expect(getFirst(...slots)).toEqual(['16:00', '17:00']);
     expect(splitByHour(slots).more).toEqual([slots[1]]);
   });
   test('the hour is that of the provider’s clock', () =>
     expect(
-      firstOf(long('16:00', '18:00', 'Asia/Kathmandu'), long('16:15', '18:15', 'Asia/Kathmandu')),
+      getFirst(long('16:00', '18:00', 'Asia/Kathmandu'), long('16:15', '18:15', 'Asia/Kathmandu')),
     ).toEqual(['16:15']));
   test('without a whole hour all of them are first', () =>
-    expect(firstOf(long('16:15', '18:15'), long('16:30', '18:30'))).toEqual(['16:15', '16:30']));
+    expect(getFirst(long('16:15', '18:15'), long('16:30', '18:30'))).toEqual(['16:15', '16:30']));
   test('a shorter one can begin at any time', () =>
-    expect(firstOf(long('16:00', '17:00'), long('16:15', '17:15'))).toEqual(['16:00', '16:15']));
+    expect(getFirst(long('16:00', '17:00'), long('16:15', '17:15'))).toEqual(['16:00', '16:15']));
 });

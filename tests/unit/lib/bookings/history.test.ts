@@ -1,4 +1,4 @@
-import { repeatable, tabOf } from '@/lib/bookings/history';
+import { repeatable, getBookingTab } from '@/lib/bookings/history';
 
 describe('a booking stands under', () => {
   const now = new Date('2026-11-21T16:00:00Z');
@@ -9,7 +9,7 @@ describe('a booking stands under', () => {
     ['no_show', '2026-11-20T17:00:00Z', 'past'],
     ['cancelled', '2026-11-30T17:00:00Z', 'cancelled'],
   ])('%s, ending %s: %s (LIST-1)', (status, ends_at, tab) => {
-    expect(tabOf({ status, ends_at }, now)).toBe(tab);
+    expect(getBookingTab({ status, ends_at }, now)).toBe(tab);
   });
 });
 

@@ -1,4 +1,4 @@
-import { placeOf } from '@/lib/bookings/places';
+import { formatBookingPlace } from '@/lib/bookings/places';
 
 test('a booking at home is at the address, one at the venue at the business', () => {
   const business = {
@@ -9,10 +9,10 @@ test('a booking at home is at the address, one at the venue at the business', ()
     postal_code: '80202',
   };
   const provider = { business };
-  expect(placeOf({ place: 'home', address: '1 Elm St, Denver', provider })).toBe(
+  expect(formatBookingPlace({ place: 'home', address: '1 Elm St, Denver', provider })).toBe(
     '1 Elm St, Denver',
   );
-  expect(placeOf({ place: 'venue', address: null, provider })).toBe(
+  expect(formatBookingPlace({ place: 'venue', address: null, provider })).toBe(
     'Copper & Pine, 12 Larimer St, Denver, CO 80202',
   );
 });

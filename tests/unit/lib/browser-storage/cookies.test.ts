@@ -19,13 +19,13 @@ afterAll(() => {
 
 /** Returns the attributes that each writer of the app gives its cookie, by name. */
 async function collectAttributes() {
-  const { tellBrowser } = await import('@/lib/auth/browser-event');
+  const { setAuthEventCookie } = await import('@/lib/auth/browser-event');
   const { setFlashNotice } = await import('@/lib/auth/flash-notice');
   const { forgetDevice } = await import('@/lib/auth/known-device');
   const { keepDraft } = await import('@/lib/booking-flow/draft');
   const { rememberPlace } = await import('@/lib/place/remembered');
   const { cookieOptions } = await import('@/lib/supabase/cookies');
-  await tellBrowser('SIGNED_IN');
+  await setAuthEventCookie('SIGNED_IN');
   await setFlashNotice('welcome');
   await forgetDevice();
   await keepDraft('s1', {} as Details);

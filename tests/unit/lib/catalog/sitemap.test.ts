@@ -1,4 +1,4 @@
-import { countParts, rangesOf, rowsPerAnswer, rowsPerPart } from '@/lib/catalog/sitemap';
+import { countParts, getRanges, rowsPerAnswer, rowsPerPart } from '@/lib/catalog/sitemap';
 
 const counts = (services: number, providers = 0, business_profiles = 0) => ({
   services,
@@ -14,7 +14,7 @@ test('the sitemap is one file until it is full, and split from there on (SITE-8)
 
 test('every row is in one part and no more, and no question asks for too many (SITE-8)', () => {
   const all = counts(9_999, 12_345, 7);
-  const ranges = Array.from({ length: countParts(all) }, (_, part) => rangesOf(part, all));
+  const ranges = Array.from({ length: countParts(all) }, (_, part) => getRanges(part, all));
   expect(ranges).toHaveLength(3);
   for (const part of ranges) {
     const rows = part.reduce((sum, { from, to }) => sum + to - from + 1, 0);

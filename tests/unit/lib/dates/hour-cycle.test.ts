@@ -1,4 +1,4 @@
-import { ownTimeWords } from '@/lib/booking-flow/overlaps';
+import { formatOwnTime } from '@/lib/booking-flow/overlaps';
 import { bookingPolicyMessage } from '@/lib/policies/messages';
 import { formatTime, formatTimes, formatWallTime, formatWhen } from '@/lib/dates/format';
 import { usedMessage } from '@/lib/locations/messages';
@@ -33,7 +33,7 @@ test('sentences hand the choice on to each of their times (TIME-11)', () => {
   expect(bookingPolicyMessage({ ...booking, policy }, now, 'h23')).toContain('at 15:05 MST.');
   expect(bookingPolicyMessage({ ...booking, policy }, now)).toContain('at 3:05 PM MST.');
   expect(usedMessage({ ...booking, reference: 'S8HS5TZF' }, 'h23')).toContain('at 15:05 MST');
-  expect(ownTimeWords({ ...booking, service: { name: 'Haircut' } }, 'h23')).toBe(
+  expect(formatOwnTime({ ...booking, service: { name: 'Haircut' } }, 'h23')).toBe(
     'Haircut, 15:05 to 16:05',
   );
 });

@@ -1,4 +1,4 @@
-import { mailWords, smsWords } from '@/lib/messages/messages';
+import { emailTemplates, textTemplates } from '@/lib/messages/messages';
 import type { OfferData, SeriesData } from '@/lib/messages/types';
 
 const series: SeriesData = {
@@ -52,11 +52,11 @@ test.each([
 ])(
   '%s says all dates and the sum of a series in one mail and one text (BOOK-41)',
   (kind, subject) => {
-    const words = mailWords[kind]?.(series as never, site);
+    const words = emailTemplates[kind]?.(series as never, site);
     expect(words?.subject).toBe(subject);
     expect(words?.facts).toContainEqual(['When', dates]);
     expect(words?.facts).toContainEqual(['In all', '$90.00']);
-    expect(smsWords[kind]?.(series, site)).toMatch(/^Roam: .*series.*Dec 1, 2026/);
+    expect(textTemplates[kind]?.(series, site)).toMatch(/^Roam: .*series.*Dec 1, 2026/);
     if (kind.startsWith('series_cancelled'))
       expect(words?.closing?.join()).toContain('$22.50 is due');
   },
@@ -70,7 +70,7 @@ test.each([
   ['series_cancelled/provider', false],
   ['booking_confirmed/customer', false],
 ])('%s has the customer’s phone and bio: %s (MSG-12)', (kind, has) => {
-  const facts = mailWords[kind]?.(series as never, site).facts;
+  const facts = emailTemplates[kind]?.(series as never, site).facts;
   const contact = [
     ['Phone', '(415) 555-0123'],
     ['About them', 'Two cats.'],
@@ -82,7 +82,7 @@ test.each([
 
 test('a provider’s mail leaves out what the customer did not give (MSG-12)', () => {
   const customer = { ...series.customer, phone: null, bio: null };
-  const facts = mailWords['booking_confirmed/provider']?.(
+  const facts = emailTemplates['booking_confirmed/provider']?.(
     { ...series, customer } as never,
     site,
   ).facts;
@@ -107,26 +107,26 @@ const offer: OfferData = {
 test('a freed time is told with how long it is held, and with the way to its last step (WAIT-6)', () => {
   const href =
     '/book-service/cut/confirm?provider_id=pat&add_on_ids=wash&postal_code=80202&idempotency_key=key&starts_at=2026-12-01T17%3A00%3A00.000Z';
-  const words = mailWords['waitlist_offer/customer']?.(offer as never, site);
+  const words = emailTemplates['waitlist_offer/customer']?.(offer as never, site);
   expect(words?.subject).toBe('A time is free: Haircut, Tue, Dec 1, 2026 at 10:00 AM MST');
   expect(words?.opening[1]).toBe(
     'A time that you are waiting for is free. It is held for you until 12:15 PM MST; after that it goes to the next in line.',
   );
   expect(words?.link?.href).toBe(href);
-  expect(smsWords['waitlist_offer/customer']?.(offer, site)).toBe(
+  expect(textTemplates['waitlist_offer/customer']?.(offer, site)).toBe(
     `Roam: a time is free, held for you until 12:15 PM MST. Haircut, Tue, Dec 1, 2026 at 10:00 AM MST, with Pat. ${href}`,
   );
 });
 
 const visitorKinds = ['contact_message/operator', 'provider_interest/operator'];
-test.each(Object.keys(mailWords).filter((kind) => !visitorKinds.includes(kind)))(
+test.each(Object.keys(emailTemplates).filter((kind) => !visitorKinds.includes(kind)))(
   'every time in %s is written as its recipient reads times (TIME-11)',
   (kind) => {
     const data = { ...offer, starts_before: '2026-11-30T20:00:00Z' };
     const said = (hourCycle: 'h23' | null) =>
       JSON.stringify([
-        mailWords[kind]?.(data as never, { ...site, hourCycle }),
-        smsWords[kind]?.(data, { ...site, hourCycle }),
+        emailTemplates[kind]?.(data as never, { ...site, hourCycle }),
+        textTemplates[kind]?.(data, { ...site, hourCycle }),
       ]);
     expect(said(null)).toContain('10:00 AM MST');
     expect(said('h23')).toContain('10:00 MST');

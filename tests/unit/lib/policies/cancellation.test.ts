@@ -1,4 +1,4 @@
-import { cancellationOutcome, changesOf, freeUntil } from '@/lib/policies/cancellation';
+import { cancellationOutcome, getAllowedChanges, freeUntil } from '@/lib/policies/cancellation';
 
 const policy = { free_change_hours: 24, late_fee_percent: 50 };
 
@@ -33,6 +33,6 @@ test.each([
   'what is %s at %s can be moved: %s, cancelled: %s (LIST-5)',
   (status, now, canMove, canCancel) => {
     const booking = { status, starts_at: '2026-11-21T16:00:00.000Z', policy };
-    expect(changesOf(booking, new Date(now))).toEqual({ canMove, canCancel });
+    expect(getAllowedChanges(booking, new Date(now))).toEqual({ canMove, canCancel });
   },
 );

@@ -1,18 +1,18 @@
 import { failureMessage } from '@/lib/bookings/failure-messages';
 import {
-  aheadWords,
+  formatBookingWindow,
   cancellationMessage,
   cancellationRule,
   cancelledMessage,
-  freeHoursWords,
-  holdWords,
-  horizonWords,
-  lateFeeWords,
-  leadWords,
-  openHoldsWords,
+  formatFreeHours,
+  formatHoldDuration,
+  formatHorizon,
+  formatLateFee,
+  formatLeadTime,
+  formatOpenHolds,
   movedPolicyMessage,
   policyMessage,
-  startWords,
+  formatStartTimes,
   termsMessage,
 } from '@/lib/policies/messages';
 
@@ -43,7 +43,7 @@ test.each([
   [24, '24 hours'],
   [36, '36 hours'],
 ])('%i free hours are %s', (free_change_hours, words) => {
-  expect(freeHoursWords({ ...policy, free_change_hours })).toBe(words);
+  expect(formatFreeHours({ ...policy, free_change_hours })).toBe(words);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   [50, 'half the price'],
   [100, 'the whole price'],
 ])('of a late fee of %i %% is due %s', (late_fee_percent, words) => {
-  expect(lateFeeWords({ ...policy, late_fee_percent })).toBe(words);
+  expect(formatLateFee({ ...policy, late_fee_percent })).toBe(words);
 });
 
 test.each([
@@ -77,20 +77,20 @@ test.each([
   [1440, '1 day'],
   [2880, '2 days'],
 ])('%i minutes are %s', (minutes, words) => {
-  expect(leadWords({ ...policy, lead_minutes: minutes })).toBe(words);
-  expect(holdWords({ ...policy, hold_minutes: minutes })).toBe(words);
+  expect(formatLeadTime({ ...policy, lead_minutes: minutes })).toBe(words);
+  expect(formatHoldDuration({ ...policy, hold_minutes: minutes })).toBe(words);
 });
 
 test('days ahead, starts and open holds', () => {
-  expect(horizonWords(policy)).toBe('60 days');
-  expect(horizonWords({ ...policy, horizon_days: 1 })).toBe('1 day');
-  expect(aheadWords(policy)).toBe('at least 1 hour ahead, at most 60 days');
-  expect(aheadWords({ ...policy, lead_minutes: 0 })).toBe('at most 60 days ahead');
-  expect(startWords(policy)).toBe('on the quarter hour');
-  expect(startWords({ ...policy, slot_minutes: 20 })).toBe('every 20 minutes');
-  expect(openHoldsWords(policy)).toBe('three other times');
-  expect(openHoldsWords({ ...policy, max_open_holds: 1 })).toBe('another time');
-  expect(openHoldsWords({ ...policy, max_open_holds: 12 })).toBe('12 other times');
+  expect(formatHorizon(policy)).toBe('60 days');
+  expect(formatHorizon({ ...policy, horizon_days: 1 })).toBe('1 day');
+  expect(formatBookingWindow(policy)).toBe('at least 1 hour ahead, at most 60 days');
+  expect(formatBookingWindow({ ...policy, lead_minutes: 0 })).toBe('at most 60 days ahead');
+  expect(formatStartTimes(policy)).toBe('on the quarter hour');
+  expect(formatStartTimes({ ...policy, slot_minutes: 20 })).toBe('every 20 minutes');
+  expect(formatOpenHolds(policy)).toBe('three other times');
+  expect(formatOpenHolds({ ...policy, max_open_holds: 1 })).toBe('another time');
+  expect(formatOpenHolds({ ...policy, max_open_holds: 12 })).toBe('12 other times');
 });
 
 test('failures name the numbers of the policy (POL-1)', () => {

@@ -9,7 +9,7 @@ const denver = (first_word: number, last_word = first_word) => ({
   ...{ place: 'Denver', first_word, last_word, time_zone },
 });
 
-const conditionsOf = (
+const getConditions = (
   asked: Partial<CatalogSearch>,
   found = nowhere as Parameters<typeof readIntent>[1],
 ) => {
@@ -21,7 +21,7 @@ const conditionsOf = (
 };
 
 test('a text is read as what, where and when, and each can be taken out of it (CAT-9, CAT-10)', () => {
-  expect(conditionsOf({ q: 'plumber in Denver, CO tomorrow' }, denver(3, 4))).toEqual([
+  expect(getConditions({ q: 'plumber in Denver, CO tomorrow' }, denver(3, 4))).toEqual([
     ['“plumber”', '/services?q=in+Denver%2C+CO+tomorrow'],
     ['Denver', '/services?q=plumber+tomorrow'],
     ['Tuesday, November 24', '/services?q=plumber+in+Denver%2C+CO'],
@@ -42,7 +42,7 @@ test('a place, a day and a time chosen beside the text count for more than those
 });
 
 test('every other limit can go as well (CAT-9)', () => {
-  expect(conditionsOf({ max_price: 80, at: 'home', time: 'evening', sort: 'price' })).toEqual([
+  expect(getConditions({ max_price: 80, at: 'home', time: 'evening', sort: 'price' })).toEqual([
     ['after 5:00 PM', '/services?at=home&sort=price&max_price=80'],
     ['Up to $80', '/services?time=evening&at=home&sort=price'],
     ['At your home', '/services?time=evening&sort=price&max_price=80'],

@@ -1,5 +1,5 @@
 import { listConditions } from '@/lib/search/conditions';
-import { readIntent, whereOf } from '@/lib/search/intent';
+import { readIntent, getWhereValue } from '@/lib/search/intent';
 import { catalogSearchSchema } from '@/lib/search/schema';
 
 const now = new Date('2026-11-23T17:00:00Z');
@@ -42,6 +42,6 @@ test('the remembered place goes with one tap, and stays away on the pages that f
 });
 
 test('the field shows the place that counts, unless the text says it (CAT-15)', () => {
-  expect(whereOf(read({}))).toBe('Denver 80202');
-  expect(whereOf(read({ q: 'plumber Portland' }, portland))).toBe('');
+  expect(getWhereValue(read({}))).toBe('Denver 80202');
+  expect(getWhereValue(read({ q: 'plumber Portland' }, portland))).toBe('');
 });

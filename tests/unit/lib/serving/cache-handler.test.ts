@@ -25,7 +25,7 @@ async function start() {
   return new PageCache({ serverDistDir: path.join(build, 'server') });
 }
 
-const pageOf = (body: string, { status = 200, tags = '' } = {}) => ({
+const getPage = (body: string, { status = 200, tags = '' } = {}) => ({
   kind: 'APP_PAGE',
   html: `<html><body>${body}<script>run()</script></body></html>`,
   rscData: Buffer.from('x'),
@@ -37,7 +37,7 @@ const page = { kind: 'APP_PAGE' };
 const data = { kind: 'FETCH' };
 
 test('a page goes out with a policy that names its scripts, from the first answer on (SEC-2)', async () => {
-  const value = pageOf('hello');
+  const value = getPage('hello');
   await (await start()).set('/policy', value, page);
   const policy = value.headers['content-security-policy'];
   expect(policy).toContain(`script-src 'self' ${hashScript('run()')};`);
@@ -45,7 +45,7 @@ test('a page goes out with a policy that names its scripts, from the first answe
 });
 
 test('a page whose style sheet is gone goes out as it was rendered', async () => {
-  const value = pageOf('<link rel="stylesheet" href="/_next/static/chunks/gone.css"/>');
+  const value = getPage('<link rel="stylesheet" href="/_next/static/chunks/gone.css"/>');
   const { html } = value;
   await (await start()).set('/gone', value, page);
   expect(value.html).toBe(html);
@@ -53,7 +53,7 @@ test('a page whose style sheet is gone goes out as it was rendered', async () =>
 });
 
 test('a page outlives a restart, with its buffers and maps', async () => {
-  const value = pageOf('hello');
+  const value = getPage('hello');
   const cacheControl = { revalidate: 60 };
   await (await start()).set('/kept', value, { ...page, cacheControl });
   const kept = await (await start()).get('/kept', page);
@@ -64,7 +64,7 @@ test('a page outlives a restart, with its buffers and maps', async () => {
 
 test('a missing page of an invented id is kept in memory and never on disk', async () => {
   const cache = await start();
-  await cache.set('/missing', pageOf('nothing here', { status: 404 }), page);
+  await cache.set('/missing', getPage('nothing here', { status: 404 }), page);
   expect(await cache.get('/missing', page)).not.toBeNull();
   expect(await (await start()).get('/missing', page)).toBeNull();
 });
@@ -78,7 +78,7 @@ test('fetched data is kept in memory and never on disk', async () => {
 
 test('an incomplete page is shown and not kept', async () => {
   const cache = await start();
-  const value = pageOf('<div data-incomplete="true">Something went wrong</div>');
+  const value = getPage('<div data-incomplete="true">Something went wrong</div>');
   await cache.set('/incomplete', value, page);
   expect(value.headers).toHaveProperty('content-security-policy');
   expect(await cache.get('/incomplete', page)).toBeNull();
@@ -86,7 +86,7 @@ test('an incomplete page is shown and not kept', async () => {
 
 test('an entry is removed from memory and disk when Next stores null', async () => {
   const cache = await start();
-  await cache.set('/removed', pageOf('hello'), page);
+  await cache.set('/removed', getPage('hello'), page);
   await cache.set('/removed', null, page);
   expect(await cache.get('/removed', page)).toBeNull();
   expect(await (await start()).get('/removed', page)).toBeNull();
@@ -94,13 +94,13 @@ test('an entry is removed from memory and disk when Next stores null', async () 
 
 test('an unreadable file counts as missing, and is replaced', async () => {
   const before = new Set(readdirSync(folder));
-  await (await start()).set('/broken', pageOf('hello'), page);
+  await (await start()).set('/broken', getPage('hello'), page);
   const [file = ''] = readdirSync(folder).filter((name) => !before.has(name));
   for (const content of ['', 'not an entry', Buffer.from([0xff, 0x0f, 0x41])]) {
     writeFileSync(path.join(folder, file), content);
     const cache = await start();
     expect(await cache.get('/broken', page)).toBeNull();
-    await cache.set('/broken', pageOf('again'), page);
+    await cache.set('/broken', getPage('again'), page);
     expect(await (await start()).get('/broken', page)).not.toBeNull();
   }
 });
@@ -113,7 +113,7 @@ test.each<[string, { tags?: string }, object, object]>([
 ])('an entry is not served after one of the tags %s was revalidated', async (...row) => {
   const [, header, stored, context] = row;
   const cache = await start();
-  await cache.set('/tagged', pageOf('hello', header), { ...page, ...stored });
+  await cache.set('/tagged', getPage('hello', header), { ...page, ...stored });
   await cache.revalidateTag('c');
   expect(await cache.get('/tagged', { ...page, ...context })).not.toBeNull();
   await cache.revalidateTag(['b']);
@@ -125,7 +125,7 @@ test('an entry that was stored after a revalidation is served', async () => {
   const cache = await start();
   await cache.revalidateTag('fresh');
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1);
-  await cache.set('/fresh', pageOf('hello', { tags: 'fresh' }), page);
+  await cache.set('/fresh', getPage('hello', { tags: 'fresh' }), page);
   later.mockRestore();
   expect(await cache.get('/fresh', page)).not.toBeNull();
 });

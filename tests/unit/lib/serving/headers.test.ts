@@ -1,11 +1,11 @@
 import { headersByPath } from '@/lib/serving/headers.js';
 
 const env = { NODE_ENV: 'production', NEXT_PUBLIC_SUPABASE_URL: 'https://x.supabase.co' } as const;
-const headersOf = (path: string) =>
+const getHeaders = (path: string) =>
   headersByPath(env).find(({ source }) => source === path)?.headers;
 
 test('every path has the common security headers (SEC-1)', () => {
-  expect(headersOf('/:path*')).toEqual([
+  expect(getHeaders('/:path*')).toEqual([
     { key: 'X-Content-Type-Options', value: 'nosniff' },
     { key: 'X-Frame-Options', value: 'DENY' },
     { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
@@ -25,12 +25,12 @@ test('browsers are told to keep to HTTPS where the site has it, and nowhere else
 });
 
 test('an address that carries a sign-in code is never cached (SEC-4)', () => {
-  expect(headersOf('/auth/callback')).toEqual([{ key: 'Cache-Control', value: 'no-store' }]);
+  expect(getHeaders('/auth/callback')).toEqual([{ key: 'Cache-Control', value: 'no-store' }]);
 });
 
 test('a public page is kept for a minute by shared caches, and by no browser unasked (SITE-7)', () => {
   for (const path of ['/', '/home', '/provider/:providerId', '/business/:businessId']) {
-    expect(headersOf(path)).toEqual([
+    expect(getHeaders(path)).toEqual([
       { key: 'Cache-Control', value: 'public, max-age=0, s-maxage=60, must-revalidate' },
     ]);
   }

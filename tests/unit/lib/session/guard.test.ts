@@ -1,4 +1,4 @@
-import { guardTarget } from '@/lib/session/guard';
+import { getSignInRedirect } from '@/lib/session/guard';
 
 test.each([
   ['/', '/my-bookings', '/?signin=true&next=%2Fmy-bookings'],
@@ -8,5 +8,5 @@ test.each([
   ['/', 'https://evil.test/', '/?signin=true'],
   ['//evil.test', '/my-bookings', '/?signin=true&next=%2Fmy-bookings'],
 ])('the guard set to %j turns away from %j to %j (SITE-2)', (configured, wanted, target) => {
-  expect(guardTarget(configured, wanted)).toBe(target);
+  expect(getSignInRedirect(configured, wanted)).toBe(target);
 });

@@ -51,7 +51,7 @@ function session(secondsLeft: number, refresh_token = `r${++made}`) {
   return { ...token, expires_at: exp, expires_in: secondsLeft };
 }
 
-const cookieOf = (held: object) => `roam.auth=base64-${encode(held)}`;
+const getCookie = (held: object) => `roam.auth=base64-${encode(held)}`;
 const visit = (cookie = '') =>
   refreshSession(new NextRequest('http://localhost/my-bookings', { headers: { cookie } }));
 
@@ -68,7 +68,7 @@ test('a visitor costs no question', async () => {
 
 test('a token that lives is proven, and nothing is written', async () => {
   answers = [isUser];
-  const { state, response } = await visit(cookieOf(session(3_600)));
+  const { state, response } = await visit(getCookie(session(3_600)));
   expect(state).toBe('signed-in');
   expect(asked).toMatchObject([{ method: 'GET', path: '/auth/v1/user', body: null }]);
   expect(response.headers.get('set-cookie')).toBeNull();
@@ -76,7 +76,7 @@ test('a token that lives is proven, and nothing is written', async () => {
 
 test('a token with three ticks left is renewed, for the page and for the browser (SESS-5, SEC-4)', async () => {
   answers = [() => Response.json(session(3_600, 'r2')), isUser];
-  const { state, response } = await visit(cookieOf(session(89, 'mine')));
+  const { state, response } = await visit(getCookie(session(89, 'mine')));
   expect(state).toBe('signed-in');
   expect(asked[0]).toMatchObject({
     method: 'POST',
@@ -91,7 +91,7 @@ test('a token with three ticks left is renewed, for the page and for the browser
 test('a refresh lost to another tab is tried once more (SESS-7)', async () => {
   const renewed = () => Response.json(session(3_600, 'r2'));
   answers = [refuse(400, 'refresh_token_already_used'), renewed, isUser];
-  const { state, response } = await visit(cookieOf(session(-60)));
+  const { state, response } = await visit(getCookie(session(-60)));
   expect(state).toBe('signed-in');
   expect(response.headers.get('set-cookie')).toContain('roam.auth=base64-');
 });
@@ -99,7 +99,7 @@ test('a refresh lost to another tab is tried once more (SESS-7)', async () => {
 test('a refusal never removes cookies: another tab may have stored newer ones (SESS-7)', async () => {
   const complained = expectComplaints();
   answers = [refuse(400, 'refresh_token_not_found')];
-  const { state, response } = await visit(cookieOf(session(-60)));
+  const { state, response } = await visit(getCookie(session(-60)));
   expect(state).toBe('signed-out');
   expect(asked).toHaveLength(2);
   expect(response.headers.get('set-cookie')).toBeNull();
@@ -108,7 +108,7 @@ test('a refusal never removes cookies: another tab may have stored newer ones (S
 
 test('a refused renewal of a token that still lives lets one in', async () => {
   answers = [refuse(400, 'refresh_token_already_used'), isUser];
-  expect((await visit(cookieOf(session(60)))).state).toBe('signed-in');
+  expect((await visit(getCookie(session(60)))).state).toBe('signed-in');
 });
 
 test.each([
@@ -116,18 +116,18 @@ test.each([
   ['a session that was closed', refuse(403, 'session_not_found')],
 ])('%s is a visitor (SESS-9)', async (_what, answer) => {
   answers = [answer];
-  expect((await visit(cookieOf(session(3_600)))).state).toBe('signed-out');
+  expect((await visit(getCookie(session(3_600)))).state).toBe('signed-out');
 });
 
 test('an auth service that does not answer calls nobody signed out (FAIL-7)', async () => {
   // Its retries wait for no chance: the answer comes before the page stops waiting for a proof.
   jest.spyOn(Math, 'random').mockReturnValue(0);
   answers = [];
-  expect((await visit(cookieOf(session(3_600)))).state).toBe('unknown');
+  expect((await visit(getCookie(session(3_600)))).state).toBe('unknown');
 });
 
 test('a proof that hangs holds no page back; a renewal is waited for', async () => {
-  const cookies = [cookieOf(session(3_600)), cookieOf(session(-60))];
+  const cookies = [getCookie(session(3_600)), getCookie(session(-60))];
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise<Response>(() => {}));
   for (const [held, wait, state] of [
@@ -178,7 +178,7 @@ describe('a refresh that gets no answer', () => {
     async (_how, answer) => {
       const complained = expectComplaints('error');
       answers = [answer];
-      const { state, response } = await visit(cookieOf(session(-60, `r-${_how}`)));
+      const { state, response } = await visit(getCookie(session(-60, `r-${_how}`)));
       await complained();
       expect(state).toBe('unknown');
       expect(asked).toHaveLength(1);
@@ -189,11 +189,11 @@ describe('a refresh that gets no answer', () => {
 
   test.each(unanswered)('lets a token that still lives in: %s', async (_how, answer) => {
     answers = [answer, isUser];
-    expect((await visit(cookieOf(session(60, `l-${_how}`)))).state).toBe('signed-in');
+    expect((await visit(getCookie(session(60, `l-${_how}`)))).state).toBe('signed-in');
   });
 
   test('does not hold the page: one that hangs is given up after 3.5 s', async () => {
-    const held = cookieOf(session(-60, 'hangs'));
+    const held = getCookie(session(-60, 'hangs'));
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
     const visiting = visit(held);
@@ -207,7 +207,7 @@ describe('a refresh that gets no answer', () => {
 
 test('requests that bring the same token at one moment, or a little later, share one refresh (SESS-7)', async () => {
   answers = [() => Response.json(session(3_600, 'r2')), isUser];
-  const cookie = cookieOf(session(-60, 'shared'));
+  const cookie = getCookie(session(-60, 'shared'));
   const visits = await Promise.all([visit(cookie), visit(cookie), visit(cookie)]);
   visits.push(await visit(cookie));
   expect(visits.map(({ state }) => state)).toEqual(Array(4).fill('signed-in'));
@@ -220,7 +220,7 @@ test('the auth service is told for whom a session is refreshed (LIM-8)', async (
   Object.assign(env, { SUPABASE_SECRET_KEY: 'sb_secret_x' });
   answers = [() => Response.json(session(3_600, 'r2')), isUser];
   const headers = {
-    cookie: cookieOf(session(-60, 'forwarded')),
+    cookie: getCookie(session(-60, 'forwarded')),
     'x-forwarded-for': '203.0.113.7',
   };
   await refreshSession(new NextRequest('http://localhost/my-bookings', { headers }));
@@ -241,7 +241,7 @@ test('signing keys are asked for once in ten minutes (SESS-8)', async () => {
   const claims = encode({ sub: 'u1', exp: kept.expires_at });
   const signed = `${encode({ alg: 'ES256', typ: 'JWT', kid: 'k1' })}.${claims}`;
   const seal = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' });
-  const cookie = cookieOf({ ...kept, access_token: `${signed}.${seal.toString('base64url')}` });
+  const cookie = getCookie({ ...kept, access_token: `${signed}.${seal.toString('base64url')}` });
   answers = [() => Response.json({ keys: [key] })];
 
   const began = Date.now();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parse } from 'yaml';
-import { withinPageTime, withinWriteTime } from '@/lib/http/timeouts';
+import { withReadTimeout, withWriteTimeout } from '@/lib/http/timeouts';
 import { fetchWithRetries } from '@/lib/supabase/transport';
 
 let server: Server;
@@ -62,9 +62,9 @@ const posted = new Headers({ 'content-type': 'multipart/form-data; boundary=x' }
 const sent = new Headers({ 'content-type': 'multipart/form-data; boundary=x', 'next-action': 'a' });
 
 test.each<[string, number, <T>(work: () => Promise<T>) => Promise<T>]>([
-  ['a page', 10, withinPageTime],
-  ['a write', 15, (work) => withinWriteTime(sent, work)],
-  ['a write whose page is drawn after it', 10, (work) => withinWriteTime(posted, work)],
+  ['a page', 10, withReadTimeout],
+  ['a write', 15, (work) => withWriteTimeout(sent, work)],
+  ['a write whose page is drawn after it', 10, (work) => withWriteTimeout(posted, work)],
 ])('all that %s waits for has %d seconds together (FAIL-8)', async (_who, seconds, within) => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   const began = Date.now();

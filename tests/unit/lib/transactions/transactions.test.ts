@@ -1,6 +1,6 @@
 import { toCsv } from '@/lib/transactions/csv';
 import { statusMessage } from '@/lib/transactions/messages';
-import { daysOf, groupByYear } from '@/lib/transactions/periods';
+import { getDays, groupByYear } from '@/lib/transactions/periods';
 import { readFilter, readPage } from '@/lib/transactions/schema';
 
 const row = {
@@ -64,7 +64,7 @@ test.each([
   ['2028-02', '2028-02-01', '2028-02-29'],
   ['2026-12', '2026-12-01', '2026-12-31'],
 ])('the period %s is from %s to %s (MONEY-2)', (period, first, last) => {
-  expect(daysOf(period)).toEqual([first, last]);
+  expect(getDays(period)).toEqual([first, last]);
 });
 
 test('months are offered under their year (MONEY-2)', () => {

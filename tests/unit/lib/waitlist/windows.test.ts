@@ -1,4 +1,4 @@
-import { windowWords } from '@/lib/waitlist/windows';
+import { formatWindow } from '@/lib/waitlist/windows';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 import { readWindows, waitlistSchema } from '@/lib/waitlist/schema';
 import { fieldErrors } from '@/lib/form/form-data';
@@ -21,11 +21,11 @@ test('five windows can be asked for: three parts of the day and two of one’s o
     { from_time: '09:30', until_time: '11:00' },
     { from_time: '22:00', until_time: '24:00' },
   ]);
-  expect(windows.map(windowWords)).toEqual([
+  expect(windows.map(formatWindow)).toEqual([
     ...['Morning', 'Afternoon', 'Evening', '9:30 AM to 11:00 AM', '10:00 PM to 12:00 AM'],
   ]);
   // As the database answers them.
-  expect(windowWords({ from_time: '17:00:00', until_time: '24:00:00' })).toBe('Evening');
+  expect(formatWindow({ from_time: '17:00:00', until_time: '24:00:00' })).toBe('Evening');
 });
 
 test.each<[object, Record<string, string>]>([

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { withinPageTime } from '@/lib/http/timeouts';
+import { withReadTimeout } from '@/lib/http/timeouts';
 import { routes } from '@/lib/routes';
 import { requireCustomer } from '@/lib/session/customer';
 import { toCsv } from '@/lib/transactions/csv';
@@ -9,7 +9,7 @@ import { readFilter } from '@/lib/transactions/schema';
 /** The customer's own transactions as a file, narrowed as the page is. */
 export async function GET(request: NextRequest) {
   const filter = readFilter(Object.fromEntries(request.nextUrl.searchParams));
-  const transactions = await withinPageTime(async () => {
+  const transactions = await withReadTimeout(async () => {
     await requireCustomer(routes.exportTransactions(filter));
     return listAllTransactions(filter);
   });

@@ -6,7 +6,7 @@ import { PostedForm } from '@/components/booking-flow/posted-form';
 import { confirmBooking } from '@/lib/booking-flow/actions';
 import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
 import { ConfirmDecision } from '@/components/booking-flow/confirm-decision';
-import { NothingHere } from '@/components/feedback/nothing-here';
+import { NotFoundNotice } from '@/components/feedback/nothing-here';
 import { getSignInOffers } from '@/lib/auth/queries';
 import { readView } from '@/lib/auth/views';
 import { findDetails } from '@/lib/booking-flow/details-queries';
@@ -25,7 +25,7 @@ async function ConfirmPage({
 }: PageProps<'/book-service/[serviceId]/confirm'>) {
   const query = await searchParams;
   const placed = await readPlacedBooking((await params).serviceId, query);
-  if (!placed) return <NothingHere />;
+  if (!placed) return <NotFoundNotice />;
   const { service, selection: chosen } = placed;
   const { starts_at } = chosen;
   if (!starts_at) redirect(selectionHref('time', chosen));

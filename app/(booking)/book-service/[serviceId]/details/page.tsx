@@ -5,7 +5,7 @@ import { bookingPage } from '@/components/booking-flow/booking-page';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { saveDetails } from '@/lib/booking-flow/actions';
 import { DetailsForm } from '@/components/booking-flow/details-form';
-import { NothingHere } from '@/components/feedback/nothing-here';
+import { NotFoundNotice } from '@/components/feedback/nothing-here';
 import { findDetails } from '@/lib/booking-flow/details-queries';
 import { offeredPlaces } from '@/lib/booking-flow/offers';
 import { findQuote } from '@/lib/booking-flow/price-queries';
@@ -21,7 +21,7 @@ async function DetailsPage({
   searchParams,
 }: PageProps<'/book-service/[serviceId]/details'>) {
   const placed = await readPlacedBooking((await params).serviceId, await searchParams);
-  if (!placed) return <NothingHere />;
+  if (!placed) return <NotFoundNotice />;
   const { service, selection } = placed;
   if (!selection.starts_at) redirect(selectionHref('time', selection));
   const [quote, { draft, places, offers, known }] = await Promise.all([

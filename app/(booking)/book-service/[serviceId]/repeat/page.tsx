@@ -6,7 +6,7 @@ import { PostedForm } from '@/components/booking-flow/posted-form';
 import { confirmSeries } from '@/lib/series/actions';
 import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
 import { RepeatDecision } from '@/components/series/repeat-decision';
-import { NothingHere } from '@/components/feedback/nothing-here';
+import { NotFoundNotice } from '@/components/feedback/nothing-here';
 import { findDetails } from '@/lib/booking-flow/details-queries';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { selectionHref } from '@/lib/booking-flow/selection';
@@ -24,7 +24,7 @@ export default bookingPage(RepeatPage, <PostedForm action={confirmSeries} />);
 /** Off the last step: the same again, every week, two weeks or month. */
 async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[serviceId]/repeat'>) {
   const service = await getBookableService((await params).serviceId);
-  if (!service) return <NothingHere />;
+  if (!service) return <NotFoundNotice />;
   const query = await searchParams;
   const chosen = readSelection(service.id, query);
   const { starts_at } = chosen;

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { bookingPage } from '@/components/booking-flow/booking-page';
 import { ServiceStep } from '@/components/booking-flow/service-step';
-import { NothingHere } from '@/components/feedback/nothing-here';
+import { NotFoundNotice } from '@/components/feedback/nothing-here';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
 import { selectionHref } from '@/lib/booking-flow/selection';
@@ -16,7 +16,7 @@ async function ServiceStepPage({
   searchParams,
 }: PageProps<'/book-service/[serviceId]/service'>) {
   const placed = await readPlacedBooking((await params).serviceId, await searchParams);
-  if (!placed) return <NothingHere />;
+  if (!placed) return <NotFoundNotice />;
   const { service, selection, area } = placed;
   // Who has chosen a provider knows the service: without extras nothing is left to ask here.
   if (service.add_ons.length === 0 && selection.provider_id) {

@@ -4,7 +4,7 @@ import { BookingFrame } from '@/components/booking-flow/booking-frame';
 import { bookingPage } from '@/components/booking-flow/booking-page';
 import { DayAndTime } from '@/components/booking-flow/day-and-time';
 import { ProviderForm } from '@/components/booking-flow/provider-form';
-import { NothingHere } from '@/components/feedback/nothing-here';
+import { NotFoundNotice } from '@/components/feedback/nothing-here';
 import { SectionFailure } from '@/components/feedback/section-failure';
 import { findDetails } from '@/lib/booking-flow/details-queries';
 import { bookingMessages } from '@/lib/bookings/messages';
@@ -19,7 +19,7 @@ export default bookingPage(TimePage);
 
 async function TimePage({ params, searchParams }: PageProps<'/book-service/[serviceId]/time'>) {
   const placed = await readPlacedBooking((await params).serviceId, await searchParams);
-  if (!placed) return <NothingHere />;
+  if (!placed) return <NotFoundNotice />;
   const { service, selection, area } = placed;
   const untimed = { ...selection, starts_at: null };
   const [quote, range, { asksDetails }] = await Promise.all([

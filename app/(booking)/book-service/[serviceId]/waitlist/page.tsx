@@ -5,15 +5,15 @@ import { bookingPage } from '@/components/booking-flow/booking-page';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { joinWaitlist } from '@/lib/waitlist/actions';
 import { WaitlistForm } from '@/components/waitlist/waitlist-form';
-import { NothingHere } from '@/components/feedback/nothing-here';
+import { NotFoundNotice } from '@/components/feedback/nothing-here';
 import { findDetails } from '@/lib/booking-flow/details-queries';
-import { offerOf } from '@/lib/booking-flow/offers';
+import { getOffer } from '@/lib/booking-flow/offers';
 import { getPolicy } from '@/lib/policies/queries';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
 import { waitlistHref } from '@/lib/waitlist/windows';
 import { waitlistTerms } from '@/lib/waitlist/messages';
-import { addDaysTo, dayOf, formatZone } from '@/lib/dates/format';
+import { addDaysTo, getCalendarDay, formatZone } from '@/lib/dates/format';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
 import { offersWaitlist } from '@/lib/messages/channels';
 import { routes } from '@/lib/routes';
@@ -30,7 +30,7 @@ async function WaitlistPage({
   searchParams,
 }: PageProps<'/book-service/[serviceId]/waitlist'>) {
   const placed = await readPlacedBooking((await params).serviceId, await searchParams);
-  if (!placed || !offersWaitlist) return <NothingHere />;
+  if (!placed || !offersWaitlist) return <NotFoundNotice />;
   const { service, selection } = placed;
   if (!(await getCustomer())) redirect(routes.signInThen(waitlistHref(selection)));
   const untimed = { ...selection, starts_at: null };
@@ -39,9 +39,9 @@ async function WaitlistPage({
     findQuote(untimed),
     findDetails(service, selection),
   ]);
-  const offer = offerOf(service.offers, selection.provider_id) ?? service.offers[0];
+  const offer = getOffer(service.offers, selection.provider_id) ?? service.offers[0];
   const zone = offer?.provider.time_zone ?? 'UTC';
-  const today = dayOf(serverTime(), zone);
+  const today = getCalendarDay(serverTime(), zone);
 
   return (
     <BookingFrame

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ReviewPage } from '@/components/reviews/review-page';
 import { DataSection } from '@/components/feedback/data-section';
-import { NothingHere } from '@/components/feedback/nothing-here';
+import { NotFoundNotice } from '@/components/feedback/nothing-here';
 import { streamed } from '@/components/feedback/streamed';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { getBusiness } from '@/lib/catalog/business-queries';
@@ -26,7 +26,7 @@ export default streamed(BusinessReviewsPage);
 
 async function BusinessReviewsPage({ params, searchParams }: Props) {
   const business = await getBusiness((await params).businessId);
-  if (!business) return <NothingHere />;
+  if (!business) return <NotFoundNotice />;
   const search = reviewSearchSchema.parse(await searchParams);
   const about = { business_id: business.id };
   return DataSection({

@@ -1,12 +1,12 @@
 import { redirect } from 'next/navigation';
 import { ProviderProfile } from '@/components/catalog/provider-profile';
-import { NothingHere } from '@/components/feedback/nothing-here';
+import { NotFoundNotice } from '@/components/feedback/nothing-here';
 import { streamed } from '@/components/feedback/streamed';
 import { selectionHref } from '@/lib/booking-flow/selection';
 import { getProvider } from '@/lib/catalog/provider-queries';
 import { listOffers } from '@/lib/catalog/offers';
 import { getPlace } from '@/lib/place/remembered';
-import { settleHourCycle } from '@/lib/session/customer';
+import { loadHourCycle } from '@/lib/session/customer';
 
 export { generateMetadata } from '../page';
 
@@ -15,8 +15,8 @@ export default streamed(ProviderBookingPage);
 
 async function ProviderBookingPage({ params }: PageProps<'/provider/[providerId]/booking'>) {
   const { providerId } = await params;
-  const [provider] = await Promise.all([getProvider(providerId), settleHourCycle()]);
-  if (!provider) return <NothingHere />;
+  const [provider] = await Promise.all([getProvider(providerId), loadHourCycle()]);
+  if (!provider) return <NotFoundNotice />;
   const [offer, ...others] = listOffers(provider);
   if (offer && others.length === 0) {
     redirect(selectionHref('service', { service_id: offer.service_id, provider_id: provider.id }));

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ReviewPage } from '@/components/reviews/review-page';
 import { DataSection } from '@/components/feedback/data-section';
-import { NothingHere } from '@/components/feedback/nothing-here';
+import { NotFoundNotice } from '@/components/feedback/nothing-here';
 import { streamed } from '@/components/feedback/streamed';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { getProvider } from '@/lib/catalog/provider-queries';
@@ -27,7 +27,7 @@ export default streamed(ProviderReviewsPage);
 
 async function ProviderReviewsPage({ params, searchParams }: Props) {
   const provider = await getProvider((await params).providerId);
-  if (!provider) return <NothingHere />;
+  if (!provider) return <NotFoundNotice />;
   const search = reviewSearchSchema.parse(await searchParams);
   const about = { provider_id: provider.id };
   return DataSection({
