@@ -8,7 +8,9 @@ type Values = Record<string, string>;
  * Says what is wrong with a field once it was left, by the schema that the action has. What the
  * action said of a field stands until then.
  */
-export function useFieldErrors(loadSchema?: () => Promise<z.ZodObject>) {
+export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
+  // A schema takes zod's configuration when it is constructed, so that is loaded first.
+  const loadSchema = importSchema && (() => import('./zod-without-eval').then(importSchema));
   const { register, formState, getFieldState, trigger, reset } = useForm<Values>({
     mode: 'onTouched',
     // Delayed: shown at once, it would move the button from under the click that left the field.

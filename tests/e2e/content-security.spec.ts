@@ -41,6 +41,20 @@ test('no page about a thing is refused anything by its own policy, and nothing o
   }
 });
 
+test('a form validates its fields without a report of the content security policy (SEC-2)', async ({
+  page,
+}) => {
+  await page.addInitScript(listenForViolations);
+  for (const path of ['/sign-in?view=sign-up', '/contact', '/become-a-provider']) {
+    await visit(page, path);
+    // The schema is loaded when a field is first left.
+    await page.getByLabel('Email').fill('nobody');
+    await page.getByLabel('Email').blur();
+    await expect(page.getByText(/like name@example\.com/)).toBeVisible();
+    expect(await page.evaluate(() => window.violations), path).toEqual([]);
+  }
+});
+
 test.describe('a script that somebody plants in a page does not run', () => {
   // React notices that what was planted is none of its own (418).
   test.use({
