@@ -1,6 +1,7 @@
-import { combineChunks, isChunkLike, stringFromBase64URL } from '@supabase/ssr';
+import { isChunkLike } from '@supabase/ssr';
 import { z } from 'zod';
 import { cookieNames } from './storage-keys';
+import { decodeSession, readSessionCookie } from './stored-session';
 
 type Cookie = { name: string; value: string };
 
@@ -18,7 +19,7 @@ const shape = z.object({
  * browser writes over them.
  */
 export async function withoutMalformed<T extends Cookie>(cookies: T[]): Promise<T[]> {
-  const written = await readCookie(cookies);
+  const written = await readSessionCookie(cookies);
   if (!written || parse(written)) return cookies;
   return cookies.map((cookie) =>
     isChunkLike(cookie.name, cookieNames.auth) ? { ...cookie, value: '' } : cookie,
@@ -27,21 +28,13 @@ export async function withoutMalformed<T extends Cookie>(cookies: T[]): Promise<
 
 /** Whether the cookies hold a session whose access token has not run out yet. */
 export async function hasUnexpiredToken(cookies: Cookie[], now = Date.now()) {
-  const session = parse((await readCookie(cookies)) ?? '');
+  const session = parse((await readSessionCookie(cookies)) ?? '');
   return session !== null && session.expires_at * 1_000 > now;
-}
-
-function readCookie(cookies: Cookie[]) {
-  return combineChunks(
-    cookieNames.auth,
-    (name) => cookies.find((cookie) => cookie.name === name)?.value,
-  );
 }
 
 function parse(written: string) {
   try {
-    const text = stringFromBase64URL(written.replace(/^base64-/, ''));
-    return shape.safeParse(JSON.parse(text)).data ?? null;
+    return shape.safeParse(decodeSession(written)).data ?? null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { isRefresh, retryRefusedRefresh } from './refused-refresh';
+import { refreshForAllTabs } from './tab-refresh';
 
 /** As long as the server waits for a write: no spinner turns for ever. */
 const longest = 10_000;
@@ -9,7 +10,9 @@ const longest = 10_000;
  */
 export async function fetchInBrowser(input: RequestInfo | URL, init?: RequestInit) {
   const request = new Request(input, init);
-  const response = await retryRefusedRefresh(request, fetchInTime);
+  const response = await refreshForAllTabs(request, (asked) =>
+    retryRefusedRefresh(asked, fetchInTime),
+  );
   const isLimited = isRefresh(request) && response.status === 429;
   return isLimited ? new Response(null, { status: 503 }) : response;
 }

@@ -48,7 +48,8 @@ test('what is found on a device is told from what is not listed (SITE-14)', () =
 const writes =
   /\b(localStorage|sessionStorage|indexedDB|cookieStore)\b|document\.cookie|caches\.open|cookies\(\)|cookies\.set|store\.set\(|serviceWorker/;
 /** Where the names come from: the list itself, or what is made from it for the auth library. */
-const names = /storage-keys'|from '(\.|@\/lib\/(supabase|browser-storage))\/cookies'/;
+const names =
+  /(storage-keys|stored-session)'|from '(\.|@\/lib\/(supabase|browser-storage))\/cookies'/;
 
 test('nothing is kept under a name that the list does not know (SITE-14)', () => {
   const nameless = sources().filter(({ text }) => writes.test(text) && !names.test(text));

@@ -1,0 +1,15 @@
+import { combineChunks, stringFromBase64URL } from '@supabase/ssr';
+import { cookieNames } from './storage-keys';
+
+/** Returns the value of the session cookie, joined from its chunks. */
+export function readSessionCookie(cookies: { name: string; value: string }[]) {
+  return combineChunks(
+    cookieNames.auth,
+    (name) => cookies.find((cookie) => cookie.name === name)?.value,
+  );
+}
+
+/** Decodes the value of a session cookie. Throws if the library did not encode it. */
+export function decodeSession(written: string): unknown {
+  return JSON.parse(stringFromBase64URL(written.replace(/^base64-/, '')));
+}

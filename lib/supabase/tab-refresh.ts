@@ -1,0 +1,73 @@
+import { parseCookieHeader } from '@supabase/ssr';
+import { decodeSession, readSessionCookie } from '@/lib/browser-storage/stored-session';
+import { isRefresh } from './refused-refresh';
+
+type Stored = { refresh_token?: string; expires_at?: number };
+
+const lockName = 'roam.refresh';
+/** A frozen tab may keep the lock. After this long a tab refreshes without it. */
+const longestWait = 5_000;
+/** The library stores a session just after its response arrived. */
+const longestStore = 1_000;
+
+/**
+ * Sends one refresh for all tabs of this browser (SESS-7). The other tabs wait for it, then read the
+ * session that it stored. Without Web Locks, which need HTTPS, each tab sends its own.
+ */
+export async function refreshForAllTabs(
+  request: Request,
+  send: (request: Request) => Promise<Response>,
+) {
+  if (!isRefresh(request) || !hasLocks()) return send(request);
+
+  const { refresh_token: spent } = (await request.clone().json()) as Stored;
+  const release = await acquireLock();
+  const stored = await readStored();
+  if (stored?.refresh_token !== spent && isLive(stored)) {
+    release();
+    return Response.json(stored);
+  }
+  let isRefreshed = false;
+  try {
+    const response = await send(request);
+    isRefreshed = response.ok;
+    return response;
+  } finally {
+    if (isRefreshed) void waitUntilReplaced(spent).finally(release);
+    else release();
+  }
+}
+
+function hasLocks() {
+  return typeof document !== 'undefined' && Boolean(navigator.locks);
+}
+
+/** Resolves with a function that releases the lock. After the longest wait there is no lock. */
+function acquireLock() {
+  return new Promise<() => void>((resolve) => {
+    const hold = () => new Promise<void>((release) => resolve(release));
+    navigator.locks
+      .request(lockName, { signal: AbortSignal.timeout(longestWait) }, hold)
+      .catch(() => resolve(() => {}));
+  });
+}
+
+async function waitUntilReplaced(spent?: string) {
+  const end = Date.now() + longestStore;
+  while (Date.now() < end && (await readStored())?.refresh_token === spent)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+function isLive(session: Stored | null) {
+  return (session?.expires_at ?? 0) * 1_000 > Date.now();
+}
+
+async function readStored() {
+  const cookies = parseCookieHeader(document.cookie);
+  const written = await readSessionCookie(cookies.map(({ name, value = '' }) => ({ name, value })));
+  try {
+    return written ? (decodeSession(written) as Stored | null) : null;
+  } catch {
+    return null;
+  }
+}
