@@ -19,7 +19,7 @@ export const cancelBooking = formAction(
     const isSeries = scope === 'later';
     const { error } = await supabase.rpc(isSeries ? 'cancel_series' : 'cancel_booking', {
       p_reference: reference,
-      p_expected_fee: (isSeries ? expected_series_fee : expected_fee) ?? -1,
+      p_expected_fee: isSeries ? expected_series_fee : expected_fee,
       p_reason: reason || undefined,
     });
     if (error) return explain(await toBookingFailure(error, cancellationMessages));

@@ -2,17 +2,14 @@ import { z } from 'zod';
 import { textField } from '@/lib/form/text-field';
 import { reasonLimit } from '@/lib/booking-flow/details';
 import { referenceSchema } from '@/lib/bookings/query-schema';
-import { selectionShape } from '@/lib/booking-flow/selection-schema';
-
-/** Where no fee was shown, none was agreed to. */
-const fee = z.preprocess((value) => value || null, z.coerce.number().min(0).nullable());
+import { selectionShape, shownAmount } from '@/lib/booking-flow/selection-schema';
 
 export const cancelSchema = z.object({
   reference: referenceSchema,
-  expected_fee: fee,
+  expected_fee: shownAmount,
   /** Of a series: this booking, or all later ones with it. */
   scope: z.preprocess((value) => value || 'one', z.enum(['one', 'later'])),
-  expected_series_fee: fee,
+  expected_series_fee: shownAmount,
   reason: textField(reasonLimit, `The reason may have at most ${reasonLimit} characters.`),
 });
 

@@ -26,7 +26,7 @@ import { startPayment } from './payment';
 import { getOwnBookings } from '@/lib/bookings/queries';
 import { findSavedPlaces } from './saved-place-queries';
 import { selectionArguments, selectionHref, type BookingSelection } from './selection';
-import { readFields, selectionShape } from './selection-schema';
+import { readFields, selectionShape, shownAmount } from './selection-schema';
 import type { BookingFailure } from '@/lib/bookings/types';
 
 const timed = { starts_at: selectionShape.starts_at.pipe(z.string()) };
@@ -76,7 +76,6 @@ export async function loadOwnBookings() {
 }
 
 const placed = { place: detailsSchema.shape.place };
-const shownAmount = z.preprocess((value) => value || null, z.coerce.number().min(0).nullable());
 
 /** Keeps the details step's answers and goes on to review; a customer's slot is held as well. */
 export const saveDetails = formAction(
@@ -157,9 +156,8 @@ export const confirmBooking = formAction(
         ...(['provider_id', 'add_on_ids', 'postal_code'] as const),
       ),
       ...details,
-      // Where no total was shown, none was agreed to: no price is -1.
-      p_expected_total: expected_total ?? -1,
-      p_expected_due_online: expected_due_online ?? 0,
+      p_expected_total: expected_total,
+      p_expected_due_online: expected_due_online,
       p_for_someone_else: for_someone_else === 'on',
     });
     if (error) return explain(await toBookingFailure(error));

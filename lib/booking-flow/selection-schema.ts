@@ -24,6 +24,12 @@ const all = (value: unknown) => [value ?? []].flat().filter((one) => one !== '')
 const orNone = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value || null, schema.nullable());
 
+/** The amount that the form showed; undefined if it showed none, which the database refuses. */
+export const shownAmount = z.preprocess(
+  (value) => value || undefined,
+  z.coerce.number().min(0).optional(),
+);
+
 /**
  * What a step posts. A malformed, repeated or unknown field means that our form did not send it:
  * the request is rejected, not read as an empty choice (BOOK-2).

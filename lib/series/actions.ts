@@ -43,8 +43,7 @@ export const confirmSeries = formAction(
       p_rhythm: rhythm,
       p_count: count,
       p_chosen: chosen,
-      // Where no total was shown, none was agreed to: no price is -1.
-      p_expected_total: expected_total ?? -1,
+      p_expected_total: expected_total,
       p_for_someone_else: for_someone_else === 'on',
     });
     if (error) return explain(await toBookingFailure(error));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { firstValue } from '@/lib/search-params/schema';
 import { Constants } from '@/lib/supabase/database.types';
 import { detailsShape } from '@/lib/booking-flow/details-schema';
-import { selectionShape } from '@/lib/booking-flow/selection-schema';
+import { selectionShape, shownAmount } from '@/lib/booking-flow/selection-schema';
 
 const rhythm = z.enum(Constants.public.Enums.booking_rhythm);
 const count = z.coerce.number().int().min(2).max(12);
@@ -23,7 +23,7 @@ export const seriesSchema = z.strictObject({
   rhythm,
   count,
   chosen: z.preprocess((value) => [value ?? []].flat(), z.array(instant).max(12)),
-  expected_total: z.preprocess((value) => value || null, z.coerce.number().min(0).nullable()),
+  expected_total: shownAmount,
   for_someone_else: z.literal('on').optional(),
   location_id: detailsShape.location_id,
 });

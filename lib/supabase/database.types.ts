@@ -1480,7 +1480,11 @@ export type Database = {
         Returns: string
       }
       cancel_booking: {
-        Args: { p_expected_fee: number; p_reason?: string; p_reference: string }
+        Args: {
+          p_expected_fee?: number
+          p_reason?: string
+          p_reference: string
+        }
         Returns: {
           cancellation_fee: number
           cancelled_at: string
@@ -1490,7 +1494,11 @@ export type Database = {
         }[]
       }
       cancel_series: {
-        Args: { p_expected_fee: number; p_reason?: string; p_reference: string }
+        Args: {
+          p_expected_fee?: number
+          p_reason?: string
+          p_reference: string
+        }
         Returns: {
           cancellation_fee: number
           cancelled_at: string

@@ -2,7 +2,7 @@ import pg, { type Pool } from 'pg';
 import { customerCount, getId } from './calendars';
 import { summarize } from './stats';
 
-export type Booking = { service_id: string; provider_id: string; starts_at: Date };
+export type Booking = { service_id: string; provider_id: string; starts_at: Date; total: string };
 
 const connections = 10;
 const crowd = 50;
@@ -67,7 +67,7 @@ async function withPool<T>(
 /** Free whole hours of the twenty providers of one service, so many days ahead. */
 async function findSlots(pool: Pool, days: number) {
   const { rows } = await pool.query<Booking>(
-    `select ${getId('spread 0')} as service_id, provider_id, starts_at
+    `select ${getId('spread 0')} as service_id, provider_id, starts_at, total
        from public.list_free_slots(${getId('spread 0')}, current_date + $1::integer, current_date + $1::integer + 2)
       where extract(minute from starts_at) = 0
       order by starts_at, provider_id`,
@@ -90,8 +90,8 @@ export async function confirm(pool: Pool, nth: number, booking: Booking) {
     // For someone else, as the same hour is fought for at several providers.
     await client.query(
       `select * from public.confirm_booking(gen_random_uuid(), $1, $2, 'venue', $3,
-         p_for_someone_else => true)`,
-      [booking.service_id, booking.starts_at, booking.provider_id],
+         p_for_someone_else => true, p_expected_total => $4)`,
+      [booking.service_id, booking.starts_at, booking.provider_id, booking.total],
     );
     await client.query('commit');
   } catch (error) {

@@ -71,11 +71,11 @@ function print(measured: { bookings: number; answers: Answers }[]) {
 /** How long one customer waits for a confirmation, alone and with nineteen others. */
 async function measureParallel(db: pg.Client, connectionString: string, count: number) {
   const { rows: slots } = await db.query<Booking>(
-    `select service_id, provider_id, starts_at
+    `select service_id, provider_id, starts_at, total
        from generate_series(0, $1::integer) n
        cross join lateral (select md5('service ' || n)::uuid as service_id) s
        cross join lateral (
-         select f.provider_id, f.starts_at
+         select f.provider_id, f.starts_at, f.total
            from public.list_free_slots(s.service_id, current_date + 20, current_date + 20) f
           where extract(minute from f.starts_at) = 0 limit 10) f`,
     [Math.min(99, Math.ceil((2 * count) / 10))],

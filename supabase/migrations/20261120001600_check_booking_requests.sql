@@ -16,9 +16,9 @@ create type private.booking_request as (
   access_notes text,
   notes text,
   for_someone_else boolean,
-  -- The total the customer was shown; null accepts any.
+  -- The total the customer was shown; null if none was. A booking needs it, a hold doesn't.
   expected_total numeric,
-  -- What of it is paid online before it counts; null accepts any.
+  -- The part of it that was shown to be due online.
   expected_due_online numeric,
   -- Set by private.receive_request, or from who is first on a waitlist; never by the caller.
   customer_id uuid,
@@ -31,7 +31,7 @@ create function private.booking_request_from(
   p_add_on_ids uuid[], p_place public.service_place, p_postal_code text,
   p_location_id uuid default null, p_address text default null, p_access_notes text default null,
   p_notes text default null, p_for_someone_else boolean default false,
-  p_expected_total numeric default null, p_expected_due_online numeric default null,
+  p_expected_total numeric default null, p_expected_due_online numeric default 0,
   p_customer_id uuid default null
 ) returns private.booking_request
 language sql immutable set search_path = ''

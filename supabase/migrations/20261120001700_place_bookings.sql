@@ -80,8 +80,8 @@ begin
     perform private.refuse_overlap(p_request, v_period, p_held_id);
   end if;
   v_price := private.price_booking(p_provider_id, p_request.service_id, p_request.add_on_ids);
-  if v_price.total <> p_request.expected_total
-     or v_price.due_online <> p_request.expected_due_online then
+  if p_status = 'confirmed' and (v_price.total, v_price.due_online)
+       is distinct from (p_request.expected_total, p_request.expected_due_online) then
     perform private.raise_error(409, 'price_changed', 'The price has changed. Nothing was booked.',
       to_jsonb(v_price)::text);
   end if;
@@ -91,7 +91,7 @@ exception when exclusion_violation then
 end
 $$;
 comment on function private.book_provider is
-  'Holds or books one provider, or null if they are taken. Refuses other amounts than the expected ones.';
+  'Holds or books one provider, or null if they are taken. Refuses to book at other amounts than those that were shown.';
 
 create function private.expire_holds(
   p_ids uuid[], p_until timestamptz default clock_timestamp()
@@ -226,8 +226,8 @@ begin
   elsif v_found.due_online > 0 then
     return private.keep_for_payment(v_found,
       v_found.request_hash = p_request.request_hash
-      and coalesce(v_found.total = p_request.expected_total, true)
-      and coalesce(v_found.due_online = p_request.expected_due_online, true));
+      and (v_found.total, v_found.due_online)
+          = (p_request.expected_total, p_request.expected_due_online));
   end if;
   perform private.validate_request(p_request, v_policy);
   p_request := private.resolve_place(p_request);
@@ -265,7 +265,7 @@ create function public.confirm_booking(
   p_provider_id uuid default null, p_add_on_ids uuid[] default '{}', p_location_id uuid default null,
   p_address text default null, p_access_notes text default null, p_notes text default null,
   p_expected_total numeric default null, p_for_someone_else boolean default false,
-  p_postal_code text default null, p_expected_due_online numeric default null
+  p_postal_code text default null, p_expected_due_online numeric default 0
 ) returns table (
   booking_id uuid, reference text, status public.booking_status, provider_id uuid,
   starts_at timestamptz, ends_at timestamptz, time_zone text, total numeric, due_online numeric
@@ -280,5 +280,5 @@ as $$
            p_expected_total, p_expected_due_online)) b
 $$;
 comment on function public.confirm_booking is
-  'Books for the calling customer, with or without a hold. The same key again answers the first booking; if the total is not p_expected_total, or what of it is due online not p_expected_due_online, it is refused with the new price. What is due online keeps it held until it is paid (public.begin_payment).';
+  'Books for the calling customer, with or without a hold. The same key again answers the first booking. p_expected_total is the total that was shown, null if none was; p_expected_due_online is the part of it that was shown to be due online. At other amounts, and without a total, nothing is booked, and the refusal (price_changed) names the price. What is due online keeps it held until it is paid (public.begin_payment).';
 grant execute on function public.confirm_booking to authenticated, service_role;

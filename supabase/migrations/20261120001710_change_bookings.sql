@@ -324,7 +324,7 @@ comment on function public.quote_cancellation is
 grant execute on function public.quote_cancellation to authenticated, service_role;
 
 create function public.cancel_booking(
-  p_reference text, p_expected_fee numeric, p_reason text default null
+  p_reference text, p_expected_fee numeric default null, p_reason text default null
 ) returns table (
   reference text, status public.booking_status, cancelled_at timestamptz, cancellation_fee numeric,
   currency text
@@ -335,7 +335,7 @@ as $$
     from private.cancel_booking(p_reference, p_expected_fee, p_reason) b
 $$;
 comment on function public.cancel_booking is
-  'Cancels the caller''s booking at the fee that was shown; at another fee nothing is cancelled. Again, it answers as the first time.';
+  'Cancels the caller''s booking. p_expected_fee is the fee that was shown, null if none was. At another fee, and without one, nothing is cancelled, and the refusal (fee_changed) names the fee. Sent again, it answers as the first time.';
 grant execute on function public.cancel_booking to authenticated, service_role;
 
 create function public.list_reschedule_slots(p_reference text, p_from date, p_to date)

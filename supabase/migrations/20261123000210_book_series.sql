@@ -265,7 +265,7 @@ as $$
            p_expected_total), p_rhythm, p_count, p_chosen) b
 $$;
 comment on function public.confirm_series is
-  'Books the chosen dates of a series for the calling customer, all or none, each at p_expected_total. The same key again answers the same series.';
+  'Books the chosen dates of a series for the calling customer, all or none, each at p_expected_total, the total that was shown for one of them. At another total, and without one, nothing is booked (price_changed). The same key again answers the same series.';
 grant execute on function public.confirm_series to authenticated, service_role;
 
 create function private.list_series_ahead(p_booking public.bookings)
@@ -334,7 +334,7 @@ comment on function private.cancel_series is 'See public.cancel_series.';
 grant execute on function private.cancel_series to authenticated, service_role;
 
 create function public.cancel_series(
-  p_reference text, p_expected_fee numeric, p_reason text default null
+  p_reference text, p_expected_fee numeric default null, p_reason text default null
 ) returns table (
   reference text, status public.booking_status, cancelled_at timestamptz, cancellation_fee numeric
 )
@@ -344,5 +344,5 @@ as $$
     from private.cancel_series(p_reference, p_expected_fee, p_reason) b
 $$;
 comment on function public.cancel_series is
-  'Cancels the caller''s booking and all later ones of its series, at the fee in all that was shown, or none of them.';
+  'Cancels the caller''s booking and all later ones of its series, or none of them. p_expected_fee is the sum of their fees that was shown, null if none was; another sum, or none, is refused (fee_changed).';
 grant execute on function public.cancel_series to authenticated, service_role;

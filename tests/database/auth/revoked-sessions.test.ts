@@ -49,7 +49,10 @@ beforeAll(async () => {
   await hire(pool, shop);
   place = await insert(pool, 'customer_locations', home(ann.id));
   await client().from('customer_favorite_services').insert({ service_id: shop.service.id });
-  const { data: booked } = await client().rpc('confirm_booking', wish());
+  const { data: booked } = await client().rpc('confirm_booking', {
+    ...wish(),
+    p_expected_total: 50,
+  });
   reference = booked?.[0]?.reference ?? '';
   await signInAs(ann);
   const red = { create: { width: 9, height: 9, channels: 3 as const, background: 'red' } };
@@ -60,7 +63,7 @@ beforeAll(async () => {
 
 const attempts: [what: string, attempt: () => PromiseLike<{ error: unknown; data: unknown }>][] = [
   ['hold', () => client().rpc('hold_booking', wish())],
-  ['book', () => client().rpc('confirm_booking', wish())],
+  ['book', () => client().rpc('confirm_booking', { ...wish(), p_expected_total: 50 })],
   [
     'cancel a booking',
     () => client().rpc('cancel_booking', { p_reference: reference, p_expected_fee: 0 }),
@@ -126,7 +129,10 @@ test.each(attempts)(
 );
 
 test('booking and favorites say so (SESS-11)', async () => {
-  const { error, status } = await client().rpc('confirm_booking', wish());
+  const { error, status } = await client().rpc('confirm_booking', {
+    ...wish(),
+    p_expected_total: 50,
+  });
   expect({ status, hint: error?.hint }).toEqual({ status: 401, hint: 'not_signed_in' });
   const item = { kind: 'service', itemId: shop.service.id } as const;
   const change = { ...item, customer_id: ann.id, favorited: false };
@@ -184,7 +190,10 @@ test('another session of the same account writes on (SESS-11)', async () => {
   const { email, password } = ann;
   const { data } = await clientFor(ann).auth.signInWithPassword({ email, password });
   const anew = { ...ann, accessToken: data.session?.access_token ?? '' };
-  const { error } = await clientFor(anew).rpc('confirm_booking', wish());
+  const { error } = await clientFor(anew).rpc('confirm_booking', {
+    ...wish(),
+    p_expected_total: 50,
+  });
   expect(error).toBeNull();
 });
 

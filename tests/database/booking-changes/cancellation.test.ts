@@ -107,6 +107,8 @@ test(
     const detail = JSON.parse(((await stale.catch((e) => e)) as { detail: string }).detail);
     expect(detail).toMatchObject({ outcome: 'late', fee: 30.25, currency: 'USD' });
     expect(await s.refusal(cancel(s, reference, null))).toBe('PT409 fee_changed');
+    const unseen = s.ask('select public.cancel_booking($1)', [reference]);
+    expect(await s.refusal(unseen)).toBe('PT409 fee_changed');
     expect(await s.bookings()).toMatchObject([{ status: 'confirmed' }]);
     expect(await getFees(s, booking_id)).toEqual([]);
   }),

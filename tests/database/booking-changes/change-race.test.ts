@@ -165,7 +165,7 @@ const move = (by: Wish['by'], reference: string, start: Date): Wish => ({
 
 const confirm = (by: Wish['by'], start: Date): Wish => ({
   by,
-  sql: `select * from public.confirm_booking($1, $2, $3, 'venue')`,
+  sql: `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`,
   values: [randomUUID(), shop.service.id, start],
 });
 

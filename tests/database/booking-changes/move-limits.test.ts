@@ -81,7 +81,11 @@ test('of twenty moves of one booking at once five are made (LIM-13)', async () =
   const [slot] = slotsAhead(1) as [Date];
   const client = await pool.connect();
   const [booked] = await request<{ reference: string }>(
-    ...([client, user_id, `select * from public.confirm_booking($1, $2, $3, 'venue')`] as const),
+    ...([
+      client,
+      user_id,
+      `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`,
+    ] as const),
     [randomUUID(), shop.service.id, slot],
   ).finally(() => client.release());
   const hours = Array.from({ length: 20 }, (_, n) => n + 1);
@@ -110,6 +114,7 @@ test('the limit holds over HTTP, and the app says it, for how long, and logs it 
     p_service_id: shop.service.id,
     p_starts_at: slot.toISOString(),
     p_place: 'venue',
+    p_expected_total: 50,
   });
   const { reference } = data![0]!;
   const answers = [];

@@ -84,7 +84,8 @@ test(
     expect((await s.confirm(at(10), await s.anotherCustomer())).status).toBe('confirmed');
 
     const colleague = await hire(s.db, s.shop, { offer: { price: 90 } });
-    expect(await s.confirm(at(11), late)).toMatchObject({ provider_id: colleague.id });
+    const booked = await s.confirm({ ...at(11), expectedTotal: 90 }, late);
+    expect(booked.provider_id).toBe(colleague.id);
     await s.db.query(
       `update public.customer_profiles set created_at = now() - interval '7 days' where id = $1`,
       [late.id],
@@ -166,9 +167,12 @@ describe('at the same moment', () => {
 
   type Wanted = { user_id: string; start: Date; provider?: string };
   const confirm = (client: PoolClient, { user_id, start, provider }: Wanted) =>
-    request(client, user_id, `select * from public.confirm_booking($1, $2, $3, 'venue', $4)`, [
-      ...[randomUUID(), shop.service.id, start, provider],
-    ]);
+    request(
+      client,
+      user_id,
+      `select * from public.confirm_booking($1, $2, $3, 'venue', $4, p_expected_total => 50)`,
+      [...[randomUUID(), shop.service.id, start, provider]],
+    );
 
   async function refusals(wanted: Wanted[]) {
     const { won, refused, broken } = await race(wanted, confirm);

@@ -31,7 +31,7 @@ test(
     expect(await s.refusal(s.confirm(single))).toBe('PT429 too_many_dates_with_provider');
     // Another provider has room, also when any will do.
     const colleague = await hire(s.db, s.shop, { offer: { price: 90 } });
-    const booked = await s.confirm({ start: single.start });
+    const booked = await s.confirm({ start: single.start, expectedTotal: 90 });
     expect(booked.provider_id).toBe(colleague.id);
   }),
 );
@@ -123,7 +123,8 @@ test('of eight moves into one day at once two arrive beside the booking that is 
   );
 });
 
-const seriesSql = `select * from public.confirm_series($1, $2, $3, $4, 'weekly', $5, $6, 'venue')`;
+const seriesSql = `select * from public.confirm_series($1, $2, $3, $4, 'weekly', $5, $6, 'venue',
+                                                         p_expected_total => 50)`;
 
 function weeks(start: Date, count: number) {
   return Array.from({ length: count }, (_, n) => after(start, n * week));

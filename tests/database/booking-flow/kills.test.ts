@@ -21,7 +21,7 @@ const booking = `
       "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)",
       [claims, user],
     );
-    await client.query("select * from public.confirm_booking($1, $2, $3, 'venue')", values);
+    await client.query("select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)", values);
     const committed = point === 'before' ? null : client.query('commit');
     if (point === 'after') await committed;
     process.stdout.write(point);
@@ -81,7 +81,7 @@ async function bookAndDie(user_id: string, values: string[], point: string) {
 async function confirm(user_id: string, values: string[]) {
   const client = await pool.connect();
   try {
-    const sql = `select * from public.confirm_booking($1, $2, $3, 'venue')`;
+    const sql = `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`;
     return first(await request(client, user_id, sql, values));
   } finally {
     client.release();

@@ -49,6 +49,7 @@ test('a booking can be moved to any day of a long horizon (BOOK-25, POL-1)', asy
     p_service_id: shop.service.id,
     p_starts_at: slotsAhead(1)[0]!.toISOString(),
     p_place: 'venue',
+    p_expected_total: 50,
   });
   const { reference, time_zone } = booked.data![0]!;
   await signInAs(person);

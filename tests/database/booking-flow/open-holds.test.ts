@@ -98,7 +98,8 @@ test.each(['hold', 'confirm'] as const)(
 
       // With any provider it is one of the others.
       const colleague = await hire(s.db, s.shop, { offer: { price: 90, deposit_percent: 50 } });
-      const elsewhere = await s[call]({ start: after(s.slot, day) }, person);
+      const shown = { expectedTotal: 90, expectedDueOnline: 45 };
+      const elsewhere = await s[call]({ start: after(s.slot, day), ...shown }, person);
       expect(elsewhere.provider_id).toBe(colleague.id);
 
       const known = await profile(s.db, 'Olga', 'Old', daysAgo(8));
@@ -141,7 +142,11 @@ describe('on connections side by side', () => {
   const attempt = (call: 'hold_booking' | 'confirm_booking', provider: string) =>
     call === 'hold_booking'
       ? { sql: 'select * from public.hold_booking($1, $2, $3, $4)', provider }
-      : { sql: `select * from public.confirm_booking($1, $2, $3, 'venue', $4)`, provider };
+      : {
+          sql: `select * from public.confirm_booking($1, $2, $3, 'venue', $4,
+                  p_expected_total => 50, p_expected_due_online => 25)`,
+          provider,
+        };
 
   async function grab(user_id: string, attempts: ReturnType<typeof attempt>[]) {
     const slots = slotsAhead(attempts.length);
@@ -194,12 +199,8 @@ function askDeposit(s: Stage) {
 function series(s: Stage, provider: string, from: number, count: number) {
   const start = after(s.slot, from * day);
   const chosen = Array.from({ length: count }, (_, n) => after(start, n * 7 * day));
-  return s.ask(`select * from public.confirm_series($1, $2, $3, $4, 'weekly', $5, $6, 'venue')`, [
-    randomUUID(),
-    s.shop.service.id,
-    provider,
-    start,
-    count,
-    chosen,
-  ]);
+  return s.ask(
+    `select * from public.confirm_series($1, $2, $3, $4, 'weekly', $5, $6, 'venue', p_expected_total => 50)`,
+    [randomUUID(), s.shop.service.id, provider, start, count, chosen],
+  );
 }

@@ -110,10 +110,18 @@ test(
 );
 
 test(
-  'who names no price books at the price there is',
+  'a confirmation without a shown total is refused with the price, and books nothing (BOOK-9)',
   onStage(async (s) => {
-    await reprice(s, 70);
-    expect(await s.confirm()).toMatchObject({ status: 'confirmed', total: '70.00' });
+    const idempotencyKey = randomUUID();
+    const held = await s.hold({ idempotencyKey });
+    const error = await getFailure(s.confirm({ idempotencyKey, expectedTotal: null }));
+    expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
+    expect(JSON.parse(error.detail ?? '')).toMatchObject({ total: 50, due_online: 0 });
+    expect(await s.bookings()).toMatchObject([{ id: held.booking_id, status: 'held' }]);
+    const omitted = s.ask(`select * from public.confirm_booking($1, $2, $3, 'venue')`, [
+      ...[idempotencyKey, s.shop.service.id, s.slot],
+    ]);
+    expect(await s.refusal(omitted)).toBe('PT409 price_changed');
   }),
 );
 

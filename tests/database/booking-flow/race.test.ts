@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Pool, type PoolClient } from 'pg';
+import { Pool, type DatabaseError, type PoolClient } from 'pg';
 import { profile, request } from '../../support/auth/accounts';
 import { customer } from '../../support/auth/customer';
 import { clientFor, sharedBackend } from '../../support/servers/backend';
@@ -165,6 +165,7 @@ test('over HTTP, too, of fifty at one slot one gets it, the others 409 with the 
           p_service_id: shop.service.id,
           p_starts_at: slot.toISOString(),
           p_place: 'venue',
+          p_expected_total: 50,
         }),
       ),
     );
@@ -189,19 +190,28 @@ function total(tallies: Tally[], what: 'won' | 'refused') {
   return tallies.map((t) => (what === 'won' ? t.won : t.refused.length)).reduce((a, b) => a + b, 0);
 }
 
+/** Confirms at the total that was shown; a customer who is then told another one agrees to it. */
 async function confirm(
   client: PoolClient,
   userId: string,
   slot: Date,
-  { key = randomUUID(), service = shop.service.id }: { key?: string; service?: string } = {},
-) {
-  const rows = await request(
+  {
+    key = randomUUID(),
+    service = shop.service.id,
+    total = 50,
+  }: { key?: string; service?: string; total?: number } = {},
+): Promise<unknown> {
+  const booked = request(
     client,
     userId,
-    `select * from public.confirm_booking($1, $2, $3, 'venue')`,
-    [key, service, slot],
+    `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => $4)`,
+    [key, service, slot, total],
   );
-  return first(rows);
+  return booked.then(first, (error: DatabaseError) => {
+    if (error.hint !== 'price_changed') throw error;
+    const price = JSON.parse(error.detail ?? '') as { total: number };
+    return confirm(client, userId, slot, { key, service, total: price.total });
+  });
 }
 
 function hold(client: PoolClient, userId: string, slot: Date, key: string, providerId: string) {

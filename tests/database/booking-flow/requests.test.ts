@@ -32,11 +32,12 @@ beforeEach(async () => {
   provider = await hire(pool, shop);
 });
 
-const wish = () => ({
+const wish = (call: string) => ({
   p_idempotency_key: randomUUID(),
   p_service_id: shop.service.id,
   p_starts_at: slot.toISOString(),
   p_place: 'venue',
+  ...(call === 'confirm_booking' && { p_expected_total: 50 }),
 });
 
 /** As the app's own forms post it. */
@@ -68,7 +69,7 @@ async function ask(call: string, body: object) {
 }
 
 test('the request that the others bend is taken', async () => {
-  expect(await ask('confirm_booking', wish())).toMatchObject({ status: 200 });
+  expect(await ask('confirm_booking', wish('confirm_booking'))).toMatchObject({ status: 200 });
   expect(await stored()).toHaveLength(1);
 });
 
@@ -85,7 +86,7 @@ describe.each(['confirm_booking', 'hold_booking', 'quote_booking'])('%s', (call)
     ['a malformed extra', { p_add_on_ids: ['x'] }],
     ['a service that is an object', { p_service_id: { id: 1 } }],
   ])('refuses %s and stores nothing (BOOK-8, FAIL-10)', async (_what, field) => {
-    const { status, text } = await ask(call, { ...wish(), ...field });
+    const { status, text } = await ask(call, { ...wish(call), ...field });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(text).not.toMatch(/private\.|plpgsql|at line|stack/i);

@@ -126,7 +126,7 @@ async function book(db: PoolClient, { service_id, customer, at, place }: Wish): 
   );
   const { chosen } = first(slots.rows);
   const placed = await db.query<{ booking_id: string }>(
-    `select booking_id from public.confirm_booking($1, $2, $3, 'venue')`,
+    `select booking_id from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`,
     [randomUUID(), service_id, chosen],
   );
   await db.query(`select set_config('role', 'none', true)`);

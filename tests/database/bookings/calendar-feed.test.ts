@@ -97,8 +97,8 @@ async function book() {
   const shop = await openShop(pool);
   const provider = await hire(pool, shop);
   const [booking] = await ask<{ booking_id: string; reference: string }>(
-    'select * from public.confirm_booking($1, $2, $3, $4, $5)',
-    [randomUUID(), shop.service.id, slotsAhead(2)[1], 'venue', provider.id],
+    'select * from public.confirm_booking($1, $2, $3, $4, $5, p_expected_total => $6)',
+    [randomUUID(), shop.service.id, slotsAhead(2)[1], 'venue', provider.id, 50],
   );
   return booking!;
 }

@@ -235,6 +235,7 @@ test('what was booked with it stays readable, without the address it is not at a
     p_service_id: shop.service.id,
     p_starts_at: slotsAhead(1)[0]?.toISOString() ?? '',
     p_place: 'venue',
+    p_expected_total: 50,
   });
   expect(error).toBeNull();
   await open(pool, shop, false);

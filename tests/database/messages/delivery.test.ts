@@ -294,8 +294,8 @@ async function book({
   }
   const [booking] = await ask<{ booking_id: string; reference: string }>(
     customer,
-    'select * from public.confirm_booking($1, $2, $3, $4, $5, p_notes => $6)',
-    [randomUUID(), shop.service.id, slotsAhead(2)[1], 'venue', provider.id, notes],
+    'select * from public.confirm_booking($1, $2, $3, $4, $5, p_notes => $6, p_expected_total => $7)',
+    [randomUUID(), shop.service.id, slotsAhead(2)[1], 'venue', provider.id, notes, 50],
   );
   return { ...booking!, customer };
 }

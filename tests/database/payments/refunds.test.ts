@@ -160,7 +160,8 @@ test('a payment at the moment its time runs out books it or goes back, never bot
           await become(db, world.other);
           try {
             await db.query(
-              `select public.confirm_booking($1, $2, $3, 'venue', $4, p_for_someone_else => true)`,
+              `select public.confirm_booking($1, $2, $3, 'venue', $4, p_for_someone_else => true,
+                 p_expected_total => 50, p_expected_due_online => 25)`,
               [randomUUID(), service_id, starts_at, provider_id],
             );
             await db.query('commit');

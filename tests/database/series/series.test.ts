@@ -18,7 +18,7 @@ type Asked = Partial<{
   rhythm: string;
   count: number;
   chosen: Date[];
-  total: number;
+  total: number | null;
   forSomeoneElse: boolean;
   by: Row<'customer_profiles'>;
 }>;
@@ -28,7 +28,7 @@ const sql = `select * from public.confirm_series($1, $2, $3, $4, $5, $6, $7, 've
 
 function book(s: Stage, asked: Asked = {}) {
   const { key = randomUUID(), provider = s.provider.id, start = s.slot, rhythm = 'weekly' } = asked;
-  const { count = 4, total = null, forSomeoneElse = false, by = s.customer } = asked;
+  const { count = 4, total = 50, forSomeoneElse = false, by = s.customer } = asked;
   const chosen = asked.chosen ?? [0, 1, 2, 3].map((n) => after(start, n * week));
   return s.ask<Booked>(
     sql,
@@ -122,6 +122,14 @@ test(
 );
 
 test(
+  'a series without a shown total is refused, and nothing of it is booked (BOOK-9, BOOK-41)',
+  onStage(async (s) => {
+    expect(await s.refusal(book(s, { total: null }))).toBe('PT409 price_changed');
+    expect(await s.bookings()).toEqual([]);
+  }),
+);
+
+test(
   'if one date is taken nothing of a series is booked, and the refusal names it (BOOK-41)',
   onStage(async (s) => {
     const taken = after(s.slot, 2 * week);
@@ -197,6 +205,8 @@ test(
     expect(await statuses()).toEqual(['confirmed', 'confirmed', 'cancelled', 'confirmed']);
     expect(await quote(second.reference)).toEqual([{ booking_count: 2, fee: '0.00' }]);
     expect(await s.refusal(cancel(second.reference, 10))).toBe('PT409 fee_changed');
+    const unseen = s.ask('select public.cancel_series($1)', [second.reference]);
+    expect(await s.refusal(unseen)).toBe('PT409 fee_changed');
     expect(await cancel(second.reference, 0)).toHaveLength(3);
     expect(await statuses()).toEqual(['confirmed', 'cancelled', 'cancelled', 'cancelled']);
     expect(await cancel(second.reference, 0)).toHaveLength(3);
@@ -262,7 +272,7 @@ test('of two series that meet at one date one is booked wholly, the other not at
     const { won, refused, broken } = await race(wanted, (client, { user_id, start }) => {
       const chosen = [0, 1, 2, 3].map((n) => after(start, n * week));
       const values = [randomUUID(), shop.service.id, provider.id, start, 'weekly', 4, chosen];
-      return request(client, user_id, sql, [...values, null, false]);
+      return request(client, user_id, sql, [...values, 50, false]);
     });
     expect({ won, broken, hints: refused.map(({ hint }) => hint) }).toEqual({
       ...{ won: 1, broken: [], hints: ['series_taken'] },

@@ -48,7 +48,7 @@ test('a freed time goes to the waitlist or to who books it meanwhile, never to b
         ? request(
             client,
             customer.user_id,
-            `select * from public.confirm_booking($1, $2, $3, 'venue')`,
+            `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`,
             [randomUUID(), shop.service.id, slot],
           )
         : client.query(offer),

@@ -5,11 +5,16 @@ import { query } from '../database/e2e-database';
 /** Another device of the same customer. A provider of its own each time: nobody is in its way. */
 export async function bookElsewhere({ session }: { session: { access_token: string } }) {
   const supabase = clientFor({ accessToken: session.access_token });
-  const [offer] = await query<{ service_id: string; provider_id: string; starts_at: Date }>(
-    `select o.service_id, o.provider_id, s.starts_at
+  const [offer] = await query<{
+    service_id: string;
+    provider_id: string;
+    starts_at: Date;
+    total: number;
+  }>(
+    `select o.service_id, o.provider_id, s.starts_at, s.total
        from (select * from provider_services where at_venue and deposit_percent = 0 and is_active
               order by random() limit 20) o,
-            lateral (select starts_at
+            lateral (select starts_at, total
                        from list_free_slots(o.service_id, current_date + 40, current_date + 44, o.provider_id)
                       order by random() limit 1) s
       limit 1`,
@@ -20,6 +25,7 @@ export async function bookElsewhere({ session }: { session: { access_token: stri
     p_provider_id: offer!.provider_id,
     p_starts_at: offer!.starts_at.toISOString(),
     p_place: 'venue',
+    p_expected_total: offer!.total,
   });
   if (error) throw new Error('The booking was refused', { cause: error });
   return data[0]!.reference;

@@ -22,6 +22,7 @@ export type Wish = Partial<{
   accessNotes: string | null;
   notes: string | null;
   expectedTotal: number | string | null;
+  expectedDueOnline: number;
   forSomeoneElse: boolean;
 }>;
 
@@ -49,8 +50,28 @@ async function setStage(db: PoolClient) {
   const customer = await profile(db);
   const [slot] = slotsAhead(1) as [Date];
 
+  /** The amounts on the review page, unless the wish has others: of the provider who is held, if any. */
+  async function findShownAmounts(wish: Wish) {
+    await db.query('savepoint quoted');
+    const { rows } = await db
+      .query<{ total: string; due_online: string }>(
+        `select total, due_online
+           from public.quote_booking($1, coalesce($2, (select provider_id from public.bookings
+                  where idempotency_key = $7 and status = 'held')), $3, $4, $5, $6)`,
+        [
+          ...[wish.service, wish.provider, wish.addOns ?? [], wish.start],
+          ...[wish.place ?? 'venue', wish.postalCode, wish.idempotencyKey],
+        ],
+      )
+      // Without a quote the call itself is refused.
+      .catch(() => db.query('rollback to quoted'));
+    const { expectedTotal: total = rows[0]?.total } = wish;
+    return { total, due_online: wish.expectedDueOnline ?? rows[0]?.due_online ?? 0 };
+  }
+
   async function place(call: string, wish: Wish, by: { user_id: string }) {
     const { idempotencyKey = randomUUID(), service = shop.service.id, start = slot } = wish;
+    const shown = await findShownAmounts({ ...wish, idempotencyKey, service, start });
     const values =
       call === 'hold_booking'
         ? [
@@ -65,8 +86,8 @@ async function setStage(db: PoolClient) {
         : [
             ...[idempotencyKey, service, start, wish.place === undefined ? 'venue' : wish.place],
             ...[wish.provider, 'addOns' in wish ? wish.addOns : [], wish.location],
-            ...[wish.address, wish.accessNotes, wish.notes, wish.expectedTotal],
-            ...[wish.forSomeoneElse ?? false, wish.postalCode],
+            ...[wish.address, wish.accessNotes, wish.notes],
+            ...[shown.total, wish.forSomeoneElse ?? false, wish.postalCode, shown.due_online],
           ];
     return attempting(db, by, async () => {
       const slots = values.map((_, i) => `$${i + 1}`).join(', ');
