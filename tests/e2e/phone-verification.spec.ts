@@ -1,0 +1,40 @@
+import { startAppCopy } from '../support/servers/app-copy';
+import { query } from '../support/database/e2e-database';
+import { expect, test } from '../support/journeys/fixtures';
+import { signedIn } from '../support/auth/signed-in';
+import { startTextService, twilio } from '../support/messages/text-service';
+
+test('a customer verifies their phone number with a texted code (MSG-11)', async ({
+  page,
+  context,
+}) => {
+  // The server of the other journeys sends no texts.
+  const service = await startTextService();
+  const app = await startAppCopy({
+    TWILIO_ACCOUNT_SID: twilio.account,
+    TWILIO_AUTH_TOKEN: twilio.token,
+    TWILIO_FROM: twilio.from,
+    TWILIO_API_URL: service.url,
+  });
+  try {
+    const { id } = await signedIn(context, app.url);
+    const phone = '+14155550123';
+    await query('update customer_profiles set phone = $2 where id = $1', [id, phone]);
+
+    await page.goto(`${app.url}/customer/settings`);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText('Code sent')).toBeVisible();
+    const [text] = service.texts;
+    expect(text).toMatchObject({ to: phone });
+    const [, code = ''] = /code is (\d{6})/.exec(text!.body) ?? [];
+
+    await page.getByLabel('Code').fill(code);
+    await page.getByRole('button', { name: 'Verify number' }).click();
+    await expect(page.getByText('Number verified')).toBeVisible();
+    await expect(page.getByText('Text messages go to (415) 555-0123.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send code' })).toHaveCount(0);
+  } finally {
+    await app.stop();
+    await service.stop();
+  }
+});
