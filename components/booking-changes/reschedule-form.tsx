@@ -39,13 +39,18 @@ export function RescheduleForm({
         <div role="alert" className="rounded-card bg-destructive-soft p-5">
           <p className="font-semibold text-destructive">{failure.message}</p>
           {nearest && (
-            <NearestTimes
-              nearest={nearest}
-              hourCycle={hourCycle}
-              hrefOf={(starts_at) =>
-                routes.rescheduleBooking(reference, { starts_at, step: 'review' })
-              }
-            />
+            <NearestTimes nearest={nearest} hourCycle={hourCycle}>
+              {(starts_at, label) => (
+                <ButtonLink
+                  href={routes.rescheduleBooking(reference, { starts_at, step: 'review' })}
+                  prefetch={false}
+                  variant="secondary"
+                  wide
+                >
+                  {label}
+                </ButtonLink>
+              )}
+            </NearestTimes>
           )}
         </div>
       )}

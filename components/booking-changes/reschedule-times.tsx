@@ -1,5 +1,6 @@
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { SectionFailure } from '@/components/feedback/section-failure';
+import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { listRescheduleDays, listRescheduleSlots } from '@/lib/booking-changes/queries';
 import { bookingMessages } from '@/lib/bookings/messages';
@@ -10,6 +11,8 @@ import { routes } from '@/lib/routes';
 import { DayPicker } from '@/components/booking-flow/day-picker';
 import { DaySlots } from '@/components/booking-flow/day-slots';
 import { DayStrip } from '@/components/booking-flow/day-strip';
+import { StepBar } from '@/components/booking-flow/step-bar';
+import { StepForm } from '@/components/booking-flow/step-form';
 
 /** The days and times to which a booking can move: those of its provider, for its length. */
 export async function RescheduleTimes({
@@ -48,12 +51,20 @@ export async function RescheduleTimes({
           slots={slots}
           offers={[]}
           selected={startsAt}
-          action={path}
           hrefOf={hrefOf}
-        >
-          <input type="hidden" name="date" value={day} />
-          <input type="hidden" name="step" value="review" />
-        </DaySlots>
+          form={(choices) => (
+            <StepForm action={path}>
+              <input type="hidden" name="date" value={day} />
+              <input type="hidden" name="step" value="review" />
+              {choices}
+              <StepBar>
+                <Button type="submit" size="lg">
+                  Continue
+                </Button>
+              </StepBar>
+            </StepForm>
+          )}
+        />
       </div>
       <DayPicker day={day} action={path} base={path} {...range} />
     </div>

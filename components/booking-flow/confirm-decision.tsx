@@ -4,6 +4,7 @@ import type { SignInOffers } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { getCustomer } from '@/lib/session/customer';
 import { heldUntil, isExtendable } from '@/lib/booking-flow/hold';
+import { findSlotRefusal } from '@/lib/booking-flow/hold-slot';
 import { isSameInstant } from '@/lib/dates/instant';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { quotedOffer } from '@/lib/booking-flow/offers';
@@ -26,6 +27,7 @@ import { ConfirmForm } from './confirm-form';
 import { ExtendHoldForm } from './extend-hold-form';
 import { RepeatLink } from './repeat-link';
 import { SignInHere } from './sign-in-here';
+import { SlotRefusal } from './slot-refusal';
 
 /** What is chosen, the terms and the button; for a visitor, signing in with the selection kept. */
 export async function ConfirmDecision({
@@ -54,6 +56,7 @@ export async function ConfirmDecision({
   const now = serverTime();
   const quotedZone = quotedOffer(service.offers, provider_id, quote)?.provider.time_zone;
   if (customer.ok && !customer.data) {
+    const refusal = await findSlotRefusal(selection);
     return (
       <div className="grid gap-6">
         {children}
@@ -64,14 +67,21 @@ export async function ConfirmDecision({
           quote={quote}
           now={now}
         />
-        <SignInHere selection={selection} {...signIn} />
+        {refusal?.code === 'slot_taken' ? (
+          <SlotRefusal refusal={refusal} selection={selection} hourCycle={requestHourCycle()} />
+        ) : (
+          <SignInHere selection={selection} {...signIn} />
+        )}
       </div>
     );
   }
 
   const own = await findHold(selection);
-  const overlaps = await findOverlaps(starts_at, quote);
   const until = own && heldUntil(own, starts_at, now);
+  const [overlaps, refusal] = await Promise.all([
+    findOverlaps(starts_at, quote),
+    until ? null : findSlotRefusal(selection),
+  ]);
   const timeZone = quotedZone ?? own?.time_zone ?? 'UTC';
   const words = (at: string) => `${formatTime(at, timeZone)} ${formatZone(at, timeZone, 'short')}`;
 
@@ -86,7 +96,8 @@ export async function ConfirmDecision({
         dueOnline={quote?.due_online}
         overlaps={overlaps}
         hourCycle={requestHourCycle()}
-        heldUntil={
+        refusal={refusal}
+        hold={
           until && own ? { at: until, words: words(until), isExtendable: isExtendable(own) } : null
         }
       >

@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
-import { Button, buttonVariants } from '@/components/ui/button';
+import { Fragment, type ReactNode } from 'react';
+import { buttonVariants } from '@/components/ui/button';
 import { getOverlaps, type CustomerBookingTime } from '@/lib/booking-flow/overlaps';
 import type { OfferInCity } from '@/lib/booking-flow/offers';
 import { countStarts } from '@/lib/booking-flow/times';
@@ -8,41 +8,32 @@ import { formatFreeTimes } from '@/lib/bookings/messages';
 import type { FreeSlot } from '@/lib/bookings/types';
 import { formatCalendarDay } from '@/lib/dates/format';
 import { OwnTimesNote } from './own-times-note';
-import { StepBar } from './step-bar';
-import { StepForm } from './step-form';
 import { TimeChoice } from './time-choice';
 
-/** The times of a day as a form that leads on, or the way to the next day that has any. */
+/** The times of a day in a form that leads on, or the way to the next day that has any. */
 export function DaySlots({
   day,
   days,
   slots,
   offers,
   selected,
-  action,
   hrefOf,
-  total,
-  isLowest,
   own = [],
   waitlist,
-  children,
+  form,
 }: {
   day: string;
   days: string[];
   slots: FreeSlot[];
   offers: OfferInCity[];
   selected: string | null;
-  action: string;
   hrefOf: (day: string) => string;
-  /** What it costs, shown beside the button on a phone. */
-  total?: number;
-  isLowest?: boolean;
   /** When the customer is booked themselves. */
   own?: CustomerBookingTime[];
   /** The way to wait for another time of that day. */
   waitlist?: ReactNode;
-  /** The hidden fields that the form carries on. */
-  children: ReactNode;
+  /** The form around the choices. */
+  form: (choices: ReactNode) => ReactNode;
 }) {
   const heading = <DayHeading day={day} count={countStarts(slots)} />;
 
@@ -67,21 +58,19 @@ export function DaySlots({
   return (
     <div className="grid content-start gap-8">
       {heading}
-      <StepForm key={day} action={action}>
-        {children}
-        <OwnTimesNote
-          own={own.filter((one) => slots.some((slot) => getOverlaps(slot, [one]).length > 0))}
-        >
-          Times marked • overlap that.
-        </OwnTimesNote>
-        <TimeChoice slots={slots} offers={offers} selected={selected} own={own} />
-        {waitlist}
-        <StepBar total={total} isLowest={isLowest}>
-          <Button type="submit" size="lg">
-            Continue
-          </Button>
-        </StepBar>
-      </StepForm>
+      <Fragment key={day}>
+        {form(
+          <>
+            <OwnTimesNote
+              own={own.filter((one) => slots.some((slot) => getOverlaps(slot, [one]).length > 0))}
+            >
+              Times marked • overlap that.
+            </OwnTimesNote>
+            <TimeChoice slots={slots} offers={offers} selected={selected} own={own} />
+            {waitlist}
+          </>,
+        )}
+      </Fragment>
     </div>
   );
 }

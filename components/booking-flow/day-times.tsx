@@ -6,10 +6,10 @@ import type { Quote } from '@/lib/booking-flow/price-queries';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { listFreeSlots } from '@/lib/booking-flow/time-queries';
+import { requestHourCycle } from '@/lib/dates/hour-cycle';
 import { toResult } from '@/lib/result';
-import { routes } from '@/lib/routes';
 import { DaySlots } from './day-slots';
-import { SelectionFields } from './selection-fields';
+import { TimeForm } from './time-form';
 import { WaitlistLink } from './waitlist-link';
 
 /** The times of a day at which the service is free. */
@@ -41,13 +41,19 @@ export async function DayTimes({
       own={own}
       offers={service.offers}
       selected={selection.starts_at}
-      total={quote?.total}
-      isLowest={isLowestPrice(service.offers, { ...selection, starts_at: null })}
-      action={routes.bookService(service.id, 'confirm')}
       hrefOf={hrefOf}
       waitlist={<WaitlistLink selection={{ ...selection, date: day }} />}
-    >
-      <SelectionFields selection={{ ...selection, date: day }} omit={['service_id', 'starts_at']} />
-    </DaySlots>
+      form={(choices) => (
+        <TimeForm
+          selection={{ ...selection, date: day }}
+          omit={['starts_at']}
+          total={quote?.total}
+          isLowest={isLowestPrice(service.offers, { ...selection, starts_at: null })}
+          hourCycle={requestHourCycle()}
+        >
+          {choices}
+        </TimeForm>
+      )}
+    />
   );
 }

@@ -2,6 +2,7 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
+import { useLatestFailure } from '@/components/form/use-latest-failure';
 import { usePageAddress } from '@/components/form/use-page-address';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -13,10 +14,13 @@ import type { BookingSelection } from '@/lib/booking-flow/selection';
 import { offeredPlaces } from '@/lib/booking-flow/offers';
 import type { SavedPlace } from '@/lib/bookings/types';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
+import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { AddressFields } from './address-fields';
-import { ServingProviders } from './serving-providers';
+import { FailureNotice } from './failure-notice';
 import { PlaceChoice } from './place-choice';
 import { SelectionFields } from './selection-fields';
+import { ServingProviders } from './serving-providers';
+import { SlotForm, useSlotForm } from './slot-form';
 import { StepBar } from './step-bar';
 import { useRememberedChoices } from './use-remembered-choices';
 
@@ -30,14 +34,16 @@ export function DetailsForm({
   places,
   draft,
   total,
+  hourCycle,
 }: {
   selection: BookingSelection;
   offers: ServiceOffer[];
   places: SavedPlace[];
   draft: Details | null;
   total?: number;
+  hourCycle: HourCycle | null;
 }) {
-  const { formProps, isPending, values, failure, getError, register } = useActionForm(saveDetails, {
+  const form = useActionForm(saveDetails, {
     unavailable: bookingMessages.detailsUnavailable,
     invalid: bookingMessages.detailsInvalid,
     initialValues: initialValues(selection, draft, places[0]?.id),
@@ -45,6 +51,14 @@ export function DetailsForm({
     draft: { name: `booking.${selection.service_id}` },
     permalink: usePageAddress(),
   });
+  const slot = useSlotForm();
+  const { formProps, isPending, values, getError, register } = form;
+  const failure = useLatestFailure(form.result, slot.result);
+  const sent = {
+    ...selection,
+    place: (values.place || null) as BookingSelection['place'],
+    postal_code: values.postal_code || null,
+  };
   const field = (name: keyof Details | 'postal_code') => ({
     ...register(name),
     defaultValue: values[name],
@@ -54,47 +68,57 @@ export function DetailsForm({
   const [only, another] = offeredPlaces(offers);
 
   return (
-    <form
-      {...formProps}
-      {...useRememberedChoices()}
-      className="group/details grid gap-8 [&_:is(input,select,textarea)]:scroll-mb-28"
-    >
-      {/* The address has a postal code of its own. */}
-      <SelectionFields
-        selection={selection}
-        omit={only === 'home' ? ['place', 'postal_code'] : ['place']}
-      />
-      <FormAlert message={failure?.message} code={failure?.code} />
-      <ServingProviders providers={failure?.details?.serving ?? []} selection={selection} />
-      {another ? (
-        <PlaceChoice
-          offers={offers}
-          selected={values.place}
-          error={getError('place')}
-          input={register('place')}
+    <>
+      <form
+        {...formProps}
+        {...useRememberedChoices()}
+        className="group/details grid gap-8 [&_:is(input,select,textarea)]:scroll-mb-28"
+      >
+        {/* The address has a postal code of its own. */}
+        <SelectionFields
+          selection={selection}
+          omit={only === 'home' ? ['place', 'postal_code'] : ['place']}
         />
-      ) : (
-        <input type="hidden" {...register('place')} value={only} />
-      )}
-      {/* Shown by the choice itself, so that it also works with scripts off. */}
-      {only === 'home' && (
-        <div
-          className={
-            another ? 'hidden gap-6 group-has-[[value=home]:checked]/details:grid' : 'grid gap-6'
-          }
-        >
-          <AddressFields places={places} field={field} getError={getError} />
-        </div>
-      )}
-      <Field label={fieldLabels.notes} optional error={getError('notes')}>
-        {(control) => <Textarea {...control} {...field('notes')} rows={4} />}
-      </Field>
-      <StepBar total={total}>
-        <Button type="submit" size="lg" aria-disabled={isPending}>
-          Continue
-        </Button>
-      </StepBar>
-    </form>
+        {failure?.fields && (
+          <>
+            <FormAlert message={failure.message} code={failure.code} />
+            <ServingProviders providers={failure.details?.serving ?? []} selection={selection} />
+          </>
+        )}
+        {another ? (
+          <PlaceChoice
+            offers={offers}
+            selected={values.place}
+            error={getError('place')}
+            input={register('place')}
+          />
+        ) : (
+          <input type="hidden" {...register('place')} value={only} />
+        )}
+        {/* Shown by the choice itself, so that it also works with scripts off. */}
+        {only === 'home' && (
+          <div
+            className={
+              another ? 'hidden gap-6 group-has-[[value=home]:checked]/details:grid' : 'grid gap-6'
+            }
+          >
+            <AddressFields places={places} field={field} getError={getError} />
+          </div>
+        )}
+        <Field label={fieldLabels.notes} optional error={getError('notes')}>
+          {(control) => <Textarea {...control} {...field('notes')} rows={4} />}
+        </Field>
+        {failure && !failure.fields && (
+          <FailureNotice failure={failure} selection={sent} hourCycle={hourCycle} />
+        )}
+        <StepBar total={total}>
+          <Button type="submit" size="lg" aria-disabled={isPending}>
+            Continue
+          </Button>
+        </StepBar>
+      </form>
+      <SlotForm form={slot} selection={sent} />
+    </>
   );
 }
 

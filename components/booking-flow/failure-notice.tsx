@@ -8,10 +8,11 @@ import { routes } from '@/lib/routes';
 import { NearestTimes } from './nearest-times';
 import { PriceDetails } from '@/components/policies/price-details';
 import { ServingProviders } from './serving-providers';
+import { SlotButton } from './slot-form';
 
 type Choice = { selection: BookingSelection; hourCycle: HourCycle | null };
 
-/** Why the booking failed, and the next step for that reason. */
+/** Why a hold or a booking failed, and the next step. Its page has a `SlotForm` for other times. */
 export function FailureNotice({
   failure,
   ...choice
@@ -19,11 +20,16 @@ export function FailureNotice({
   failure: BookingFailure;
 } & Choice) {
   return (
-    <div role="alert" className="rounded-card bg-destructive-soft p-5">
+    <div ref={reveal} role="alert" className="scroll-mb-28 rounded-card bg-destructive-soft p-5">
       <p className="font-semibold text-destructive">{failure.message}</p>
       <NextStep failure={failure} {...choice} />
     </div>
   );
+}
+
+/** It stands above the button, which on a phone is stuck to the lower edge of a longer page. */
+function reveal(notice: HTMLElement | null) {
+  notice?.scrollIntoView({ block: 'nearest' });
 }
 
 function NextStep({ failure, selection, hourCycle }: { failure: BookingFailure } & Choice) {
@@ -44,16 +50,17 @@ function NextStep({ failure, selection, hourCycle }: { failure: BookingFailure }
     case 'slot_taken':
       return (
         <>
-          <NearestTimes
-            nearest={details.nearest ?? []}
-            hourCycle={hourCycle}
-            hrefOf={(starts_at) =>
-              selectionHref('confirm', { ...selection, date: null, starts_at })
-            }
-          />
+          <NearestTimes nearest={details.nearest ?? []} hourCycle={hourCycle}>
+            {(startsAt, label) => (
+              <SlotButton startsAt={startsAt} wide>
+                {label}
+              </SlotButton>
+            )}
+          </NearestTimes>
           <AllTimes selection={selection} />
         </>
       );
+    case 'unavailable':
     case 'series_taken':
     case 'invalid_series':
       return null;

@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { extendHoldFormId } from './extend-hold-form';
+import { ownHold } from './own-hold';
 
 /** Two minutes before the end it is said once more, and then when it has come. */
 const lastCall = 120;
@@ -12,21 +13,35 @@ const lastCall = 120;
  * screen reader is told twice, not every second.
  */
 export function HoldCountdown({
+  idempotencyKey,
   until,
   holdEnd,
   isExtendable,
+  again,
 }: {
+  idempotencyKey: string;
   until: string;
   holdEnd: string;
   isExtendable: boolean;
+  /** The button that holds the time again. */
+  again: ReactNode;
 }) {
   const seconds = useSecondsUntil(until);
   const isOver = seconds === 0;
 
+  // Follows the database, which keeps the hold until this tab leaves the booking.
+  useEffect(
+    () => ownHold.keep({ idempotency_key: idempotencyKey, until }),
+    [idempotencyKey, until],
+  );
+
   return (
     <div className="text-muted-foreground">
       {isOver ? (
-        <p>The time is no longer held for you. You can still confirm it as long as it is free.</p>
+        <>
+          <p>The time is no longer held for you. You can still confirm it as long as it is free.</p>
+          {again}
+        </>
       ) : (
         <p className="flex flex-wrap justify-between gap-x-4">
           <span>Held for you until {holdEnd}.</span>

@@ -1,18 +1,18 @@
-import Link from 'next/link';
-import { buttonVariants } from '@/components/ui/button';
+import type { ReactNode } from 'react';
 import type { NearestSlot } from '@/lib/bookings/types';
 import { formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 
-/** The free times around one that was taken; each leads on with that time chosen. */
+/** The free times around one that was taken. */
 export function NearestTimes({
   nearest,
   hourCycle,
-  hrefOf,
+  children,
 }: {
   nearest: NearestSlot[];
   hourCycle: HourCycle | null;
-  hrefOf: (startsAt: string) => string;
+  /** The link or button that chooses one of them. */
+  children: (startsAt: string, label: string) => ReactNode;
 }) {
   return (
     <>
@@ -22,13 +22,7 @@ export function NearestTimes({
       <ul className="mt-3 grid gap-2">
         {nearest.map(({ starts_at, time_zone }) => (
           <li key={starts_at}>
-            <Link
-              prefetch={false}
-              href={hrefOf(starts_at)}
-              className={buttonVariants({ variant: 'secondary', wide: true })}
-            >
-              {formatWhen(starts_at, time_zone, hourCycle)}
-            </Link>
+            {children(starts_at, formatWhen(starts_at, time_zone, hourCycle))}
           </li>
         ))}
       </ul>

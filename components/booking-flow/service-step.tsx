@@ -8,6 +8,7 @@ import { selectionHref, type BookingSelection } from '@/lib/booking-flow/selecti
 import type { ServiceArea } from '@/lib/booking-flow/service-area';
 import { listServiceReviews, type BookableService } from '@/lib/booking-flow/service-queries';
 import { catalogMessages } from '@/lib/catalog/messages';
+import { requestHourCycle } from '@/lib/dates/hour-cycle';
 import { routes } from '@/lib/routes';
 import { AddOnChoice } from './add-on-choice';
 import { AreaNote } from './area-note';
@@ -18,6 +19,7 @@ import { ServiceFacts } from './service-facts';
 import { ServiceReviews } from './service-reviews';
 import { StepBar } from './step-bar';
 import { StepForm } from './step-form';
+import { TimeForm } from './time-form';
 
 /** The service and its extras: the first booking step. */
 export function ServiceStep({
@@ -34,6 +36,9 @@ export function ServiceStep({
 }) {
   const chosen = getOffer(service.offers, selection.provider_id);
   const shown = chosen ? [chosen] : service.offers;
+  const extras = service.add_ons.length > 0 && (
+    <AddOnChoice addOns={service.add_ons} selected={selection.add_on_ids} />
+  );
   return (
     <BookingFrame
       service={service}
@@ -56,20 +61,28 @@ export function ServiceStep({
           />
         )}
         <ServiceFacts service={service} />
-        <StepForm
-          // A time that was tapped is kept: from the extras one goes on to what is open then.
-          action={routes.bookService(service.id, selection.starts_at ? 'confirm' : 'time')}
-        >
-          <SelectionFields selection={selection} omit={['service_id', 'add_on_ids']} />
-          {service.add_ons.length > 0 && (
-            <AddOnChoice addOns={service.add_ons} selected={selection.add_on_ids} />
-          )}
-          <StepBar total={quote?.total} isLowest={isLowestPrice(service.offers, selection)}>
-            <Button type="submit" size="lg">
-              {selection.starts_at ? 'Continue' : 'Choose a time'}
-            </Button>
-          </StepBar>
-        </StepForm>
+        {selection.starts_at ? (
+          // A tapped time is kept.
+          <TimeForm
+            selection={selection}
+            omit={['add_on_ids']}
+            total={quote?.total}
+            isLowest={isLowestPrice(service.offers, selection)}
+            hourCycle={requestHourCycle()}
+          >
+            {extras}
+          </TimeForm>
+        ) : (
+          <StepForm action={routes.bookService(service.id, 'time')}>
+            <SelectionFields selection={selection} omit={['service_id', 'add_on_ids']} />
+            {extras}
+            <StepBar total={quote?.total} isLowest={isLowestPrice(service.offers, selection)}>
+              <Button type="submit" size="lg">
+                Choose a time
+              </Button>
+            </StepBar>
+          </StepForm>
+        )}
         <PolicyNote />
         <SectionBoundary>
           <DataSection read={listServiceReviews(service.id)} failed={catalogMessages.reviewsFailed}>

@@ -31,8 +31,8 @@ export async function SignInHere({
           {view === 'sign-up' ? 'Create your account to confirm' : 'Sign in to confirm'}
         </h2>
         <p className="mt-2 mb-6 text-muted-foreground">
-          Everything you picked is kept, and we hold the time once you have signed in. Only you can
-          see your bookings.
+          Everything you picked is kept. The time isn’t held until you sign in. Only you can see
+          your bookings.
         </p>
         <AuthViews
           view={view}

@@ -4,29 +4,22 @@ import Form from 'next/form';
 import type { FormEvent, ReactNode } from 'react';
 import { useRememberedChoices } from './use-remembered-choices';
 
+/** Class of a step's form; what the keys choose stays clear of the sticky bar. */
+export const stepStyle = 'grid content-start gap-8 [&_input]:scroll-mb-28';
+
 /** A booking step's GET form. */
 export function StepForm({ action, children }: { action: string; children: ReactNode }) {
-  const { ref, onChange: remember } = useRememberedChoices();
   return (
     <Form
-      ref={ref}
-      onChange={({ target }) => {
-        remember();
-        revealChoice(target);
-      }}
+      {...useRememberedChoices()}
       action={action}
       onSubmit={keepIdempotencyKey}
-      className="grid content-start gap-8 [&_input]:scroll-mb-28"
+      className={stepStyle}
       prefetch={false}
     >
       {children}
     </Form>
   );
-}
-
-/** WebKit doesn't scroll to what the arrow keys choose: it would stay below the sticky bar. */
-function revealChoice(target: EventTarget) {
-  if (target instanceof HTMLElement) target.scrollIntoView({ block: 'nearest' });
 }
 
 /** The prerendered first step has no idempotency key: it is made here, and Back finds it again. */

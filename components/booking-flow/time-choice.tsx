@@ -1,4 +1,3 @@
-import { RadioChip } from '@/components/ui/radio-chip';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { isSameInstant, normalizeInstant } from '@/lib/dates/instant';
 import { getOverlaps, type CustomerBookingTime } from '@/lib/booking-flow/overlaps';
@@ -8,6 +7,7 @@ import type { FreeSlot } from '@/lib/bookings/types';
 import { formatTimes, formatZone } from '@/lib/dates/format';
 import { formatShortMoney } from '@/lib/money';
 import type { PartOfDay } from '@/lib/dates/parts-of-day';
+import { StartChip } from './start-chip';
 
 const partLabels: Record<PartOfDay, string> = {
   morning: 'Morning',
@@ -112,11 +112,9 @@ function Chips({ slots, selected, own, labels, showsPrices, suffix }: ChipsProps
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-2.5">
       {slots.map(({ starts_at, ends_at, total }) => (
-        <RadioChip
+        <StartChip
           key={starts_at}
-          name="starts_at"
           value={normalizeInstant(starts_at)}
-          required
           defaultChecked={isSameInstant(selected, starts_at)}
         >
           <span className="text-center leading-tight">
@@ -135,7 +133,7 @@ function Chips({ slots, selected, own, labels, showsPrices, suffix }: ChipsProps
             )}
             {suffix && <span className="sr-only"> {suffix}</span>}
           </span>
-        </RadioChip>
+        </StartChip>
       ))}
     </div>
   );

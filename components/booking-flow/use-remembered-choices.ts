@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ChangeEvent } from 'react';
 
 /**
  * For a booking step's form: what is chosen goes into this page's own address as well, so that Back
@@ -15,13 +15,15 @@ export function useRememberedChoices() {
     }
   }, []);
 
-  function remember() {
+  function remember({ target }: ChangeEvent<HTMLFormElement>) {
     const chosen = new URLSearchParams(window.location.search);
     for (const { name } of getChoices(form.current)) chosen.delete(name);
     for (const input of getChoices(form.current)) {
       if (input.checked) chosen.append(input.name, input.value);
     }
     window.history.replaceState(null, '', `?${chosen}`);
+    // WebKit doesn't scroll to what the arrow keys choose: it would stay below the sticky bar.
+    if (target.type === 'radio') target.scrollIntoView({ block: 'nearest' });
   }
 
   return { ref: form, onChange: remember };

@@ -22,7 +22,7 @@ export const listBookingQuestions = (policy: Policy | null, deliversMail: boolea
   },
   {
     question: 'What if someone takes my time while I am booking?',
-    answer: `Until the last step, times are open to everyone. From the last step on, yours is kept${policy ? ` for ${formatHoldDuration(policy)}` : ''}. If someone else was faster, we tell you at once and show the three nearest free times.`,
+    answer: `Times are open to everyone until the last step, where you can hold yours${policy ? ` for ${formatHoldDuration(policy)}` : ''}. If someone else was faster, we tell you at once and show the three nearest free times.`,
   },
   {
     question: 'Can I move a booking to another time?',

@@ -20,7 +20,7 @@ const listStages = (policy: Policy | null) => [
   },
   {
     title: 'Check and confirm',
-    text: `Now you sign in, if you have not yet. Your time is kept ${policy ? `for ${formatHoldDuration(policy)} ` : ''}while you read the price line by line, and nothing is booked until you confirm.`,
+    text: `Now you sign in, if you have not yet. You can hold your time ${policy ? `for ${formatHoldDuration(policy)} ` : ''}while you read the price line by line, and nothing is booked until you confirm.`,
   },
 ];
 

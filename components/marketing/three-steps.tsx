@@ -9,7 +9,7 @@ const listSteps = (policy: Policy | null) => [
   },
   {
     title: 'Pick a time that is really free',
-    text: `Times come from each provider’s calendar. At the last step yours is kept ${policy ? `for ${formatHoldDuration(policy)}` : 'for a while'}, while you read.`,
+    text: `Times come from each provider’s calendar. On the last step you can hold yours ${policy ? `for ${formatHoldDuration(policy)} ` : ''}while you read.`,
   },
   {
     title: 'Open the door, or walk in',

@@ -20,7 +20,7 @@ import { authMessages, failureMessage } from './messages';
 import { authNotices } from './notices';
 import { callbackUrl } from './redirects';
 import { emailSchema, newPasswordSchema, signInSchema, signUpSchema } from './schema';
-import { finishSignIn } from './sign-in';
+import { finishSignIn, redirectAfterSignIn } from './sign-in';
 import { closeSession } from './sign-out';
 
 export const signIn = formAction(
@@ -78,7 +78,7 @@ export const signUp = formAction(
     await rememberDevice(data.user.email);
     await setAuthEventCookie('SIGNED_IN');
     await setFlashNotice('welcome');
-    redirect(next);
+    return redirectAfterSignIn(next);
   },
 );
 
@@ -140,7 +140,7 @@ export const chooseNewPassword = formAction(
     await rememberDevice(data.user.email);
     await setAuthEventCookie('USER_UPDATED');
     await setFlashNotice('passwordSaved');
-    redirect(next);
+    return redirectAfterSignIn(next);
   },
 );
 

@@ -16,6 +16,7 @@ import { confirmSchema, type LinkType, type MailedLink, type SentSession } from 
 import { getReason, type ServiceError } from './service-errors';
 import { setFlashNotice } from './flash-notice';
 import { rememberDevice } from './known-device';
+import { redirectAfterSignIn } from './sign-in';
 import { closeSession } from './sign-out';
 import { openProfile } from '@/lib/session/customer';
 
@@ -75,7 +76,7 @@ async function enter(
   await setAuthEventCookie(linkEvent(way.type));
   await rememberDefaultPlace(supabase);
   if (way.type === 'signup') await setFlashNotice('welcome');
-  leave(target);
+  return redirectAfterSignIn(target, RedirectType.replace);
 }
 
 /** The address of the link is worth a session and leaves the history. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { User } from '@supabase/supabase-js';
 import { redirect } from 'next/navigation';
+import { holdSlotAt } from '@/lib/booking-flow/hold-slot';
 import type { Failure } from '@/lib/result';
 import { rememberDefaultPlace } from '@/lib/place/remembered';
 import { routes } from '@/lib/routes';
@@ -28,8 +29,17 @@ export async function finishSignIn(
     await setAuthEventCookie(event);
     if (notice) await setFlashNotice(notice);
     await rememberDefaultPlace(supabase);
-    redirect(next);
+    return redirectAfterSignIn(next);
   }
   await closeSession();
   return opened;
+}
+
+/** Holds the time if a booking's last step asked for the sign-in, then redirects there. */
+export async function redirectAfterSignIn(
+  next: string,
+  type?: Parameters<typeof redirect>[1],
+): Promise<never> {
+  await holdSlotAt(next);
+  redirect(next, type);
 }

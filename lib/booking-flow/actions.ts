@@ -6,9 +6,8 @@ import { z } from 'zod';
 import { action } from '@/lib/actions/action';
 import { formAction } from '@/lib/actions/form-action';
 import { withReadTimeout } from '@/lib/http/timeouts';
-import { done, failed, toResult, type FailureCode } from '@/lib/result';
+import { done, failed, toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
-import { getCustomer } from '@/lib/session/customer';
 import { createServerSupabase } from '@/lib/supabase/server';
 import {
   addressMissing,
@@ -21,7 +20,8 @@ import {
 import { requireDetails } from './booked-details';
 import { keepDraft } from './draft';
 import { toBookingFailure } from '@/lib/bookings/failures';
-import { bookingMessages } from '@/lib/bookings/messages';
+import { holdSlot } from './hold-slot';
+import { bookingMessages, selectionMessage } from '@/lib/bookings/messages';
 import { startPayment } from './payment';
 import { getOwnBookings } from '@/lib/bookings/queries';
 import { findSavedPlaces } from './saved-place-queries';
@@ -30,29 +30,6 @@ import { readFields, selectionShape, shownAmount } from './selection-schema';
 import type { BookingFailure } from '@/lib/bookings/types';
 
 const timed = { starts_at: selectionShape.starts_at.pipe(z.string()) };
-
-/** Holds the chosen slot for the customer who asks. The same key moves its hold. */
-export const holdSlot = action(
-  {
-    schema: z.strictObject({ ...selectionShape, ...timed }),
-    requires: 'customer',
-    message: selectionMessage,
-  },
-  async ({ input }) => (await hold(input)) ?? done(),
-);
-
-async function hold(selection: BookingSelection & { starts_at: string }) {
-  const supabase = await createServerSupabase();
-  const { error } = await supabase.rpc(
-    'hold_booking',
-    selectionArguments(
-      selection,
-      ...(['idempotency_key', 'service_id', 'starts_at'] as const),
-      ...(['provider_id', 'add_on_ids', 'place', 'postal_code'] as const),
-    ),
-  );
-  return error && toBookingFailure(error);
-}
 
 /** Gives the time back when its customer goes elsewhere; otherwise the hold runs out by itself. */
 export const releaseHold = action(
@@ -77,7 +54,7 @@ export async function loadOwnBookings() {
 
 const placed = { place: detailsSchema.shape.place };
 
-/** Keeps the details step's answers and goes on to review; a customer's slot is held as well. */
+/** Keeps the details step's answers, holds a customer's slot and goes on to review. */
 export const saveDetails = formAction(
   {
     schema: z
@@ -97,11 +74,8 @@ export const saveDetails = formAction(
     const selection = await withPlace(chosen, location_id);
     const outside = await checkServiceArea(selection);
     if (outside) return outside;
-    const { starts_at } = selection;
-    // The review step shows what came of the hold; a lost race must not lose what was typed here.
-    const customer = await toResult(getCustomer(), bookingMessages.detailsUnavailable);
-    if (!customer.ok) return customer;
-    if (starts_at && customer.data) await hold({ ...selection, starts_at });
+    const refused = await holdSlot(selection);
+    if (refused) return refused;
     redirect(selectionHref('confirm', selection));
   },
 );
@@ -179,11 +153,4 @@ export const confirmBooking = formAction(
 function explain(failure: BookingFailure) {
   if (failure.code === 'price_changed') refresh();
   return failure;
-}
-
-function selectionMessage(code: FailureCode) {
-  if (code === 'invalid_input') return bookingMessages.invalidRequest;
-  if (code === 'not_signed_in') return bookingMessages.notSignedIn;
-  if (code === 'unavailable') return bookingMessages.unavailable;
-  return bookingMessages.unexpected;
 }

@@ -1,13 +1,25 @@
 'use server';
 
 import { refresh } from 'next/cache';
+import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { formAction } from '@/lib/actions/form-action';
 import { done } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { toBookingFailure } from '@/lib/bookings/failures';
-import { extensionMessages } from '@/lib/bookings/messages';
-import { selectionShape } from './selection-schema';
+import { holdSlot } from './hold-slot';
+import { extensionMessages, selectionMessage } from '@/lib/bookings/messages';
+import { selectionHref } from './selection';
+import { readFields, selectionShape } from './selection-schema';
+
+/** Holds the chosen time and redirects to the last step; a refusal stays on the step that posted. */
+export const chooseTime = formAction(
+  { schema: z.strictObject(selectionShape), read: readFields, message: selectionMessage },
+  async ({ input }) => {
+    const refused = await holdSlot(input);
+    return refused ?? redirect(selectionHref('confirm', input));
+  },
+);
 
 /** Keeps what is held for longer, once; the page then says until when. */
 export const extendHold = formAction(

@@ -85,6 +85,19 @@ export function readSelection(
   };
 }
 
+/**
+ * The selection in a confirm step's address, or null for any other address. Without an idempotency
+ * key the step would make one of its own and not find what was held.
+ */
+export function readConfirmHref(address: string) {
+  const { pathname, searchParams } = new URL(address, 'http://site.invalid');
+  const [, service_id] = /^\/book-service\/([^/]+)\/confirm$/.exec(pathname) ?? [];
+  if (!service_id) return null;
+  const query = [...searchParams.keys()].map((name) => [name, searchParams.getAll(name)]);
+  const selection = readSelection(service_id, Object.fromEntries(query));
+  return searchParams.get('idempotency_key') === selection.idempotency_key ? selection : null;
+}
+
 /** A posted form's fields, a repeated one as a list, without those that Next adds. */
 export function readFields(form: FormData) {
   const names = [...new Set(form.keys())].filter((name) => !name.startsWith('$ACTION_'));

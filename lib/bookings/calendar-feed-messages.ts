@@ -1,9 +1,11 @@
-import { serviceMessages } from '@/lib/auth/service-messages';
 import { waitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
+import { sessionMessages } from '@/lib/session/messages';
 
 export const calendarFeedMessages = {
   failed: 'Failed to load your calendar',
+  notSignedIn: 'Your session has ended. Please sign in again.',
+  unexpected: 'Something went wrong on our side. Please try again.',
   intro:
     'A private address that your calendar app can subscribe to. Your bookings then appear there and follow every change. Whoever knows the address can read them, so keep it to yourself.',
   exists:
@@ -24,12 +26,12 @@ export const calendarFeedNotices = {
 export function calendarFeedMessage(code: FailureCode, { retryAfter = 0 } = {}) {
   switch (code) {
     case 'not_signed_in':
-      return serviceMessages.signInAgain;
+      return calendarFeedMessages.notSignedIn;
     case 'rate_limited':
       return waitMessage(retryAfter);
     case 'unavailable':
-      return serviceMessages.notAnswering;
+      return sessionMessages.notAnswering;
     default:
-      return serviceMessages.wentWrong;
+      return calendarFeedMessages.unexpected;
   }
 }

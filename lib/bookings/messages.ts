@@ -1,3 +1,4 @@
+import type { FailureCode } from '@/lib/result';
 import { count } from '@/lib/policies/messages';
 import type { BookingTab } from './types';
 
@@ -19,6 +20,17 @@ export const bookingMessages = {
   bookingsFailed: 'Failed to load your bookings',
   signInToSee: 'Please sign in to see your bookings.',
 };
+
+/** Messages for a slot that could not be held: nothing was to be booked yet. */
+export const holdMessages = { ...bookingMessages, unavailable: bookingMessages.stepUnavailable };
+
+/** Message for a posted selection that never reached the database. */
+export function selectionMessage(code: FailureCode) {
+  if (code === 'invalid_input') return bookingMessages.invalidRequest;
+  if (code === 'not_signed_in') return bookingMessages.notSignedIn;
+  if (code === 'unavailable') return bookingMessages.unavailable;
+  return bookingMessages.unexpected;
+}
 
 export const extensionMessages = {
   notSignedIn: 'Please sign in to keep this time.',

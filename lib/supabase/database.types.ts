@@ -1506,6 +1506,17 @@ export type Database = {
           status: Database["public"]["Enums"]["booking_status"]
         }[]
       }
+      check_slot: {
+        Args: {
+          p_add_on_ids?: string[]
+          p_place?: Database["public"]["Enums"]["service_place"]
+          p_postal_code?: string
+          p_provider_id?: string
+          p_service_id: string
+          p_starts_at: string
+        }
+        Returns: undefined
+      }
       claim_messages: {
         Args: { p_limit: number; p_routes: string[] }
         Returns: {

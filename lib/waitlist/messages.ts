@@ -1,5 +1,5 @@
-import { serviceMessages } from '@/lib/auth/service-messages';
 import type { FailureCode } from '@/lib/result';
+import { sessionMessages } from '@/lib/session/messages';
 import { count } from '@/lib/policies/messages';
 import type { Policy } from '@/lib/policies/types';
 
@@ -41,6 +41,6 @@ export function waitlistTerms({ waitlist_hold_minutes }: Policy) {
 export function waitlistMessage(code: FailureCode) {
   if (code === 'invalid_input') return waitlistMessages.invalid;
   if (code === 'not_signed_in') return waitlistMessages.notSignedIn;
-  if (code === 'unavailable') return serviceMessages.notAnswering;
+  if (code === 'unavailable') return sessionMessages.notAnswering;
   return waitlistMessages.unexpected;
 }

@@ -44,7 +44,7 @@ as $$
 $$;
 comment on function private.booking_request_from is
   'Assembles a request. The only place that knows the order of its fields.';
-grant execute on function private.booking_request_from to authenticated, service_role;
+grant execute on function private.booking_request_from to anon, authenticated, service_role;
 
 create function private.hash_request(p_request private.booking_request) returns text
 language sql stable set search_path = ''

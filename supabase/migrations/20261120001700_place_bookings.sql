@@ -130,6 +130,25 @@ $$;
 comment on function private.keep_for_payment is
   'Keeps a hold that waits for its payment as it was agreed. A different request ends it as unpaid and needs a key of its own, and so does a hold that has expired.';
 
+create function private.refuse_taken(
+  p_request private.booking_request, p_candidates uuid[], p_held_id uuid
+) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not exists (
+    select from unnest(p_candidates) as candidate
+     where not private.is_taken(candidate, private.booking_period(
+             candidate, p_request.service_id, p_request.add_on_ids, p_request.starts_at), p_held_id)
+  ) then
+    perform private.raise_slot_taken(p_request.service_id, p_request.provider_id,
+      p_request.add_on_ids, p_request.starts_at, p_request.postal_code);
+  end if;
+end
+$$;
+comment on function private.refuse_taken is
+  'Refuses a slot at which no candidate is free and lists the nearest free times; p_held_id leaves a hold out.';
+
 create function private.claim_slot(
   p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[],
   p_held public.bookings, p_status public.booking_status
@@ -141,14 +160,7 @@ declare
   v_booking public.bookings;
 begin
   -- Late requests need not queue to learn that the slot is taken.
-  if not exists (
-    select from unnest(p_candidates) as candidate
-     where not private.is_taken(candidate, private.booking_period(
-             candidate, p_request.service_id, p_request.add_on_ids, p_request.starts_at), p_held.id)
-  ) then
-    perform private.raise_slot_taken(p_request.service_id, p_request.provider_id,
-      p_request.add_on_ids, p_request.starts_at, p_request.postal_code);
-  end if;
+  perform private.refuse_taken(p_request, p_candidates, p_held.id);
 
   begin
     -- The provider a hold moves away from, too: its old row still guards the slot it leaves.
@@ -239,6 +251,32 @@ end
 $$;
 comment on function private.confirm_booking is 'See public.confirm_booking.';
 grant execute on function private.confirm_booking to authenticated, service_role;
+
+create function private.check_slot(p_request private.booking_request) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  p_request.postal_code := private.normalize_postal_code(p_request.postal_code);
+  perform private.validate_request(p_request, private.current_policy());
+  perform private.refuse_taken(p_request, private.find_candidates(p_request, null), null);
+end
+$$;
+comment on function private.check_slot is 'See public.check_slot.';
+grant execute on function private.check_slot to anon, authenticated, service_role;
+
+create function public.check_slot(
+  p_service_id uuid, p_starts_at timestamptz, p_provider_id uuid default null,
+  p_add_on_ids uuid[] default '{}', p_place public.service_place default null,
+  p_postal_code text default null
+) returns void
+language sql stable security invoker set search_path = ''
+as $$
+  select private.check_slot(private.booking_request_from(
+    null, p_service_id, p_starts_at, p_provider_id, p_add_on_ids, p_place, p_postal_code))
+$$;
+comment on function public.check_slot is
+  'Refuses a slot that nobody could hold right now, for the same reasons as public.hold_booking; a customer''s own limits aside. Holds nothing.';
+grant execute on function public.check_slot to anon, authenticated, service_role;
 
 create function public.hold_booking(
   p_idempotency_key uuid, p_service_id uuid, p_starts_at timestamptz,

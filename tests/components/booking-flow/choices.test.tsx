@@ -8,6 +8,8 @@ import { DayStrip } from '@/components/booking-flow/day-strip';
 import { emptySelection } from '@/lib/booking-flow/selection';
 import { failed } from '@/lib/result';
 
+jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));
+
 const business = {
   id: 'copper',
   business_name: 'Copper & Pine',
@@ -78,11 +80,9 @@ test('on the time step a time that overlaps a booking of one’s own says so (BO
       offers={[offer('ann', 'Ann', 45)]}
       selected={null}
       own={[massage, dinner]}
-      action="/"
       hrefOf={() => '/'}
-    >
-      {null}
-    </DaySlots>,
+      form={(choices) => choices}
+    />,
   );
   expect(screen.getByText(/^You are booked already: Massage, 8:30 AM to 10:00 AM\./)).toBeVisible();
   expect(screen.getByRole('radio', { name: '9:00 AM (you are booked then)' })).toBeVisible();
@@ -194,11 +194,9 @@ test('a change of day says how many times it has, in the same place (TIME-10)', 
       slots={slots}
       offers={[offer('ann', 'Ann', 45)]}
       selected={null}
-      action="/next"
       hrefOf={(other) => `?date=${other}`}
-    >
-      {null}
-    </DaySlots>
+      form={(choices) => choices}
+    />
   );
   const { rerender } = render(shown('2026-11-21', at('16:00', '16:00', '17:00')));
   const status = screen.getByRole('status');
@@ -237,15 +235,13 @@ describe('a booking that was refused', () => {
     place: 'venue' as const,
   };
 
-  test('offers the nearest free times with all else kept (BOOK-5, BOOK-11)', () => {
+  test('offers the nearest free times, and all of them with all else kept (BOOK-5, BOOK-11)', () => {
     const nearest = [slot('2026-11-21 16:00:00+00')];
     const failure = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
     render(<FailureNotice hourCycle={null} failure={failure} selection={selection} />);
     expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
-    expect(screen.getByRole('link', { name: 'Sat, Nov 21, 2026 at 9:00 AM MST' })).toHaveAttribute(
-      'href',
-      '/book-service/cut/confirm?add_on_ids=trim&place=venue&idempotency_key=key&starts_at=2026-11-21T16%3A00%3A00.000Z',
-    );
+    const time = screen.getByRole('button', { name: 'Sat, Nov 21, 2026 at 9:00 AM MST' });
+    expect(time).toHaveValue('2026-11-21T16:00:00.000Z');
     expect(screen.getByRole('link', { name: 'See all times' })).toHaveAttribute(
       'href',
       '/book-service/cut/time?add_on_ids=trim&place=venue&idempotency_key=key',
@@ -256,7 +252,7 @@ describe('a booking that was refused', () => {
     const nearest = [slot('2026-11-21 16:00:00+00')];
     const failure = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
     render(<FailureNotice hourCycle="h23" failure={failure} selection={selection} />);
-    expect(screen.getByRole('link', { name: 'Sat, Nov 21, 2026 at 09:00 MST' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sat, Nov 21, 2026 at 09:00 MST' })).toBeVisible();
   });
 
   test('leads to the booking that exists already', () => {

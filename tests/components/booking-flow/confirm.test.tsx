@@ -5,7 +5,8 @@ import { getCustomer } from '@/lib/session/customer';
 import * as actions from '@/lib/booking-flow/actions';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { Quote } from '@/lib/booking-flow/price-queries';
-import { extendHold } from '@/lib/booking-flow/hold-actions';
+import { chooseTime, extendHold } from '@/lib/booking-flow/hold-actions';
+import { findSlotRefusal } from '@/lib/booking-flow/hold-slot';
 import { findOwnTimes } from '@/lib/booking-flow/overlap-queries';
 import { findPolicy } from '@/lib/policies/queries';
 import { getBookingByKey } from '@/lib/bookings/queries';
@@ -20,8 +21,12 @@ jest.mock('next/navigation', () => {
 // Rendered on the server alone; journeys sign in there.
 jest.mock('@/components/booking-flow/sign-in-here', () => ({ SignInHere: () => null }));
 jest.mock('@/lib/session/customer', () => ({ getCustomer: jest.fn() }));
-jest.mock('@/lib/booking-flow/actions', () => ({ confirmBooking: jest.fn(), holdSlot: jest.fn() }));
-jest.mock('@/lib/booking-flow/hold-actions', () => ({ extendHold: jest.fn() }));
+jest.mock('@/lib/booking-flow/actions', () => ({ confirmBooking: jest.fn() }));
+jest.mock('@/lib/booking-flow/hold-actions', () => ({
+  chooseTime: jest.fn(),
+  extendHold: jest.fn(),
+}));
+jest.mock('@/lib/booking-flow/hold-slot', () => ({ findSlotRefusal: jest.fn() }));
 jest.mock('@/lib/booking-flow/overlap-queries', () => ({ findOwnTimes: jest.fn() }));
 jest.mock('@/lib/bookings/queries', () => ({ getBookingByKey: jest.fn() }));
 jest.mock('@/lib/policies/queries', () => ({
@@ -62,6 +67,7 @@ async function arrive(shown = quote) {
 }
 // The answer is drawn an instant before the button is free again.
 const confirm = () => screen.findByRole('button', { name: 'Confirm booking' });
+const holdTime = () => screen.findByRole('button', { name: 'Hold this time' });
 
 beforeEach(() => {
   jest.resetAllMocks();
@@ -70,7 +76,7 @@ beforeEach(() => {
   jest.mocked(findPolicy).mockResolvedValue(policy as never);
   jest.mocked(getBookingByKey).mockResolvedValue(null);
   jest.mocked(findOwnTimes).mockResolvedValue([]);
-  jest.mocked(actions.holdSlot).mockResolvedValue(done());
+  jest.mocked(findSlotRefusal).mockResolvedValue(null);
 });
 
 test('while nothing answers the button stands, and what it is pressed for is told in place (FAIL-6, FAIL-7)', async () => {
@@ -79,17 +85,26 @@ test('while nothing answers the button stands, and what it is pressed for is tol
   jest.mocked(getBookingByKey).mockRejectedValue(new Error('No answer in time'));
   jest.mocked(findPolicy).mockResolvedValue(null);
   const unavailable = failed('unavailable', bookingMessages.unavailable);
-  jest.mocked(actions.holdSlot).mockResolvedValue(unavailable);
-  await arrive();
+  jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: unavailable });
+  const user = await arrive();
   expect(screen.queryByText('Sign in to confirm')).not.toBeInTheDocument();
   expect(await confirm()).toBeEnabled();
-  expect(screen.getByRole('alert')).toHaveTextContent(bookingMessages.unavailable);
+  await user.click(await confirm());
+  expect(await screen.findByRole('alert')).toHaveTextContent(bookingMessages.unavailable);
 });
 
-test('who arrives without a hold is told that one is asked for, and may confirm meanwhile', async () => {
-  await arrive();
-  expect(screen.getByText('Holding this time for you…')).toBeVisible();
+test('a time that is not held says so, can be confirmed, and is held by a button alone (BOOK-6)', async () => {
+  const user = await arrive();
+  expect(screen.getByText(/^This time isn’t held for you\./)).toBeVisible();
   expect(await confirm()).toBeEnabled();
+  expect(chooseTime).not.toHaveBeenCalled();
+
+  jest.mocked(chooseTime).mockResolvedValueOnce({ values: {} });
+  await user.click(await holdTime());
+  const sent = jest.mocked(chooseTime).mock.calls.map(([, form]) => Object.fromEntries(form));
+  const chosen = { service_id: 'cut', place: 'venue', starts_at: start, idempotency_key: 'key' };
+  expect(sent).toEqual([chosen]);
+  expect(actions.confirmBooking).not.toHaveBeenCalled();
 });
 
 test('what is due online is said before confirming, and agreed to with the total (MONEY-10, BOOK-9)', async () => {
@@ -138,25 +153,50 @@ test('a lost answer is said in place, and the same booking can be sent again (BO
 });
 
 test('a time known to be taken is said once, and can no longer be confirmed', async () => {
-  jest.mocked(actions.holdSlot).mockResolvedValueOnce(taken);
+  jest.mocked(findSlotRefusal).mockResolvedValueOnce(taken);
   await arrive();
   expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Confirm booking' })).not.toBeInTheDocument();
+});
+
+test('a visitor hears that the time is taken before signing in for it (BOOK-5)', async () => {
+  jest.mocked(getCustomer).mockResolvedValue(null);
+  jest.mocked(findSlotRefusal).mockResolvedValueOnce(taken);
+  const user = await arrive();
+  expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
+  jest.mocked(chooseTime).mockResolvedValueOnce({ values: {} });
+  await user.click(screen.getByRole('button', { name: 'Sat, Nov 21, 2099 at 10:00 AM MST' }));
+  const [[, form] = []] = jest.mocked(chooseTime).mock.calls;
+  expect(form?.getAll('starts_at')).toEqual(['2099-11-21T17:00:00.000Z']);
 });
 
 test('a race lost while confirming replaces what was said of the hold', async () => {
-  jest
-    .mocked(actions.holdSlot)
-    .mockResolvedValueOnce(failed('too_many_holds', 'You are holding three.'));
+  const tooMany = failed('too_many_holds' as const, 'You are holding three.');
+  jest.mocked(chooseTime).mockResolvedValueOnce({ values: {}, result: tooMany });
   const user = await arrive();
-  expect(screen.getByRole('alert')).toHaveTextContent('You are holding three.');
+  await user.click(await holdTime());
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are holding three.');
 
   jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: taken });
   await user.click(await confirm());
   expect(await screen.findByText('That time was just taken.')).toBeVisible();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Confirm booking' })).not.toBeInTheDocument();
+});
+
+test('a lost race stays on the page until another time is answered (BOOK-5)', async () => {
+  jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: taken });
+  let answer: (state: object) => void = () => {};
+  jest.mocked(chooseTime).mockReturnValue(new Promise((resolve) => (answer = resolve as never)));
+  const user = await arrive();
+  await user.click(await confirm());
+  await user.click(await screen.findByRole('button', { name: /^Sat, Nov 21/ }));
+  expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
+  expect(screen.queryByRole('button', { name: 'Confirm booking' })).not.toBeInTheDocument();
+  const tooMany = failed('too_many_holds' as const, 'You are holding three.');
+  await act(async () => answer({ values: {}, result: tooMany }));
+  expect(screen.getByRole('alert')).toHaveTextContent('You are holding three.');
 });
 
 test('a price that has changed is shown, and the next press agrees to it (BOOK-9)', async () => {
@@ -260,6 +300,15 @@ describe('near its end', () => {
     const [[, form] = []] = jest.mocked(extendHold).mock.calls;
     expect([...(form ?? [])]).toEqual([['idempotency_key', 'key']]);
     expect(actions.confirmBooking).not.toHaveBeenCalled();
+  });
+
+  test('a hold that ran out says so, and the time can be held again (BOOK-6)', async () => {
+    hold('2099-11-20T13:24:00Z');
+    await arrive();
+    expect(screen.queryByRole('button', { name: 'Hold this time' })).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(91_000));
+    expect(screen.getByText(/^The time is no longer held for you\. You can still/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Hold this time' })).toBeVisible();
   });
 
   test('what was kept longer once is not offered again (BOOK-40)', async () => {

@@ -7,6 +7,7 @@ import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { failed } from '@/lib/result';
 
 jest.mock('@/lib/booking-flow/actions', () => ({ saveDetails: jest.fn() }));
+jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));
 
 let mockAddress = '';
 jest.mock('next/navigation', () => ({
@@ -23,7 +24,9 @@ beforeEach(() => jest.resetAllMocks());
 
 test('a lost answer keeps what was typed, and what is refused is said at its field (BOOK-11)', async () => {
   const user = userEvent.setup();
-  render(<DetailsForm selection={selection} offers={offers} places={[]} draft={null} />);
+  render(
+    <DetailsForm selection={selection} offers={offers} places={[]} draft={null} hourCycle={null} />,
+  );
   const notes = screen.getByLabelText(/^Notes for your provider/);
   await user.type(notes, 'Please ring twice.');
 
@@ -50,7 +53,9 @@ test('a lost answer keeps what was typed, and what is refused is said at its fie
 
 test('a place outside the area says who comes there instead (BOOK-30)', async () => {
   const user = userEvent.setup();
-  render(<DetailsForm selection={selection} offers={offers} places={[]} draft={null} />);
+  render(
+    <DetailsForm selection={selection} offers={offers} places={[]} draft={null} hourCycle={null} />,
+  );
   const message = 'That place is outside the area they come to.';
   const serving = [{ provider_id: 'ann', name: 'Ann Reyes', business_name: 'Copper & Pine' }];
   jest.mocked(saveDetails).mockResolvedValueOnce({
@@ -74,6 +79,7 @@ test('a field that was left is checked by the schema of the action', async () =>
       offers={[...home, ...home]}
       places={[]}
       draft={{ location_id: null, address: '', postal_code: null, access_notes: '', notes: '' }}
+      hourCycle={null}
     />,
   );
   await user.click(screen.getByLabelText('Address'));
@@ -92,7 +98,11 @@ test('the default place is chosen, or the one that was saved on the way (PLACE-5
     { id: 'work', label: 'Work', is_default: false, ...at },
   ];
   const home = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
-  const form = <DetailsForm {...{ selection, offers: [...home, ...home], places, draft: null }} />;
+  const form = (
+    <DetailsForm
+      {...{ selection, offers: [...home, ...home], places, draft: null, hourCycle: null }}
+    />
+  );
   mockAddress = 'date=2026-11-25';
   const { unmount } = render(form);
   expect(screen.getByLabelText('Saved place')).toHaveValue('home');

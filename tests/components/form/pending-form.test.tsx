@@ -12,6 +12,7 @@ import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { saveNotifications } from '@/lib/preferences/actions';
 
 jest.mock('@/lib/booking-flow/actions', () => ({ saveDetails: jest.fn() }));
+jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));
 jest.mock('@/lib/series/actions', () => ({ confirmSeries: jest.fn() }));
 jest.mock('@/lib/preferences/actions', () => ({ saveNotifications: jest.fn() }));
 jest.mock('next/navigation', () => ({
@@ -39,7 +40,14 @@ const forms: [form: string, element: ReactElement, action: jest.Mock][] = [
   ],
   [
     'the details of a booking',
-    <DetailsForm key="form" selection={selection} offers={offers} places={[]} draft={null} />,
+    <DetailsForm
+      key="form"
+      selection={selection}
+      offers={offers}
+      places={[]}
+      draft={null}
+      hourCycle={null}
+    />,
     saveDetails as jest.Mock,
   ],
   [

@@ -64,7 +64,7 @@ test('what it promises are the numbers of the policy in force (POL-1)', () => {
   const { container } = render(<Landing categories={[]} providers={[]} policy={odd} />);
   expect(container).toHaveTextContent('Cancelling is free until 36 hours before the start');
   expect(container).toHaveTextContent('33% of the price is due');
-  expect(container).toHaveTextContent('yours is kept for 1 minute,');
+  expect(container).toHaveTextContent('you can hold yours for 1 minute while you read');
 });
 
 test('without a policy it promises no numbers (POL-1)', () => {

@@ -9,6 +9,7 @@ import * as actions from '@/lib/series/actions';
 import { failed } from '@/lib/result';
 
 jest.mock('@/lib/booking-changes/actions', () => ({ cancelBooking: jest.fn() }));
+jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));
 jest.mock('@/lib/series/actions', () => ({ confirmSeries: jest.fn() }));
 
 const start = '2099-11-21T16:00:00.000Z';

@@ -164,3 +164,34 @@ test(
     expect((await s.confirm({ start: after(s.slot, 180) })).status).toBe('confirmed');
   }),
 );
+
+describe('a check of a slot', () => {
+  const check = ({ ask, shop }: Stage, start: Date, by?: { user_id: string }) =>
+    ask('select public.check_slot($1, $2)', [shop.service.id, start], by as never);
+
+  test(
+    'holds nothing, and refuses what is taken with the nearest free times (BOOK-5, BOOK-6)',
+    onStage(async (s) => {
+      await check(s, s.slot);
+      expect(await s.bookings()).toEqual([]);
+      await s.hold();
+      const bob = await s.anotherCustomer();
+      const refused = await check(s, s.slot, bob).catch((e: unknown) => e);
+      expect(refused).toMatchObject({ code: 'PT409', hint: 'slot_taken' });
+      expect(JSON.parse((refused as { detail: string }).detail)).toHaveLength(3);
+      await check(s, after(s.slot, 60), bob);
+    }),
+  );
+
+  test(
+    'refuses what a hold refuses, and takes no notice of a hold that ran out (BOOK-6)',
+    onStage(async (s) => {
+      for (const start of [after(s.slot, 7), after(s.slot, -60 * 24 * 30)]) {
+        expect(await s.refusal(check(s, start))).toBe(await s.refusal(s.hold({ start })));
+      }
+      await s.hold();
+      await age(s, 11);
+      await check(s, s.slot);
+    }),
+  );
+});

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { emptySelection } from '@/lib/booking-flow/selection';
+import { emptySelection, selectionFields } from '@/lib/booking-flow/selection';
 import { backend, clientFor } from '@/tests/support/servers/backend';
 import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { slotsAhead } from '@/tests/support/database/race';
-import { pointAtBackend, signInAs } from '@/tests/support/server-side';
+import { getForm, pointAtBackend, signInAs } from '@/tests/support/server-side';
 import { hire, openShop, type Shop } from '@/tests/support/bookings/shop';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
@@ -17,6 +17,7 @@ jest.mock('next/cache', () => ({
 /** What a hand-made request brings, at the data API and at the app's own action. */
 const [slot] = slotsAhead(1) as [Date];
 let actions: typeof import('@/lib/booking-flow/actions');
+let chooseTime: typeof import('@/lib/booking-flow/hold-actions').chooseTime;
 let ann: TestCustomer;
 let shop: Shop;
 let provider: { id: string };
@@ -24,6 +25,7 @@ let provider: { id: string };
 beforeAll(async () => {
   pointAtBackend();
   actions = await import('@/lib/booking-flow/actions');
+  ({ chooseTime } = await import('@/lib/booking-flow/hold-actions'));
   ann = await customer();
   await signInAs(ann);
 });
@@ -119,7 +121,7 @@ test.each([
   };
   const before = { values: {} };
   expect((await actions.confirmBooking(before, form)).result).toMatchObject(refused);
-  expect(await actions.holdSlot(request)).toMatchObject(refused);
+  expect((await chooseTime(before, form)).result).toMatchObject(refused);
   expect(await stored()).toEqual([]);
 });
 
@@ -147,8 +149,12 @@ test.each([
     'One of the extras is not offered with this service.',
   ],
 ])('the app says why it refuses %s', async (_what, field, message) => {
-  const failure = await actions.holdSlot({ ...selection(), ...field });
-  expect(failure).toMatchObject({ ok: false, message });
+  const request = { ...selection(), place: 'venue' as const, ...field };
+  const { result } = await chooseTime(
+    { values: {} },
+    getForm(Object.fromEntries(selectionFields(request))),
+  );
+  expect(result).toMatchObject({ ok: false, message });
   expect(await stored()).toEqual([]);
 });
 

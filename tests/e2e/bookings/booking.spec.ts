@@ -153,7 +153,8 @@ test('a customer who loses the race is told so and offered the three nearest tim
   baseURL,
 }) => {
   const { email } = await signedIn(context, baseURL!);
-  await openStep(page, 'confirm', 1);
+  await openStep(page, 'time', 1);
+  await goOn(page);
   await expect(page.getByText(/^Held for you until/)).toBeVisible();
 
   // The hold runs out, and everyone who could have come is booked by somebody else.
@@ -171,7 +172,7 @@ test('a customer who loses the race is told so and offered the three nearest tim
   const alert = page.getByRole('alert').filter({ hasText: 'That time was just taken.' });
   await expect(alert.getByRole('listitem')).toHaveCount(3);
 
-  await alert.getByRole('listitem').getByRole('link').first().click();
+  await alert.getByRole('listitem').getByRole('button').first().click();
   await expect(alert).toHaveCount(0);
   await expect(page.getByText(/^Held for you until/)).toBeVisible();
   await page.getByRole('button', { name: 'Confirm booking' }).click();
@@ -187,7 +188,8 @@ test.describe('when the line drops', () => {
     baseURL,
   }) => {
     const { email } = await signedIn(context, baseURL!);
-    await openStep(page, 'confirm', 2);
+    await openStep(page, 'time', 2);
+    await goOn(page);
     await expect(page.getByText(/^Held for you until/)).toBeVisible();
 
     await page.route('**/confirm?*', async (route) => {

@@ -30,6 +30,7 @@ test('a deposit is paid on the test checkout, makes the booking count, and comes
   );
 
   await page.goto(selectionHref('confirm', { ...chosen, place: 'venue' }));
+  await page.getByRole('button', { name: 'Hold this time' }).click();
   await expect(page.getByText(/^Held for you until/)).toBeVisible();
   await expect(page.getByText(paymentTerms(quote!)).first()).toBeVisible();
   await checkAccessibility();

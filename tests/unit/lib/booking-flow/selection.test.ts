@@ -5,7 +5,12 @@ import {
   selectionFields,
   selectionHref,
 } from '@/lib/booking-flow/selection';
-import { readFields, readSelection, selectionShape } from '@/lib/booking-flow/selection-schema';
+import {
+  readConfirmHref,
+  readFields,
+  readSelection,
+  selectionShape,
+} from '@/lib/booking-flow/selection-schema';
 
 const id = '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a10';
 const other = '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a11';
@@ -133,4 +138,18 @@ describe('a posted selection', () => {
   ])('is refused with %s (BOOK-2)', (_what, field) => {
     expect(posted.safeParse({ ...request, ...field }).success).toBe(false);
   });
+});
+
+test('the address of a last step names what is chosen (BOOK-1)', () => {
+  const href = selectionHref('confirm', everything);
+  expect(readConfirmHref(href)).toEqual(everything);
+  expect(readConfirmHref(`${href}#sign-in`)).toEqual(everything);
+});
+
+test.each([
+  ['another step', selectionHref('time', everything)],
+  ['a last step without a key', selectionHref('confirm', { ...everything, idempotency_key: '' })],
+  ['another page', '/home?idempotency_key=x'],
+])('the address of %s names no slot to hold (BOOK-6)', (_what, href) => {
+  expect(readConfirmHref(href)).toBeNull();
 });

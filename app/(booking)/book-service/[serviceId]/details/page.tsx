@@ -11,6 +11,7 @@ import { offeredPlaces } from '@/lib/booking-flow/offers';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { selectionHref } from '@/lib/booking-flow/selection';
 import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
+import { requestHourCycle } from '@/lib/dates/hour-cycle';
 
 export const metadata: Metadata = { title: 'Booking details', robots: { index: false } };
 
@@ -44,6 +45,7 @@ async function DetailsPage({
         places={places}
         draft={draft}
         total={quote?.total}
+        hourCycle={requestHourCycle()}
       />
     </BookingFrame>
   );

@@ -1,7 +1,9 @@
 import { redirect } from 'next/navigation';
 import { bookingPage } from '@/components/booking-flow/booking-page';
+import { PostedForm } from '@/components/booking-flow/posted-form';
 import { ServiceStep } from '@/components/booking-flow/service-step';
 import { NotFoundNotice } from '@/components/feedback/nothing-here';
+import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
 import { selectionHref } from '@/lib/booking-flow/selection';
@@ -9,7 +11,7 @@ import { selectionHref } from '@/lib/booking-flow/selection';
 export { generateMetadata } from '../page';
 
 /** The first step with choices made. `/book-service/{id}` redirects here when its query has any. */
-export default bookingPage(ServiceStepPage);
+export default bookingPage(ServiceStepPage, <PostedForm action={chooseTime} />);
 
 async function ServiceStepPage({
   params,

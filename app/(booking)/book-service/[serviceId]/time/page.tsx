@@ -3,10 +3,12 @@ import { AreaNote } from '@/components/booking-flow/area-note';
 import { BookingFrame } from '@/components/booking-flow/booking-frame';
 import { bookingPage } from '@/components/booking-flow/booking-page';
 import { DayAndTime } from '@/components/booking-flow/day-and-time';
+import { PostedForm } from '@/components/booking-flow/posted-form';
 import { ProviderForm } from '@/components/booking-flow/provider-form';
 import { NotFoundNotice } from '@/components/feedback/nothing-here';
 import { SectionFailure } from '@/components/feedback/section-failure';
 import { findDetails } from '@/lib/booking-flow/details-queries';
+import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
@@ -15,7 +17,7 @@ import { toResult } from '@/lib/result';
 
 export const metadata: Metadata = { title: 'Choose a time', robots: { index: false } };
 
-export default bookingPage(TimePage);
+export default bookingPage(TimePage, <PostedForm action={chooseTime} />);
 
 async function TimePage({ params, searchParams }: PageProps<'/book-service/[serviceId]/time'>) {
   const placed = await readPlacedBooking((await params).serviceId, await searchParams);

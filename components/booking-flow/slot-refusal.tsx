@@ -1,0 +1,30 @@
+'use client';
+
+import type { CompleteSelection } from '@/lib/booking-flow/selection';
+import type { BookingFailure } from '@/lib/bookings/types';
+import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { FailureNotice } from './failure-notice';
+import { SlotForm, useSlotForm } from './slot-form';
+
+/** Notice for a visitor whose time can't be held, before they sign in for it. */
+export function SlotRefusal({
+  refusal,
+  selection,
+  hourCycle,
+}: {
+  refusal: BookingFailure;
+  selection: CompleteSelection;
+  hourCycle: HourCycle | null;
+}) {
+  const form = useSlotForm();
+  return (
+    <>
+      <FailureNotice
+        failure={form.failure ?? refusal}
+        selection={selection}
+        hourCycle={hourCycle}
+      />
+      <SlotForm form={form} selection={selection} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import type { BookingSelection } from '@/lib/booking-flow/selection';
+import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { FailureNotice } from './failure-notice';
+import { SelectionFields } from './selection-fields';
+import { SlotForm, useSlotForm } from './slot-form';
+import { PostedStart } from './start-chip';
+import { StepBar } from './step-bar';
+import { stepStyle } from './step-form';
+import { useRememberedChoices } from './use-remembered-choices';
+
+/** A step's form whose chosen time the server holds, or says here why it couldn't. */
+export function TimeForm({
+  selection,
+  omit,
+  total,
+  isLowest,
+  hourCycle,
+  children,
+}: {
+  selection: BookingSelection;
+  /** What the step asks for itself. */
+  omit: (keyof BookingSelection)[];
+  /** What it costs, shown beside the button on a phone. */
+  total?: number;
+  isLowest?: boolean;
+  hourCycle: HourCycle | null;
+  children: ReactNode;
+}) {
+  const form = useSlotForm();
+  const { failure } = form;
+  const sent = { ...selection, add_on_ids: form.sentList('add_on_ids') ?? selection.add_on_ids };
+  return (
+    <>
+      {/* The browser itself asks for a choice that is missing. */}
+      <form
+        {...form.formProps}
+        {...useRememberedChoices()}
+        className={stepStyle}
+        noValidate={false}
+      >
+        <SelectionFields selection={selection} omit={omit} />
+        <PostedStart value={form.values.starts_at}>{children}</PostedStart>
+        {failure && <FailureNotice failure={failure} selection={sent} hourCycle={hourCycle} />}
+        <StepBar total={total} isLowest={isLowest}>
+          <Button type="submit" size="lg" aria-disabled={form.isPending}>
+            Continue
+          </Button>
+        </StepBar>
+      </form>
+      <SlotForm form={form} selection={sent} />
+    </>
+  );
+}

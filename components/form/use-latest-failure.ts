@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import type { Result } from '@/lib/result';
+
+/** Returns the failure of the form that answered last, of two on a page; it stays until an answer. */
+export function useLatestFailure<Code extends string, Details>(
+  one?: Result<unknown, Code, Details>,
+  other?: Result<unknown, Code, Details>,
+) {
+  const [seen, setSeen] = useState({ one, other, latest: one ?? other });
+  if (one !== seen.one || other !== seen.other) {
+    setSeen({ one, other, latest: one === seen.one ? other : one });
+  }
+  return seen.latest?.ok ? undefined : seen.latest;
+}

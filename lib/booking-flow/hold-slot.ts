@@ -1,0 +1,60 @@
+import 'server-only';
+import { toResult } from '@/lib/result';
+import { getCustomer } from '@/lib/session/customer';
+import { createPublicSupabase, createServerSupabase } from '@/lib/supabase/server';
+import { findDetails } from './details-queries';
+import { toBookingFailure } from '@/lib/bookings/failures';
+import { holdMessages } from '@/lib/bookings/messages';
+import { selectionArguments, type BookingSelection, type CompleteSelection } from './selection';
+import { readConfirmHref } from './selection-schema';
+import { getBookableService } from './service-queries';
+import type { BookingFailure } from '@/lib/bookings/types';
+
+/**
+ * Holds the chosen time for the signed-in customer, or returns why it couldn't. Holds nothing for a
+ * visitor, or while a question is still open: an address is checked before its time is held. Only
+ * posts call this, so that no link, prefetch or reload takes a slot (BOOK-6).
+ */
+export async function holdSlot(chosen: BookingSelection): Promise<BookingFailure | null> {
+  const read = await toResult(findHolder(chosen), holdMessages.unavailable);
+  if (!read.ok) return read;
+  if (!read.data) return null;
+  const supabase = await createServerSupabase();
+  const { error } = await supabase.rpc('hold_booking', {
+    ...slotArguments(read.data),
+    p_idempotency_key: chosen.idempotency_key,
+  });
+  return error && toBookingFailure(error, holdMessages);
+}
+
+/** Holds the time of the last step that a sign-in returns to. The step itself says if it couldn't. */
+export async function holdSlotAt(address: string) {
+  const chosen = readConfirmHref(address);
+  if (chosen) await holdSlot(chosen);
+}
+
+/** Returns why a slot couldn't be held right now, or null. Takes nothing. */
+export async function findSlotRefusal(selection: CompleteSelection) {
+  const { error } = await createPublicSupabase().rpc('check_slot', slotArguments(selection));
+  // An outage is reported by the button that needs the database.
+  return error?.code?.startsWith('PT4') ? toBookingFailure(error) : null;
+}
+
+async function findHolder(chosen: BookingSelection) {
+  const [service, customer] = await Promise.all([
+    getBookableService(chosen.service_id),
+    getCustomer(),
+  ]);
+  const { starts_at } = chosen;
+  if (!service || !customer || !starts_at) return null;
+  const { known } = await findDetails(service, chosen);
+  return known && { ...chosen, starts_at, place: known.place, postal_code: known.postal_code };
+}
+
+function slotArguments(selection: CompleteSelection) {
+  return selectionArguments(
+    selection,
+    ...(['service_id', 'starts_at'] as const),
+    ...(['provider_id', 'add_on_ids', 'place', 'postal_code'] as const),
+  );
+}

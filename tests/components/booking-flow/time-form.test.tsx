@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StartChip } from '@/components/booking-flow/start-chip';
+import { TimeForm } from '@/components/booking-flow/time-form';
+import { chooseTime } from '@/lib/booking-flow/hold-actions';
+import { holdMessages } from '@/lib/bookings/messages';
+import { emptySelection } from '@/lib/booking-flow/selection';
+import { failed } from '@/lib/result';
+
+jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));
+
+const selection = { ...emptySelection('cut'), add_on_ids: ['trim'], idempotency_key: 'key' };
+const nine = '2099-11-21T16:00:00.000Z';
+
+async function choose() {
+  const user = userEvent.setup();
+  render(
+    <TimeForm selection={selection} omit={['starts_at']} hourCycle={null}>
+      <StartChip value={nine}>9 AM</StartChip>
+    </TimeForm>,
+  );
+  await user.click(screen.getByRole('radio', { name: '9 AM' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  return user;
+}
+
+const sent = () =>
+  jest.mocked(chooseTime).mock.calls.map(([, form]) => Object.fromEntries(form.entries()));
+
+beforeEach(() => jest.resetAllMocks());
+
+test('a refused time stays chosen, and the nearest ones are sent with all else (BOOK-5, BOOK-11)', async () => {
+  const nearest = [
+    { provider_id: 'ann', starts_at: '2099-11-21T17:00:00Z', time_zone: 'America/Denver' },
+  ];
+  const taken = failed('slot_taken' as const, 'That time was just taken.', {
+    details: { nearest },
+  });
+  jest.mocked(chooseTime).mockResolvedValue({ values: {}, result: taken });
+  const user = await choose();
+  expect(await screen.findByRole('alert')).toHaveTextContent('That time was just taken.');
+  expect(screen.getByRole('radio', { name: '9 AM' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Sat, Nov 21, 2099 at 10:00 AM MST' }));
+  const chosen = { service_id: 'cut', add_on_ids: 'trim', idempotency_key: 'key' };
+  expect(sent()).toEqual([
+    { ...chosen, starts_at: nine },
+    { ...chosen, starts_at: '2099-11-21T17:00:00.000Z' },
+  ]);
+});
+
+test('a lost answer is said in place and keeps the choice (BOOK-11, FAIL-6)', async () => {
+  jest.mocked(chooseTime).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await choose();
+  expect(await screen.findByRole('alert')).toHaveTextContent(holdMessages.unavailable);
+  expect(screen.getByRole('radio', { name: '9 AM' })).toBeChecked();
+});

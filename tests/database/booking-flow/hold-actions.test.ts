@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { emptySelection, selectionFields, selectionHref } from '@/lib/booking-flow/selection';
+import { customer, type TestCustomer } from '@/tests/support/auth/customer';
+import { pool } from '@/tests/support/database/database';
+import { slotsAhead } from '@/tests/support/database/race';
+import { insert } from '@/tests/support/database/rows';
+import {
+  arriveFrom,
+  getForm,
+  outcome,
+  pointAtBackend,
+  signInAs,
+  submit,
+} from '@/tests/support/server-side';
+import { hire, openShop } from '@/tests/support/bookings/shop';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
+jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
+jest.mock('next/cache', () => ({
+  revalidatePath: jest.fn(),
+  refresh: jest.fn(),
+  unstable_cache: <T>(read: T) => read,
+}));
+
+const [slot] = slotsAhead(1) as [Date];
+let holds: typeof import('@/lib/booking-flow/hold-actions');
+let auth: typeof import('@/lib/auth/actions');
+let ann: TestCustomer;
+
+beforeAll(async () => {
+  pointAtBackend();
+  holds = await import('@/lib/booking-flow/hold-actions');
+  auth = await import('@/lib/auth/actions');
+});
+beforeEach(async () => {
+  arriveFrom('203.0.113.9');
+  ann = await customer();
+});
+
+/** A time of a new shop, at its place unless nothing says where. */
+async function choose({ place = 'venue' as 'venue' | null } = {}) {
+  const shop = await openShop(pool);
+  await hire(pool, shop);
+  const starts_at = slot.toISOString();
+  return { ...emptySelection(shop.service.id), idempotency_key: randomUUID(), starts_at, place };
+}
+
+const post = (chosen: Awaited<ReturnType<typeof choose>>) =>
+  outcome(holds.chooseTime({ values: {} }, getForm(Object.fromEntries(selectionFields(chosen)))));
+
+const signIn = (next: string) =>
+  submit(auth.signIn, { email: ann.email, password: ann.password, next });
+
+async function held(service_id: string) {
+  const { rows } = await pool.query<{ status: string; idempotency_key: string }>(
+    'select status, idempotency_key, customer_id from public.bookings where service_id = $1',
+    [service_id],
+  );
+  return rows;
+}
+
+test('choosing a time holds it for a customer and leads to the last step (BOOK-6)', async () => {
+  const chosen = await choose();
+  await signInAs(ann);
+  const to = { redirectedTo: selectionHref('confirm', chosen) };
+  expect(await post(chosen)).toEqual(to);
+  expect(await post(chosen)).toEqual(to);
+  expect(await held(chosen.service_id)).toEqual([
+    { status: 'held', idempotency_key: chosen.idempotency_key, customer_id: ann.id },
+  ]);
+});
+
+test('choosing a time holds nothing for a visitor (BOOK-32)', async () => {
+  const chosen = await choose();
+  expect(await post(chosen)).toEqual({ redirectedTo: selectionHref('confirm', chosen) });
+  expect(await held(chosen.service_id)).toEqual([]);
+});
+
+test('nothing is held while the place is not known (BOOK-30)', async () => {
+  const chosen = await choose({ place: null });
+  await signInAs(ann);
+  expect(await post(chosen)).toEqual({ redirectedTo: selectionHref('confirm', chosen) });
+  expect(await held(chosen.service_id)).toEqual([]);
+});
+
+test('a refused time is answered in place, with the times around it (BOOK-5)', async () => {
+  const chosen = await choose();
+  const { rows } = await pool.query<{ provider_id: string }>(
+    'select provider_id from public.provider_services where service_id = $1',
+    [chosen.service_id],
+  );
+  const hour = new Date(slot.getTime() + 3_600_000).toISOString();
+  const during = `[${chosen.starts_at},${hour})`;
+  await insert(pool, 'provider_time_off', { provider_id: rows[0]!.provider_id, during });
+  await signInAs(ann);
+  expect(await post(chosen)).toMatchObject({
+    values: { starts_at: chosen.starts_at },
+    result: { code: 'slot_taken', details: { nearest: [{}, {}, {}] } },
+  });
+  expect(await held(chosen.service_id)).toEqual([]);
+});
+
+test('signing in at the last step holds its time (BOOK-3, BOOK-6)', async () => {
+  const chosen = await choose();
+  const next = selectionHref('confirm', chosen);
+  expect(await signIn(next)).toEqual({ redirectedTo: next });
+  expect(await held(chosen.service_id)).toMatchObject([{ customer_id: ann.id, status: 'held' }]);
+});
+
+test.each([
+  ['another step', (chosen: Parameters<typeof post>[0]) => selectionHref('time', chosen)],
+  [
+    'a last step without a key',
+    (chosen) => selectionHref('confirm', { ...chosen, idempotency_key: '' }),
+  ],
+  [
+    'a last step without a time',
+    (chosen) => selectionHref('confirm', { ...chosen, starts_at: null }),
+  ],
+] satisfies [string, (chosen: Parameters<typeof post>[0]) => string][])(
+  'signing in at %s holds nothing (BOOK-6)',
+  async (_where, hrefOf) => {
+    const chosen = await choose();
+    const next = hrefOf(chosen);
+    expect(await signIn(next)).toEqual({ redirectedTo: next });
+    expect(await held(chosen.service_id)).toEqual([]);
+  },
+);
+
+test('a time that is taken keeps nobody from signing in (BOOK-3)', async () => {
+  const chosen = { ...(await choose()), starts_at: new Date(0).toISOString() };
+  const next = selectionHref('confirm', chosen);
+  expect(await signIn(next)).toEqual({ redirectedTo: next });
+});

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/journeys/fixtures';
+import { goOn, openStep, signUp } from '../../support/bookings/booking-journey';
+import { query } from '../../support/database/e2e-database';
+import { signedIn } from '../../support/auth/signed-in';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+type Hold = { id: string; starts_at: Date; hold_expires_at: Date };
+
+/** The rows that keep a provider's time for a customer. */
+const findHolds = (email: string) =>
+  query<Hold>(
+    `select b.id, b.starts_at, b.hold_expires_at from bookings b
+       join customer_profiles c on c.id = b.customer_id
+      where c.email = $1 and b.status = 'held'`,
+    [email],
+  );
+
+const formatHeldTime = (page: Page) => page.getByText(/^Held for you until/);
+
+for (const javaScriptEnabled of [true, false]) {
+  const first = javaScriptEnabled ? 3 : 8;
+
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('choosing a time holds it; reload, Back, Forward and another tab hold nothing (BOOK-6)', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const { email } = await signedIn(context, baseURL!);
+      await openStep(page, 'time', first);
+      expect(await findHolds(email)).toEqual([]);
+      await goOn(page);
+      await expect(formatHeldTime(page)).toBeVisible();
+      const held = await findHolds(email);
+      expect(held).toHaveLength(1);
+
+      await page.reload();
+      await expect(formatHeldTime(page)).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/time\?/);
+      await page.goForward();
+      await expect(formatHeldTime(page)).toBeVisible();
+      expect(await findHolds(email)).toEqual(held);
+
+      // Once it is over, looking at the page takes it no second time.
+      await query('delete from bookings where id = $1', [held[0]!.id]);
+      await page.reload();
+      await expect(page.getByText(/^This time isn’t held for you\./)).toBeVisible();
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await expect(other.getByRole('button', { name: 'Confirm booking' })).toBeVisible();
+      expect(await findHolds(email)).toEqual([]);
+
+      await page.getByRole('button', { name: 'Hold this time' }).click();
+      await expect(formatHeldTime(page)).toBeVisible();
+      expect(await findHolds(email)).toHaveLength(1);
+      await other.reload();
+      await expect(formatHeldTime(other)).toBeVisible();
+      expect(await findHolds(email)).toHaveLength(1);
+    });
+
+    test('signing up at the last step holds the time (BOOK-3, BOOK-6)', async ({ page }) => {
+      await openStep(page, 'confirm', first + 1);
+      await page.getByRole('link', { name: 'Create an account' }).click();
+      const { email } = await signUp(page);
+      await expect(formatHeldTime(page)).toBeVisible();
+      expect(await findHolds(email)).toHaveLength(1);
+    });
+
+    test('a customer who holds too many times stays on the time step (LIM-5)', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const { email, id } = await signedIn(context, baseURL!);
+      await openStep(page, 'time', first + 2);
+      await fillHolds(id);
+      const before = await findHolds(email);
+      const chosen = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').nth(3);
+      await chosen.check();
+      await goOn(page);
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toContainText(/^You're already holding .* try again in \d+ minutes/);
+      await expect(page).toHaveURL(/\/time\?/);
+      await expect(chosen).toBeChecked();
+      expect(await findHolds(email)).toEqual(before);
+    });
+
+    test('a time taken meanwhile offers the three nearest, and one of them is held (BOOK-5)', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const { email } = await signedIn(context, baseURL!);
+      await openStep(page, 'time', first + 3);
+      await takeFromEveryone(page);
+      await goOn(page);
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toContainText('That time was just taken.');
+      await expect(page).toHaveURL(/\/time\?/);
+      await expect(alert.getByRole('listitem')).toHaveCount(3);
+      expect(await findHolds(email)).toEqual([]);
+
+      await alert.getByRole('listitem').getByRole('button').first().click();
+      await expect(formatHeldTime(page)).toBeVisible();
+      expect(await findHolds(email)).toHaveLength(1);
+    });
+
+    test('a visitor hears on the last step that the time is taken, before signing up (BOOK-5)', async ({
+      page,
+    }) => {
+      await openStep(page, 'confirm', first + 4);
+      await expect(page.getByRole('heading', { name: 'Sign in to confirm' })).toBeVisible();
+      await takeFromEveryone(page);
+      await page.reload();
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toContainText('That time was just taken.');
+      await alert.getByRole('listitem').getByRole('button').first().click();
+      await expect(page.getByRole('heading', { name: 'Sign in to confirm' })).toBeVisible();
+    });
+  });
+}
+
+/** Nobody who offers the page's service is free at its time any more. */
+function takeFromEveryone(page: Page) {
+  const { pathname, searchParams } = new URL(page.url());
+  return query(
+    `insert into provider_time_off (provider_id, during, reason)
+     select o.provider_id, tstzrange($2::timestamptz, $2::timestamptz + interval '15 minutes'), 'taken by a test'
+       from provider_services o where o.service_id = $1`,
+    [pathname.split('/')[2], searchParams.get('starts_at')],
+  );
+}
+
+/** As many holds as the policy allows, with people whom no journey books. */
+function fillHolds(customerId: string) {
+  return query(
+    `insert into bookings (customer_id, idempotency_key, service_id, provider_id, policy_id, status,
+                           during, time_zone, hold_expires_at, place, total, currency, request_hash)
+     select $1, gen_random_uuid(), o.service_id, o.provider_id, p.id, 'held',
+            tstzrange(far.day, far.day + interval '1 hour'),
+            'America/Denver', now() + interval '5 minutes', 'venue', 10, p.currency, n::text
+       from (select * from provider_services limit 1) o,
+            (select * from booking_policies order by effective_at desc limit 1) p,
+            generate_series(1, p.max_open_holds) n,
+            lateral (select now() + n * interval '1 day' + random() * interval '900 years') far (day)`,
+    [customerId],
+  );
+}
