@@ -61,7 +61,7 @@ export async function openStep(page: Page, step: BookingStep, nth: number) {
        from (select service_id from provider_services where is_active group by service_id
              having count(*) > 2 and bool_and(at_venue and deposit_percent = 0)
               order by service_id limit 1) o,
-            lateral (select day from list_free_days(o.service_id, current_date + 33, current_date + 49)
+            lateral (select day from list_free_days(o.service_id, current_date + 31, current_date + 49)
                       where slot_count > 6 order by day offset $1 limit 1) d,
             lateral list_free_slots(o.service_id, d.day, d.day) f
       order by f.starts_at limit 1`,

@@ -13,6 +13,7 @@ import { findDetails } from '@/lib/booking-flow/details-queries';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { selectionHref } from '@/lib/booking-flow/selection';
 import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
+import { requireKeyInAddress } from '@/lib/booking-flow/step-key';
 
 export const metadata: Metadata = { title: 'Confirm your booking', robots: { index: false } };
 
@@ -31,8 +32,7 @@ async function ConfirmPage({
   if (!starts_at) redirect(selectionHref('time', chosen));
   const { known, places, asksDetails } = await findDetails(service, chosen);
   if (!known) redirect(selectionHref('details', chosen));
-  // Drawn again, it is the same booking: its key is in its address.
-  if (query.idempotency_key !== chosen.idempotency_key) redirect(selectionHref('confirm', chosen));
+  requireKeyInAddress('confirm', chosen, query);
   const { place, postal_code } = known;
   const selection = { ...chosen, starts_at, place, postal_code };
   const quote = await findQuote(selection);

@@ -11,6 +11,7 @@ import { offeredPlaces } from '@/lib/booking-flow/offers';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { selectionHref } from '@/lib/booking-flow/selection';
 import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
+import { requireKeyInAddress } from '@/lib/booking-flow/step-key';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
 
 export const metadata: Metadata = { title: 'Booking details', robots: { index: false } };
@@ -21,10 +22,12 @@ async function DetailsPage({
   params,
   searchParams,
 }: PageProps<'/book-service/[serviceId]/details'>) {
-  const placed = await readPlacedBooking((await params).serviceId, await searchParams);
+  const query = await searchParams;
+  const placed = await readPlacedBooking((await params).serviceId, query);
   if (!placed) return <NotFoundNotice />;
   const { service, selection } = placed;
   if (!selection.starts_at) redirect(selectionHref('time', selection));
+  requireKeyInAddress('details', selection, query);
   const [quote, { draft, places, offers, known }] = await Promise.all([
     findQuote(selection),
     findDetails(service, selection),

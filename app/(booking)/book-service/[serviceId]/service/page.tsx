@@ -7,6 +7,7 @@ import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
 import { selectionHref } from '@/lib/booking-flow/selection';
+import { requireKeyInAddress } from '@/lib/booking-flow/step-key';
 
 export { generateMetadata } from '../page';
 
@@ -17,13 +18,15 @@ async function ServiceStepPage({
   params,
   searchParams,
 }: PageProps<'/book-service/[serviceId]/service'>) {
-  const placed = await readPlacedBooking((await params).serviceId, await searchParams);
+  const query = await searchParams;
+  const placed = await readPlacedBooking((await params).serviceId, query);
   if (!placed) return <NotFoundNotice />;
   const { service, selection, area } = placed;
   // Who has chosen a provider knows the service: without extras nothing is left to ask here.
   if (service.add_ons.length === 0 && selection.provider_id) {
     redirect(selectionHref('time', selection));
   }
+  if (selection.starts_at) requireKeyInAddress('service', selection, query);
   return (
     <ServiceStep
       service={service}

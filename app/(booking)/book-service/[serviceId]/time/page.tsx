@@ -12,6 +12,7 @@ import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { readPlacedBooking } from '@/lib/booking-flow/placed-selection';
+import { requireKeyInAddress } from '@/lib/booking-flow/step-key';
 import { listBookableDays } from '@/lib/booking-flow/time-queries';
 import { toResult } from '@/lib/result';
 
@@ -20,9 +21,11 @@ export const metadata: Metadata = { title: 'Choose a time', robots: { index: fal
 export default bookingPage(TimePage, <PostedForm action={chooseTime} />);
 
 async function TimePage({ params, searchParams }: PageProps<'/book-service/[serviceId]/time'>) {
-  const placed = await readPlacedBooking((await params).serviceId, await searchParams);
+  const query = await searchParams;
+  const placed = await readPlacedBooking((await params).serviceId, query);
   if (!placed) return <NotFoundNotice />;
   const { service, selection, area } = placed;
+  requireKeyInAddress('time', selection, query);
   const untimed = { ...selection, starts_at: null };
   const [quote, range, { asksDetails }] = await Promise.all([
     findQuote(untimed),

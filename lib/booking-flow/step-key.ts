@@ -1,0 +1,12 @@
+import { redirect } from 'next/navigation';
+import type { BookingStep } from '@/lib/routes';
+import { selectionHref, type BookingSelection } from './selection';
+
+/** Redirects to the same step with the booking's key in its address: Back then finds the same booking. */
+export function requireKeyInAddress(
+  step: BookingStep,
+  selection: BookingSelection,
+  query: Record<string, unknown>,
+) {
+  if (query.idempotency_key !== selection.idempotency_key) redirect(selectionHref(step, selection));
+}
