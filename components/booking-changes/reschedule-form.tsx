@@ -8,7 +8,7 @@ import { rescheduleBooking } from '@/lib/booking-changes/actions';
 import { rescheduleMessages } from '@/lib/booking-changes/messages';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { routes } from '@/lib/routes';
-import { NearestTimes } from '@/components/booking-flow/nearest-times';
+import { NearestTimes } from '@/components/free-times/nearest-times';
 
 /** The button that moves the booking; a time that was just taken is answered with the nearest ones. */
 export function RescheduleForm({

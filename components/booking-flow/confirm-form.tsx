@@ -16,7 +16,7 @@ import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { FailureNotice } from './failure-notice';
 import { HoldCountdown } from './hold-countdown';
 import { ownHold } from './own-hold';
-import { OwnTimesNote } from './own-times-note';
+import { OwnTimesNote } from '@/components/free-times/own-times-note';
 import { SelectionFields } from './selection-fields';
 import { SlotButton, SlotForm, useSlotForm } from './slot-form';
 import { StepBar } from './step-bar';

@@ -8,7 +8,7 @@ import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { listFreeSlots } from '@/lib/booking-flow/time-queries';
 import { requestHourCycle } from '@/lib/dates/hour-cycle';
 import { toResult } from '@/lib/result';
-import { DaySlots } from './day-slots';
+import { DaySlots } from '@/components/free-times/day-slots';
 import { TimeForm } from './time-form';
 import { WaitlistLink } from './waitlist-link';
 

@@ -7,7 +7,7 @@ import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { FailureNotice } from './failure-notice';
 import { SelectionFields } from './selection-fields';
 import { SlotForm, useSlotForm } from './slot-form';
-import { PostedStart } from './start-chip';
+import { PostedStart } from '@/components/free-times/start-chip';
 import { StepBar } from './step-bar';
 import { stepStyle } from './step-form';
 import { useRememberedChoices } from './use-remembered-choices';

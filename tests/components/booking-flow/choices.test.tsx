@@ -2,9 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import { FailureNotice } from '@/components/booking-flow/failure-notice';
 import { PriceDetails } from '@/components/policies/price-details';
 import { ProviderChoice } from '@/components/booking-flow/provider-choice';
-import { TimeChoice } from '@/components/booking-flow/time-choice';
-import { DaySlots } from '@/components/booking-flow/day-slots';
-import { DayStrip } from '@/components/booking-flow/day-strip';
+import { TimeChoice } from '@/components/free-times/time-choice';
+import { DaySlots } from '@/components/free-times/day-slots';
+import { DayStrip } from '@/components/free-times/day-strip';
 import { emptySelection } from '@/lib/booking-flow/selection';
 import { failed } from '@/lib/result';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StartChip } from '@/components/booking-flow/start-chip';
+import { StartChip } from '@/components/free-times/start-chip';
 import { TimeForm } from '@/components/booking-flow/time-form';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { holdMessages } from '@/lib/bookings/messages';
