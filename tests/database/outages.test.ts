@@ -11,11 +11,7 @@ import { hire, openShop } from '@/tests/support/bookings/shop';
 import { arriveFrom, getForm, outcome, pointAt, signInAs } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => ({
-  revalidatePath: jest.fn(),
-  refresh: jest.fn(),
-  unstable_cache: (read: unknown) => read,
-}));
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
 let forms: Record<string, () => Promise<unknown>>;

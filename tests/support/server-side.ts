@@ -11,6 +11,13 @@ export const mockNextHeaders = {
   headers: async () => new Headers(visitor.address ? { 'x-forwarded-for': visitor.address } : {}),
 };
 
+/** Next's cache for `jest.mock('next/cache', …)`: it keeps nothing, so each read reaches the database. */
+export const mockNextCache = {
+  revalidatePath: jest.fn(),
+  refresh: jest.fn(),
+  unstable_cache: <Read>(read: Read) => read,
+};
+
 /** What an action leaves for after its answer, handed to `jest.mock('next/server', …)` likewise. */
 export const mockNextServer = {
   after: (work: () => Promise<unknown>) => void late.push(Promise.resolve().then(work)),

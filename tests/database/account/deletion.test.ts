@@ -10,7 +10,7 @@ import { hire } from '@/tests/support/bookings/shop';
 import { arriveFrom, getForm, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
 let deleteAccount: (typeof import('@/lib/account/actions'))['deleteAccount'];
 let profile: typeof import('@/lib/profile/actions');

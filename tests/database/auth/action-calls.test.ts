@@ -4,7 +4,7 @@ import { arriveFrom, getForm, outcome, pointAt, settleLateWork } from '@/tests/s
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
-jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
 type Action = (previous: never, form: FormData) => Promise<unknown>;
 type Actions = typeof import('@/lib/auth/actions') &

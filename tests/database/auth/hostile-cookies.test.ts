@@ -12,7 +12,7 @@ import {
 import { openSession, sessionIn } from '@/tests/support/auth/session-cookies';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
 const before = { values: {} };
 const strong = { password: 'Changed1234', next: '/home' };

@@ -4,7 +4,7 @@ import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/se
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
-jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
 type Action = Parameters<typeof submit>[0];
 let actions: Record<string, Action>;

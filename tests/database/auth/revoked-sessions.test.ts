@@ -10,7 +10,7 @@ import { insert, type Row } from '@/tests/support/database/rows';
 import { getForm, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
 import { hire, openShop, type Shop } from '@/tests/support/bookings/shop';
 
-jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 
 /** Signed out everywhere, an access token that is still good for an hour writes nothing more. */

@@ -3,7 +3,7 @@ import { backend } from '@/tests/support/servers/backend';
 import { authClient } from '@/tests/support/auth/service/client';
 import { arriveFrom, pointAtBackend, submit } from '@/tests/support/server-side';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 
 let sendPhoneCode: (typeof import('@/lib/auth/code-actions'))['sendPhoneCode'];

@@ -15,10 +15,7 @@ import {
 import { hire, openShop } from '../../support/bookings/shop';
 
 jest.mock('next/headers', () => mockNextHeaders);
-jest.mock('next/cache', () => ({
-  ...{ revalidatePath: jest.fn(), refresh: jest.fn() },
-  unstable_cache: (read: unknown) => read,
-}));
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
 test(
   'a booking is moved five times a day, the same start again not counted (LIM-13)',

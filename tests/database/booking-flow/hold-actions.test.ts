@@ -16,11 +16,7 @@ import { hire, openShop } from '@/tests/support/bookings/shop';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
-jest.mock('next/cache', () => ({
-  revalidatePath: jest.fn(),
-  refresh: jest.fn(),
-  unstable_cache: <T>(read: T) => read,
-}));
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
 const [slot] = slotsAhead(1) as [Date];
 let holds: typeof import('@/lib/booking-flow/hold-actions');

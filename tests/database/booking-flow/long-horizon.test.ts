@@ -10,7 +10,7 @@ import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/server-sid
 import { hire, openShop } from '@/tests/support/bookings/shop';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => ({ unstable_cache: <T>(read: T) => read }));
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
 test.each([1, 62, 63, 366])(
   'a horizon of %i days can be picked from, to its last day (POL-1, TIME-2)',

@@ -7,11 +7,7 @@ import { outcome, pointAtBackend, signInAs } from '@/tests/support/server-side';
 import { hire, openShop } from '@/tests/support/bookings/shop';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => ({
-  revalidatePath: jest.fn(),
-  refresh: jest.fn(),
-  unstable_cache: <T>(read: T) => read,
-}));
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
 const before = { values: {} };
 let actions: typeof import('@/lib/booking-flow/actions');

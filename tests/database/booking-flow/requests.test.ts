@@ -8,11 +8,7 @@ import { getForm, pointAtBackend, signInAs } from '@/tests/support/server-side';
 import { hire, openShop, type Shop } from '@/tests/support/bookings/shop';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => ({
-  revalidatePath: jest.fn(),
-  refresh: jest.fn(),
-  unstable_cache: <T>(read: T) => read,
-}));
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
 /** What a hand-made request brings, at the data API and at the app's own action. */
 const [slot] = slotsAhead(1) as [Date];

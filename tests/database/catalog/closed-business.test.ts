@@ -11,7 +11,7 @@ import { arriveFrom, pointAtBackend, signInAs } from '@/tests/support/server-sid
 import { hire, openShop, type Shop } from '@/tests/support/bookings/shop';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => ({ unstable_cache: <T>(read: T) => read }));
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
 /** A business that is switched off takes its people with it, whatever they themselves say. */
 let queries: typeof import('@/lib/bookings/queries');

@@ -5,10 +5,7 @@ import { insert } from '@/tests/support/database/rows';
 import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => ({
-  revalidatePath: jest.fn(),
-  unstable_cache: (read: unknown) => read,
-}));
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
 let service: Awaited<ReturnType<typeof startPaymentService>>;
 let addTip: typeof import('@/lib/payments/actions').addTip;

@@ -6,7 +6,7 @@ import { actingAs, pool, rolledBack } from '@/tests/support/database/database';
 import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
 let actions: typeof import('@/lib/preferences/actions');
 let queries: typeof import('@/lib/preferences/queries');

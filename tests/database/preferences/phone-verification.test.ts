@@ -6,7 +6,7 @@ import { arriveFrom, pointAtBackend, signInAs, submit } from '@/tests/support/se
 import { startTextService, twilio } from '@/tests/support/messages/text-service';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
 let texts: Awaited<ReturnType<typeof startTextService>>;
 let actions: typeof import('@/lib/preferences/phone-actions');

@@ -6,7 +6,7 @@ import { openAuthService } from '@/tests/support/auth/service/start';
 import { arriveFrom, getForm, outcome, pointAt } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
 /** What the app's own actions put on the wire for a profile. */
 const profiles = '/rest/v1/customer_profiles';

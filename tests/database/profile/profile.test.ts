@@ -7,7 +7,7 @@ import { listMails } from '@/tests/support/messages/mail';
 import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/server-side';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
 type Actions = typeof import('@/lib/profile/actions');
 let actions: Actions;

@@ -5,7 +5,7 @@ import { insert } from '../../support/database/rows';
 import { pointAtBackend } from '../../support/server-side';
 import { addService, hire, openShop } from '../../support/bookings/shop';
 
-jest.mock('next/cache', () => ({ unstable_cache: <T>(read: T) => read }));
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
 let about: { provider_id: string };
 let services: { id: string }[];

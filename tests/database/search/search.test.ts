@@ -6,7 +6,7 @@ import { pool, rolledBack } from '@/tests/support/database/database';
 import { pointAtBackend } from '@/tests/support/server-side';
 import { hire, openShop } from '@/tests/support/bookings/shop';
 
-jest.mock('next/cache', () => ({ unstable_cache: <T>(read: T) => read }));
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
 type Meant = {
   service?: string;

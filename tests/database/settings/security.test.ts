@@ -8,7 +8,7 @@ import { arriveFrom, getForm, pointAtBackend, signInAs } from '@/tests/support/s
 import { openSession } from '@/tests/support/auth/session-cookies';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
-jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
 /** Against the embedded backend itself, with nothing in front of it. */
 let actions: typeof import('@/lib/settings/actions');

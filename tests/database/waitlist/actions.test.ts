@@ -12,10 +12,7 @@ import {
 import { everyDay, hire, openShop } from '../../support/bookings/shop';
 
 jest.mock('next/headers', () => mockNextHeaders);
-jest.mock('next/cache', () => ({
-  revalidatePath: jest.fn(),
-  unstable_cache: (read: unknown) => read,
-}));
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
 let ann: Awaited<ReturnType<typeof customer>>;
 let actions: typeof import('@/lib/waitlist/actions');
