@@ -35,6 +35,10 @@ test('an extra that is gone is left out and named (LIST-7)', () => {
   const again = bookAgain(changed({ lines: [...booking.lines, mask] }));
   expect(again?.selection.add_on_ids).toEqual(['dry']);
   expect(missingMessage(again?.missing ?? [])).toBe('No longer offered: Hair mask.');
+  expect(missingMessage(['Ann Reyes', 'Hair mask'])).toBe(
+    'No longer offered: Ann Reyes, Hair mask.',
+  );
+  expect(missingMessage([])).toBeNull();
 });
 
 test.each([
@@ -54,6 +58,9 @@ test('a service that is gone cannot be booked again (LIST-7)', () => {
 test('a held time is gone on with under its own key (LIST-8)', () => {
   expect(getResumeBookingHref({ ...booking, idempotency_key: 'key' })).toBe(
     '/book-service/cut/confirm?provider_id=ann&add_on_ids=dry&place=home&idempotency_key=key&starts_at=2026-11-23T16%3A00%3A00.000Z',
+  );
+  expect(getResumeBookingHref({ ...changed({ provider: null }), idempotency_key: 'key' })).toBe(
+    '/book-service/cut/confirm?add_on_ids=dry&place=home&idempotency_key=key&starts_at=2026-11-23T16%3A00%3A00.000Z',
   );
 });
 

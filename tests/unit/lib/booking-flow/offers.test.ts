@@ -1,4 +1,4 @@
-import { getOffer, quotedOffer } from '@/lib/booking-flow/offers';
+import { isLowestPrice, offeredPlaces, getOffer, quotedOffer } from '@/lib/booking-flow/offers';
 
 describe('the offer of a choice', () => {
   const ann = { provider: { id: 'ann' } };
@@ -13,4 +13,26 @@ describe('the offer of a choice', () => {
     expect(quotedOffer([ann, bob], null, null)).toBeUndefined();
   });
   test('is open for somebody else', () => expect(getOffer([ann, bob], 'eve')).toBeUndefined());
+});
+
+test.each([
+  [2, null, null, true],
+  [1, null, null, false],
+  [2, 'ann', null, false],
+  [2, null, '2026-12-01T15:00:00Z', false],
+])(
+  'the price of %s offers with provider %s at %s is the lowest of several: %s (BOOK-9)',
+  (count, provider_id, starts_at, isLowest) => {
+    expect(isLowestPrice(Array(count), { provider_id, starts_at })).toBe(isLowest);
+  },
+);
+
+test('the kinds of place are those of any offer, home first', () => {
+  const [home, venue] = [
+    { at_home: true, at_venue: false },
+    { at_home: false, at_venue: true },
+  ];
+  expect(offeredPlaces([venue, home])).toEqual(['home', 'venue']);
+  expect(offeredPlaces([venue])).toEqual(['venue']);
+  expect(offeredPlaces([])).toEqual([]);
 });

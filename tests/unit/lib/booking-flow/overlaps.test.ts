@@ -1,4 +1,4 @@
-import { getOverlaps } from '@/lib/booking-flow/overlaps';
+import { getOverlaps, formatOwnTime } from '@/lib/booking-flow/overlaps';
 
 const slot = { starts_at: '2026-11-21T16:00:00.000Z', ends_at: '2026-11-21T17:00:00.000Z' };
 const own = (starts: string, ends: string) => ({
@@ -21,3 +21,11 @@ test.each([
     expect(getOverlaps(slot, [own(from, to)])).toHaveLength(does ? 1 : 0);
   },
 );
+
+test('an own booking is told by its service, else as another one (BOOK-43)', () => {
+  const time = own('16:00', '17:00');
+  expect(formatOwnTime({ ...time, service: { name: 'Haircut' } })).toBe(
+    'Haircut, 4:00 PM to 5:00 PM',
+  );
+  expect(formatOwnTime(time)).toBe('Another booking, 4:00 PM to 5:00 PM');
+});

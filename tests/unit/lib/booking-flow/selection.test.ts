@@ -153,3 +153,7 @@ test.each([
 ])('the address of %s names no slot to hold (BOOK-6)', (_what, href) => {
   expect(readConfirmHref(href)).toBeNull();
 });
+
+test('a selection before the first choice has no idempotency key yet (BOOK-7)', () => {
+  expect(emptySelection('cut').idempotency_key).toBe('');
+});

@@ -50,6 +50,33 @@ describe('what is known of the place without asking (BOOK-31)', () => {
     expect(known).toMatchObject({ place: 'venue', postal_code: '97201' });
   });
 
+  test('a booking at the venue without a draft has empty details', () => {
+    expect(knownDetails({ ...nothing, offers: [venue] })).toEqual({
+      place: 'venue',
+      ...{ location_id: null, address: '', postal_code: null, access_notes: '', notes: '' },
+    });
+  });
+
+  test('a chosen place that is not offered gives way to the only one that is', () => {
+    const known = knownDetails({ ...nothing, chosen: 'home', offers: [venue] });
+    expect(known).toMatchObject({ place: 'venue' });
+  });
+
+  test('a typed address does not choose between home and venue', () => {
+    expect(knownDetails({ ...nothing, draft: typed })).toBeNull();
+  });
+
+  test('a saved place brings its own postal code, and a venue the chosen one (BOOK-14)', () => {
+    const chosen = { ...nothing, places: [place(flat, true)], postal_code: '97201' };
+    const draft = { ...typed, location_id: flat };
+    expect(knownDetails({ ...chosen, chosen: 'home', draft })).toMatchObject({
+      postal_code: '80202',
+    });
+    expect(knownDetails({ ...chosen, chosen: 'venue', draft })).toMatchObject({
+      postal_code: '97201',
+    });
+  });
+
   test('at the venue nobody is sent home', () => {
     const places = [place(flat, true)];
     const known = knownDetails({ ...nothing, chosen: 'venue', places });

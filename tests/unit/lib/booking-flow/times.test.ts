@@ -1,8 +1,10 @@
 import { spansCities } from '@/lib/booking-flow/offers';
 import {
   chosenDay,
+  countStarts,
   groupByPlace,
   groupSlots,
+  hasSeveralPrices,
   partOfDay,
   splitByHour,
 } from '@/lib/booking-flow/times';
@@ -83,6 +85,11 @@ describe('of a long job', () => {
     expect(getFirst(...slots)).toEqual(['16:00', '17:00']);
     expect(splitByHour(slots).more).toEqual([slots[1]]);
   });
+  test('one long time among shorter ones is enough, and without one no time is left for later', () => {
+    const slots = [long('16:00', '17:00'), long('16:15', '18:15')];
+    expect(splitByHour(slots)).toEqual({ first: [slots[0]], more: [slots[1]] });
+    expect(splitByHour(slots.slice(0, 1))).toEqual({ first: [slots[0]], more: [] });
+  });
   test('the hour is that of the provider’s clock', () =>
     expect(
       getFirst(long('16:00', '18:00', 'Asia/Kathmandu'), long('16:15', '18:15', 'Asia/Kathmandu')),
@@ -91,4 +98,17 @@ describe('of a long job', () => {
     expect(getFirst(long('16:15', '18:15'), long('16:30', '18:30'))).toEqual(['16:15', '16:30']));
   test('a shorter one can begin at any time', () =>
     expect(getFirst(long('16:00', '17:00'), long('16:15', '17:15'))).toEqual(['16:00', '16:15']));
+});
+
+test('times cost the same or not, whoever offers them (TIME-9)', () => {
+  const at = (total: number) => ({ ...slot('2026-11-21T16:00:00Z'), total });
+  expect([hasSeveralPrices([at(50), at(50)]), hasSeveralPrices([at(50), at(60)])]).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('a start that two providers offer counts once (TIME-5, TIME-10)', () => {
+  const starts = ['2026-11-21T16:00:00Z', '2026-11-21T16:00:00+00:00', '2026-11-21T17:00:00Z'];
+  expect(countStarts(starts.map((start) => slot(start)))).toBe(2);
 });

@@ -1,4 +1,5 @@
-import { formatWindow } from '@/lib/waitlist/windows';
+import { emptySelection } from '@/lib/booking-flow/selection';
+import { waitlistHref, formatWindow } from '@/lib/waitlist/windows';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 import { readWindows, waitlistSchema } from '@/lib/waitlist/schema';
 import { fieldErrors } from '@/lib/form/form-data';
@@ -26,6 +27,13 @@ test('five windows can be asked for: three parts of the day and two of one’s o
   ]);
   // As the database answers them.
   expect(formatWindow({ from_time: '17:00:00', until_time: '24:00:00' })).toBe('Evening');
+  expect(formatWindow({ from_time: '00:00:00', until_time: '24:00:00' })).toBe('Any time');
+});
+
+test('a selection leads to the waitlist of its day, without the time that was chosen (WAIT-1)', () => {
+  const starts_at = '2026-12-01T15:00:00.000Z';
+  const selection = { ...emptySelection('cut'), date: '2026-12-01', starts_at };
+  expect(waitlistHref(selection)).toBe('/book-service/cut/waitlist?date=2026-12-01');
 });
 
 test.each<[object, Record<string, string>]>([
