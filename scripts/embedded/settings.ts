@@ -4,7 +4,9 @@ import nextEnv from '@next/env';
 import { CliError } from './cli-error';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-export const migrationsFolder = path.join(root, 'supabase/migrations');
+/** `ROAM_MIGRATIONS` names another folder: tests of the tests run on a mutated copy. */
+export const migrationsFolder =
+  process.env.ROAM_MIGRATIONS || path.join(root, 'supabase/migrations');
 export const seedFile = path.join(root, 'supabase/seed.sql');
 export const templatesFolder = path.join(root, 'supabase/templates');
 

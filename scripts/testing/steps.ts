@@ -1,6 +1,7 @@
 import { requireChromium } from '../embedded/chromium';
 import { describeBackend } from '../embedded/scratch';
 import { jest, playwright } from './reports';
+import { proveSqlMutants } from './sql-mutants';
 import { openStage, previewLog, startPreview } from './stage';
 import { script, tool, type Outcome, type Step } from './step';
 
@@ -21,6 +22,7 @@ export const steps: Step[] = [
   { name: 'type-drift', run: () => script('db-types.ts', ['--check']) },
   { name: 'bench', run: benchBriefly },
   { name: 'e2e', alone: true, run: runJourneys },
+  ...(process.env.ROAM_PROVE ? [{ name: 'sql-mutants', alone: true, run: proveSqlMutants }] : []),
 ];
 
 /** Two workers, because half of it is waiting. The few files that you name need no second backend. */

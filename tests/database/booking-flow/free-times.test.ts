@@ -115,6 +115,18 @@ test.each(cases)('bookings, holds and time off in %s around %s are left out (TIM
   }),
 );
 
+test('times start no sooner than the lead and no later than the horizon of the policy (TIME-2)', () =>
+  rolledBack(async (db) => {
+    const zone = 'America/Denver';
+    const now = DateTime.fromISO('2027-03-20T09:10', { zone });
+    const shop = await openShop(db);
+    const provider = await hire(db, shop, { hours: everyDay('08:00', '17:00'), time_zone: zone });
+    const today = await freeSlots(db, provider.id, 60, ['2027-03-20'], now);
+    expect(today[0]).toBe('2027-03-20T16:15:00.000Z');
+    const lastDay = await freeSlots(db, provider.id, 60, ['2027-05-19'], now);
+    expect(lastDay.at(-1)).toBe('2027-05-19T15:00:00.000Z');
+  }));
+
 test('in Kathmandu, 5:45 ahead and without summer time, times still start on the quarter (TIME-2)', () =>
   rolledBack(async (db) => {
     const zone = 'Asia/Kathmandu';

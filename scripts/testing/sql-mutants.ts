@@ -1,0 +1,100 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { tool, type Outcome } from './step';
+
+const migrations = path.resolve('supabase/migrations');
+const list = path.resolve('tests/mutation/sql-mutants.yaml');
+/** Each mutant has a Postgres of its own. */
+const lanes = 2;
+
+export type SqlMutant = {
+  /** Id in docs/rules.md of the rule that the mutant breaks. */
+  rule: string;
+  /** Name of the migration, without its time. */
+  migration: string;
+  find: string;
+  replace: string;
+  /** Pattern of the database test files. Their tests of the rule have to turn red. */
+  test: string;
+};
+
+export function readSqlMutants() {
+  return parse(readFileSync(list, 'utf8')) as SqlMutant[];
+}
+
+/** Returns the path and the mutated text of a migration. Throws unless the mutant changes one place. */
+export function mutate({ migration, find, replace }: SqlMutant) {
+  const [file, another] = readdirSync(migrations).filter((name) =>
+    name.replace(/^\d+_/, '').startsWith(`${migration}.sql`),
+  );
+  if (!file || another) throw new Error(`${migration} is not the name of one migration`);
+  const [before, after, more] = readFileSync(path.join(migrations, file), 'utf8').split(find);
+  if (after === undefined || more !== undefined || find === replace) {
+    throw new Error(`${migration} does not have one place to mutate: ${find}`);
+  }
+  return { file, text: `${before}${replace}${after}` };
+}
+
+/**
+ * Runs the tests of each mutant's rule on a database with that mutant. A mutant is killed if one of
+ * them fails; a database that does not start, or a rule without a test, proves nothing and fails.
+ */
+export async function proveSqlMutants(words: string[]): Promise<Outcome> {
+  const chosen = readSqlMutants().filter((mutant) =>
+    words.every((word) => describeMutant(mutant).includes(word)),
+  );
+  const queue = [...chosen];
+  const survived: string[] = [];
+  async function runLane() {
+    for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
+      const outcome = await run(mutant);
+      if (outcome !== 'killed') survived.push(`${outcome} ${describeMutant(mutant)}`);
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, runLane));
+  const failed = survived.length;
+  return {
+    ok: failed === 0,
+    output: survived.join('\n'),
+    counts: { passed: chosen.length - failed, failed },
+  };
+}
+
+const describeMutant = ({ rule, migration, find, replace }: SqlMutant) =>
+  `${rule} in ${migration}: ${find} → ${replace}`;
+
+async function run(mutant: SqlMutant) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-mutant-'));
+  const report = path.join(folder, 'report.json');
+  try {
+    const { file, text } = mutate(mutant);
+    cpSync(migrations, folder, { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+    await tool(
+      'jest/bin/jest.js',
+      [
+        ...['--config', 'tests/jest.config.mjs', '--selectProjects', 'database', '--runInBand'],
+        ...['--testPathPatterns', mutant.test, '--testNamePattern', `\\b${mutant.rule}\\b`],
+        ...['--json', '--outputFile', report],
+      ],
+      // Without the long proofs: they add rounds, not rules.
+      { ROAM_MIGRATIONS: folder, ROAM_PROVE: undefined },
+    );
+    return readOutcome(report);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readOutcome(report: string) {
+  try {
+    const counts = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
+    if (counts.numFailedTests) return 'killed';
+    return counts.numPassedTests ? 'survived' : 'untested';
+  } catch {
+    // No report: the global setup failed.
+    return 'broken';
+  }
+}

@@ -1,0 +1,20 @@
+import { mutate, readSqlMutants } from '@/scripts/testing/sql-mutants';
+
+const mutants = readSqlMutants();
+
+test.each(mutants)('the mutant of $rule in $migration changes one place: $find', (mutant) => {
+  expect(mutate(mutant).text).toContain(mutant.replace);
+});
+
+test('no mutant is listed twice', () => {
+  const changes = mutants.map(({ migration, find, replace }) => `${migration} ${find} ${replace}`);
+  expect(changes).toHaveLength(new Set(changes).size);
+});
+
+test.each([
+  ['an unknown migration', { migration: 'create_nothing' }, /not the name of one migration/],
+  ['a text that is not there', { find: 'no such text' }, /one place to mutate/],
+  ['a text that is there twice', { find: 'create function' }, /one place to mutate/],
+])('a mutant of %s is refused', (_, wrong, message) => {
+  expect(() => mutate({ ...mutants[0]!, ...wrong })).toThrow(message);
+});
