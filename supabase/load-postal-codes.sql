@@ -1,7 +1,7 @@
 -- Loads a country's postal codes from a file of https://download.geonames.org/export/zip/ (CC BY 4.0,
--- credit GeoNames), unpacked and called postal-codes.txt:
+-- credit GeoNames), unpacked and renamed to postal-codes.txt:
 --   psql "$DATABASE_URL" -f supabase/load-postal-codes.sql
--- Loading again updates what is there.
+-- Loading it again updates existing rows.
 
 begin;
 create temporary table loaded (

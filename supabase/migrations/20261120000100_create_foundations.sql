@@ -14,7 +14,7 @@ revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 grant usage on schema public, extensions to anon, authenticated, service_role;
 
--- Nothing is granted by default: each migration lists what it gives.
+-- Nothing is granted by default: each migration lists its own grants.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges revoke execute on functions from public;
@@ -45,7 +45,7 @@ exception when invalid_parameter_value then
   return false;
 end
 $$;
-comment on function private.is_time_zone is 'Whether this server knows an IANA zone by that name.';
+comment on function private.is_time_zone is 'Whether this server knows an IANA time zone by that name.';
 grant execute on function private.is_time_zone to service_role;
 
 create function private.touch_updated_at() returns trigger
@@ -58,7 +58,7 @@ end
 $$;
 comment on function private.touch_updated_at is 'Keeps updated_at current.';
 
--- Row-level security hides other customers' references, so it looks with its owner's eyes.
+-- Security definer, because row-level security hides other customers' references from the caller.
 create function private.new_reference() returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -66,21 +66,21 @@ declare
   v_reference text;
 begin
   loop
-    -- Without 0, 1, I, L, O and U, so that it can be read out over the phone.
+    -- Without 0, 1, I, L, O and U, which are easily confused over the phone.
     select string_agg(substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + floor(random() * 30)::integer, 1), '')
       into v_reference
       from generate_series(1, 8);
-    -- Among a million bookings, one draw in 660,000 is taken.
+    -- With a million bookings, one draw in 660,000 is already taken.
     exit when not exists (select from public.bookings where reference = v_reference);
   end loop;
   return v_reference;
 end
 $$;
-comment on function private.new_reference is 'Eight characters that are easy to read out and no booking has yet; a constraint keeps them unique.';
+comment on function private.new_reference is 'Returns eight characters that are easy to read aloud and that no booking has yet; a constraint keeps them unique.';
 grant execute on function private.new_reference to service_role;
 
--- Every expected error has a PT code, which becomes the HTTP status, a hint for the app to act on, and
--- a message a customer may read.
+-- Every expected error has a PT code that becomes the HTTP status, a hint that the app acts on, and a
+-- message that a customer may read.
 
 create function private.raise_error(p_status integer, p_hint text, p_message text, p_detail text default '')
 returns void
@@ -91,4 +91,4 @@ begin
     detail = p_detail;
 end
 $$;
-comment on function private.raise_error is 'Raises an error that reaches the caller as this HTTP status.';
+comment on function private.raise_error is 'Raises an error that reaches the caller with this HTTP status.';

@@ -1,4 +1,4 @@
--- What a session has proven besides whose it is.
+-- Checks of the caller's session beyond its identity: second factor, sign-out and age.
 
 create function private.awaits_second_factor() returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -19,7 +19,7 @@ comment on function private.awaits_second_factor is
   'Whether the account has a verified second factor that this session has not proven.';
 grant execute on function private.awaits_second_factor to authenticated;
 
--- An access token outlives its session by up to an hour: reads are left to that, writes are not.
+-- An access token outlives its session by up to an hour. Reads accept that; writes don't.
 
 create function private.has_live_session() returns boolean
 language sql stable security definer set search_path = ''
@@ -33,8 +33,8 @@ comment on function private.has_live_session is
   'Whether the session of the caller''s token has not been signed out, here or elsewhere.';
 grant execute on function private.has_live_session to authenticated;
 
--- The auth service wants an old session to reauthenticate before the password changes, but not before
--- the email does. The app asks here first (PROF-5, PROF-6).
+-- The auth service asks an old session to reauthenticate before it changes the password, but not
+-- before it changes the email. The app therefore checks here first (PROF-5, PROF-6).
 
 create function private.is_recent_session() returns boolean
 language sql stable security definer set search_path = ''
@@ -54,8 +54,8 @@ as $$ select private.is_recent_session() $$;
 comment on function public.is_recent_session is 'Whether the caller signed in within the last day.';
 grant execute on function public.is_recent_session to authenticated;
 
--- Marks the browsers that an account has signed in to (LIM-16). For the server only: it tells whether an
--- account exists.
+-- Marks the browsers that an account has signed in to (LIM-16). Only the server may call it, because
+-- the answer reveals whether an account exists.
 
 create function private.get_password_version(p_email text) returns text
 language sql stable security definer set search_path = ''
@@ -65,12 +65,12 @@ as $$
    where u.email = lower(trim(p_email)) and not u.is_sso_user
 $$;
 comment on function private.get_password_version is
-  'A digest that changes with the password of the account; null without an account.';
+  'Returns a digest that changes with the account''s password; null without an account.';
 grant execute on function private.get_password_version to service_role;
 
 create function public.get_password_version(p_email text) returns text
 language sql stable security invoker set search_path = ''
 as $$ select private.get_password_version(p_email) $$;
 comment on function public.get_password_version is
-  'A digest that changes with the password of the account; null without an account.';
+  'Returns a digest that changes with the account''s password; null without an account.';
 grant execute on function public.get_password_version to service_role;

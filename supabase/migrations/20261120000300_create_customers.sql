@@ -1,24 +1,24 @@
--- Customers, their saved places, and the function every policy uses to identify the customer.
+-- Customers, their saved places, and the function that policies use to identify the customer.
 
 create function private.is_avatar_url(url text, customer_id uuid) returns boolean
 language sql immutable set search_path = ''
 as $$
-  -- Unencrypted only on this machine, where the embedded backend runs.
+  -- Plain HTTP only on this machine, where the embedded backend runs.
   select url ~ ('^(https://[^/?#[:space:]]+|http://(localhost|127\.0\.0\.1)(:[0-9]+)?)'
     || '/storage/v1/object/public/customer-avatars/customer_avatars/' || customer_id
     || '\.(png|jpg|webp)(\?v=[0-9]+)?$')
 $$;
 comment on function private.is_avatar_url is
-  'Whether an address is that of the customer''s own file in the storage.';
+  'Whether a URL is that of the customer''s own file in storage.';
 grant execute on function private.is_avatar_url to authenticated, service_role;
 
 create type public.hour_cycle as enum ('h12', 'h23');
-comment on type public.hour_cycle is 'How somebody reads times: 3:00 PM or 15:00.';
+comment on type public.hour_cycle is 'Clock in which a customer reads times: 3:00 PM or 15:00.';
 
 create table public.customer_profiles (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null unique references auth.users (id) on delete cascade,
-  -- An account that signed in by phone or wallet has no email.
+  -- Accounts that signed in by phone or wallet have no email.
   email text not null check (email = '' or char_length(email) between 3 and 320),
   first_name text not null check (char_length(first_name) between 1 and 80),
   last_name text not null default '' check (char_length(last_name) <= 80),
@@ -27,7 +27,7 @@ create table public.customer_profiles (
   image_url text,
   date_of_birth date check (date_of_birth between date '1900-01-01' and date '2099-12-31'),
   bio text check (char_length(bio) <= 500),
-  -- Null is the locale's.
+  -- Null means the locale's default.
   hour_cycle public.hour_cycle,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -37,7 +37,7 @@ create table public.customer_profiles (
 );
 comment on table public.customer_profiles is 'One row per customer account.';
 comment on column public.customer_profiles.phone_verified_at is
-  'When the customer proved the current number by a code. Written only by private.verify_phone; without it the number gets no texts (MSG-11).';
+  'When the customer proved the current number with a code. Written only by private.verify_phone; without it the number gets no texts (MSG-11).';
 
 create trigger touch_updated_at before update on public.customer_profiles
   for each row execute function private.touch_updated_at();
@@ -51,12 +51,12 @@ begin
 end
 $$;
 comment on function private.reset_phone_verification is
-  'Makes a changed phone number unverified, whoever changes it.';
+  'Marks a changed phone number as unverified, whoever changes it.';
 create trigger reset_phone_verification before update on public.customer_profiles
   for each row when (old.phone is distinct from new.phone)
   execute function private.reset_phone_verification();
 
--- The email is the account's. It is in the spec's calls, and whatever they send it stays the same.
+-- The email always follows the account, although the spec's calls include it.
 
 create function private.derive_profile() returns trigger
 language plpgsql security definer set search_path = ''
@@ -64,9 +64,9 @@ as $$
 begin
   new.email := coalesce((select u.email from auth.users u where u.id = new.user_id), '');
   if not private.is_avatar_url(new.image_url, new.id) then
-    -- Google and Apple have pictures elsewhere: not a reason to refuse the new customer.
+    -- Google and Apple host pictures elsewhere, which is no reason to refuse a new customer.
     if tg_op = 'UPDATE' then
-      perform private.raise_error(400, 'invalid_picture', 'That is not your picture.');
+      perform private.raise_error(400, 'invalid_picture', 'That isn''t your picture.');
     end if;
     new.image_url := null;
   end if;
@@ -74,7 +74,7 @@ begin
 end
 $$;
 comment on function private.derive_profile is
-  'Takes the email from the account, and leaves out a picture that is not in the storage.';
+  'Copies the email from the account and drops a picture that is not in storage.';
 create trigger derive_profile before insert or update of email, image_url
   on public.customer_profiles for each row execute function private.derive_profile();
 
@@ -86,7 +86,7 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_account_email is 'Keeps a profile''s email that of its account.';
+comment on function private.follow_account_email is 'Copies an account''s changed email to its profile.';
 create trigger follow_account_email after update of email on auth.users
   for each row when (old.email is distinct from new.email)
   execute function private.follow_account_email();
@@ -98,7 +98,7 @@ as $$
    where user_id = (select auth.uid()) and not (select private.awaits_second_factor())
 $$;
 comment on function private.current_customer_id is
-  'The calling customer, or null for visitors and for accounts without a customer profile.';
+  'Returns the calling customer''s id, or null for visitors and for accounts without a customer profile.';
 grant execute on function private.current_customer_id to anon, authenticated, service_role;
 
 create function private.acting_customer_id() returns uuid
@@ -107,7 +107,7 @@ as $$
   select private.current_customer_id() where private.has_live_session()
 $$;
 comment on function private.acting_customer_id is
-  'The calling customer for a write: null also when their session was signed out.';
+  'Returns the calling customer''s id for a write: also null once their session was signed out.';
 grant execute on function private.acting_customer_id to authenticated, service_role;
 
 create function private.require_acting_customer(p_purpose text) returns uuid
@@ -123,13 +123,13 @@ begin
 end
 $$;
 comment on function private.require_acting_customer is
-  'The calling customer for a write, or a refusal that says what they wanted.';
+  'Returns the calling customer''s id for a write, or raises 401 with a message naming the purpose.';
 
 create function private.lock_customer(p_customer_id uuid) returns void
 language sql volatile set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtextextended('customer ' || p_customer_id, 0)) $$;
 comment on function private.lock_customer is
-  'Queues what changes a customer''s bookings. Taken first: the order is customer, booking, provider.';
+  'Serializes changes to a customer''s bookings. Always the first lock: the order is customer, booking, provider.';
 
 create function private.lock_acting_customer(p_purpose text) returns uuid
 language plpgsql volatile security definer set search_path = ''
@@ -142,7 +142,7 @@ begin
 end
 $$;
 comment on function private.lock_acting_customer is
-  'The calling customer, or a refusal; whatever else changes their bookings waits.';
+  'Returns the calling customer''s id and locks it against concurrent booking changes, or raises 401.';
 
 alter table public.customer_profiles enable row level security;
 revoke all on public.customer_profiles from anon, authenticated;
@@ -153,7 +153,7 @@ grant update (first_name, last_name, email, phone, date_of_birth, bio, image_url
   on public.customer_profiles to authenticated;
 grant all on public.customer_profiles to service_role;
 
--- Until a session has proven the account's second factor, it has no rights of a customer (AUTH-12).
+-- A session has no customer rights until it has proven the account's second factor (AUTH-12).
 create policy "customers read their own profile"
   on public.customer_profiles for select to authenticated
   using (user_id = (select auth.uid()) and not (select private.awaits_second_factor()));
@@ -189,7 +189,7 @@ create table public.customer_locations (
   constraint customer_locations_zip_code_check
     check (country_code <> 'US' or postal_code ~ '^\d{5}(-\d{4})?$')
 );
-comment on table public.customer_locations is 'Places a customer saved for services at home.';
+comment on table public.customer_locations is 'Places that a customer saved for services at home.';
 create index customer_locations_customer_id_idx on public.customer_locations (customer_id);
 create unique index customer_locations_one_default_key
   on public.customer_locations (customer_id) where is_default;

@@ -1,8 +1,8 @@
--- What can be booked, from whom, and when they work. Customers only read this.
+-- The catalog: services, businesses, providers and their working hours. Customers only read it.
 --
 -- The policies below say `using (is_active)`. Nearly every row is active, so an index on is_active
--- alone would never be read: the partial indexes hold the active rows and lead with what they are
--- looked up or sorted by.
+-- alone would never be used: partial indexes hold the active rows and lead with the columns that
+-- queries look up or sort by.
 
 create table public.categories (
   id uuid primary key default gen_random_uuid(),
@@ -13,15 +13,15 @@ create table public.categories (
   position smallint not null default 0,
   created_at timestamptz not null default now()
 );
-comment on table public.categories is 'Kinds of services, in the order they are shown.';
+comment on table public.categories is 'Kinds of services, in display order.';
 
 create function private.weighted_rating(p_average numeric, p_count integer) returns numeric
 language sql immutable parallel safe set search_path = ''
 as $$
-  -- Bayesian: every rating begins with ten reviews of 4.3, so that one of 5 stars proves little.
+  -- Bayesian: every rating starts with ten reviews of 4.3, so a single 5-star review proves little.
   select round((coalesce(p_average, 0) * p_count + 4.3 * 10) / (p_count + 10), 3)
 $$;
-comment on function private.weighted_rating is 'A rating that counts the more, the more reviews it is made of.';
+comment on function private.weighted_rating is 'Returns a rating that gains weight with the number of its reviews.';
 grant execute on function private.weighted_rating to service_role;
 
 create table public.services (
@@ -39,11 +39,11 @@ create table public.services (
   rating_score numeric generated always as (private.weighted_rating(rating_average, rating_count)) stored,
   created_at timestamptz not null default now()
 );
-comment on table public.services is 'What customers book.';
+comment on table public.services is 'Services that customers can book.';
 comment on column public.services.min_price is
-  'Lowest price of any working provider; kept by trigger, null while nobody offers it.';
-comment on column public.services.rating_average is 'Mean of its reviews, kept by trigger.';
-comment on column public.services.rating_score is 'What lists are ordered by: weighted by the number of reviews.';
+  'Lowest price of any working provider, kept current by trigger; null while nobody offers the service.';
+comment on column public.services.rating_average is 'Mean rating of the reviews, kept current by trigger.';
+comment on column public.services.rating_score is 'Sort key of lists: the rating weighted by the number of reviews.';
 create index services_category_id_idx on public.services (category_id);
 create index services_active_category_id_idx on public.services (category_id) where is_active;
 
@@ -95,14 +95,14 @@ create table public.providers (
   created_at timestamptz not null default now()
 );
 comment on table public.providers is 'People who perform services, each for one business.';
-comment on column public.providers.user_id is 'The provider''s own account, if any; never shown.';
+comment on column public.providers.user_id is 'The provider''s own account, if any; never exposed.';
 comment on column public.providers.service_radius_km is
-  'How far they come to a customer''s place, from their business.';
+  'How far the provider travels from their business to a customer.';
 comment on column public.providers.service_postal_codes is
-  'Where they come to instead of the radius, if listed.';
-comment on column public.providers.time_zone is 'IANA zone their working hours are written in.';
+  'Postal codes that the provider travels to; replaces the radius if set.';
+comment on column public.providers.time_zone is 'IANA time zone of the working hours.';
 comment on column public.providers.identity_checked_on is
-  'The day on which the operator checked it; each of the three is shown once it is filled in.';
+  'Day on which the operator checked it; each of the three checks is shown once its day is set.';
 create index providers_business_id_idx on public.providers (business_id);
 create index providers_active_rating_idx
   on public.providers (rating_score desc, id) where is_active;
@@ -120,9 +120,9 @@ create table public.provider_services (
   primary key (provider_id, service_id),
   constraint provider_services_place_check check (at_home or at_venue)
 );
-comment on table public.provider_services is 'Who offers what, for how much and how long.';
+comment on table public.provider_services is 'Offers: the services of each provider, with price and duration.';
 comment on column public.provider_services.deposit_percent is
-  'Of the total, what is paid online before a booking is confirmed: 0 nothing, 100 all of it.';
+  'Percentage of the total that is paid online before a booking is confirmed: 0 for nothing, 100 for everything.';
 create index provider_services_service_id_idx on public.provider_services (service_id);
 create index provider_services_active_price_idx
   on public.provider_services (service_id, price) where is_active;
@@ -151,7 +151,7 @@ create table public.provider_working_hours (
                                 and extract(second from opens_at) = 0),
   closes_at time not null,
   check (opens_at <> closes_at),
-  -- Each in the week and in the one before, where a Saturday night meets Sunday.
+  -- Each row counts in two weeks, so that a Saturday night is compared with the next Sunday.
   constraint provider_working_hours_no_overlap exclude using gist (
     provider_id with =,
     tsmultirange(
@@ -165,7 +165,7 @@ create table public.provider_working_hours (
   )
 );
 comment on table public.provider_working_hours is
-  'Weekly hours as wall-clock times in the provider''s zone; weekday 0 is Sunday. 24:00 closes a day; what closes before it opens closes on the next.';
+  'Weekly hours as wall-clock times in the provider''s time zone; weekday 0 is Sunday. 24:00 ends a day; hours that close before they open end on the next day.';
 
 create table public.provider_time_off (
   id uuid primary key default gen_random_uuid(),
@@ -173,7 +173,7 @@ create table public.provider_time_off (
   during tstzrange not null check (not isempty(during)),
   reason text not null default '' check (char_length(reason) <= 200)
 );
-comment on table public.provider_time_off is 'When a provider is away, whatever their weekly hours.';
+comment on table public.provider_time_off is 'Periods when a provider is away, regardless of weekly hours.';
 create index provider_time_off_provider_id_during_idx
   on public.provider_time_off using gist (provider_id, during);
 
@@ -182,7 +182,7 @@ create view private.working_providers as
     join public.business_profiles b on b.id = p.business_id and b.is_active
    where p.is_active;
 comment on view private.working_providers is
-  'Who can be booked: active providers of active businesses. This is the only definition.';
+  'Bookable providers: active providers of active businesses. This is the only definition.';
 
 alter table public.categories enable row level security;
 alter table public.services enable row level security;

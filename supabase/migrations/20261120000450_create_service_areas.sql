@@ -1,5 +1,5 @@
--- Where providers go. Postal codes have positions; a provider serves those within a radius around
--- their business, or a list of their own.
+-- Service areas. Postal codes have positions; a provider serves those within a radius around their
+-- business, or an explicit list.
 
 create function private.normalize_postal_code(code text) returns text
 language sql immutable set search_path = ''
@@ -9,7 +9,7 @@ as $$
                                '^(\d{5})-\d{4}$', '\1'), '')
 $$;
 comment on function private.normalize_postal_code is
-  'A postal code as it is stored: upper case, single spaces, without a ZIP+4 suffix.';
+  'Returns a postal code as it is stored: upper case, single spaces, without a ZIP+4 suffix.';
 
 create table public.postal_codes (
   country_code char(2) not null default 'US' check (country_code ~ '^[A-Z]{2}$'),
@@ -22,7 +22,7 @@ create table public.postal_codes (
   primary key (country_code, postal_code)
 );
 comment on table public.postal_codes is
-  'Postal codes with their place and position in degrees (WGS 84), loaded by the operator.';
+  'Postal codes with their city and position in degrees (WGS 84), loaded by the operator.';
 
 alter table public.postal_codes enable row level security;
 revoke all on public.postal_codes from anon, authenticated;
@@ -42,7 +42,7 @@ as $$
     + cos(radians(latitude_a::double precision)) * cos(radians(latitude_b::double precision))
       * power(sin(radians((longitude_b - longitude_a)::double precision) / 2), 2))))
 $$;
-comment on function private.distance_km is 'Kilometres between two positions in degrees.';
+comment on function private.distance_km is 'Returns the distance in kilometers between two positions in degrees.';
 
 create function private.is_reached(
   p public.providers, p_postal_code text, p_distance_km double precision,
@@ -50,7 +50,7 @@ create function private.is_reached(
 ) returns boolean
 language sql immutable set search_path = ''
 as $$
-  -- Without a distance a city was meant, and the business is in it.
+  -- No distance means that the search named a city, and the business is in it.
   select p_distance_km is null
       or p_at_home and case when p.service_postal_codes is null
                             then p_distance_km <= p.service_radius_km
@@ -58,7 +58,7 @@ as $$
       or p_at_venue and p_distance_km <= p.service_radius_km
 $$;
 comment on function private.is_reached is
-  'Whether a provider comes to a postal code so far from their business, or is gone to from there.';
+  'Whether a provider travels to a postal code at this distance, or has a venue within reach of it.';
 
 create function private.serves_postal_code(
   p_provider_id uuid, p_postal_code text, p_at_home boolean, p_at_venue boolean
@@ -78,4 +78,4 @@ as $$
              p_at_home, p_at_venue))
 $$;
 comment on function private.serves_postal_code is
-  'Whether a provider comes to a postal code, or has a venue within reach of it. No provider serves one that is not known.';
+  'Whether a provider travels to a postal code or has a venue within reach of it. False for unknown postal codes.';

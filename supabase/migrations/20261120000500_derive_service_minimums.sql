@@ -1,5 +1,5 @@
--- services.min_price and min_duration_minutes follow the offers. They are computed on every write of a
--- service, so a value set by hand never survives.
+-- services.min_price and min_duration_minutes are computed from the offers on every write of a service,
+-- so a value set by hand never survives.
 
 create function private.derive_service_minimums() returns trigger
 language plpgsql security definer set search_path = ''
@@ -21,8 +21,8 @@ create trigger derive_service_minimums
 create function private.refresh_service_minimums(p_service_ids uuid[]) returns void
 language sql security definer set search_path = ''
 as $$
-  -- Locked in one order, so that two changes to the same services cannot deadlock. The second waits
-  -- here; the update below is a statement of its own and sees what the first one did.
+  -- Locks in one order, so that concurrent changes to the same services cannot deadlock. The second
+  -- change waits here; the update below is a statement of its own and sees what the first one did.
   select from public.services where id = any (p_service_ids) order by id for no key update;
   update public.services set min_price = min_price where id = any (p_service_ids)
 $$;

@@ -1,13 +1,13 @@
--- The numbers an operator may change. Functions, error messages and pages all read them from here.
+-- The numbers that an operator may change. Functions, error messages and pages read them from here.
 
 create table public.booking_policies (
   id uuid primary key default gen_random_uuid(),
   effective_at timestamptz not null default now(),
-  -- One value so far: working hours and durations are checked to be quarter hours as well, and a
-  -- check cannot read another table.
+  -- Only 15 so far: working hours and durations are also checked to be quarter hours, and a check
+  -- cannot read another table.
   slot_minutes integer not null default 15 check (slot_minutes = 15),
   lead_minutes integer not null default 60 check (lead_minutes between 0 and 10080),
-  -- At most a year ahead: list_free_slots takes dates up to two years ahead.
+  -- Capped at a year, because list_free_slots accepts dates up to two years ahead.
   horizon_days integer not null default 60 check (horizon_days between 1 and 366),
   hold_minutes integer not null default 10 check (hold_minutes between 1 and 60),
   payment_minutes integer not null default 30 check (payment_minutes between 5 and 1440),
@@ -43,44 +43,44 @@ create table public.booking_policies (
     check (max_series_bookings <= max_open_dates_per_provider)
 );
 comment on table public.booking_policies is
-  'The operator''s rules. Rows never change: new rules are a new row, and a booking keeps its own row.';
+  'The operator''s rules. Rows are immutable: new rules are a new row, and each booking keeps the row it was made under.';
 comment on column public.booking_policies.payment_minutes is
-  'How long a time is kept for who has yet to pay online for it.';
+  'How long a slot is held for a customer who has yet to pay online.';
 comment on column public.booking_policies.max_open_holds is
-  'How many slots a customer may keep at once without having paid or booked.';
+  'Maximum number of slots that a customer can hold at once.';
 comment on column public.booking_policies.new_customer_days is
-  'An account younger than this many days is a new customer.';
+  'An account younger than this many days belongs to a new customer.';
 comment on column public.booking_policies.max_new_customer_holds_per_provider is
-  'How many of the slots that a new customer keeps unpaid may be with one provider.';
+  'Maximum number of a new customer''s holds with one provider.';
 comment on column public.booking_policies.max_bookings_per_hour is
-  'How many slots a customer may take in an hour: bookings, holds, each date of a series, moves.';
+  'Maximum number of slots that a customer can take in an hour: bookings, holds, each date of a series, reschedules.';
 comment on column public.booking_policies.max_open_bookings is
-  'How many confirmed bookings that are not over yet a customer may have; a series counts as one.';
+  'Maximum number of a customer''s upcoming confirmed bookings; a series counts as one.';
 comment on column public.booking_policies.max_open_bookings_per_provider is
-  'How many of them with one provider.';
+  'Maximum number of those bookings with one provider.';
 comment on column public.booking_policies.max_open_dates_per_provider is
-  'How many dates a customer may have ahead with one provider, each date of a series counted.';
+  'Maximum number of a customer''s upcoming dates with one provider; each date of a series counts.';
 comment on column public.booking_policies.max_bookings_per_provider_day is
-  'How many bookings of one customer a provider takes on one day of their calendar.';
+  'Maximum number of bookings that a provider takes from one customer on one local day.';
 comment on column public.booking_policies.max_reschedules_per_hour is
-  'How many times a customer may move bookings in an hour.';
+  'Maximum number of reschedules per customer and hour.';
 comment on column public.booking_policies.max_booking_reschedules_per_day is
-  'How many times one booking may be moved in 24 hours.';
+  'Maximum number of reschedules of one booking in 24 hours.';
 comment on column public.booking_policies.max_series_bookings is
-  'How many bookings can be made together as a series.';
+  'Maximum number of bookings in a series.';
 comment on column public.booking_policies.max_new_customer_bookings is
-  'How many open bookings and live holds a provider takes from new customers.';
+  'Maximum number of open bookings and live holds that a provider takes from new customers.';
 comment on column public.booking_policies.max_waitlist_windows is
-  'For how many windows of one day a customer may wait.';
+  'Maximum number of windows in one waitlist entry.';
 comment on column public.booking_policies.max_waitlist_entries is
-  'In how many lines a customer may wait at once.';
+  'Maximum number of a customer''s open waitlist entries.';
 comment on column public.booking_policies.waitlist_hold_minutes is
-  'For how long a freed time is held for who is first in line.';
+  'How long a freed slot is held for the first customer on the waitlist.';
 comment on column public.booking_policies.review_edit_days is
-  'For how many days after it was written a review can be changed by its customer.';
+  'Number of days after a review was written during which its customer can change it.';
 comment on column public.booking_policies.max_texts_per_day is
-  'How many text messages one customer gets in 24 hours, codes to verify a number aside.';
-comment on column public.booking_policies.currency is 'Currency of all prices in the catalog.';
+  'Maximum number of text messages per customer in 24 hours, not counting verification codes.';
+comment on column public.booking_policies.currency is 'Currency of all catalog prices.';
 create index booking_policies_effective_at_idx on public.booking_policies (effective_at desc);
 insert into public.booking_policies (id, effective_at)
 values ('00000000-0000-4000-8000-000000000001', timestamptz '2026-01-01 00:00:00+00');
@@ -91,8 +91,8 @@ as $$
   select p from public.booking_policies p
    where p.effective_at <= now() order by p.effective_at desc limit 1
 $$;
-comment on function private.current_policy is 'The operator''s rules in force now.';
--- The default currency of bookings and transactions calls it with the rights of the inserting role.
+comment on function private.current_policy is 'Returns the rules in force now.';
+-- The default currency of bookings and transactions calls it as the inserting role.
 grant execute on function private.current_policy to service_role;
 
 alter table public.booking_policies enable row level security;

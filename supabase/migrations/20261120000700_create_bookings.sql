@@ -1,9 +1,9 @@
--- Bookings, what they cost and what happened to them. Written only by functions.
+-- Bookings with their price lines and history. Written only by functions.
 
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
   reference text not null unique default private.new_reference(),
-  -- Null once the customer deleted their account.
+  -- Null once the customer has deleted their account.
   customer_id uuid references public.customer_profiles (id) on delete set null,
   service_id uuid not null references public.services (id) on delete restrict,
   provider_id uuid not null references public.providers (id) on delete restrict,
@@ -38,7 +38,7 @@ create table public.bookings (
   confirmed_at timestamptz,
   cancelled_at timestamptz,
   unique (customer_id, idempotency_key),
-  -- The place is the customer's own. What is over keeps its address, and lets the place go.
+  -- A past booking keeps its address when its saved place is deleted.
   foreign key (location_id, customer_id)
     references public.customer_locations (id, customer_id) on delete set null (location_id),
   constraint bookings_during_check check (
@@ -58,30 +58,30 @@ create table public.bookings (
     where (status = 'confirmed' and not for_someone_else)
 );
 comment on table public.bookings is
-  'Bookings and the holds they begin as. Two live rows of one provider never overlap.';
+  'Bookings, including the holds they start as. Two live rows of one provider never overlap.';
 comment on column public.bookings.during is 'Half-open [start, end) as instants.';
 comment on column public.bookings.hold_extendable_until is
-  'How long the hold can last at most, counted from when it was made; once extended, it ends then.';
-comment on column public.bookings.time_zone is 'IANA zone of the provider when it was booked.';
+  'Latest end of the hold, counted from its start; once extended, the hold ends then.';
+comment on column public.bookings.time_zone is 'IANA time zone of the provider at the time of booking.';
 comment on column public.bookings.for_someone_else is
-  'Said by the customer: the only way to book a time at which they are booked themselves.';
+  'Set by the customer: the only way to book a time that overlaps another booking of theirs.';
 comment on column public.bookings.due_online is
-  'What makes the booking count once it is paid: until then it is held, and then unpaid.';
+  'Amount that must be paid online before the booking is confirmed; until then it is held, and unpaid once the hold ends.';
 comment on column public.bookings.paid_online is
-  'What was paid online and has not come back, as the payment service''s events have it.';
+  'Amount paid online and not refunded, according to the payment service''s events.';
 comment on column public.bookings.fee_due is
-  'Of a cancellation''s fee what had not been paid online, due to the provider.';
+  'Part of the cancellation fee that had not been paid online, due to the provider.';
 comment on column public.bookings.refund is
-  'What was to come back of the money paid online when the booking was cancelled.';
+  'Amount of the online payments to refund, set when the booking was cancelled.';
 comment on column public.bookings.cancellation_fee is
-  'What cancelling cost, due to the provider unless it was paid online; 0 when it was free.';
-comment on column public.bookings.cancellation_reason is 'Why, in the customer''s words, if they said.';
-comment on column public.bookings.idempotency_key is 'Made when the form opens: one key, one booking.';
+  'Price of cancelling, due to the provider unless it was paid online; 0 if it was free.';
+comment on column public.bookings.cancellation_reason is 'Reason in the customer''s words, if given.';
+comment on column public.bookings.idempotency_key is 'Created when the form opens: one key, one booking.';
 comment on column public.bookings.request_hash is
-  'Digest of the request, so that the same key with another request is refused.';
+  'Digest of the request, so that a key cannot be reused for a different request.';
 
 comment on column public.bookings.series_id is
-  'Shared by the bookings that were made together as a series; the id of its first.';
+  'Shared by all bookings of a series; the id of the first one.';
 
 create index bookings_series_id_idx on public.bookings (series_id) where series_id is not null;
 create index bookings_customer_id_idx on public.bookings (customer_id, starts_at desc);
@@ -103,7 +103,6 @@ declare
      where b.location_id = old.id and b.status = 'confirmed' and b.ends_at > now()
      order by b.starts_at limit 1);
 begin
-  -- A customer who is deleted takes their places along.
   if v_used is not null
      and exists (select from public.customer_profiles p where p.id = old.customer_id) then
     perform private.raise_error(409, 'location_in_use',
@@ -113,7 +112,7 @@ begin
 end
 $$;
 comment on function private.keep_used_location is
-  'Refuses to delete a place that an upcoming booking uses; the detail names the next such booking.';
+  'Refuses to delete a place that an upcoming booking uses; the error''s detail names the next such booking.';
 create trigger keep_used_location before delete on public.customer_locations
   for each row execute function private.keep_used_location();
 
@@ -125,7 +124,7 @@ create table public.booking_lines (
   amount numeric(10, 2) not null,
   primary key (booking_id, position)
 );
-comment on table public.booking_lines is 'The price line by line, as it was when booked.';
+comment on table public.booking_lines is 'Price of a booking, line by line, as it was when booked.';
 
 create table public.booking_events (
   id uuid primary key default gen_random_uuid(),
@@ -164,14 +163,14 @@ begin
       end
     );
   elsif old.during <> new.during then
-    -- Not now(): a change that waited for another began before it, and comes after it.
+    -- Not now(): a transaction that waited for another began before it, but its change comes after.
     insert into public.booking_events (booking_id, kind, during_before, during_after, created_at)
     values (new.id, 'rescheduled', old.during, new.during, clock_timestamp());
   end if;
   return null;
 end
 $$;
-comment on function private.record_booking_event is 'Writes a booking''s history as it changes.';
+comment on function private.record_booking_event is 'Records each change of a booking in its history.';
 create trigger record_booking_event after insert or update on public.bookings
   for each row execute function private.record_booking_event();
 
@@ -180,7 +179,7 @@ alter table public.booking_lines enable row level security;
 alter table public.booking_events enable row level security;
 revoke all on public.bookings, public.booking_lines, public.booking_events from anon, authenticated;
 grant all on public.bookings, public.booking_lines, public.booking_events to service_role;
--- Not request_hash.
+-- All columns except request_hash.
 grant select (id, reference, customer_id, service_id, provider_id, policy_id, status, during,
               starts_at, ends_at, time_zone, hold_expires_at, hold_extendable_until, place, location_id, address,
               access_notes, notes, for_someone_else, total, currency, due_online, due_on_site, paid_online,

@@ -1,4 +1,4 @@
--- Each completed booking can have one review; ratings are computed from them.
+-- Reviews, at most one per completed booking, and the ratings computed from them.
 
 create table public.reviews (
   id uuid primary key default gen_random_uuid(),
@@ -16,10 +16,10 @@ create table public.reviews (
   constraint reviews_business_replied_at_check
     check ((business_reply is null) = (business_replied_at is null))
 );
-comment on table public.reviews is 'What customers say after a completed booking.';
-comment on column public.reviews.author_name is 'First name and initial: all that is shown of the customer.';
+comment on table public.reviews is 'Customers'' reviews of completed bookings.';
+comment on column public.reviews.author_name is 'First name and initial, the only part of the customer that is shown.';
 comment on column public.reviews.business_reply is
-  'The one answer of the business, entered by an operator.';
+  'The business''s one reply, entered by an operator.';
 create index reviews_customer_id_idx on public.reviews (customer_id);
 create index reviews_service_id_idx on public.reviews (service_id, created_at desc);
 create index reviews_provider_id_idx on public.reviews (provider_id, created_at desc);
@@ -44,7 +44,7 @@ begin
   return new;
 end
 $$;
-comment on function private.derive_review is 'Takes who and what a review is about from its booking.';
+comment on function private.derive_review is 'Fills a review''s author, service, provider and business from its booking.';
 create trigger derive_review before insert on public.reviews
   for each row execute function private.derive_review();
 
@@ -59,7 +59,7 @@ begin
 end
 $$;
 comment on function private.derive_rating is
-  'Works a rating out from its reviews whenever it is written, so that a value set by hand never stays.';
+  'Computes a rating from its reviews on every write, so that a value set by hand never survives.';
 create trigger derive_rating before insert or update of id, rating_average, rating_count
   on public.services for each row execute function private.derive_rating('service_id');
 create trigger derive_rating before insert or update of id, rating_average, rating_count
@@ -73,18 +73,18 @@ as $$
 declare
   v_review public.reviews := coalesce(new, old);
 begin
-  -- Concurrent reviews queue here, so that each one counts the other.
+  -- Concurrent reviews wait here, so that each one counts the other.
   perform from public.services s where s.id = v_review.service_id for no key update;
   perform from public.providers p where p.id = v_review.provider_id for no key update;
   perform from public.business_profiles b where b.id = v_review.business_id for no key update;
-  -- Each of these tables works its own rating out when the column is written.
+  -- Writing the column makes each table's trigger compute its rating.
   update public.services set rating_count = 0 where id = v_review.service_id;
   update public.providers set rating_count = 0 where id = v_review.provider_id;
   update public.business_profiles set rating_count = 0 where id = v_review.business_id;
   return null;
 end
 $$;
-comment on function private.follow_reviews is 'Keeps ratings in step with the reviews.';
+comment on function private.follow_reviews is 'Keeps ratings current when a review changes.';
 create trigger follow_reviews after insert or update of rating or delete on public.reviews
   for each row execute function private.follow_reviews();
 

@@ -1,4 +1,4 @@
--- Rate limits (LIM-7). Counted in the database, so that several servers agree.
+-- Rate limits (LIM-7), counted in the database so that all servers share them.
 
 create table private.rate_limits (
   limit_name text not null check (char_length(limit_name) between 1 and 40),
@@ -7,9 +7,9 @@ create table private.rate_limits (
   count integer not null default 1,
   primary key (limit_name, subject)
 );
-comment on table private.rate_limits is 'How often each subject has used a limit in its current window.';
+comment on table private.rate_limits is 'Number of uses of each limit by each subject in the current window.';
 comment on column private.rate_limits.subject is
-  'Whom the limit is for: an account id, or a digest made by the server. Nothing personal.';
+  'Account id, or a digest made by the server. Contains nothing personal.';
 create index rate_limits_window_started_at_idx on private.rate_limits (window_started_at);
 alter table private.rate_limits enable row level security;
 revoke all on private.rate_limits from anon, authenticated;
@@ -23,12 +23,12 @@ begin
 end
 $$;
 comment on function private.raise_limited is
-  'Refuses with PT429; the detail says in how many seconds to try again, if that is known.';
+  'Raises PT429; the detail holds the number of seconds until a retry, if known.';
 
 create function private.raise_rate_limited(p_limit_name text, p_until timestamptz) returns void
 language sql set search_path = ''
 as $$ select private.raise_limited('too_many_' || p_limit_name, 'Too many requests', p_until) $$;
-comment on function private.raise_rate_limited is 'Refuses a use of a limit of private.rate_limits.';
+comment on function private.raise_rate_limited is 'Raises PT429 for a limit of private.rate_limits.';
 
 create function private.consume_rate_limit(
   p_limit_name text, p_subject text, p_max_count integer, p_window interval
@@ -53,7 +53,7 @@ begin
                                   else l.window_started_at end
   returning * into v_limit;
 
-  -- No window is longer than a day. Older rows are deleted a few at a time, skipping locked ones.
+  -- No window is longer than a day. Expired rows are deleted a few at a time, skipping locked ones.
   delete from private.rate_limits
    where ctid in (select ctid from private.rate_limits
                    where window_started_at < now() - interval '1 day'
@@ -65,7 +65,7 @@ begin
 end
 $$;
 comment on function private.consume_rate_limit is
-  'Counts one use of a limit, or refuses with PT429 when none is left in this window.';
+  'Counts one use of a limit, or raises PT429 when none is left in this window.';
 grant execute on function private.consume_rate_limit to service_role;
 
 create function private.refund_rate_limit(p_limit_name text, p_subject text) returns void
@@ -74,10 +74,10 @@ as $$
   update private.rate_limits set count = count - 1
    where limit_name = p_limit_name and subject = p_subject and count > 0
 $$;
-comment on function private.refund_rate_limit is 'Takes back one use that turned out not to count.';
+comment on function private.refund_rate_limit is 'Gives back one use that turned out not to count.';
 grant execute on function private.refund_rate_limit to service_role;
 
--- For the server only: anyone who could use up another person's limit could lock them out.
+-- For the server only: a caller who could exhaust another person's limit could lock them out.
 
 create function public.consume_rate_limit(
   p_limit_name text, p_subject text, p_max_count integer, p_window_seconds integer
@@ -88,11 +88,11 @@ as $$
     p_limit_name, p_subject, p_max_count, make_interval(secs => p_window_seconds))
 $$;
 comment on function public.consume_rate_limit is
-  'Counts one use of a limit, or refuses with PT429; the detail says in how many seconds to try again.';
+  'Counts one use of a limit, or raises PT429; the detail holds the number of seconds until a retry.';
 grant execute on function public.consume_rate_limit to service_role;
 
 create function public.refund_rate_limit(p_limit_name text, p_subject text) returns void
 language sql security invoker set search_path = ''
 as $$ select private.refund_rate_limit(p_limit_name, p_subject) $$;
-comment on function public.refund_rate_limit is 'Takes back one use that turned out not to count.';
+comment on function public.refund_rate_limit is 'Gives back one use that turned out not to count.';
 grant execute on function public.refund_rate_limit to service_role;

@@ -1,5 +1,5 @@
--- Favorite providers, services and businesses (FAV-6). The owner of a favorite comes from the token of
--- the request, so that the app need not look up the profile first.
+-- Favorite providers, services and businesses (FAV-6). The owner defaults to the caller, so that the
+-- app doesn't have to look up the profile first.
 
 create table public.customer_favorite_providers (
   id uuid primary key default gen_random_uuid(),
@@ -80,8 +80,6 @@ create policy "customers remove their own favorite businesses"
   on public.customer_favorite_businesses for delete to authenticated
   using (customer_id = (select private.acting_customer_id()));
 
--- What the hearts of a page need: one call, whatever is kept.
-
 create function public.list_favorite_ids()
 returns table (service uuid[], provider uuid[], business uuid[])
 language sql stable security invoker set search_path = ''
@@ -96,17 +94,17 @@ as $$
    where own.id is not null
 $$;
 comment on function public.list_favorite_ids is
-  'The favorite ids of the signed-in customer by kind; no row without a customer.';
+  'Returns the customer''s favorite ids by kind; no row without a customer.';
 revoke execute on function public.list_favorite_ids from public, anon;
 grant execute on function public.list_favorite_ids to authenticated;
 
--- 60 changes a minute. A trigger, because the tables are written directly (LIM-4).
+-- Limited to 60 changes a minute by a trigger, because the tables are written directly (LIM-4).
 
 create function private.limit_favorites() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- A delete that row-level security empties would look like a success.
+  -- Without this error, a delete that row-level security reduces to nothing would look successful.
   if not private.has_live_session() then
     perform private.raise_error(401, 'not_signed_in', 'Please sign in to change favorites.');
   end if;
@@ -116,10 +114,10 @@ begin
 end
 $$;
 comment on function private.limit_favorites is
-  'Counts a change of favorites against its customer''s rate limit; refused after a sign-out.';
+  'Counts a change of favorites against the customer''s rate limit; raises 401 after a sign-out.';
 
--- Every added row counts; a delete counts once, however many rows it removes. Rows that go with a
--- deleted account or service are deleted by the owner and do not count.
+-- Every added row counts; a delete counts once, however many rows it removes. Rows deleted along with
+-- an account or a service are deleted by the table's owner and don't count.
 create trigger limit_additions before insert on public.customer_favorite_providers
   for each row when (current_user = 'authenticated') execute function private.limit_favorites();
 create trigger limit_removals before delete on public.customer_favorite_providers

@@ -1,5 +1,3 @@
--- Notices shown app-wide.
-
 create table public.announcements (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(title) between 1 and 120),
@@ -12,7 +10,7 @@ create table public.announcements (
   check (start_date <= end_date)
 );
 comment on table public.announcements is
-  'Notices shown app-wide; empty dates are open-ended, both ends are inclusive days.';
+  'Announcements, shown on every page; empty dates are open-ended, both ends are inclusive days.';
 create index announcements_active_idx
   on public.announcements (announcement_audience, created_at desc) where is_active;
 create index announcements_start_date_idx on public.announcements (start_date);
@@ -23,9 +21,9 @@ revoke all on public.announcements from anon, authenticated;
 grant select on public.announcements to anon, authenticated;
 grant all on public.announcements to service_role;
 
--- Days are the reader's own, which differ from UTC's by at most one, and a page that was made yesterday
--- may be shown today: the policy allows that much, and the app decides by the reader's clock. Not
--- current_date, which is in the server's zone.
+-- Days are local to the reader, which differ from UTC's by at most one, and a page rendered yesterday
+-- may be served today. The policy allows that much, and the app decides by the reader's clock.
+-- current_date would be in the server's time zone.
 create policy "everyone reads current announcements for customers"
   on public.announcements for select to anon, authenticated
   using (

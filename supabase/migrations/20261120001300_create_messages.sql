@@ -1,5 +1,3 @@
--- What visitors send us. Not readable through the data API.
-
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
   reference text not null unique default private.new_reference(),
@@ -22,7 +20,7 @@ create table public.provider_interests (
   about text not null default '' check (char_length(about) <= 2000),
   created_at timestamptz not null default now()
 );
-comment on table public.provider_interests is 'People who want to offer services.';
+comment on table public.provider_interests is 'Requests from people who want to offer services.';
 create index provider_interests_email_idx on public.provider_interests (email, created_at);
 create index provider_interests_category_id_idx on public.provider_interests (category_id);
 

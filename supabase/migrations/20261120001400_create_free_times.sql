@@ -1,20 +1,20 @@
--- Free times: working hours less time off, bookings and live holds, in the provider's zone.
+-- Free times: working hours minus time off, bookings and live holds, in the provider's time zone.
 
-create function private.instant_of(wall timestamp, zone text) returns timestamptz
+create function private.get_instant(wall timestamp, zone text) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
 declare
   v_instant timestamptz := wall at time zone zone;
   v_around interval := interval '3 hours';
 begin
-  -- Nothing to search for unless the clocks change within three hours, as on two days a year.
+  -- Shortcut for all times but those within three hours of a clock change, on two days a year.
   if (v_instant - v_around) at time zone zone = wall - v_around
      and (v_instant + v_around) at time zone zone = wall + v_around then
     return v_instant;
   end if;
   -- A wall time that occurs twice (clocks go back) means its first occurrence. One that does not
-  -- exist (clocks go forward) means the moment the clocks skip it; Postgres would answer a time as
-  -- much later as the jump is long. The quarter hours here are those clocks change on, not slots.
+  -- exist (clocks go forward) means the instant of the change; Postgres would return a time later by
+  -- the length of the jump. Clocks change on quarter hours, which are unrelated to slots here.
   return coalesce(
     (select min(i)
        from unnest(array[interval '0', interval '30 minutes', interval '1 hour', interval '2 hours']) as back,
@@ -29,7 +29,7 @@ begin
     v_instant);
 end
 $$;
-comment on function private.instant_of is 'The instant of a wall-clock time in an IANA zone.';
+comment on function private.get_instant is 'Returns the instant of a wall-clock time in an IANA time zone.';
 
 create function private.working_windows(p_provider_id uuid, p_from date, p_to date)
 returns setof tstzrange
@@ -39,18 +39,18 @@ as $$
     from private.working_providers p
     join public.provider_working_hours h on h.provider_id = p.id
     cross join lateral (select (h.closes_at < h.opens_at)::integer as nights) as shift
-    -- The night before the first day ends on it.
+    -- A night shift that began the day before ends on the first day.
     join generate_series((p_from - shift.nights)::timestamp, p_to::timestamp, interval '1 day')
            as d (day)
       on extract(dow from d.day) = h.weekday
     cross join lateral (
-      select private.instant_of(d.day::date + h.opens_at, p.time_zone) as opens,
-             private.instant_of(d.day::date + shift.nights + h.closes_at, p.time_zone) as closes
+      select private.get_instant(d.day::date + h.opens_at, p.time_zone) as opens,
+             private.get_instant(d.day::date + shift.nights + h.closes_at, p.time_zone) as closes
     ) as instants
    where p.id = p_provider_id and opens < closes
 $$;
 comment on function private.working_windows is
-  'A provider''s working windows as instants, for local calendar days p_from to p_to inclusive, with the night before the first.';
+  'Lists a provider''s working windows as instants, for local days p_from to p_to inclusive, with the night before the first.';
 
 create function private.free_gaps(
   p_provider_id uuid, p_from date, p_to date, p_now timestamptz default now(), p_except uuid default null
@@ -58,7 +58,7 @@ create function private.free_gaps(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- Days in any zone lie within these instants.
+  -- Contains these days in any time zone.
   v_days tstzrange := tstzrange((p_from - 2)::timestamptz, (p_to + 3)::timestamptz);
   v_busy tstzmultirange;
 begin
@@ -74,7 +74,7 @@ begin
        where t.provider_id = p_provider_id and t.during && v_days
     ) as taken;
 
-  -- Taken times are cut out of each window, so that a full calendar costs no more than an empty one.
+  -- Subtracts taken times from each window, so that a full calendar costs no more than an empty one.
   -- Testing every slot against every booking would cost their product.
   return query
     select lower(w.period), gap.period
@@ -83,9 +83,9 @@ begin
 end
 $$;
 comment on function private.free_gaps is
-  'What is free of a provider''s windows of local days p_from to p_to, each with when its window opens. A night belongs to both its days.';
+  'Lists the free gaps in a provider''s windows of local days p_from to p_to, each with the opening time of its window. A night belongs to both its days.';
 
-create function private.slots_in(
+create function private.list_slots_in_gaps(
   p_opens_at timestamptz[], p_gaps tstzrange[], p_minutes integer, p_now timestamptz default now()
 ) returns setof timestamptz
 language sql stable set search_path = ''
@@ -94,18 +94,18 @@ as $$
     from private.current_policy() as policy
     cross join lateral (select make_interval(mins => policy.slot_minutes) as step) as every
     cross join unnest(p_opens_at, p_gaps) as gap (opens_at, period)
-    -- A gap begins when a booking ends; slots are counted from when the window opens.
+    -- A gap begins when a booking ends, but slots are counted from the opening of the window.
     cross join lateral generate_series(
       date_bin(every.step, lower(gap.period) + every.step - interval '1 microsecond', gap.opens_at),
       upper(gap.period) - make_interval(mins => p_minutes), every.step
     ) as slot
    where slot between p_now + make_interval(mins => policy.lead_minutes)
                   and p_now + make_interval(days => policy.horizon_days)
-     -- Time off may include its last instant; the gap then begins just after it.
+     -- Time off may include its last instant; the gap then starts just after it.
      and (lower_inc(gap.period) or slot > lower(gap.period))
 $$;
-comment on function private.slots_in is
-  'Starts of p_minutes that the policy in force allows within gaps, each with when its window opens.';
+comment on function private.list_slots_in_gaps is
+  'Lists the starts for p_minutes that the policy in force allows within gaps, given the opening time of each gap''s window.';
 
 create function private.free_slots(
   p_provider_id uuid, p_minutes integer, p_from date, p_to date,
@@ -115,17 +115,17 @@ language sql stable security definer set search_path = ''
 as $$
   select slot
     from (
-      -- All gaps in one call: a call for each took twice as long for two months.
+      -- All gaps in one call: one call for each took twice as long for two months.
       select array_agg(g.opens_at) as opens_at, array_agg(g.period) as gaps
         from private.free_gaps(p_provider_id, p_from, p_to, p_now, p_except) as g
     ) as calendar
-    cross join lateral private.slots_in(calendar.opens_at, calendar.gaps, p_minutes, p_now) as slot
+    cross join lateral private.list_slots_in_gaps(calendar.opens_at, calendar.gaps, p_minutes, p_now) as slot
     join public.providers p on p.id = p_provider_id
    where (slot at time zone p.time_zone)::date between p_from and p_to
    order by slot
 $$;
 comment on function private.free_slots is
-  'Starts of free slots of p_minutes for local days p_from to p_to; p_except leaves one booking out.';
+  'Lists the starts of free slots of p_minutes for local days p_from to p_to; p_except ignores one booking.';
 
 create function private.booking_minutes(p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[])
 returns integer
@@ -139,16 +139,16 @@ as $$
    where o.provider_id = p_provider_id and o.service_id = p_service_id and o.is_active
 $$;
 comment on function private.booking_minutes is
-  'Minutes a provider needs for a service with add-ons; null when they do not offer it.';
+  'Returns the minutes a provider needs for a service with add-ons; null if they don''t offer it.';
 
 create function private.check_day_range(p_from date, p_to date) returns void
 language plpgsql stable set search_path = ''
 as $$
 declare
-  -- Bounds the work of one call. It is not the policy's: a longer horizon takes several calls.
+  -- Bounds the work of one call, independently of the policy: a longer horizon takes several calls.
   v_max_days constant integer := 62;
 begin
-  -- Far-off dates are refused before any arithmetic, which overflows at the ends of the calendar.
+  -- Refuses far-off dates before any arithmetic, which would overflow at the ends of the calendar.
   if p_from is null or p_to is null or p_to < p_from
      or p_from < current_date - 366 or p_to > current_date + 732 or p_to - p_from > v_max_days then
     perform private.raise_error(400, 'invalid_range',
@@ -156,7 +156,7 @@ begin
   end if;
 end
 $$;
-comment on function private.check_day_range is 'Refuses days that are too many or too far away.';
+comment on function private.check_day_range is 'Refuses a range that is too long or too far away.';
 
 create function private.list_free_slots(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_from date, p_to date,
@@ -166,7 +166,7 @@ create function private.list_free_slots(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- A slot the customer holds under this key is theirs to choose again.
+  -- The slot that the customer holds under this key stays available to them.
   v_except uuid := (
     select b.id from public.bookings b
      where p_idempotency_key is not null and b.status = 'held' and b.idempotency_key = p_idempotency_key
@@ -174,7 +174,7 @@ declare
 begin
   perform private.check_day_range(p_from, p_to);
   return query
-    -- Materialized, so that minutes and total are computed once per offer, not once per slot.
+    -- Materialized, so that minutes and total are computed once per offer instead of once per slot.
     with offers as materialized (
       select o.provider_id, o.price, p.rating_average, p.time_zone,
              private.booking_minutes(o.provider_id, o.service_id, p_add_on_ids) as minutes,
@@ -213,7 +213,7 @@ as $$
       p_service_id, p_provider_id, p_add_on_ids, p_from, p_to, p_idempotency_key, p_postal_code)
 $$;
 comment on function public.list_free_slots is
-  'Free slots of a service on the provider''s calendar days p_from to p_to with what they cost, earliest first; of one provider, or of all who offer it. The slot held under p_idempotency_key counts as free to its customer. With a postal code, only of those who come there or have a venue within reach; the venue of a chosen provider may be farther away.';
+  'Lists the free slots of a service on the provider''s local days p_from to p_to with their price, earliest first; of one provider, or of all who offer it. The slot held under p_idempotency_key counts as free for its customer. With a postal code, lists only providers who travel there or have a venue within reach; the venue of a chosen provider may be farther away.';
 grant execute on function public.list_free_slots to anon, authenticated, service_role;
 
 create function public.list_free_days(
@@ -229,7 +229,7 @@ as $$
    group by 1 order by 1
 $$;
 comment on function public.list_free_days is
-  'The provider''s calendar days with free slots among p_from to p_to, and how many starts each has.';
+  'Lists the provider''s local days from p_from to p_to that have free slots, with the number of starts on each.';
 grant execute on function public.list_free_days to anon, authenticated, service_role;
 
 create function private.next_free_slots(p_service_id uuid, p_provider_id uuid, p_limit integer)
@@ -274,11 +274,11 @@ create function public.next_free_slots(
 ) returns table (provider_id uuid, starts_at timestamptz, time_zone text)
 language sql stable security invoker set search_path = ''
 as $$
-  -- Nothing without a service or a provider: going through everyone's calendar costs too much.
+  -- Returns nothing without a service or a provider: searching every calendar would cost too much.
   select * from private.next_free_slots(p_service_id, p_provider_id, least(greatest(p_limit, 1), 40))
    where p_service_id is not null or p_provider_id is not null
    order by starts_at
 $$;
 comment on function public.next_free_slots is
-  'Each provider''s next p_limit free starts (at most 40) within the first week that has any, for a service or for one provider''s shortest service.';
+  'Lists each provider''s next p_limit free starts (at most 40) within the first week that has any, for a service or for one provider''s shortest service.';
 grant execute on function public.next_free_slots to anon, authenticated, service_role;

@@ -1,17 +1,15 @@
--- What a booking costs, who could take it, and which times are free instead.
-
 create type private.booking_price as (total numeric, lines jsonb, due_online numeric);
 comment on type private.booking_price is
-  'A total, its lines, a list of {kind, label, amount} in order, and what of it is paid before.';
+  'A total, its lines as an ordered list of {kind, label, amount}, and the part due online.';
 
-create function private.deposit_of(p_total numeric, p_percent integer) returns numeric
+create function private.compute_deposit(p_total numeric, p_percent integer) returns numeric
 language sql immutable set search_path = ''
 as $$
   select case when d.amount >= 1 then d.amount else 0 end
     from round(p_total * p_percent / 100, 2) as d (amount)
 $$;
-comment on function private.deposit_of is
-  'A share of a total, to the cent. Less than one would go to the payment service, and is not asked for.';
+comment on function private.compute_deposit is
+  'Returns a percentage of a total, to the cent. Deposits under 1.00 are waived, because the payment service''s fee would consume them.';
 
 create function private.price_booking(p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[])
 returns private.booking_price
@@ -30,13 +28,13 @@ as $$
   select sum(l.amount),
          jsonb_agg(jsonb_build_object('kind', l.kind, 'label', l.label, 'amount', l.amount)
                    order by l.position),
-         private.deposit_of(sum(l.amount), (
+         private.compute_deposit(sum(l.amount), (
            select o.deposit_percent from public.provider_services o
             where o.provider_id = p_provider_id and o.service_id = p_service_id))
     from lines l
 $$;
 comment on function private.price_booking is
-  'What a booking costs, line by line. The only place that computes a price.';
+  'Returns the price of a booking, line by line. The only place that computes a price.';
 
 create function private.check_add_ons(p_service_id uuid, p_add_on_ids uuid[]) returns void
 language plpgsql stable security definer set search_path = ''
@@ -47,7 +45,7 @@ begin
      or (select count(*) from public.service_add_ons a
           where a.service_id = p_service_id and a.is_active and a.id = any (p_add_on_ids))
         <> cardinality(p_add_on_ids) then
-    perform private.raise_error(400, 'invalid_add_on', 'One of the extras is not offered with this service.');
+    perform private.raise_error(400, 'invalid_add_on', 'One of the extras isn''t available with this service.');
   end if;
 end
 $$;
@@ -62,7 +60,7 @@ as $$
            mins => private.booking_minutes(p_provider_id, p_service_id, p_add_on_ids)))
 $$;
 comment on function private.booking_period is
-  'The time a booking would take with this provider, add-ons included.';
+  'Returns the period that a booking with this provider would take, add-ons included.';
 
 create function private.is_working(p_provider_id uuid, p_period tstzrange) returns boolean
 language sql stable security definer set search_path = ''
@@ -100,7 +98,7 @@ as $$
             o.provider_id, p_service_id, p_add_on_ids, p_starts_at)))
 $$;
 comment on function private.candidate_providers is
-  'Providers who offer the service in that place, serve the postal code and work at that time, cheapest first, then best rated.';
+  'Returns the providers who offer the service in that place, serve the postal code and work at that time, cheapest first, then best rated.';
 grant execute on function private.candidate_providers to anon, authenticated, service_role;
 
 create function public.list_serving_providers(
@@ -112,7 +110,7 @@ as $$
     p_service_id, null, '{}', null, p_place, coalesce(left(p_postal_code, 12), '')))
 $$;
 comment on function public.list_serving_providers is
-  'Providers of a service who come to a postal code or have a venue within reach of it, cheapest first.';
+  'Lists the providers of a service who travel to a postal code or have a venue within reach of it, cheapest first.';
 grant execute on function public.list_serving_providers to anon, authenticated, service_role;
 
 create function private.is_taken(p_provider_id uuid, p_period tstzrange, p_except uuid)
@@ -130,7 +128,7 @@ begin
 end
 $$;
 comment on function private.is_taken is
-  'Whether a booking, a live hold or time off overlaps a period; p_except leaves one booking out.';
+  'Whether a booking, a live hold or time off overlaps a period; p_except ignores one booking.';
 
 create function private.nearest_free_slots_within(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
@@ -153,7 +151,7 @@ as $$
     ) as near
 $$;
 comment on function private.nearest_free_slots_within is
-  'The three free times nearest to a taken one, within so many days around it.';
+  'Returns up to three free times nearest to a taken one, within this many days around it.';
 
 create function private.nearest_free_slots(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
@@ -162,7 +160,7 @@ create function private.nearest_free_slots(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- Two days either side cover 24 hours in any zone; three times that near are near enough.
+  -- Two days either side cover 24 hours in any time zone. Three times that close are enough.
   v_near jsonb := private.nearest_free_slots_within(
     p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_postal_code, 2, 2);
 begin
@@ -173,7 +171,7 @@ begin
     p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_postal_code, 7, 14);
 end
 $$;
-comment on function private.nearest_free_slots is 'The three free times nearest to a taken one.';
+comment on function private.nearest_free_slots is 'Returns up to three free times nearest to a taken one.';
 
 create function private.raise_slot_taken(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
@@ -187,7 +185,7 @@ begin
       p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_postal_code)::text);
 end
 $$;
-comment on function private.raise_slot_taken is 'Refuses a taken slot; the detail lists the three nearest free times.';
+comment on function private.raise_slot_taken is 'Refuses a taken slot; the error''s detail lists the three nearest free times.';
 
 create function private.quote_booking(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
@@ -203,8 +201,8 @@ declare
   v_provider uuid;
 begin
   perform private.check_add_ons(p_service_id, p_add_on_ids);
-  -- Not the policy's horizon, as times that cannot be booked have a price too. This only keeps the
-  -- arithmetic from overflowing at the ends of the calendar.
+  -- Not limited to the policy's horizon, because times that cannot be booked have a price too. This
+  -- only keeps the arithmetic from overflowing at the ends of the calendar.
   if p_starts_at not between now() - interval '1 year' and now() + interval '2 years' then
     perform private.raise_error(400, 'invalid_time', 'Choose a time.');
   end if;
@@ -215,9 +213,9 @@ begin
       p_service_id, p_provider_id, p_add_on_ids, null, null, null);
   end if;
   if cardinality(v_candidates) = 0 then
-    perform private.raise_error(404, 'not_offered', 'This service is not offered by that provider.');
+    perform private.raise_error(404, 'not_offered', 'That provider doesn''t offer this service.');
   end if;
-  -- If everyone is taken, the first will do: no hold can come of it.
+  -- If every candidate is taken, any of them will do: a hold would fail anyway.
   v_provider := v_candidates[1];
   if p_starts_at is not null and cardinality(v_candidates) > 1 then
     select candidate into v_provider
@@ -250,5 +248,5 @@ as $$
       p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_place, p_postal_code)
 $$;
 comment on function public.quote_booking is
-  'Price lines, total, what of it is due online and on site, and minutes of a service with add-ons. Without a provider, of the one a hold would choose: the cheapest who is free, and comes to p_postal_code if it is at home.';
+  'Returns the price lines, total, amounts due online and on site, and minutes of a service with add-ons. Without a provider, quotes for the one that a hold would choose: the cheapest who is free and, for services at home, travels to p_postal_code.';
 grant execute on function public.quote_booking to anon, authenticated, service_role;

@@ -1,30 +1,30 @@
--- The first steps of hold and confirm: who is asking, for what, and is it allowed? The client sends ids
--- and choices; the database works out price, duration, end, customer and provider.
+-- The first steps of hold and confirm: identify the customer, read the request, check the limits. The
+-- client sends ids and choices; the database derives price, duration, end, customer and provider.
 
 create type private.booking_request as (
   idempotency_key uuid,
   service_id uuid,
-  -- Null for any provider.
+  -- Null means any provider.
   provider_id uuid,
   add_on_ids uuid[],
   starts_at timestamptz,
   place public.service_place,
   location_id uuid,
   address text,
-  -- Where the provider comes to, of a saved place its own; or where a venue has to be within reach.
+  -- Postal code of the appointment, taken from the saved place if there is one; for a venue, the code
+  -- that it has to be within reach of.
   postal_code text,
   access_notes text,
   notes text,
   for_someone_else boolean,
   -- The total the customer was shown; null if none was. A booking needs it, a hold doesn't.
   expected_total numeric,
-  -- The part of it that was shown to be due online.
   expected_due_online numeric,
-  -- Set by private.receive_request, or from who is first on a waitlist; never by the caller.
+  -- Set by private.receive_request or from a waitlist entry, never by the caller.
   customer_id uuid,
   request_hash text
 );
-comment on type private.booking_request is 'What a customer asks to hold or to book.';
+comment on type private.booking_request is 'A customer''s request to hold or book.';
 
 create function private.booking_request_from(
   p_idempotency_key uuid, p_service_id uuid, p_starts_at timestamptz, p_provider_id uuid,
@@ -43,13 +43,13 @@ as $$
   )::private.booking_request
 $$;
 comment on function private.booking_request_from is
-  'Assembles a request. The only place that knows the order of its fields.';
+  'Builds a request. The only place that depends on the order of its fields.';
 grant execute on function private.booking_request_from to anon, authenticated, service_role;
 
 create function private.hash_request(p_request private.booking_request) returns text
 language sql stable set search_path = ''
 as $$
-  -- Without the expected amounts, which are what the customer saw, not what they asked for.
+  -- Excludes the expected amounts, which describe what the customer saw, not what they requested.
   select md5(jsonb_build_array(
     p_request.service_id, p_request.provider_id, p_request.starts_at at time zone 'UTC',
     p_request.place, p_request.location_id, p_request.address, p_request.postal_code,
@@ -57,27 +57,27 @@ as $$
     p_request.notes, p_request.for_someone_else,
     (select jsonb_agg(id order by id) from unnest(p_request.add_on_ids) as id))::text)
 $$;
-comment on function private.hash_request is 'Digest of a request; the order of add-ons makes no difference.';
+comment on function private.hash_request is 'Returns a digest of a request, independent of the order of its add-ons.';
 
 create function private.lock_providers(p_provider_ids uuid[]) returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
-  -- In one order, so that requests cannot deadlock.
+  -- Locks in one order, so that requests cannot deadlock.
   perform pg_advisory_xact_lock(hashtextextended('provider ' || id, 0))
      from (select distinct unnest(p_provider_ids) as id order by 1) as ordered
     where id is not null;
 end
 $$;
 comment on function private.lock_providers is
-  'Queues what changes these providers'' calendars; after private.lock_customer.';
+  'Serializes changes to these providers'' calendars. Taken after private.lock_customer.';
 
-create function private.queue_request(p_request private.booking_request)
+create function private.prepare_request(p_request private.booking_request)
 returns private.booking_request
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- Requests of one customer queue here, so that a replay sees what the first one did.
+  -- Requests of one customer wait for each other, so that a replay sees the result of the first.
   perform private.lock_customer(p_request.customer_id);
 
   p_request.address := nullif(btrim(p_request.address), '');
@@ -89,8 +89,8 @@ begin
   return p_request;
 end
 $$;
-comment on function private.queue_request is
-  'Queues the requests of a customer, trims texts and computes the hash.';
+comment on function private.prepare_request is
+  'Locks the customer, trims the texts and computes the hash.';
 
 create function private.receive_request(p_request private.booking_request)
 returns private.booking_request
@@ -101,10 +101,10 @@ begin
   if p_request.idempotency_key is null or p_request.service_id is null then
     perform private.raise_error(400, 'invalid_request', 'Something is missing from this booking.');
   end if;
-  return private.queue_request(p_request);
+  return private.prepare_request(p_request);
 end
 $$;
-comment on function private.receive_request is 'Identifies the customer and queues their request.';
+comment on function private.receive_request is 'Identifies the customer and prepares their request.';
 
 create function private.find_booking(p_request private.booking_request) returns public.bookings
 language sql stable security definer set search_path = ''
@@ -112,7 +112,7 @@ as $$
   select b from public.bookings b
    where b.customer_id = p_request.customer_id and b.idempotency_key = p_request.idempotency_key
 $$;
-comment on function private.find_booking is 'What this customer has held or booked under this key.';
+comment on function private.find_booking is 'Returns the customer''s hold or booking under this key.';
 
 create function private.validate_request(
   p_request private.booking_request, p_policy public.booking_policies
@@ -137,7 +137,7 @@ begin
       format('Times start every %s minutes, from the full hour.', p_policy.slot_minutes));
   end if;
 
-  -- The lengths of the form's fields; nothing an operator would change.
+  -- Maximum lengths of the form's fields, which no operator would change.
   if char_length(p_request.notes) > 500 then
     perform private.raise_error(400, 'too_long', 'Notes may have at most 500 characters.');
   elsif char_length(p_request.address) > 150 then
@@ -147,7 +147,7 @@ begin
   end if;
 end
 $$;
-comment on function private.validate_request is 'Refuses add-ons, times and texts that nobody could book.';
+comment on function private.validate_request is 'Refuses add-ons, times and texts that can never be booked.';
 
 create function private.require_postal_code(p_postal_code text) returns void
 language plpgsql stable security definer set search_path = ''
@@ -156,11 +156,11 @@ begin
   if not exists (select from public.postal_codes c
                   where c.postal_code = private.normalize_postal_code(p_postal_code)) then
     perform private.raise_error(400, 'unknown_postal_code',
-      'We do not know that ZIP code, or nobody works there yet.');
+      'We don''t recognize that ZIP code, or no one works there yet.');
   end if;
 end
 $$;
-comment on function private.require_postal_code is 'Refuses a postal code whose position is not known.';
+comment on function private.require_postal_code is 'Refuses a postal code without a known position.';
 
 create function private.require_service_area(
   p_service_id uuid, p_provider_id uuid, p_postal_code text, p_place public.service_place
@@ -173,7 +173,7 @@ begin
        p_service_id, p_provider_id, '{}', null, p_place, p_postal_code)) > 0 then
     return;
   end if;
-  perform private.raise_error(400, 'outside_area', 'No provider you chose serves that ZIP code.', (
+  perform private.raise_error(400, 'outside_area', 'That ZIP code is outside the service area.', (
     select coalesce(jsonb_agg(jsonb_build_object(
              'provider_id', p.id, 'name', p.first_name || ' ' || p.last_name,
              'business_name', b.business_name) order by c.place_in_line), '[]')::text
@@ -185,7 +185,7 @@ begin
 end
 $$;
 comment on function private.require_service_area is
-  'Refuses a postal code that none of those asked for serves; the detail lists up to three who do.';
+  'Refuses a postal code that no matching provider serves; the error''s detail lists up to three who do.';
 grant execute on function private.require_service_area to anon, authenticated, service_role;
 
 create function public.require_service_area(
@@ -196,7 +196,7 @@ as $$
   select private.require_service_area(p_service_id, p_provider_id, p_postal_code, 'home')
 $$;
 comment on function public.require_service_area is
-  'Refuses with outside_area when the provider, or anyone who offers the service, does not come to a postal code. The detail lists up to three who do.';
+  'Raises outside_area if the provider, or every provider of the service, does not travel to a postal code. The error''s detail lists up to three who do.';
 grant execute on function public.require_service_area to anon, authenticated, service_role;
 
 create function private.resolve_place(p_request private.booking_request)
@@ -205,7 +205,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if p_request.place is null then
-    perform private.raise_error(400, 'invalid_place', 'Choose where it should take place.');
+    perform private.raise_error(400, 'invalid_place', 'Choose where you would like your appointment.');
   elsif p_request.place = 'venue' then
     p_request.address := null;
     p_request.access_notes := null;
@@ -221,7 +221,7 @@ begin
     end if;
   elsif p_request.address is null or p_request.postal_code is null then
     perform private.raise_error(400, 'invalid_place',
-      'Enter the address where it should take place, with its ZIP code.');
+      'Enter the address of your appointment, with its ZIP code.');
   else
     perform private.require_postal_code(p_request.postal_code);
     select concat_ws(', ', p_request.address, c.city, c.region || ' ' || c.postal_code)
@@ -233,7 +233,7 @@ begin
 end
 $$;
 comment on function private.resolve_place is
-  'Requires a place and completes its address: from a saved one, or by its postal code.';
+  'Requires a place and completes its address from the saved place or the postal code.';
 
 create function private.find_candidates(p_request private.booking_request, p_held_by uuid)
 returns uuid[]
@@ -245,21 +245,21 @@ begin
   v_candidates := private.candidate_providers(
     p_request.service_id, p_request.provider_id, p_request.add_on_ids, p_request.starts_at,
     p_request.place, p_request.postal_code);
-  -- Why there is nobody is asked only then: it takes as long again.
+  -- The reason is looked up only on failure, because it takes as long again.
   if cardinality(v_candidates) = 0 then
     if cardinality(private.candidate_providers(p_request.service_id, p_request.provider_id,
          p_request.add_on_ids, null, p_request.place, null)) = 0 then
       perform private.raise_error(400, 'not_offered',
-        'That provider does not offer this service there.');
+        'That provider doesn''t offer this service there.');
     end if;
     if p_request.postal_code is not null then
       perform private.require_service_area(
         p_request.service_id, p_request.provider_id, p_request.postal_code, p_request.place);
     end if;
     perform private.raise_error(400, 'outside_hours',
-      'Nobody works at that time. Choose another one.');
+      'No one is available at that time. Please choose another.');
   end if;
-  -- A hold with any provider has already found one: keep them if possible.
+  -- A hold with any provider already has one: prefer them.
   if p_held_by = any (v_candidates) then
     v_candidates := p_held_by || array_remove(v_candidates, p_held_by);
   end if;
@@ -267,7 +267,7 @@ begin
 end
 $$;
 comment on function private.find_candidates is
-  'Providers who could take a request, the one already held first; refused if there are none.';
+  'Returns the providers who could take a request, the one already held first; raises an error if there are none.';
 
 create view private.open_bookings as
   select id, customer_id, provider_id, idempotency_key, status, hold_expires_at,
@@ -277,7 +277,7 @@ create view private.open_bookings as
    where (status = 'confirmed' and upper(during) > now())
       or (status = 'held' and hold_expires_at > clock_timestamp());
 comment on view private.open_bookings is
-  'Rows that still take a provider''s time: bookings that are not over, and live holds. is_agreed is false for a hold that is not confirmed yet. The dates of a series share a series_id.';
+  'Rows that still occupy a provider''s time: upcoming bookings and live holds. is_agreed is false for a hold that is not confirmed yet. The dates of a series share a series_id.';
 
 create function private.is_new_customer(p_customer_id uuid, p_policy public.booking_policies)
 returns boolean
@@ -288,7 +288,7 @@ as $$
      where c.id = p_customer_id
        and c.created_at > now() - make_interval(days => p_policy.new_customer_days))
 $$;
-comment on function private.is_new_customer is 'Whether an account is younger than the policy''s days.';
+comment on function private.is_new_customer is 'Whether an account is younger than the policy''s new_customer_days.';
 
 create function private.list_moves(p_customer_id uuid, p_since timestamptz)
 returns table (booking_id uuid, moved_at timestamptz)
@@ -299,14 +299,14 @@ as $$
     join public.booking_events e on e.booking_id = b.id
    where b.customer_id = p_customer_id and e.kind = 'rescheduled' and e.created_at > p_since
 $$;
-comment on function private.list_moves is 'When a customer''s bookings were moved since then.';
+comment on function private.list_moves is 'Lists the reschedules of a customer''s bookings since an instant.';
 
 create function private.limit_moves(p_booking public.bookings, p_policy public.booking_policies)
 returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- The move that has to grow old before another one is allowed.
+  -- The reschedule that has to leave the window before another one is allowed.
   v_moved_at timestamptz;
 begin
   select m.moved_at into v_moved_at
@@ -315,7 +315,7 @@ begin
    order by m.moved_at desc offset p_policy.max_booking_reschedules_per_day - 1 limit 1;
   if found then
     perform private.raise_limited('too_many_booking_reschedules', format(
-      'A booking can be moved at most %s times a day. Please try again later.',
+      'You can reschedule a booking at most %s times a day. Please try again later.',
       p_policy.max_booking_reschedules_per_day), v_moved_at + interval '1 day');
   end if;
   select m.moved_at into v_moved_at
@@ -323,13 +323,13 @@ begin
    order by m.moved_at desc offset p_policy.max_reschedules_per_hour - 1 limit 1;
   if found then
     perform private.raise_limited('too_many_reschedules', format(
-      'You can move bookings at most %s times an hour. Please try again later.',
+      'You can reschedule at most %s times an hour. Please try again later.',
       p_policy.max_reschedules_per_hour), v_moved_at + interval '1 hour');
   end if;
 end
 $$;
 comment on function private.limit_moves is
-  'Refuses more moves of a booking in a day, or of a customer in an hour, than the policy allows.';
+  'Refuses a reschedule beyond the policy''s limits per booking and day, and per customer and hour.';
 
 create function private.limit_bookings_per_hour(
   p_request private.booking_request, p_policy public.booking_policies, p_count integer
@@ -354,13 +354,13 @@ begin
    order by t.taken_at desc offset greatest(p_policy.max_bookings_per_hour - p_count, 0) limit 1;
   if found or p_count > p_policy.max_bookings_per_hour then
     perform private.raise_limited('too_many_bookings', format(
-      'You have made as many bookings as you can in an hour (%s). Please try again later.',
+      'You''ve made the most bookings you can in an hour (%s). Please try again later.',
       p_policy.max_bookings_per_hour), v_taken_at + interval '1 hour');
   end if;
 end
 $$;
 comment on function private.limit_bookings_per_hour is
-  'Refuses to take p_count slots more if that is more in an hour than the policy allows.';
+  'Refuses to take p_count more slots if that exceeds the policy''s limit per hour.';
 
 create function private.limit_open_bookings(
   p_request private.booking_request, p_policy public.booking_policies
@@ -372,13 +372,13 @@ begin
        where o.customer_id = p_request.customer_id and o.is_agreed
          and o.idempotency_key <> p_request.idempotency_key) >= p_policy.max_open_bookings then
     perform private.raise_error(429, 'too_many_open_bookings', format(
-      'You can have at most %s bookings ahead of you. Book again once one of them is over.',
+      'You can have at most %s upcoming bookings. Book again once one of them is over.',
       p_policy.max_open_bookings));
   end if;
 end
 $$;
 comment on function private.limit_open_bookings is
-  'Refuses more open bookings of one customer than the policy allows.';
+  'Refuses a booking beyond the policy''s limit of open bookings per customer.';
 
 create function private.is_day_full(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
@@ -400,7 +400,7 @@ as $$
            >= p_policy.max_bookings_per_provider_day)
 $$;
 comment on function private.is_day_full is
-  'Whether a provider has as many bookings of this customer as the policy allows on the day of one of these starts.';
+  'Whether this customer has as many bookings with a provider as the policy allows on the day of any of these starts.';
 
 create function private.find_provider_limit(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
@@ -411,7 +411,7 @@ as $$
 declare
   v_open record;
 begin
-  -- A move leaves the numbers ahead as they are, so only another day can be full.
+  -- A reschedule doesn't change the number of upcoming bookings, so only another day can be full.
   if p_moved.id is not null then
     return case
       when (p_moved.starts_at at time zone p_moved.time_zone)::date
@@ -429,7 +429,7 @@ begin
     from private.open_bookings o
    where o.customer_id = p_request.customer_id
      and o.idempotency_key <> p_request.idempotency_key;
-  -- A booking that waits for its deposit takes time without payment, as a hold does.
+  -- A booking that waits for its deposit occupies unpaid time, just as a hold does.
   if v_open.holds > 0 and (p_status = 'held' or (private.price_booking(
        p_provider_id, p_request.service_id, p_request.add_on_ids)).due_online > 0) then
     if v_open.holds >= p_policy.max_open_holds then
@@ -450,7 +450,7 @@ begin
 end
 $$;
 comment on function private.find_provider_limit is
-  'The limit that keeps this customer from taking these slots with a provider; null if there is none.';
+  'Returns the code of the limit that keeps this customer from taking these slots with a provider; null if there is none.';
 
 create function private.raise_provider_limit(
   p_hint text, p_request private.booking_request, p_policy public.booking_policies
@@ -460,15 +460,15 @@ as $$
 begin
   perform private.raise_limited(p_hint, case p_hint
     when 'too_many_holds' then format(
-      'You are already holding as many times as you can (%s). Confirm one of them, or try again later.',
+      'You''re already holding the most times you can (%s). Confirm one of them, or try again later.',
       p_policy.max_open_holds)
     when 'too_many_holds_with_provider' then
-      'You are already holding a time with this provider. Confirm it, or try again later.'
+      'You''re already holding a time with this provider. Confirm it, or try again later.'
     when 'too_many_with_provider' then format(
-      'You can have at most %s bookings ahead with one provider. Choose another provider, or book again once one of them is over.',
+      'You can have at most %s upcoming bookings with one provider. Choose another provider, or book again once one of them is over.',
       p_policy.max_open_bookings_per_provider)
     when 'too_many_dates_with_provider' then format(
-      'You can have at most %s dates ahead with one provider. Choose fewer dates or another provider.',
+      'You can have at most %s upcoming dates with one provider. Choose fewer dates or another provider.',
       p_policy.max_open_dates_per_provider)
     when 'too_many_on_day' then format(
       'You can have at most %s bookings a day with one provider. Choose another day or another provider.',
@@ -483,7 +483,7 @@ begin
 end
 $$;
 comment on function private.raise_provider_limit is
-  'Refuses by a limit of private.find_provider_limit; of holds the detail says when the first ends.';
+  'Refuses a request for a limit that private.find_provider_limit returned; for holds, the error''s detail says when the first one ends.';
 
 create function private.limit_bookings(
   p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[],
@@ -492,10 +492,9 @@ create function private.limit_bookings(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_left uuid[];
+  v_remaining uuid[];
   v_hint text;
 begin
-  -- Nothing else of this customer is counted or written meanwhile.
   perform private.lock_customer(p_request.customer_id);
   if p_moved.id is null then
     perform private.limit_open_bookings(p_request, p_policy);
@@ -505,18 +504,18 @@ begin
   perform private.limit_bookings_per_hour(p_request, p_policy, cardinality(p_starts));
   select array_agg(c.id order by c.place_in_line) filter (where l.hint is null),
          (array_agg(l.hint order by c.place_in_line))[1]
-    into v_left, v_hint
+    into v_remaining, v_hint
     from unnest(p_candidates) with ordinality as c (id, place_in_line)
    cross join lateral private.find_provider_limit(
            p_request, p_policy, c.id, p_starts, p_status, p_moved) as l (hint);
-  if v_left is null then
+  if v_remaining is null then
     perform private.raise_provider_limit(v_hint, p_request, p_policy);
   end if;
-  return v_left;
+  return v_remaining;
 end
 $$;
 comment on function private.limit_bookings is
-  'The candidates with whom this customer may take these slots, or a refusal. Every path that takes a provider''s time asks here: hold, booking, deposit, series, move and waitlist offer. The row under the request''s key is not counted.';
+  'Returns the candidates with whom this customer may take these slots, or raises an error. Every path that takes a provider''s time calls it: hold, booking, deposit, series, reschedule and waitlist offer. The row under the request''s key is not counted.';
 
 create function private.limit_new_customers(
   p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[]
@@ -524,12 +523,12 @@ create function private.limit_new_customers(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_left uuid[];
+  v_remaining uuid[];
 begin
   if not private.is_new_customer(p_request.customer_id, p_policy) then
     return p_candidates;
   end if;
-  v_left := array(
+  v_remaining := array(
     select u.candidate from unnest(p_candidates) with ordinality as u (candidate, place_in_line)
      where (select count(*) from private.open_bookings o
               join public.customer_profiles c on c.id = o.customer_id
@@ -539,16 +538,16 @@ begin
                    is distinct from (p_request.customer_id, p_request.idempotency_key))
            < p_policy.max_new_customer_bookings
      order by u.place_in_line);
-  if cardinality(v_left) = 0 then
+  if cardinality(v_remaining) = 0 then
     perform private.raise_error(429, 'too_many_new_customers', format(
       'This provider takes at most %s bookings from new customers. Choose another provider, or try again later.',
       p_policy.max_new_customer_bookings));
   end if;
-  return v_left;
+  return v_remaining;
 end
 $$;
 comment on function private.limit_new_customers is
-  'The candidates with room for a new customer. To be asked while they are locked.';
+  'Returns the candidates with room for a new customer. Call it while they are locked.';
 
 create function private.refuse_overlap(
   p_request private.booking_request, p_period tstzrange, p_held_id uuid
@@ -567,4 +566,4 @@ begin
 end
 $$;
 comment on function private.refuse_overlap is
-  'Refuses a second booking at the same time, unless it is said to be for someone else.';
+  'Refuses a second booking at the same time, unless it is for someone else.';

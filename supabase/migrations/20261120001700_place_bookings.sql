@@ -1,5 +1,5 @@
--- Hold and confirm: the first candidate who is free gets the booking. Advisory locks make requests
--- queue; the exclusion constraint is what makes double bookings impossible.
+-- Hold and confirm: the first free candidate gets the booking. Advisory locks queue the requests; the
+-- exclusion constraint makes double bookings impossible.
 
 create function private.write_booking(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
@@ -9,7 +9,6 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_booking public.bookings;
-  -- What has to be paid online first is held until then.
   v_due_online numeric := case when p_status = 'confirmed' then p_price.due_online else 0 end;
   v_status public.booking_status := case when v_due_online > 0 then 'held' else p_status end;
 begin
@@ -34,7 +33,8 @@ begin
     service_id = excluded.service_id, provider_id = excluded.provider_id,
     policy_id = excluded.policy_id, status = excluded.status, during = excluded.during,
     time_zone = excluded.time_zone, place = excluded.place,
-    -- A live hold keeps its end wherever it moves: to and fro would hold a calendar for ever.
+    -- A live hold keeps its end when it moves. Otherwise, moving it to and fro would hold a calendar
+    -- indefinitely.
     hold_expires_at = case
       when excluded.status = 'confirmed' or excluded.due_online > 0 then excluded.hold_expires_at
       when b.hold_expires_at > now() then b.hold_expires_at
@@ -60,7 +60,7 @@ begin
 end
 $$;
 comment on function private.write_booking is
-  'Writes a hold or a booking with its lines, in place of the hold under the same key. What has to be paid online first is held for the policy''s minutes.';
+  'Writes a hold or a booking with its lines, replacing the hold under the same key. A booking with an amount due online is held for the policy''s payment_minutes.';
 
 create function private.book_provider(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
@@ -91,7 +91,7 @@ exception when exclusion_violation then
 end
 $$;
 comment on function private.book_provider is
-  'Holds or books one provider, or null if they are taken. Refuses to book at other amounts than those that were shown.';
+  'Holds or books one provider, or returns null if they are taken. Refuses to book at other amounts than those that were shown.';
 
 create function private.expire_holds(
   p_ids uuid[], p_until timestamptz default clock_timestamp()
@@ -117,7 +117,7 @@ as $$
        and b.hold_expires_at <= clock_timestamp() and b.id is distinct from p_except))
 $$;
 comment on function private.clear_calendars is
-  'Clears the way for a booking: the constraint cannot tell that a hold has expired.';
+  'Ends expired holds before a booking is made, because the exclusion constraint cannot tell that a hold has expired.';
 
 create function private.keep_for_payment(p_booking public.bookings, p_is_same boolean)
 returns public.bookings
@@ -128,7 +128,7 @@ as $$
   select b from public.bookings b where b.id = p_booking.id
 $$;
 comment on function private.keep_for_payment is
-  'Keeps a hold that waits for its payment as it was agreed. A different request ends it as unpaid and needs a key of its own, and so does a hold that has expired.';
+  'Leaves a hold that waits for its payment as it was agreed. A different request ends it as unpaid and needs a new key, as does a hold that has expired.';
 
 create function private.refuse_taken(
   p_request private.booking_request, p_candidates uuid[], p_held_id uuid
@@ -159,11 +159,11 @@ declare
   v_provider_id uuid;
   v_booking public.bookings;
 begin
-  -- Late requests need not queue to learn that the slot is taken.
+  -- Late requests don't have to queue to learn that the slot is taken.
   perform private.refuse_taken(p_request, p_candidates, p_held.id);
 
   begin
-    -- The provider a hold moves away from, too: its old row still guards the slot it leaves.
+    -- Includes the provider that a hold moves away from, whose old row still guards its slot.
     perform private.lock_providers(p_candidates || p_held.provider_id);
     perform private.clear_calendars(p_candidates, p_held.id);
 
@@ -174,7 +174,7 @@ begin
         return v_booking;
       end if;
     end loop;
-    -- A code of our own, caught right below.
+    -- Private error code, caught right below.
     raise sqlstate 'RM001';
   exception when sqlstate 'RM001' then
     -- Rolling back the block releases the locks, so nobody waits for the search for other times.
@@ -184,33 +184,33 @@ begin
 end
 $$;
 comment on function private.claim_slot is
-  'Holds or books the first candidate who is free, or refuses and lists the nearest free times.';
+  'Holds or books the first free candidate, or raises an error that lists the nearest free times.';
 
 create function private.hold_request(p_request private.booking_request) returns public.bookings
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_policy public.booking_policies := private.current_policy();
-  v_found public.bookings := private.find_booking(p_request);
+  v_existing public.bookings := private.find_booking(p_request);
   v_candidates uuid[];
 begin
-  if v_found.status <> 'held' then
-    return v_found;
-  elsif v_found.due_online > 0 then
-    return private.keep_for_payment(v_found,
-      (v_found.service_id, v_found.starts_at) = (p_request.service_id, p_request.starts_at)
-      and coalesce(v_found.provider_id = p_request.provider_id, true)
-      and coalesce(v_found.place = p_request.place, true));
+  if v_existing.status <> 'held' then
+    return v_existing;
+  elsif v_existing.due_online > 0 then
+    return private.keep_for_payment(v_existing,
+      (v_existing.service_id, v_existing.starts_at) = (p_request.service_id, p_request.starts_at)
+      and coalesce(v_existing.provider_id = p_request.provider_id, true)
+      and coalesce(v_existing.place = p_request.place, true));
   end if;
   perform private.validate_request(p_request, v_policy);
-  v_candidates := private.find_candidates(p_request, v_found.provider_id);
+  v_candidates := private.find_candidates(p_request, v_existing.provider_id);
   v_candidates := private.limit_bookings(
     p_request, v_policy, v_candidates, array[p_request.starts_at], 'held');
-  return private.claim_slot(p_request, v_policy, v_candidates, v_found, 'held');
+  return private.claim_slot(p_request, v_policy, v_candidates, v_existing, 'held');
 end
 $$;
 comment on function private.hold_request is
-  'Holds what a queued request asks for, or refuses; what was booked under its key stays.';
+  'Holds the slot of a prepared request, or raises an error. Returns an existing booking under the same key unchanged.';
 
 create function private.hold_booking(p_request private.booking_request) returns public.bookings
 language sql volatile security definer set search_path = ''
@@ -223,30 +223,30 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_policy public.booking_policies := private.current_policy();
-  v_found public.bookings;
+  v_existing public.bookings;
   v_candidates uuid[];
 begin
   p_request := private.receive_request(p_request);
-  v_found := private.find_booking(p_request);
-  if v_found.status <> 'held' then
-    if v_found.status <> 'unpaid' and v_found.request_hash <> p_request.request_hash then
+  v_existing := private.find_booking(p_request);
+  if v_existing.status <> 'held' then
+    if v_existing.status <> 'unpaid' and v_existing.request_hash <> p_request.request_hash then
       perform private.raise_error(409, 'already_confirmed',
         'This booking is already confirmed. Start a new one to book something else.',
-        v_found.reference);
+        v_existing.reference);
     end if;
-    return v_found;
-  elsif v_found.due_online > 0 then
-    return private.keep_for_payment(v_found,
-      v_found.request_hash = p_request.request_hash
-      and (v_found.total, v_found.due_online)
+    return v_existing;
+  elsif v_existing.due_online > 0 then
+    return private.keep_for_payment(v_existing,
+      v_existing.request_hash = p_request.request_hash
+      and (v_existing.total, v_existing.due_online)
           = (p_request.expected_total, p_request.expected_due_online));
   end if;
   perform private.validate_request(p_request, v_policy);
   p_request := private.resolve_place(p_request);
-  v_candidates := private.find_candidates(p_request, v_found.provider_id);
+  v_candidates := private.find_candidates(p_request, v_existing.provider_id);
   v_candidates := private.limit_bookings(
     p_request, v_policy, v_candidates, array[p_request.starts_at], 'confirmed');
-  return private.claim_slot(p_request, v_policy, v_candidates, v_found, 'confirmed');
+  return private.claim_slot(p_request, v_policy, v_candidates, v_existing, 'confirmed');
 end
 $$;
 comment on function private.confirm_booking is 'See public.confirm_booking.';
@@ -295,7 +295,7 @@ as $$
            p_postal_code)) b
 $$;
 comment on function public.hold_booking is
-  'Keeps a slot for the calling customer for as long as the policy says; the same key again moves the hold.';
+  'Holds a slot for the calling customer for the policy''s hold_minutes; another call with the same key moves the hold.';
 grant execute on function public.hold_booking to authenticated, service_role;
 
 create function public.confirm_booking(
@@ -318,5 +318,5 @@ as $$
            p_expected_total, p_expected_due_online)) b
 $$;
 comment on function public.confirm_booking is
-  'Books for the calling customer, with or without a hold. The same key again answers the first booking. p_expected_total is the total that was shown, null if none was; p_expected_due_online is the part of it that was shown to be due online. At other amounts, and without a total, nothing is booked, and the refusal (price_changed) names the price. What is due online keeps it held until it is paid (public.begin_payment).';
+  'Books for the calling customer, with or without a hold. Another call with the same key returns the first booking. p_expected_total is the total that was shown, null if none was; p_expected_due_online is the part of it that was shown as due online. If either differs, or without a total, nothing is booked, and the error (price_changed) contains the price. A booking with an amount due online stays held until it is paid (public.begin_payment).';
 grant execute on function public.confirm_booking to authenticated, service_role;

@@ -1,16 +1,16 @@
--- A hold that is left behind. Until it runs out nobody else could have its time.
+-- Releases a hold that the customer abandons, so that others don't have to wait until it expires.
 
 create function private.release_hold(p_idempotency_key uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  -- A booking that is being confirmed is no hold any more.
+  -- Waits for a confirmation in progress, which turns the hold into a booking.
   v_customer_id uuid := private.lock_acting_customer('book');
 begin
   delete from public.bookings b
    where b.customer_id = v_customer_id and b.idempotency_key = p_idempotency_key
      and b.status = 'held' and b.due_online = 0
-     -- What the waitlist held is offered once: it is theirs until it runs out or they leave the line.
+     -- A waitlist offer is made only once: its hold lasts until it expires or the customer leaves.
      and not exists (select from public.waitlist_offers o where o.booking_id = b.id);
 end
 $$;
@@ -23,5 +23,5 @@ as $$
   select private.release_hold(p_idempotency_key)
 $$;
 comment on function public.release_hold is
-  'Gives back what the calling customer holds under this key. A booking, one that waits for its payment, what the waitlist held, and another customer''s hold stay.';
+  'Releases the calling customer''s hold under this key. Bookings, holds that wait for a payment, waitlist holds and other customers'' holds stay.';
 grant execute on function public.release_hold to authenticated, service_role;

@@ -1,11 +1,11 @@
--- Cancelling and moving a booking. The policy stored with it decides what either means.
+-- Cancels and reschedules bookings, each under the policy that is stored with it.
 
 create function private.check_status_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Whoever asks, operators included. What is over can be corrected; what is cancelled stays so: its
-  -- time may long be somebody else's.
+  -- Applies to operators as well. A past booking can be corrected, but a cancelled one stays
+  -- cancelled, because its slot may have been booked again.
   if (old.status, new.status) not in (
     ('held', 'confirmed'), ('held', 'unpaid'), ('unpaid', 'confirmed'), ('confirmed', 'cancelled'), ('confirmed', 'completed'),
     ('confirmed', 'no_show'), ('completed', 'no_show'), ('no_show', 'completed')
@@ -17,7 +17,7 @@ begin
 end
 $$;
 comment on function private.check_status_change is
-  'Refuses every change of status but the listed ones: a cancelled booking never revives.';
+  'Refuses every change of status except the listed ones; a cancelled booking is never revived.';
 create trigger check_status_change before update of status on public.bookings
   for each row when (old.status is distinct from new.status)
   execute function private.check_status_change();
@@ -26,10 +26,10 @@ create type private.cancellation_terms as (
   outcome public.cancellation_outcome,
   -- The first instant at which cancelling is no longer free.
   free_until timestamptz,
-  -- Of the total; null once nothing can be cancelled.
+  -- Percentage of the total; null once the booking cannot be cancelled.
   fee_percent integer
 );
-comment on type private.cancellation_terms is 'What a policy says about cancelling at one moment.';
+comment on type private.cancellation_terms is 'A policy''s terms for cancelling at one moment.';
 
 create function private.policy_outcome(
   p_policy public.booking_policies, p_starts_at timestamptz, p_now timestamptz default now()
@@ -51,7 +51,7 @@ as $$
     ) as o (free_until, outcome)
 $$;
 comment on function private.policy_outcome is
-  'What cancelling means at a moment: free, late, or too late. The only place that decides it.';
+  'Returns the outcome of cancelling at a moment: free, late or started. The only place that decides it.';
 
 create function private.find_own_booking(p_reference text) returns public.bookings
 language plpgsql stable security definer set search_path = ''
@@ -66,13 +66,13 @@ begin
   select * into v_booking from public.bookings b
    where b.reference = p_reference and b.customer_id = v_customer_id and b.status <> 'held';
   if not found then
-    perform private.raise_error(404, 'unknown_booking', 'There is no booking with that reference.');
+    perform private.raise_error(404, 'unknown_booking', 'We couldn''t find a booking with that reference.');
   end if;
   return v_booking;
 end
 $$;
 comment on function private.find_own_booking is
-  'The caller''s booking; another customer''s is answered like none at all.';
+  'Returns the caller''s booking. Another customer''s reference raises the same error as an unknown one.';
 
 create function private.lock_own_booking(p_reference text) returns public.bookings
 language plpgsql volatile security definer set search_path = ''
@@ -87,7 +87,7 @@ begin
 end
 $$;
 comment on function private.lock_own_booking is
-  'The caller''s booking as it is now, for a change: nobody else changes it meanwhile.';
+  'Returns the caller''s booking, locked for a change.';
 
 create function private.require_changeable(p_booking public.bookings) returns void
 language plpgsql stable set search_path = ''
@@ -95,7 +95,7 @@ as $$
 begin
   if p_booking.status <> 'confirmed' then
     perform private.raise_error(409, 'booking_closed',
-      'This booking is cancelled or over and can no longer be changed.');
+      'This booking is canceled or over and can no longer be changed.');
   elsif now() >= p_booking.starts_at then
     perform private.raise_error(409, 'already_started',
       'This booking has started and can no longer be changed.');
@@ -103,14 +103,13 @@ begin
 end
 $$;
 comment on function private.require_changeable is
-  'Refuses to change what is cancelled, over or under way.';
+  'Refuses to change a booking that is cancelled, over or under way.';
 
 create type private.cancellation_quote as (
   outcome public.cancellation_outcome, free_until timestamptz, fee numeric, currency text,
-  -- As private.split_fee has them.
   fee_due numeric, refund numeric
 );
-comment on type private.cancellation_quote is 'What cancelling a booking means now, in money.';
+comment on type private.cancellation_quote is 'Outcome and amounts of cancelling a booking now.';
 
 create function private.split_fee(
   p_fee numeric, p_paid_online numeric, out fee_due numeric, out refund numeric
@@ -120,7 +119,7 @@ as $$
   select p_fee - least(p_fee, p_paid_online), p_paid_online - least(p_fee, p_paid_online)
 $$;
 comment on function private.split_fee is
-  'Keeps a fee of what was paid online: the part of the fee that is still due to the provider, and the part of the payment that goes back. Null without a fee.';
+  'Deducts a fee from the online payment: returns the part of the fee that is still due to the provider, and the part of the payment to refund. Null without a fee.';
 
 create function private.quote_cancellation(p_booking public.bookings)
 returns private.cancellation_quote
@@ -162,7 +161,7 @@ begin
     perform private.raise_error(400, 'too_long', 'The reason may have at most 500 characters.');
   elsif v_quote.fee is distinct from p_expected_fee then
     perform private.raise_error(409, 'fee_changed',
-      'What cancelling costs has changed. Nothing was cancelled.', to_jsonb(v_quote)::text);
+      'The cancellation fee has changed. Nothing was canceled.', to_jsonb(v_quote)::text);
   end if;
 
   update public.bookings b
@@ -185,9 +184,9 @@ language sql immutable set search_path = ''
 as $$
   select (extract(epoch from p_booking.ends_at - p_booking.starts_at) / 60)::integer
 $$;
-comment on function private.booked_minutes is 'How long a booking is, as it was agreed.';
+comment on function private.booked_minutes is 'Returns the agreed length of a booking.';
 
-create function private.free_slots_for(p_booking public.bookings, p_from date, p_to date)
+create function private.list_slots_for_booking(p_booking public.bookings, p_from date, p_to date)
 returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text)
 language sql stable security definer set search_path = ''
 as $$
@@ -206,8 +205,8 @@ as $$
           and b.during && tstzrange(f.starts_at, new.ends_at)))
    order by f.starts_at
 $$;
-comment on function private.free_slots_for is
-  'Where a booking could move: its provider''s free times of its length, its own time counting as free, without those at which the customer is booked elsewhere.';
+comment on function private.list_slots_for_booking is
+  'Lists the slots a booking could move to: its provider''s free times of its length, with its own slot counting as free, minus those that overlap another booking of the customer.';
 
 create function private.list_reschedule_slots(p_reference text, p_from date, p_to date)
 returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text)
@@ -216,7 +215,7 @@ as $$
 begin
   perform private.check_day_range(p_from, p_to);
   return query
-    select * from private.free_slots_for(private.find_own_booking(p_reference), p_from, p_to);
+    select * from private.list_slots_for_booking(private.find_own_booking(p_reference), p_from, p_to);
 end
 $$;
 comment on function private.list_reschedule_slots is 'See public.list_reschedule_slots.';
@@ -230,13 +229,13 @@ begin
   perform private.raise_error(409, 'slot_taken', 'That time was just taken.', (
     select coalesce(jsonb_agg(to_jsonb(near) - 'ends_at' order by near.starts_at), '[]')::text
       from (
-        select * from private.free_slots_for(p_booking, p_starts_at::date - 7, p_starts_at::date + 14) f
+        select * from private.list_slots_for_booking(p_booking, p_starts_at::date - 7, p_starts_at::date + 14) f
          order by abs(extract(epoch from f.starts_at - p_starts_at)) limit 3
       ) as near));
 end
 $$;
 comment on function private.raise_move_taken is
-  'Refuses a taken time for a booking that stays where it is; the detail lists the three nearest free times.';
+  'Refuses to move a booking to a taken slot; the error''s detail lists the three nearest free times.';
 
 create function private.move_booking(p_booking public.bookings, p_period tstzrange)
 returns public.bookings
@@ -245,8 +244,8 @@ as $$
 declare
   v_moved public.bookings;
 begin
-  -- As in private.claim_slot: late requests need not queue, and a loser gives the lock back before
-  -- it looks for other times.
+  -- As in private.claim_slot: late requests don't queue, and a request that loses the race releases
+  -- the lock before it searches for other times.
   if not private.is_taken(p_booking.provider_id, p_period, p_booking.id) then
     begin
       perform private.lock_providers(array[p_booking.provider_id]);
@@ -267,7 +266,7 @@ begin
 end
 $$;
 comment on function private.move_booking is
-  'Moves a booking in one statement, so that its old time is its own until the new one is.';
+  'Moves a booking in one statement, so that it keeps its old slot until it has the new one.';
 
 create function private.reschedule_booking(p_reference text, p_starts_at timestamptz)
 returns public.bookings
@@ -285,10 +284,10 @@ begin
   perform private.require_changeable(v_booking);
   if (private.quote_cancellation(v_booking)).outcome <> 'free' then
     perform private.raise_error(409, 'too_late_to_move',
-      'It is too late to move this booking. It stays as it is.');
+      'It''s too late to reschedule this booking. It stays as it is.');
   end if;
 
-  -- What was agreed stays agreed: no extra is asked for again, not even one no longer offered.
+  -- The agreed extras stay, even those no longer offered, so none are checked again.
   v_request := private.booking_request_from(
     v_booking.idempotency_key, v_booking.service_id, p_starts_at, v_booking.provider_id, '{}',
     v_booking.place, null, p_for_someone_else => v_booking.for_someone_else,
@@ -298,7 +297,7 @@ begin
     p_starts_at, p_starts_at + make_interval(mins => private.booked_minutes(v_booking)));
   if not private.is_working(v_booking.provider_id, v_period) then
     perform private.raise_error(400, 'outside_hours',
-      'Your provider does not work at that time. Choose another one.');
+      'Your provider isn''t available at that time. Please choose another.');
   end if;
   perform private.refuse_overlap(v_request, v_period, v_booking.id);
   perform private.limit_bookings(v_request, v_policy, array[v_booking.provider_id],
@@ -320,7 +319,7 @@ as $$
     from private.quote_own_cancellation(p_reference) q
 $$;
 comment on function public.quote_cancellation is
-  'What cancelling the caller''s booking would mean now: free, late with its fee, or too late (no fee); what of the fee is still due, and what comes back.';
+  'Returns the outcome of cancelling the caller''s booking now: free, late with its fee, or started (no fee); with the part of the fee still due and the refund.';
 grant execute on function public.quote_cancellation to authenticated, service_role;
 
 create function public.cancel_booking(
@@ -335,7 +334,7 @@ as $$
     from private.cancel_booking(p_reference, p_expected_fee, p_reason) b
 $$;
 comment on function public.cancel_booking is
-  'Cancels the caller''s booking. p_expected_fee is the fee that was shown, null if none was. At another fee, and without one, nothing is cancelled, and the refusal (fee_changed) names the fee. Sent again, it answers as the first time.';
+  'Cancels the caller''s booking. p_expected_fee is the fee that was shown, null if none was. At another fee, and without one, nothing is cancelled, and the error (fee_changed) contains the fee. Another call returns the first result.';
 grant execute on function public.cancel_booking to authenticated, service_role;
 
 create function public.list_reschedule_slots(p_reference text, p_from date, p_to date)
@@ -345,7 +344,7 @@ as $$
   select * from private.list_reschedule_slots(p_reference, p_from, p_to)
 $$;
 comment on function public.list_reschedule_slots is
-  'Times on the provider''s calendar days p_from to p_to to which the caller''s booking could move.';
+  'Lists the slots on the provider''s local days p_from to p_to that the caller''s booking could move to.';
 grant execute on function public.list_reschedule_slots to authenticated, service_role;
 
 create function public.list_reschedule_days(p_reference text, p_from date, p_to date)
@@ -357,7 +356,7 @@ as $$
    group by 1 order by 1
 $$;
 comment on function public.list_reschedule_days is
-  'The provider''s calendar days among p_from to p_to to which the caller''s booking could move, and how many times each has.';
+  'Lists the provider''s local days from p_from to p_to that the caller''s booking could move to, with the number of starts on each.';
 grant execute on function public.list_reschedule_days to authenticated, service_role;
 
 create function public.reschedule_booking(p_reference text, p_starts_at timestamptz)
@@ -371,5 +370,5 @@ as $$
     from private.reschedule_booking(p_reference, p_starts_at) b
 $$;
 comment on function public.reschedule_booking is
-  'Moves the caller''s booking to another time of the same provider, with its length, price and policy. If that time is taken it stays where it is; the same start again changes nothing.';
+  'Moves the caller''s booking to another time of the same provider, with its length, price and policy. If that time is taken, the booking stays where it is; the same start again changes nothing.';
 grant execute on function public.reschedule_booking to authenticated, service_role;

@@ -1,6 +1,6 @@
--- What a search compares words with: names, synonyms and descriptions, word by word. Triggers keep it
--- in step with what is sold and by whom. What is switched off is not in it: as the better match it would
--- hide what can be booked.
+-- The search index: the words of names, synonyms and descriptions. Triggers keep it in sync with what
+-- is offered and by whom. Inactive rows are left out, because as better matches they would hide what
+-- can be booked.
 
 create table public.search_synonyms (
   id uuid primary key default gen_random_uuid(),
@@ -12,14 +12,14 @@ create table public.search_synonyms (
   unique (category_id, term)
 );
 comment on table public.search_synonyms is
-  'What people call a service, or all services of a category. Edited by operators.';
+  'Other names for a service, or for all services of a category. Edited by operators.';
 
 create table public.search_filler_words (
   id uuid primary key default gen_random_uuid(),
   word text not null unique check (word ~ '^[a-z0-9]+$')
 );
 comment on table public.search_filler_words is
-  'Words that say nothing about what is wanted, beyond those the language skips anyway.';
+  'Words that carry no meaning in a query, besides the stop words of the language.';
 insert into public.search_filler_words (word)
 select unnest(string_to_array(
   'need want looking look find get getting someone somebody anyone anybody person people please help '
@@ -41,20 +41,20 @@ as $$
            regexp_replace(lower(extensions.unaccent('extensions.unaccent', p_text)), '[''’]', '', 'g'),
            '[^[:alnum:]]+', ' ', 'g'))
 $$;
-comment on function private.plain_text is 'Lower case, no accents, no punctuation: words between spaces.';
+comment on function private.plain_text is 'Returns a text in lower case, without accents and punctuation, as words separated by spaces.';
 
 create function private.split_words(p_text text)
 returns table (word_number bigint, word text, stem text)
 language sql immutable parallel safe set search_path = ''
 as $$
-  -- No stem means a word that the language skips: the, for, my.
+  -- Stop words of the language have no stem: the, for, my.
   select w.word_number, w.word, (ts_lexize('pg_catalog.english_stem', w.word))[1]
     from regexp_split_to_table(private.plain_text(p_text), ' ') with ordinality as w (word, word_number)
    where w.word <> ''
 $$;
-comment on function private.split_words is 'The words of a text, each with its English stem.';
+comment on function private.split_words is 'Lists the words of a text with their English stems.';
 
-create function private.telling_words(p_text text)
+create function private.list_content_words(p_text text)
 returns table (word_number bigint, word text, stem text)
 language sql stable security definer set search_path = ''
 as $$
@@ -62,13 +62,13 @@ as $$
    where w.stem is not null
      and not exists (select from public.search_filler_words f where f.word = w.word)
 $$;
-comment on function private.telling_words is 'The words of a text that say what is meant.';
+comment on function private.list_content_words is 'Lists the meaningful words of a text: no stop words and no filler words.';
 
 create type private.search_subject as enum ('service', 'provider', 'business');
 
 create view private.bookable_services as
   select s.* from public.services s where s.is_active and s.min_price is not null;
-comment on view private.bookable_services is 'Active services that somebody who works offers.';
+comment on view private.bookable_services is 'Active services with at least one working provider.';
 
 create view private.search_terms as
   select 'service'::private.search_subject as kind, s.id as subject_id, s.name as term, 1.0 as weight
@@ -91,20 +91,20 @@ create view private.search_terms as
   union all
   select 'business', b.id, b.business_name, 1.0 from public.business_profiles b where b.is_active;
 comment on view private.search_terms is
-  'The texts that something is found by, each with how much it says about it.';
+  'The texts that each subject is found by, with the weight of each.';
 
 create table private.search_index (
   kind private.search_subject not null,
   subject_id uuid not null,
   term text not null,
-  -- As it is written, to compare misspelled words with; and what words are looked up by.
+  -- The word as written, to compare misspellings with; the lexeme, to look words up by.
   word text not null,
   lexeme text not null,
   weight real not null,
   term_words smallint not null
 );
 comment on table private.search_index is
-  'Every word of private.search_terms: stemmed for services, as it is for names.';
+  'Every word of private.search_terms: stemmed for services, unchanged for names.';
 create index search_index_lexeme_idx on private.search_index (lexeme, kind);
 create index search_index_subject_idx on private.search_index (subject_id);
 create index search_index_word_trgm_idx on private.search_index using gin (word extensions.gin_trgm_ops);
@@ -118,14 +118,14 @@ as $$
          count(*) over (partition by t.subject_id, t.term)
     from private.search_terms t
     cross join lateral (
-      select s.word, s.stem as lexeme from private.telling_words(t.term) s where t.kind = 'service'
+      select s.word, s.stem as lexeme from private.list_content_words(t.term) s where t.kind = 'service'
       union all
       select s.word, s.word from private.split_words(t.term) s where t.kind <> 'service'
     ) w
    where t.kind = p_kind and t.subject_id = any (p_ids)
    group by t.kind, t.subject_id, t.term, w.lexeme
 $$;
-comment on function private.index_subjects is 'Writes the words of these services, providers or businesses anew.';
+comment on function private.index_subjects is 'Rebuilds the index of these services, providers or businesses.';
 
 create function private.follow_names() returns trigger
 language plpgsql security definer set search_path = ''
@@ -135,7 +135,7 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_names is 'Keeps private.search_index in step with one row.';
+comment on function private.follow_names is 'Keeps private.search_index in sync with one row.';
 create trigger follow_names
   after insert or delete or update of name, description, included, category_id on public.services
   for each row execute function private.follow_names('service');
@@ -163,7 +163,7 @@ begin
 end
 $$;
 comment on function private.follow_open_businesses is
-  'Keeps private.search_index in step with a business and its people when it closes or opens.';
+  'Keeps private.search_index in sync when a business and its providers close or reopen.';
 create trigger follow_open_businesses after update of is_active on public.business_profiles
   for each row when (old.is_active is distinct from new.is_active)
   execute function private.follow_open_businesses();
@@ -177,7 +177,7 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_category_name is 'Keeps private.search_index in step with a category.';
+comment on function private.follow_category_name is 'Keeps private.search_index in sync with a category''s name.';
 create trigger follow_category_name after update of name on public.categories
   for each row when (new.name is distinct from old.name)
   execute function private.follow_category_name();
@@ -186,14 +186,14 @@ create function private.follow_synonyms() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- A whole statement at once: of a list that is loaded, each service is written anew a single time.
+  -- Once per statement, so that loading a list indexes each service a single time.
   perform private.index_subjects('service', array(
     select s.id from public.services s
      where exists (select from changed c where c.service_id = s.id or c.category_id = s.category_id)));
   return null;
 end
 $$;
-comment on function private.follow_synonyms is 'Keeps private.search_index in step with synonyms.';
+comment on function private.follow_synonyms is 'Keeps private.search_index in sync with synonyms.';
 create trigger follow_added_synonyms after insert on public.search_synonyms
   referencing new table as changed for each statement execute function private.follow_synonyms();
 create trigger follow_removed_synonyms after delete on public.search_synonyms
@@ -220,9 +220,8 @@ returns table (word_number bigint, is_name boolean, lexeme text, likeness real)
 language sql stable security definer set search_path = ''
 as $$
   with wanted as materialized (
-    -- Said twice, a word means no more.
     select min(w.word_number) as word_number, w.word, w.stem
-      from private.telling_words(p_query) w group by w.word, w.stem
+      from private.list_content_words(p_query) w group by w.word, w.stem
   ), exact as materialized (
     select distinct w.word_number, i.kind <> 'service' as is_name, i.lexeme
       from wanted w
@@ -230,10 +229,10 @@ as $$
         on i.kind = 'service' and i.lexeme = w.stem or i.kind <> 'service' and i.lexeme = w.word
   ), near as (
     select w.word_number, i.kind <> 'service' as is_name, i.lexeme, max(case
-             -- Half typed, or the one who does it: plumb, walker.
+             -- A prefix or a derived form: plumb, walker.
              when starts_with(i.word, w.word) and length(w.word) >= 3 then 0.9
              when starts_with(w.word, i.word) and length(i.word) >= 4 then 0.85
-             -- At most two letters wrong, and fewer in a short word.
+             -- At most two wrong letters, and fewer in a short word.
              when extensions.levenshtein_less_equal(left(i.word, 100), w.word, 2) <= 2
              then 1 - extensions.levenshtein(left(i.word, 100), w.word)::numeric
                         / greatest(length(w.word), length(i.word))
@@ -251,7 +250,7 @@ as $$
    where n.likeness >= 0.65 and n.likeness >= n.best - 0.1
 $$;
 comment on function private.match_lexemes is
-  'The indexed lexemes that each telling word of a query stands for: exactly, else by likeness.';
+  'Lists the indexed lexemes that each meaningful word of a query stands for: exact matches, or else similar words.';
 
 create function private.match_subjects(p_query text)
 returns table (kind private.search_subject, subject_id uuid, score real)
@@ -259,8 +258,8 @@ language sql stable security definer set search_path = ''
 as $$
   with wanted as materialized (
     select * from private.match_lexemes(p_query)
-  ), asked as (
-    -- A word that nothing is called by is not held against anything.
+  ), query as (
+    -- Words without any match don't lower the score.
     select count(distinct w.word_number) as words from wanted w
   ), hits as (
     select i.kind, i.subject_id, i.term, i.weight, i.term_words, w.word_number,
@@ -269,7 +268,8 @@ as $$
       join private.search_index i on i.lexeme = w.lexeme and (i.kind <> 'service') = w.is_name
      group by i.kind, i.subject_id, i.term, i.weight, i.term_words, w.word_number
   ), terms as (
-    -- A term counts the more, the more of it was said: 'nails' is all of one and half of 'nail trim'.
+    -- The larger the matched part of a term, the higher its score: 'nails' is all of one term and half
+    -- of 'nail trim'.
     select h.*, h.weight * h.likeness * (0.3 + 0.7 * power(least(
              count(*) over (partition by h.kind, h.subject_id, h.term)::real / h.term_words, 1), 2))
              as points
@@ -279,12 +279,12 @@ as $$
       from terms t group by t.kind, t.subject_id, t.word_number
   ), scored as (
     select b.kind, b.subject_id, (sum(b.points) / min(a.words))::real as score
-      from best b cross join asked a group by b.kind, b.subject_id
+      from best b cross join query a group by b.kind, b.subject_id
   )
-  -- What comes far behind the best of its kind was hit by chance.
+  -- Results far below the best of their kind are chance hits.
   select s.kind, s.subject_id, s.score
     from (select *, max(score) over (partition by kind) as top from scored) s
    where s.score >= 0.55 * s.top
 $$;
 comment on function private.match_subjects is
-  'Services, providers and businesses that a text is about, with how well each fits, from 0 to 1.';
+  'Lists the services, providers and businesses that match a text, each with a score from 0 to 1.';

@@ -1,17 +1,17 @@
--- Search by what, where, when and how much. It runs with its owner's rights and does its own filtering,
--- as a row policy would keep the planner from using the indexes.
+-- Search by text, place, time and price. Runs with its owner's rights and filters rows itself, because
+-- row policies would keep the planner from using the indexes.
 
 create function private.is_in_place(b public.business_profiles, p_place text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  -- People write places in many ways: any text that contains the city, the beginning of its name, its
-  -- region or its postal code all match.
+  -- People type places in different forms. A text matches if it contains the city, begins its name, or
+  -- equals its region or postal code.
   select strpos(lower(p_place), lower(b.city)) > 0
       or starts_with(lower(b.city), lower(p_place))
       or lower(b.region) = lower(p_place)
       or upper(b.postal_code) = private.normalize_postal_code(p_place)
 $$;
-comment on function private.is_in_place is 'Whether a business is in the city, region or postal code someone typed.';
+comment on function private.is_in_place is 'Whether a business is in the city, region or postal code that was typed.';
 
 create index postal_codes_city_idx on public.postal_codes (private.plain_text(city));
 
@@ -22,33 +22,34 @@ returns table (
 )
 language sql stable security definer set search_path = ''
 as $$
-  -- 'Denver 80202' and '80202-1234' are postal codes, 'Arvada, CO' is a city: its most central one.
-  with asked as materialized (
-    -- Some countries' codes have a space within.
+  -- 'Denver 80202' and '80202-1234' are postal codes. 'Arvada, CO' is a city, represented by its most
+  -- central code.
+  with typed as materialized (
+    -- Some countries' codes contain a space.
     select array[private.normalize_postal_code(substring(btrim(p_place) from '\S+$')),
                  private.normalize_postal_code(substring(btrim(p_place) from '\S+\s+\S+$'))] as codes,
            private.plain_text(p_place) as name
   ), found as (
     select c.*, true as is_code, true as has_business, 0::double precision as off_center
-      from asked a join public.postal_codes c on c.postal_code = any (a.codes)
+      from typed a join public.postal_codes c on c.postal_code = any (a.codes)
     union all
     select c.*, false,
            exists (select from public.business_profiles b
                     where b.city = c.city and b.region = c.region and b.is_active),
            private.distance_km(c.latitude, c.longitude,
-                               avg(c.latitude) over same, avg(c.longitude) over same)
-      from asked a
+                               avg(c.latitude) over per_city, avg(c.longitude) over per_city)
+      from typed a
       join public.postal_codes c
         on private.plain_text(c.city) in (a.name, regexp_replace(a.name, ' [^ ]+$', ''))
        and a.name in (private.plain_text(c.city), private.plain_text(c.city || ' ' || c.region))
-    window same as (partition by c.city, c.region)
+    window per_city as (partition by c.city, c.region)
   )
   select f.country_code, f.postal_code, f.city, f.region, f.latitude, f.longitude, f.is_code
     from found f
    order by f.is_code desc, f.has_business desc, f.off_center, f.postal_code limit 1
 $$;
 comment on function private.find_area is
-  'The postal code that a text ends with, else the one in the middle of the city it names.';
+  'Returns the postal code that a text ends with, or else the most central one of the city it names.';
 
 create function private.locate_businesses(p_place text)
 returns table (business_id uuid, postal_code text, distance_km double precision)
@@ -70,7 +71,7 @@ as $$
    where b.is_active and private.is_in_place(b, p_place) and not exists (select from area)
 $$;
 comment on function private.locate_businesses is
-  'Businesses with their distance from the postal code that is meant, or from a city without any; else those in the city or region, without a distance.';
+  'Lists businesses with their distance from the postal code that was meant, or from a city without businesses; otherwise those in the city or region, without a distance.';
 
 create function private.find_place(p_words text[], p_place text)
 returns table (place text, first_word integer, last_word integer, time_zone text)
@@ -80,7 +81,7 @@ as $$
     select ordinality::integer as word_number, private.plain_text(word) as word
       from unnest(p_words) with ordinality as w (word, ordinality)
   ), spans as materialized (
-    -- A city's name has up to three words.
+    -- City names have up to three words.
     select w.word_number as first_word, w.word_number + n - 1 as last_word, n,
            (select string_agg(x.word, ' ' order by x.word_number) from words x
              where x.word_number between w.word_number and w.word_number + n - 1) as text
@@ -94,7 +95,7 @@ as $$
      order by private.plain_text(b.city), count(*) desc
   ), found as (
     select p.place, s.first_word, p.time_zone, s.n, 0 as distance,
-           -- 'Denver, CO': the region goes with its city.
+           -- 'Denver, CO': includes a region that follows its city.
            s.last_word + (exists (select from words w where w.word_number = s.last_word + 1
                                      and w.word = p.region))::integer as last_word
       from spans s join places p on p.text = s.text
@@ -109,7 +110,7 @@ as $$
       ) nearest on true
      where s.n = 1
     union all
-    -- Misspelt, unless the word means something by itself.
+    -- Misspelled cities, unless the word is a search term itself.
     select p.place, s.first_word, p.time_zone, s.n, 1, s.last_word
       from spans s join places p
         on length(s.text) >= 6 and left(p.text, 1) = left(s.text, 1)
@@ -138,7 +139,7 @@ as $$
   select * from private.find_place(p_words[1:20], left(p_place, 120))
 $$;
 comment on function public.find_place is
-  'The city or postal code that is among these words, and which of them say so, counted from 1; and the time zone there, of p_place, or else of most businesses.';
+  'Returns the city or postal code among these words, the position of its words counted from 1, and its time zone; without one, the time zone of p_place or of most businesses.';
 grant execute on function public.find_place to anon, authenticated, service_role;
 
 create function private.find_offers(
@@ -167,13 +168,11 @@ as $$
        and (p_max_price is null or o.price <= p_max_price)
        and case p_at when 'home' then o.at_home when 'venue' then o.at_venue else true end
   ), calendars as materialized (
-    -- Once per provider, however many services they offer.
     select d.provider_id, array_agg(g.opens_at) as opens_at, array_agg(g.period) as gaps
       from (select distinct o.provider_id, o.time_zone from offers o) d
       cross join lateral (select (now() at time zone d.time_zone)::date as today) here
       cross join lateral private.free_gaps(
         d.provider_id, greatest(p_first_day, here.today),
-        -- At most two weeks of a calendar for one search.
         least(coalesce(p_last_day, p_first_day), coalesce(p_first_day, here.today) + 13)) g
      where p_has_time
      group by d.provider_id
@@ -183,9 +182,8 @@ as $$
     left join lateral (
       select slot
         from calendars c
-        cross join lateral private.slots_in(c.opens_at, c.gaps, o.duration_minutes) slot
+        cross join lateral private.list_slots_in_gaps(c.opens_at, c.gaps, o.duration_minutes) slot
        where c.provider_id = o.provider_id
-         -- Of a night the part that is on the days asked for.
          and (p_first_day is null or (slot at time zone o.time_zone)::date
                 between p_first_day and coalesce(p_last_day, p_first_day))
          and (p_after is null or (slot at time zone o.time_zone)::time >= p_after)
@@ -195,7 +193,7 @@ as $$
    where free.slot is not null or not p_has_time
 $$;
 comment on function private.find_offers is
-  'Offers of these services within the limits; with p_has_time, each with its first free start.';
+  'Lists the offers of these services within the limits; with p_has_time, each with its first free start.';
 
 create function private.search_services(
   p_query text, p_category text, p_place text, p_first_day date, p_last_day date,
@@ -214,7 +212,7 @@ as $$
                 as is_limited
       from (
         select nullif(btrim(p_place), '') as place,
-               exists (select from private.telling_words(p_query)) as has_text,
+               exists (select from private.list_content_words(p_query)) as has_text,
                num_nonnulls(p_first_day, p_last_day, p_after, p_before) > 0
                  or coalesce(p_sort = 'soonest', false) as has_time
       ) w
@@ -229,16 +227,16 @@ as $$
        and (m.subject_id is not null or not w.has_text)
   ), offers as (
     select distinct on (f.service_id) f.service_id, f.provider_id, f.starts_at, f.time_zone,
-           min(f.price) over one as price, min(f.minutes) over one as minutes
+           min(f.price) over per_service as price, min(f.minutes) over per_service as minutes
       from wanted w
       cross join lateral private.find_offers(
         array(select s.id from candidates s), w.place, p_first_day, p_last_day, p_after, p_before,
         p_max_price, p_at, w.has_time) f
      where w.is_limited
-    window one as (partition by f.service_id)
+    window per_service as (partition by f.service_id)
      order by f.service_id, f.starts_at, f.price, f.provider_id
   )
-  -- With limits, the price shown is the lowest within them, not the lowest anywhere.
+  -- With limits, the price is the lowest within them, not the lowest anywhere.
   select s.id, s.name, s.description, s.image_url, coalesce(o.price, s.min_price),
          coalesce(o.minutes, s.min_duration_minutes), s.rating_average, s.rating_count, s.slug,
          s.category, o.provider_id, o.starts_at, o.time_zone, count(*) over ()
@@ -274,7 +272,7 @@ as $$
     least(greatest(p_limit, 1), 100), greatest(p_offset, 0))
 $$;
 comment on function public.search_services is
-  'Bookable services by text, category slug, place, days (each provider''s own), time of day, price and home or venue; by best, soonest, price or rating. With a day, a time or soonest each comes with its first free start. total_count counts all pages.';
+  'Lists bookable services by text, category slug, place, days (local to each provider), time of day, price and home or venue; sorted by best, soonest, price or rating. With a day, a time or the order soonest, each comes with its first free start. total_count counts all pages.';
 grant execute on function public.search_services to anon, authenticated, service_role;
 
 create function public.list_category_counts(
@@ -298,7 +296,7 @@ as $$
    order by c.position, c.name
 $$;
 comment on function public.list_category_counts is
-  'Categories in order, with how many bookable services each has among those that match; by soonest, among those that have a free time.';
+  'Lists the categories in display order with their number of matching bookable services; in the order soonest, only of those with a free time.';
 grant execute on function public.list_category_counts to anon, authenticated, service_role;
 
 create function private.search_providers(p_query text, p_place text, p_limit integer)
@@ -333,7 +331,7 @@ as $$
   select * from private.search_providers(
     left(p_query, 200), nullif(btrim(left(p_place, 120)), ''), least(greatest(p_limit, 1), 24))
 $$;
-comment on function public.search_providers is 'Providers whose name is meant, the best match first.';
+comment on function public.search_providers is 'Lists providers whose name matches, best match first.';
 grant execute on function public.search_providers to anon, authenticated, service_role;
 
 create function private.search_businesses(p_query text, p_place text, p_limit integer)
@@ -367,5 +365,5 @@ as $$
   select * from private.search_businesses(
     left(p_query, 200), nullif(btrim(left(p_place, 120)), ''), least(greatest(p_limit, 1), 24))
 $$;
-comment on function public.search_businesses is 'Businesses whose name is meant, the best match first.';
+comment on function public.search_businesses is 'Lists businesses whose name matches, best match first.';
 grant execute on function public.search_businesses to anon, authenticated, service_role;

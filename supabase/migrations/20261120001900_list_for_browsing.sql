@@ -1,4 +1,4 @@
--- For the browse pages: who is free on a day, and how ratings are distributed.
+-- Data of the browse pages: providers who are free on a day, and the distribution of ratings.
 
 create function private.list_available_providers(
   p_days_ahead integer, p_limit integer, p_place text
@@ -16,8 +16,8 @@ declare
   v_day date;
   v_found integer := 0;
 begin
-  -- Best rated first, each with the service they are best known for. At most 100 are checked: late in
-  -- the evening nobody is free, and finding that out must not mean checking everyone.
+  -- Best rated first, each with the service they are best known for. Checks at most 100 providers:
+  -- late in the evening all are busy, and finding that out must not mean checking everyone.
   for v_offer in
     with located as materialized (
       select * from private.locate_businesses(p_place) where p_place is not null
@@ -39,14 +39,13 @@ begin
          limit 1
       ) known
      where p.is_active
-       -- Skips providers who are not working that day, or no longer are today.
        and exists (
          select from public.provider_working_hours h
            cross join lateral (select now() at time zone p.time_zone as wall) here
           where h.provider_id = p.id
             and case when h.weekday = extract(dow from here.wall::date + p_days_ahead)
                   then p_days_ahead > 0 or h.closes_at > here.wall::time or h.closes_at < h.opens_at
-                  -- The night before.
+                  -- A night shift that began the day before.
                   else h.weekday = extract(dow from here.wall::date + p_days_ahead - 1)
                        and h.closes_at < h.opens_at
                 end)
@@ -84,7 +83,7 @@ as $$
    order by starts_at
 $$;
 comment on function public.list_available_providers is
-  'Well-rated providers with a free start today (or p_days_ahead days on) in their own zone, the soonest first; of those who are in p_place or come there.';
+  'Lists well-rated providers with a free start today (or p_days_ahead days later) in their own time zone, soonest first; with p_place, only those who are there or travel there.';
 grant execute on function public.list_available_providers to anon, authenticated, service_role;
 
 create function public.list_rating_counts(
@@ -96,11 +95,11 @@ as $$
     from public.reviews r
    where (p_business_id is null or r.business_id = p_business_id)
      and (p_provider_id is null or r.provider_id = p_provider_id)
-     -- Row-level security shows only the ones that are switched on.
+     -- Row-level security shows only active providers and businesses.
      and exists (select from public.providers p where p.id = r.provider_id)
      and exists (select from public.business_profiles b where b.id = r.business_id)
    group by r.rating order by r.rating desc
 $$;
 comment on function public.list_rating_counts is
-  'How many reviews gave each rating: of a business, of a provider, or of all who can be booked.';
+  'Counts the reviews per rating: of a business, of a provider, or of everyone who can be booked.';
 grant execute on function public.list_rating_counts to anon, authenticated, service_role;

@@ -1,25 +1,25 @@
--- Tells a customer's open pages about changes made elsewhere, where realtime is available: a private
--- channel per customer receives the name of the changed table and nothing more.
+-- Notifies a customer's open pages of changes made elsewhere, where realtime is available. A private
+-- channel per customer receives the name of the changed table and nothing else.
 
 create function private.announce_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null then
-    -- Dynamic, as the embedded backend has no such function.
+    -- Dynamic, because the embedded backend has no such function.
     execute 'select realtime.send($1, $2, $3, true)' using
       jsonb_build_object('table', tg_table_name), 'change',
       'customer:' || coalesce(new.customer_id, old.customer_id)::text;
   end if;
   return null;
 exception when others then
-  -- Failing to announce a change must not undo it.
+  -- A failed notification must not undo the change.
   raise warning 'A change of % could not be announced: %', tg_table_name, sqlerrm;
   return null;
 end
 $$;
 comment on function private.announce_change is
-  'Tells the customer''s channel which table changed; never stops the change.';
+  'Sends the name of the changed table to the customer''s channel; never prevents the change.';
 
 create trigger announce_change after insert or update or delete on public.customer_favorite_providers
   for each row execute function private.announce_change();

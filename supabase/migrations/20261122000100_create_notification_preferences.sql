@@ -1,5 +1,3 @@
--- Which messages a customer wants, and by which way. Whoever sends one asks here first.
-
 create table public.notification_preferences (
   customer_id uuid primary key references public.customer_profiles (id) on delete cascade,
   booking_emails boolean not null default true,
@@ -10,7 +8,7 @@ create table public.notification_preferences (
   updated_at timestamptz not null default now()
 );
 comment on table public.notification_preferences is
-  'What a customer chose to be told; who never chose has no row, which means the defaults.';
+  'Messages that a customer wants. Customers without a row have the defaults.';
 
 create trigger touch_updated_at before update on public.notification_preferences
   for each row execute function private.touch_updated_at();
@@ -42,14 +40,14 @@ returns boolean
 language plpgsql stable set search_path = ''
 as $$
 declare
-  v_wanted public.notification_preferences;
+  v_preferences public.notification_preferences;
   v_customer public.customer_profiles;
 begin
   select * into v_customer from public.customer_profiles c where c.id = p_customer_id;
   if not found then
     return false;
   end if;
-  select * into v_wanted from public.notification_preferences n where n.customer_id = p_customer_id;
+  select * into v_preferences from public.notification_preferences n where n.customer_id = p_customer_id;
 
   -- Texts go to verified numbers only and never ask for a review.
   if (p_channel = 'email' and v_customer.email = '')
@@ -58,14 +56,14 @@ begin
     return false;
   end if;
   case p_channel || ' ' || p_kind
-    when 'email booking' then return coalesce(v_wanted.booking_emails, true);
-    when 'email reminder' then return coalesce(v_wanted.reminder_emails, true);
-    when 'email review_request' then return coalesce(v_wanted.review_request_emails, true);
-    when 'sms booking' then return coalesce(v_wanted.booking_texts, false);
-    when 'sms reminder' then return coalesce(v_wanted.reminder_texts, false);
+    when 'email booking' then return coalesce(v_preferences.booking_emails, true);
+    when 'email reminder' then return coalesce(v_preferences.reminder_emails, true);
+    when 'email review_request' then return coalesce(v_preferences.review_request_emails, true);
+    when 'sms booking' then return coalesce(v_preferences.booking_texts, false);
+    when 'sms reminder' then return coalesce(v_preferences.reminder_texts, false);
   end case;
 end
 $$;
 comment on function private.wants_message is
-  'Whether a customer wants a booking, reminder or review_request by email or sms; an unknown kind or channel is an error.';
+  'Whether a customer wants a booking, reminder or review_request by email or sms. An unknown kind or channel is an error.';
 grant execute on function private.wants_message to service_role;

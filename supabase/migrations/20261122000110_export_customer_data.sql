@@ -1,5 +1,5 @@
--- Everything that is kept of a customer, in one answer. What belongs to a customer is read from the
--- foreign keys, so that a new table is part of it without being told.
+-- Exports all data of a customer in one response. Finds their rows through the foreign keys, so that new
+-- tables are included automatically.
 
 create function private.list_personal_tables()
 returns table (relation regclass, conditions text[])
@@ -32,13 +32,13 @@ as $$
   select relid::regclass, array_agg(distinct condition) from paths group by relid
 $$;
 comment on function private.list_personal_tables is
-  'The tables that a customer owns rows of, directly or through another, and for each way there the condition on $1, the customer.';
+  'Lists the tables with rows that belong to a customer, directly or through other tables, each with one condition on $1, the customer''s id, per path.';
 
 create function private.is_internal_column(p_name text) returns boolean
 language sql immutable set search_path = ''
 as $$ select p_name ~ '_(hash|digest|key|token)$' or p_name = 'session_id' $$;
 comment on function private.is_internal_column is
-  'Whether a column holds a digest, a key or the id of a payment page, which say nothing about the customer. Recognized by name, so that a new one is never exported.';
+  'Whether a column holds a digest, a key or the id of a payment page, which say nothing about the customer. Recognized by name, so that new ones are never exported.';
 
 create function private.export_my_data() returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -55,7 +55,7 @@ begin
   perform private.consume_rate_limit('data_export', v_customer_id::text, 5, interval '1 hour');
   for v_table in
     select t.relation, c.relname,
-           -- One query for each way, and no row twice: with `or` no index would be used.
+           -- A union of one query per path, since `or` would not use the indexes.
            (select string_agg(
                      format('select to_jsonb(t) - $2 as row from %s as t where %s',
                             t.relation, condition),
@@ -83,5 +83,5 @@ create function public.export_my_data() returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.export_my_data() $$;
 comment on function public.export_my_data is
-  'All rows of the calling customer, by table, without digests and keys. Five times an hour (ACC-2).';
+  'Returns all rows of the calling customer by table, without digests and keys. Five times an hour (ACC-2).';
 grant execute on function public.export_my_data to authenticated;

@@ -1,5 +1,5 @@
--- Deleting an account. The auth service deletes the user, and with them, in the same transaction and
--- whoever asked for it, goes everything personal: there is no half-deleted customer.
+-- Deletes accounts. When the auth service deletes a user, triggers delete everything personal in the
+-- same transaction, so there is never a half-deleted customer.
 
 create function private.list_bookings_ahead(p_customer_id uuid)
 returns table (
@@ -22,7 +22,7 @@ as $$
    order by b.starts_at
 $$;
 comment on function private.list_bookings_ahead is
-  'What of a customer is still to come, and why it keeps their account: it is paid, under way or would cost a late fee. Without an obstacle it is cancelled with the account.';
+  'Lists a customer''s upcoming bookings, each with the obstacle that prevents deleting the account: paid, under_way or late (cancelling would cost a fee). Bookings without an obstacle are cancelled with the account.';
 
 create function private.list_my_bookings_ahead()
 returns table (
@@ -40,7 +40,7 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_my_bookings_ahead() $$;
 comment on function public.list_my_bookings_ahead is
-  'The caller''s bookings that are not over, and which of them keep the account from being deleted.';
+  'Lists the caller''s upcoming bookings with the obstacle, if any, that prevents deleting the account.';
 grant execute on function public.list_my_bookings_ahead to authenticated;
 
 create function private.close_my_account() returns void
@@ -53,10 +53,9 @@ begin
   if not private.is_recent_session() then
     perform private.raise_error(403, 'long_ago', 'You signed in more than a day ago.');
   end if;
-  -- Nothing is booked meanwhile.
   perform private.lock_customer(v_customer_id);
   if exists (select from private.list_bookings_ahead(v_customer_id) where obstacle is not null) then
-    perform private.raise_error(409, 'bookings_ahead', 'Some of your bookings are still to come.');
+    perform private.raise_error(409, 'bookings_ahead', 'You still have upcoming bookings.');
   end if;
   for v_booking in select reference from private.list_bookings_ahead(v_customer_id) loop
     perform private.cancel_booking(v_booking.reference, 0, null);
@@ -70,10 +69,10 @@ create function public.close_my_account() returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.close_my_account() $$;
 comment on function public.close_my_account is
-  'Before an account is deleted: cancels what is free to cancel, or refuses and changes nothing. Asked again, it does the same.';
+  'Prepares the deletion of an account: cancels every booking that is free to cancel, or raises an error and changes nothing. Safe to repeat.';
 grant execute on function public.close_my_account to authenticated;
 
--- The auth service's own log names accounts by their email.
+-- The auth service's own log contains the accounts' emails.
 create function private.clear_audit_log(p_user_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -83,26 +82,26 @@ begin
       using '%' || p_user_id || '%';
   end if;
 exception when insufficient_privilege then
-  -- Where the log is out of reach the auth service keeps it for as long as it is set up to.
+  -- Without access to the log, the auth service keeps it for as long as it is configured to.
   raise warning 'The audit log of the auth service could not be cleared: %', sqlerrm;
 end
 $$;
 comment on function private.clear_audit_log is
-  'Removes what the auth service logged of an account, where it may.';
+  'Deletes the auth service''s log entries of an account, if it has the right to.';
 
-create function private.forget_customer() returns trigger
+create function private.anonymize_customer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if exists (select from public.bookings b
               where b.customer_id = old.id and b.status = 'confirmed' and b.ends_at > now()) then
-    perform private.raise_error(409, 'bookings_ahead', 'Some of their bookings are still to come.');
+    perform private.raise_error(409, 'bookings_ahead', 'This customer still has upcoming bookings.');
   end if;
-  -- A payment that still comes for one of them goes back.
+  -- A payment that still arrives for one of these holds is refunded.
   perform private.expire_holds(
     array(select b.id from public.bookings b where b.customer_id = old.id and b.status = 'held'),
     'infinity');
-  -- A message that was delivered is done with; one that a provider still has to get names nobody.
+  -- Delivered messages are deleted; those that a provider has yet to receive lose the customer's data.
   delete from private.outbox_messages m
    where (m.recipient = 'operator' and lower(m.data ->> 'email') = lower(old.email))
       or (m.booking_id in (select b.id from public.bookings b where b.customer_id = old.id)
@@ -110,14 +109,14 @@ begin
   update private.outbox_messages m
      set data = m.data || '{"customer": {"first_name": null, "last_name": null, "phone": null, "bio": null}, "address": null, "access_notes": null, "notes": null}'
    where m.booking_id in (select b.id from public.bookings b where b.customer_id = old.id);
-  -- What businesses have to account for stays, without the person.
+  -- Records that businesses must keep stay, without the person.
   update public.bookings b
      set customer_id = null, location_id = null, address = null, access_notes = null, notes = null,
          cancellation_reason = null, request_hash = ''
    where b.customer_id = old.id;
   update public.reviews r set customer_id = null, author_name = 'Former customer'
    where r.customer_id = old.id;
-  -- Written without an account, under the address that leaves with this one.
+  -- Messages sent without an account are found by the email address of this one.
   delete from public.contact_messages m where lower(m.email) = lower(old.email);
   delete from public.provider_interests i where lower(i.email) = lower(old.email);
   delete from private.rate_limits l where l.subject in (old.id::text, old.user_id::text);
@@ -125,7 +124,7 @@ begin
   return old;
 end
 $$;
-comment on function private.forget_customer is
-  'Takes the person out of what stays when a customer is deleted; refuses while a booking is to come.';
-create trigger forget_customer before delete on public.customer_profiles
-  for each row execute function private.forget_customer();
+comment on function private.anonymize_customer is
+  'Removes a deleted customer''s personal data from the records that stay; refuses while a booking is ahead.';
+create trigger anonymize_customer before delete on public.customer_profiles
+  for each row execute function private.anonymize_customer();

@@ -1,5 +1,5 @@
--- Messages out: written in the transaction of what they tell of, delivered by the server afterwards,
--- and kept until they are sent, dropped or given up.
+-- The outbox: messages are written in the transaction that causes them, delivered by the server
+-- afterwards, and kept until they are sent, dropped or given up.
 
 create table private.provider_contacts (
   provider_id uuid primary key references public.providers (id) on delete cascade,
@@ -9,8 +9,8 @@ create table private.provider_contacts (
   constraint provider_contacts_sms_check check (not wants_sms or phone is not null)
 );
 comment on table private.provider_contacts is
-  'Where a provider hears of bookings. Without an email here it is that of their account.';
-comment on column private.provider_contacts.phone is 'In E.164, as text messages are addressed.';
+  'Contact details for notifying providers. Without an email here, the account''s email is used.';
+comment on column private.provider_contacts.phone is 'In E.164, as SMS providers require.';
 
 create type private.message_kind as enum (
   'booking_confirmed', 'booking_rescheduled', 'booking_cancelled', 'booking_reminder',
@@ -45,12 +45,12 @@ create table private.outbox_messages (
   constraint outbox_messages_end_check check (num_nonnulls(sent_at, dropped_at, failed_at) <= 1)
 );
 comment on table private.outbox_messages is
-  'Each message once per state, recipient and channel, and what became of it.';
+  'Outgoing messages, once per state, recipient and channel, with their delivery status.';
 comment on column private.outbox_messages.data is
-  'What the words are made from, as it was when the message was written.';
-comment on column private.outbox_messages.send_after is 'When it is due, and after a failure when it is tried again.';
-comment on column private.outbox_messages.last_error is 'A code. Answers of mail servers quote addresses.';
-comment on column private.outbox_messages.dropped_at is 'When it turned out, before it was sent, to be out of date or unwanted.';
+  'Template data, as it was when the message was written.';
+comment on column private.outbox_messages.send_after is 'Due time; after a failure, the time of the next attempt.';
+comment on column private.outbox_messages.last_error is 'Error code only, because replies of mail servers quote addresses.';
+comment on column private.outbox_messages.dropped_at is 'When the message turned out to be outdated or unwanted before it was sent.';
 create index outbox_messages_due_idx on private.outbox_messages (send_after)
   where sent_at is null and dropped_at is null and failed_at is null;
 create index outbox_messages_created_at_idx on private.outbox_messages (created_at);
@@ -89,7 +89,7 @@ as $$
     join public.booking_policies y on y.id = b.policy_id
 $$;
 comment on function private.describe_booking is
-  'What messages say of a booking, under the names that its pages use.';
+  'Returns a booking as template data, with the field names that its pages use.';
 
 create function private.supersede_messages(
   p_booking_id uuid, p_recipient private.message_recipient, p_channel private.message_channel
@@ -103,7 +103,7 @@ declare
        and m.kind in ('booking_confirmed', 'booking_rescheduled', 'booking_cancelled')
        and m.sent_at is null and m.dropped_at is null and m.failed_at is null
        and coalesce(m.locked_until <= now(), true)
-       -- A worker that is claiming one sends it.
+       -- Skips messages that a worker is claiming, since they are being sent.
        for update skip locked);
   v_first private.outbox_messages;
 begin
@@ -115,7 +115,7 @@ begin
 end
 $$;
 comment on function private.supersede_messages is
-  'Drops what a recipient was not told of a booking yet, unless it is being sent, and answers the first of it.';
+  'Drops a recipient''s unsent messages about a booking, except those being sent, and returns the first of them.';
 
 create function private.add_booking_message(
   p_kind private.message_kind, p_recipient private.message_recipient,
@@ -125,17 +125,17 @@ create function private.add_booking_message(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_untold private.outbox_messages;
+  v_unsent private.outbox_messages;
 begin
   if p_kind in ('booking_confirmed', 'booking_rescheduled', 'booking_cancelled') then
-    v_untold := private.supersede_messages(p_booking.id, p_recipient, p_channel);
-    if p_kind = 'booking_rescheduled' and v_untold.kind = 'booking_confirmed' then
+    v_unsent := private.supersede_messages(p_booking.id, p_recipient, p_channel);
+    if p_kind = 'booking_rescheduled' and v_unsent.kind = 'booking_confirmed' then
       p_kind := 'booking_confirmed';
       p_data := p_data - 'starts_before';
-    elsif p_kind = 'booking_rescheduled' and v_untold.kind = 'booking_rescheduled' then
-      p_data := p_data || jsonb_build_object('starts_before', v_untold.data -> 'starts_before');
-      -- Back at the time that they know. After an attempt they may know the other one.
-      if v_untold.attempts = 0 and (p_data ->> 'starts_before')::timestamptz
+    elsif p_kind = 'booking_rescheduled' and v_unsent.kind = 'booking_rescheduled' then
+      p_data := p_data || jsonb_build_object('starts_before', v_unsent.data -> 'starts_before');
+      -- The booking is back at the time that the recipient knows. After an attempt they may know another.
+      if v_unsent.attempts = 0 and (p_data ->> 'starts_before')::timestamptz
                                    = (p_data ->> 'starts_at')::timestamptz then
         return;
       end if;
@@ -154,7 +154,7 @@ begin
 end
 $$;
 comment on function private.add_booking_message is
-  'Writes a message about a booking. The event is its state, so a state is told once (MSG-1). It takes the place of what was not sent yet and says what both came to (MSG-9).';
+  'Writes a message about a booking, once per event (MSG-1). It replaces unsent messages and describes the combined change (MSG-9).';
 
 create function private.tell_customer(
   p_kind private.message_kind, p_booking public.bookings, p_event_id uuid, p_data jsonb,
@@ -162,7 +162,7 @@ create function private.tell_customer(
 ) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  -- Whether they want it, and which way, is asked when it is due.
+  -- Preferences are checked when the message is due.
   select private.add_booking_message(
            p_kind, 'customer', channel, p_booking, p_event_id, p_data, p_send_after)
     from unnest(enum_range(null::private.message_channel)) as channel
@@ -170,7 +170,7 @@ as $$
    where channel = 'email' or c.phone_verified_at is not null and p_kind <> 'review_request'
 $$;
 comment on function private.tell_customer is
-  'Writes the customer an email and, if they verified their number, a text.';
+  'Writes an email to the customer and, if they verified their number, a text.';
 
 create function private.tell_provider(
   p_kind private.message_kind, p_booking public.bookings, p_event_id uuid, p_data jsonb
@@ -183,7 +183,7 @@ as $$
      select from private.provider_contacts c
       where c.provider_id = p_booking.provider_id and c.wants_sms)
 $$;
-comment on function private.tell_provider is 'Writes the provider a mail and, if they want one, a text.';
+comment on function private.tell_provider is 'Writes an email to the provider and, if they want one, a text.';
 
 create function private.plan_later_messages(
   p_booking public.bookings, p_event_id uuid, p_data jsonb
@@ -191,8 +191,8 @@ create function private.plan_later_messages(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  -- The same time of day as the start, whatever the clocks did meanwhile.
-  v_remind_at timestamptz :=
+  -- The same time of day as the start, even across a clock change.
+  v_reminder_at timestamptz :=
     (p_booking.starts_at at time zone p_booking.time_zone - interval '1 day')
       at time zone p_booking.time_zone;
 begin
@@ -202,15 +202,15 @@ begin
   if p_booking.status <> 'confirmed' then
     return;
   end if;
-  if v_remind_at > now() then
-    perform private.tell_customer('booking_reminder', p_booking, p_event_id, p_data, v_remind_at);
+  if v_reminder_at > now() then
+    perform private.tell_customer('booking_reminder', p_booking, p_event_id, p_data, v_reminder_at);
   end if;
   perform private.tell_customer(
     'review_request', p_booking, p_event_id, p_data, p_booking.ends_at + interval '2 hours');
 end
 $$;
 comment on function private.plan_later_messages is
-  'The reminder of the day before and the request for a review, in place of those planned before; none of a cancelled booking.';
+  'Writes the reminder for the day before and the review request, replacing earlier ones; for a cancelled booking, only drops them.';
 
 create function private.tell_booking_event() returns trigger
 language plpgsql security definer set search_path = ''
@@ -222,7 +222,7 @@ declare
 begin
   v_kind := ('booking_' || new.kind)::private.message_kind;
   select * into strict v_booking from public.bookings b where b.id = new.booking_id;
-  -- What is entered after the fact, as an operator or an import does, is news to nobody.
+  -- Past bookings that an operator or an import enters are not announced.
   if v_booking.ends_at <= now()
     or v_booking.status::text <> replace(new.kind::text, 'rescheduled', 'confirmed') then
     return null;
@@ -236,7 +236,7 @@ begin
 end
 $$;
 comment on function private.tell_booking_event is
-  'Writes the messages of a booking''s event in the booking''s own transaction.';
+  'Writes the messages about a booking''s event in the booking''s own transaction.';
 create trigger tell_booking_event after insert on public.booking_events
   for each row when (new.kind in ('confirmed', 'rescheduled', 'cancelled'))
   execute function private.tell_booking_event();
@@ -253,7 +253,7 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_operator is 'Writes the operator a mail of what a visitor sent.';
+comment on function private.tell_operator is 'Writes an email to the operator about a visitor''s message.';
 create trigger tell_operator after insert on public.contact_messages
   for each row execute function private.tell_operator('contact_message');
 create trigger tell_operator after insert on public.provider_interests
@@ -282,7 +282,7 @@ as $$
   end
 $$;
 comment on function private.is_out_of_date is
-  'Whether what a message speaks of has changed or passed, so that it must not be sent any more.';
+  'Whether the subject of a message has changed or passed, so that it must not be sent.';
 
 create function private.is_wanted(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''
@@ -296,13 +296,13 @@ as $$
     end,
     p_message.channel::text)
 $$;
-comment on function private.is_wanted is 'Whether a customer wants to be told of this, and in this way.';
+comment on function private.is_wanted is 'Whether a customer wants messages of this kind on this channel.';
 
 create function private.exceeds_text_limit(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  -- A message keeps its place in the day from its first attempt on. Due messages that come before this
-  -- one count as sent, so that workers that claim at the same moment share one limit.
+  -- A message counts from its first attempt on. Earlier due messages count as sent, so that workers
+  -- claiming at the same moment share one limit.
   select p_message.recipient = 'customer' and p_message.channel = 'sms' and p_message.attempts = 0
      and (select count(*) from private.outbox_messages m
            where m.customer_id = p_message.customer_id and m.recipient = 'customer'
@@ -315,7 +315,7 @@ as $$
          ) >= (private.current_policy()).max_texts_per_day
 $$;
 comment on function private.exceeds_text_limit is
-  'Whether the customer has had all texts of the last 24 hours, as the policy says. Failed texts do not count.';
+  'Whether the customer has received the policy''s maximum of texts in the last 24 hours. Failed texts do not count.';
 
 create function private.is_next_of_booking(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''
@@ -334,7 +334,7 @@ as $$
                                           'series_cancelled')))))
 $$;
 comment on function private.is_next_of_booking is
-  'Whether a message about a booking may go out now: in order, and a minute after the last one to the same recipient by the same channel (MSG-9).';
+  'Whether a message about a booking may be sent now: in order, and a minute after the last one to the same recipient on the same channel (MSG-9).';
 
 create function private.find_message_address(p_message private.outbox_messages) returns text
 language sql stable security definer set search_path = ''
@@ -358,17 +358,17 @@ as $$
   end, '')
 $$;
 comment on function private.find_message_address is
-  'Where a message goes now; null without an address, and for the operator, whom the server knows.';
+  'Returns the current address of a message; null if there is none, and for the operator, whose address the server knows.';
 
 create function private.sweep_messages() returns void
 language sql volatile security definer set search_path = ''
 as $$
-  -- A worker that ended at each attempt, or was killed at the last one, says nothing itself.
+  -- A worker that was killed at the last attempt cannot report the failure itself.
   update private.outbox_messages m
      set failed_at = now(), locked_until = null, last_error = coalesce(m.last_error, 'abandoned')
    where m.sent_at is null and m.dropped_at is null and m.failed_at is null
      and m.attempts >= 8 and m.locked_until <= now();
-  -- They are full of names and places: none is kept for longer than it may be of use.
+  -- Messages contain names and addresses, so they are not kept longer than needed.
   delete from private.outbox_messages d
    where d.id in (select m.id from private.outbox_messages m
                    where m.created_at < now() - interval '30 days'
@@ -376,7 +376,7 @@ as $$
                    order by m.created_at limit 100 for update skip locked)
 $$;
 comment on function private.sweep_messages is
-  'Gives up what was abandoned at its last attempt, and deletes what was done with a month ago.';
+  'Marks messages abandoned at their last attempt as failed, and deletes those completed a month ago.';
 
 create function private.claim_messages(p_limit integer, p_routes text[])
 returns setof private.outbox_messages
@@ -428,7 +428,7 @@ as $$
   update private.outbox_messages m
      set last_error = left(p_error, 80), locked_until = null,
          failed_at = case when p_is_final or m.attempts >= 8 then clock_timestamp() end,
-         -- 1, 4, 16 and 64 minutes, 4 hours, then 6: the last attempt comes after most of a day.
+         -- After 1, 4, 16 and 64 minutes, 4 hours, then every 6: the last attempt is most of a day later.
          send_after = clock_timestamp()
            + least(interval '1 minute' * 4 ^ (m.attempts - 1), interval '6 hours')
    where m.id = p_id and m.attempts = p_attempt
@@ -438,7 +438,7 @@ $$;
 comment on function private.mark_message_failed is 'See public.mark_message_failed.';
 grant execute on function private.mark_message_failed to service_role;
 
--- For the server only: they tell where everybody lives.
+-- For the server only, because messages contain customers' addresses.
 
 create function public.claim_messages(p_limit integer, p_routes text[])
 returns table (
@@ -449,18 +449,18 @@ language sql volatile security invoker set search_path = ''
 as $$
   select m.id, m.kind::text, m.recipient::text, m.channel::text, m.attempts::integer,
          private.find_message_address(m),
-         -- Only a message to a customer has one; whom they book has chosen nothing here.
+         -- Customers only: providers have no setting for it.
          (select c.hour_cycle from public.customer_profiles c where c.id = m.customer_id), m.data
     from private.claim_messages(p_limit, p_routes) m
 $$;
 comment on function public.claim_messages is
-  'Due messages of the routes that the server can serve (as customer/email), for five minutes its own. What is out of date is dropped; a booking''s messages come one after the other.';
+  'Claims due messages of the routes that the server has configured (such as customer/email) for five minutes. Outdated messages are dropped; messages about the same booking are sent in order.';
 grant execute on function public.claim_messages to service_role;
 
 create function public.mark_message_sent(p_id uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.mark_message_sent(p_id) $$;
-comment on function public.mark_message_sent is 'Notes that a message went out.';
+comment on function public.mark_message_sent is 'Marks a message as sent.';
 grant execute on function public.mark_message_sent to service_role;
 
 create function public.mark_message_failed(
@@ -469,10 +469,10 @@ create function public.mark_message_failed(
 language sql volatile security invoker set search_path = ''
 as $$ select private.mark_message_failed(p_id, p_attempt, p_error, p_is_final) $$;
 comment on function public.mark_message_failed is
-  'Notes a failed attempt, unless another one was begun meanwhile: it is tried again later, and after the eighth kept as failed. Answers whether it is given up.';
+  'Records a failed attempt, unless another one was started meanwhile: schedules a retry, or marks the message as failed after the eighth. Returns whether it has failed for good.';
 grant execute on function public.mark_message_failed to service_role;
 
--- A customer's bookings as a calendar that can be subscribed to, for whoever knows its address.
+-- Calendar feeds: a customer's bookings as a calendar that anyone with its URL can subscribe to.
 
 create table private.calendar_feeds (
   customer_id uuid primary key references public.customer_profiles (id) on delete cascade,
@@ -480,14 +480,14 @@ create table private.calendar_feeds (
   created_at timestamptz not null default now()
 );
 comment on table private.calendar_feeds is
-  'One address per customer, of which only the digest is kept: it is shown once, when it is made.';
+  'Feed tokens, one per customer, stored only as digests: the URL is shown once, when it is created.';
 alter table private.calendar_feeds enable row level security;
 revoke all on private.calendar_feeds from anon, authenticated;
 
 create function private.hash_token(p_token text) returns text
 language sql immutable set search_path = ''
 as $$ select encode(sha256(convert_to(p_token, 'UTF8')), 'hex') $$;
-comment on function private.hash_token is 'The digest of a secret too long to be guessed.';
+comment on function private.hash_token is 'Returns the digest of a secret that is too long to be guessed.';
 
 create function private.create_calendar_feed() returns text
 language plpgsql volatile security definer set search_path = ''
@@ -548,26 +548,26 @@ as $$
   select exists (select from private.calendar_feeds f
                   where f.token_hash = private.hash_token(p_token))
 $$;
-comment on function private.is_calendar_feed is 'Whether an address is anybody''s.';
+comment on function private.is_calendar_feed is 'Whether a token belongs to a calendar feed.';
 grant execute on function private.is_calendar_feed to service_role;
 
 create function public.create_calendar_feed() returns text
 language sql volatile security invoker set search_path = ''
 as $$ select private.create_calendar_feed() $$;
 comment on function public.create_calendar_feed is
-  'Makes the secret of the caller''s calendar and answers it this once; one made before no longer works.';
+  'Creates the token of the caller''s calendar feed and returns it this once; an earlier token stops working.';
 grant execute on function public.create_calendar_feed to authenticated, service_role;
 
 create function public.revoke_calendar_feed() returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.revoke_calendar_feed() $$;
-comment on function public.revoke_calendar_feed is 'Takes the caller''s calendar off its address.';
+comment on function public.revoke_calendar_feed is 'Deletes the caller''s calendar feed.';
 grant execute on function public.revoke_calendar_feed to authenticated, service_role;
 
 create function public.has_calendar_feed() returns boolean
 language sql stable security invoker set search_path = ''
 as $$ select private.has_calendar_feed() $$;
-comment on function public.has_calendar_feed is 'Whether the caller''s calendar has an address.';
+comment on function public.has_calendar_feed is 'Whether the caller has a calendar feed.';
 grant execute on function public.has_calendar_feed to authenticated, service_role;
 
 create function public.read_calendar_feed(p_token text) returns jsonb
@@ -578,5 +578,5 @@ as $$
   having private.is_calendar_feed(p_token)
 $$;
 comment on function public.read_calendar_feed is
-  'The bookings behind a calendar''s secret, of the last 90 days and ahead, the cancelled ones, too; null if it is nobody''s.';
+  'Returns the bookings of a calendar feed, from 90 days ago on and including cancelled ones; null for an unknown token.';
 grant execute on function public.read_calendar_feed to service_role;

@@ -1,10 +1,10 @@
--- A customer's own review of a booking that has taken place: written once, changed for as many days as the
--- booking's policy says.
+-- A customer's own reviews: written once per past booking, and editable for the number of days in the
+-- booking's policy.
 
 create type private.own_review as (
   booking_id uuid,
   edit_days integer,
-  -- From here on null where nothing was written yet.
+  -- From here on, null if no review was written yet.
   rating smallint,
   comment text,
   created_at timestamptz,
@@ -13,7 +13,7 @@ create type private.own_review as (
   business_replied_at timestamptz
 );
 comment on type private.own_review is
-  'The review of a booking as its customer sees it, or that there is none yet.';
+  'A past booking with its review, as its customer sees it.';
 
 create function private.has_taken_place(p_booking public.bookings) returns boolean
 language sql stable set search_path = ''
@@ -21,13 +21,13 @@ as $$
   select p_booking.status = 'completed' or p_booking.status = 'confirmed' and p_booking.ends_at <= now()
 $$;
 comment on function private.has_taken_place is
-  'Whether a booking is completed, or over with nobody having said that it was missed.';
+  'Whether a booking is completed, or over without being marked as a no-show.';
 
 create function private.list_own_reviews(p_booking_ids uuid[]) returns setof private.own_review
 language sql stable security definer set search_path = ''
 as $$
   select b.id, p.review_edit_days, r.rating, r.comment, r.created_at,
-         -- A day is 24 hours here, whatever the clocks do.
+         -- A day is 24 hours here, even across a clock change.
          r.created_at + make_interval(hours => 24 * p.review_edit_days),
          r.business_reply, r.business_replied_at
     from public.bookings b
@@ -53,7 +53,7 @@ begin
   end if;
 end
 $$;
-comment on function private.check_review is 'Refuses a review that cannot stand.';
+comment on function private.check_review is 'Refuses an invalid review.';
 
 create function private.save_review(p_reference text, p_rating integer, p_comment text)
 returns void
@@ -69,10 +69,10 @@ begin
   if (v_review.rating, v_review.comment) = (p_rating, p_comment) then
     return;
   end if;
-  -- Who says how it was says that it was.
+  -- A review confirms that the appointment took place.
   update public.bookings b set status = 'completed'
    where b.id = v_booking.id and b.status = 'confirmed';
-  -- Each change of a rating is counted on three pages.
+  -- Limited, because each change of a rating recomputes those of three pages.
   perform private.consume_rate_limit('reviews', v_booking.customer_id::text, 30, interval '1 hour');
   if v_review.rating is null then
     insert into public.reviews (booking_id, rating, comment)
@@ -97,7 +97,7 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_own_reviews(p_booking_ids) $$;
 comment on function public.list_own_reviews is
-  'Of these bookings the caller''s that have taken place, each with its review or null, and how long one can be changed.';
+  'Lists the caller''s past bookings among these, each with its review or null, and the end of its edit period.';
 grant execute on function public.list_own_reviews to authenticated, service_role;
 
 create function public.save_review(p_reference text, p_rating integer, p_comment text default '')
@@ -105,7 +105,7 @@ returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.save_review(p_reference, p_rating, p_comment) $$;
 comment on function public.save_review is
-  'Writes the review of the caller''s booking that has taken place, or changes it while it can be. The same again changes nothing.';
+  'Writes the review of the caller''s past booking, or changes it while it is editable. The same review again changes nothing.';
 grant execute on function public.save_review to authenticated, service_role;
 
 create function public.list_reviewed_services(
@@ -120,5 +120,5 @@ as $$
    group by s.id, s.name order by count(*) desc, s.name
 $$;
 comment on function public.list_reviewed_services is
-  'The services that reviews of a business or a provider are about, the most reviewed first.';
+  'Lists the services that reviews of a business or a provider are about, most reviewed first.';
 grant execute on function public.list_reviewed_services to anon, authenticated, service_role;

@@ -1,5 +1,5 @@
--- What visitors send us by a form. Only the server stores it, which has counted the sender's address
--- first (FORM-4).
+-- Stores the forms that visitors send. Called only by the server, which applies a rate limit by IP
+-- address first (FORM-4).
 
 create function public.send_contact_message(p_name text, p_email text, p_message text) returns text
 language plpgsql volatile security invoker set search_path = ''
@@ -7,7 +7,7 @@ as $$
 declare
   v_reference text;
 begin
-  -- Sent twice at once, one waits for the other.
+  -- Serializes two identical requests.
   perform pg_advisory_xact_lock(hashtextextended('contact ' || p_email || ' ' || p_message, 0));
   select m.reference into v_reference from public.contact_messages m
    where m.email = p_email and m.message = p_message and m.created_at > now() - interval '1 day';
@@ -19,7 +19,7 @@ begin
 end
 $$;
 comment on function public.send_contact_message is
-  'Stores a message of the contact page and answers its reference; the same again within a day is the same message.';
+  'Stores a message of the contact page and returns its reference. The same message within a day returns the same reference.';
 grant execute on function public.send_contact_message to service_role;
 
 create function public.send_provider_interest(
@@ -38,7 +38,7 @@ begin
   if not found then
     insert into public.provider_interests (name, email, city, phone, category_id, about)
     values (p_name, p_email, p_city, p_phone,
-            -- A category may be gone since the page was drawn.
+            -- The category may have been deleted since the page was rendered.
             (select c.id from public.categories c where c.id = p_category_id), p_about)
     returning reference into v_reference;
   end if;
@@ -46,5 +46,5 @@ begin
 end
 $$;
 comment on function public.send_provider_interest is
-  'Stores the interest of somebody who wants to offer services and answers its reference; the same again within a day is the same one.';
+  'Stores a request to offer services and returns its reference. The same request within a day returns the same reference.';
 grant execute on function public.send_provider_interest to service_role;

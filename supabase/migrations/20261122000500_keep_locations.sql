@@ -1,17 +1,17 @@
--- What holds for a customer's saved places together: how many, and which one is the default.
+-- Constraints across a customer's saved places: their number, and exactly one default.
 
 create function private.queue_location_changes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- The lock under which a customer books: no place goes while it is being booked. Before the first
-  -- row is locked, so that two changes never wait for each other.
+  -- The lock under which a customer books, so that a place cannot be deleted while it is being booked.
+  -- Taken before any row lock, so that two changes cannot deadlock.
   perform private.lock_customer(private.current_customer_id());
   return null;
 end
 $$;
 comment on function private.queue_location_changes is
-  'Lets one customer''s changes of their places happen one after the other.';
+  'Serializes a customer''s changes to their places.';
 create trigger queue_location_changes before insert or update or delete on public.customer_locations
   for each statement execute function private.queue_location_changes();
 
@@ -19,7 +19,7 @@ create function private.limit_locations() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Twenty is more than a person has homes, and nothing an operator would change.
+  -- Twenty covers any real use, and no operator would change it.
   if (select count(*) from public.customer_locations l where l.customer_id = new.customer_id) >= 20 then
     perform private.raise_error(409, 'too_many_locations', 'You can save at most 20 places.');
   end if;
@@ -34,7 +34,7 @@ create function private.choose_default_location() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- The change below comes back here: only what a statement itself asks for is looked at.
+  -- The update below fires this trigger again; only the outer statement is handled.
   if pg_trigger_depth() > 1 then
     return new;
   end if;
@@ -49,7 +49,7 @@ begin
 end
 $$;
 comment on function private.choose_default_location is
-  'Makes the first place the default, and the latest that is made so; it stops being so only when another becomes it.';
+  'Makes the first place, or the one most recently marked, the default. A default is replaced only by marking another place.';
 create trigger choose_default_location before insert or update of is_default
   on public.customer_locations for each row execute function private.choose_default_location();
 
@@ -66,7 +66,7 @@ begin
 end
 $$;
 comment on function private.replace_default_location is
-  'Makes the oldest place left the default when the default is deleted.';
+  'Makes the oldest remaining place the default when the default is deleted.';
 create trigger replace_default_location after delete on public.customer_locations
   for each row when (old.is_default) execute function private.replace_default_location();
 
@@ -82,7 +82,7 @@ begin
 end
 $$;
 comment on function private.drop_stale_position is
-  'A position belongs to its address: with another address and no new position there is none.';
+  'Clears a position when its address changes without a new position.';
 create trigger drop_stale_position before update on public.customer_locations
   for each row
   when ((old.address_line, old.city, old.region, old.postal_code, old.country_code)

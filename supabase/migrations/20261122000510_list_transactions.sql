@@ -1,5 +1,3 @@
--- A customer's money as pages show it. Every sum is made here; pages only write it down.
-
 create function public.list_transactions(
   p_kind public.transaction_kind default null, p_status public.transaction_status default null,
   p_from date default null, p_to date default null,
@@ -28,7 +26,7 @@ as $$
    limit p_limit offset p_offset
 $$;
 comment on function public.list_transactions is
-  'The caller''s own transactions, newest first, on the calendar of each booking''s provider; p_from and p_to are days, both included.';
+  'Lists the caller''s transactions, newest first, with local days of each booking''s provider; p_from and p_to are inclusive days.';
 grant execute on function public.list_transactions to authenticated, service_role;
 
 create function public.summarize_transactions(
@@ -43,7 +41,7 @@ as $$
   with entries as (
     select date_trunc('month', t.day)::date as month, t.currency, t.kind,
            case when t.status = 'succeeded' then t.amount else 0 end as settled,
-           -- Recorded by private.cancel_booking; nobody has taken it.
+           -- Recorded by private.cancel_booking and not collected yet.
            case when t.status = 'pending' and t.kind = 'fee' then t.amount else 0 end as due
       from public.list_transactions(p_kind, p_status, p_from, p_to) t
   ), months as (
@@ -63,5 +61,5 @@ as $$
    order by m.currency, m.month desc nulls first
 $$;
 comment on function public.summarize_transactions is
-  'The caller''s own money by month, newest first, months without any included; the row without a month is the whole. What is pending or failed was not spent; a pending fee is due.';
+  'Sums the caller''s transactions by month, newest first, including empty months; the row without a month is the total. Pending and failed amounts are not counted as spent; pending fees count as due.';
 grant execute on function public.summarize_transactions to authenticated, service_role;

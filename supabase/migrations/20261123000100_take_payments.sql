@@ -1,5 +1,5 @@
--- Money that is paid online. The payment service's signed events alone say what became of it; they come
--- late, twice and in any order, so what is true is worked out from all of them each time one is stored.
+-- Online payments. Only the payment service's signed events decide about a payment. They arrive late,
+-- twice and in any order, so the result is recomputed from all of them whenever one is stored.
 
 create type private.payment_event_kind as enum
   ('paid', 'failed', 'expired', 'refunded', 'refund_failed', 'disputed', 'charged_back');
@@ -13,7 +13,7 @@ create table private.checkouts (
   currency char(3) not null check (currency ~ '^[A-Z]{3}$'),
   session_id text unique check (char_length(session_id) <= 255),
   created_at timestamptz not null default now(),
-  -- The payment service takes no less than half an hour; a lost answer is asked for again before.
+  -- The payment service requires at least half an hour; a lost response is retried before that.
   expires_at timestamptz not null default now() + interval '1 hour',
   closed_at timestamptz,
   applied_at timestamptz,
@@ -21,16 +21,16 @@ create table private.checkouts (
   constraint checkouts_outcome_check check (num_nonnulls(applied_at, rejected_at) <= 1)
 );
 comment on table private.checkouts is
-  'Each page of the payment service on which a tip, or what is due online for a booking, could be paid. Its id is the key by which that page is made once, and unlocks what /tip-success says.';
-comment on column private.checkouts.session_id is 'The page''s id at the payment service, once it is made.';
-comment on column private.checkouts.closed_at is 'When nothing could be paid there any more.';
+  'Payment pages for a tip or for the amount of a booking that is due online. The id is the idempotency key for creating the page and unlocks the result on /tip-success.';
+comment on column private.checkouts.session_id is 'Id of the page at the payment service, once it is created.';
+comment on column private.checkouts.closed_at is 'When the page stopped accepting payments.';
 comment on column private.checkouts.applied_at is
-  'When its payment confirmed its booking.';
+  'When its payment confirmed the booking.';
 comment on column private.checkouts.rejected_at is
-  'When it was paid for nothing, so that the money goes back: its time was gone, or the amount or the currency was not the one asked for.';
+  'When its payment was rejected, so that the money is refunded: the slot was gone, or the amount or currency did not match.';
 create index checkouts_booking_id_idx on private.checkouts (booking_id);
 create index checkouts_customer_id_idx on private.checkouts (customer_id);
--- Nobody is asked twice for the same money.
+-- At most one open page per booking, so that a customer cannot pay the same amount twice.
 create unique index checkouts_booking_id_open_key on private.checkouts (booking_id)
   where closed_at is null;
 create unique index checkouts_booking_id_applied_key on private.checkouts (booking_id)
@@ -47,10 +47,10 @@ create table private.payment_events (
   received_at timestamptz not null default now()
 );
 comment on table private.payment_events is
-  'The payment service''s events, each once, without what they tell of people and cards.';
+  'Events of the payment service, each stored once, without personal or card data.';
 comment on column private.payment_events.checkout_id is
-  'Null until another event has told which checkout the payment belongs to.';
-comment on column private.payment_events.amount is 'What was paid, or came back so far in all.';
+  'Null until another event identifies the checkout of the payment.';
+comment on column private.payment_events.amount is 'Amount paid, or the total refunded so far.';
 create index payment_events_checkout_id_idx on private.payment_events (checkout_id);
 create index payment_events_payment_id_idx on private.payment_events (payment_id);
 
@@ -61,18 +61,18 @@ revoke all on private.checkouts, private.payment_events from anon, authenticated
 create function private.tip_percents() returns integer[]
 language sql immutable set search_path = ''
 as $$ select array[10, 15, 20] $$;
-comment on function private.tip_percents is 'The shares of the total that are offered as a tip.';
+comment on function private.tip_percents is 'Returns the suggested tips as percentages of the total.';
 
 create function private.is_tip_amount(p_amount numeric) returns boolean
 language sql immutable set search_path = ''
 as $$ select coalesce(p_amount between 1 and 500 and p_amount = round(p_amount, 2), false) $$;
 comment on function private.is_tip_amount is
-  'Whether a tip may be that much. Less would go to the payment service; more is a slip of the hand.';
+  'Whether an amount is a valid tip: the payment service''s fee would consume a smaller one, and a larger one is a typo.';
 
-create function private.tip_of(p_booking public.bookings, p_percent integer) returns numeric
+create function private.compute_tip(p_booking public.bookings, p_percent integer) returns numeric
 language sql immutable set search_path = ''
 as $$ select round(p_booking.total * p_percent / 100, 2) $$;
-comment on function private.tip_of is 'A share of a booking''s total, to the cent.';
+comment on function private.compute_tip is 'Returns a percentage of a booking''s total, to the cent.';
 
 create function private.list_tip_choices(p_reference text)
 returns table (percent integer, amount numeric, currency text)
@@ -81,7 +81,7 @@ as $$
   select p.percent, t.amount, b.currency::text
     from private.find_own_booking(p_reference) b,
          unnest(private.tip_percents()) as p (percent),
-         private.tip_of(b, p.percent) as t (amount)
+         private.compute_tip(b, p.percent) as t (amount)
    where private.is_tip_amount(t.amount)
    order by p.percent
 $$;
@@ -94,22 +94,22 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_booking public.bookings := private.lock_own_booking(p_reference);
-  v_amount numeric := coalesce(p_amount, private.tip_of(v_booking, p_percent));
+  v_amount numeric := coalesce(p_amount, private.compute_tip(v_booking, p_percent));
   v_checkout_id uuid;
 begin
   if not private.has_taken_place(v_booking) then
     perform private.raise_error(409, 'not_completed', 'Only a completed booking can be tipped.');
   elsif exists (select from public.tips t where t.booking_id = v_booking.id) then
-    perform private.raise_error(409, 'already_tipped', 'This booking was tipped already.');
+    perform private.raise_error(409, 'already_tipped', 'You already added a tip to this booking.');
   elsif not private.is_tip_amount(v_amount)
      or p_amount is null and p_percent <> all (private.tip_percents()) then
     perform private.raise_error(400, 'invalid_amount', 'Choose one of the amounts, or $1 to $500.');
   end if;
-  -- The page made before has to be closed first, where it stands.
+  -- An open page has to be closed at the payment service first.
   select c.id into v_checkout_id from private.checkouts c
    where c.booking_id = v_booking.id and c.closed_at is null;
   if found then
-    perform private.raise_error(409, 'checkout_open', 'A payment was begun before.', v_checkout_id::text);
+    perform private.raise_error(409, 'checkout_open', 'Another payment page is still open.', v_checkout_id::text);
   end if;
   perform private.consume_rate_limit('tips', v_booking.customer_id::text, 20, interval '1 hour');
   insert into private.checkouts (booking_id, customer_id, amount, currency)
@@ -180,48 +180,48 @@ create function private.lock_checkout(p_id uuid) returns uuid
 language sql volatile security definer set search_path = ''
 as $$ select c.id from private.checkouts c where c.id = p_id for update $$;
 comment on function private.lock_checkout is
-  'A checkout whose events are taken in one after the other, so that the last sees them all; null if there is none.';
+  'Locks a checkout, so that its events are processed one after the other and the last one sees them all. Null if there is none.';
 
-create function private.sum_returns(p_checkout_id uuid)
+create function private.sum_refunds(p_checkout_id uuid)
 returns table (
   status public.transaction_status, amount numeric, first_at timestamptz, last_at timestamptz
 )
 language sql stable security definer set search_path = ''
 as $$
-  with told as (
+  with events as (
     select e.kind, e.amount, e.occurred_at from private.payment_events e
      where e.checkout_id = p_checkout_id and e.amount > 0
        and e.kind in ('refunded', 'refund_failed', 'charged_back')
   ), failed as (
     select coalesce(sum(t.amount), 0) as amount, max(t.occurred_at) as at
-      from told t where t.kind = 'refund_failed'
+      from events t where t.kind = 'refund_failed'
   ), back as (
-    -- Each refund says how much came back so far, and one that comes after a failure knows of it.
-    -- What a bank took back comes on top.
+    -- Each refund event contains the total so far, and one after a failure already accounts for it.
+    -- Chargebacks are added.
     select coalesce(
-             (select max(t.amount) from told t where t.kind = 'refunded' and t.occurred_at > f.at),
-             greatest((select max(t.amount) from told t where t.kind = 'refunded') - f.amount, 0), 0)
-           + coalesce((select max(t.amount) from told t where t.kind = 'charged_back'), 0) as amount,
+             (select max(t.amount) from events t where t.kind = 'refunded' and t.occurred_at > f.at),
+             greatest((select max(t.amount) from events t where t.kind = 'refunded') - f.amount, 0), 0)
+           + coalesce((select max(t.amount) from events t where t.kind = 'charged_back'), 0) as amount,
            f.amount as failed
       from failed f
   )
   select case when b.amount > 0 then 'succeeded' else 'failed' end::public.transaction_status,
          case when b.amount > 0 then b.amount else b.failed end,
-         (select min(t.occurred_at) from told t), (select max(t.occurred_at) from told t)
+         (select min(t.occurred_at) from events t), (select max(t.occurred_at) from events t)
     from back b
 $$;
-comment on function private.sum_returns is
-  'How much came back of a payment in all, or would have, had it not failed.';
+comment on function private.sum_refunds is
+  'Returns the total refunded amount of a payment, or the amount of the failed refunds if nothing was refunded.';
 
-create function private.is_paid_as_asked(
+create function private.matches_checkout(
   p_checkout private.checkouts, p_amount numeric, p_currency text
 ) returns boolean
 language sql immutable set search_path = ''
 as $$
   select coalesce(p_amount = p_checkout.amount and p_currency = p_checkout.currency::text, false)
 $$;
-comment on function private.is_paid_as_asked is
-  'Whether a payment has the amount and the currency of its checkout.';
+comment on function private.matches_checkout is
+  'Whether a payment matches the amount and currency of its checkout.';
 
 create function private.settle_checkout(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -250,7 +250,7 @@ begin
   on conflict (external_id) do update set external_id = excluded.external_id
   returning t.id into v_transaction_id;
   if v_checkout.kind = 'tip'
-     and private.is_paid_as_asked(v_checkout, v_paid.amount, v_paid.currency) then
+     and private.matches_checkout(v_checkout, v_paid.amount, v_paid.currency) then
     insert into public.tips (booking_id, customer_id, transaction_id, amount, created_at)
     values (v_checkout.booking_id, v_checkout.customer_id, v_transaction_id, v_paid.amount,
             v_paid.occurred_at)
@@ -261,7 +261,7 @@ begin
     (customer_id, booking_id, kind, status, amount, currency, external_id, created_at, settled_at)
   select v_checkout.customer_id, v_checkout.booking_id, 'refund', r.status,
          least(v_paid.amount, r.amount), v_paid.currency, p_id || '/refund', r.first_at, r.last_at
-    from private.sum_returns(p_id) as r where r.amount > 0
+    from private.sum_refunds(p_id) as r where r.amount > 0
   on conflict (external_id) do update
      set status = excluded.status, amount = excluded.amount, created_at = excluded.created_at,
          settled_at = excluded.settled_at;
@@ -269,7 +269,7 @@ begin
 end
 $$;
 comment on function private.settle_checkout is
-  'What a checkout''s events come to, whatever their order: the tip or the booking, its payment, and what came back of it.';
+  'Applies all events of a checkout, in any order: records its payment and refunds, and the tip or the booking.';
 
 create function private.receive_payment_event(
   p_id text, p_kind private.payment_event_kind, p_occurred_at timestamptz, p_checkout_id uuid,
@@ -281,9 +281,9 @@ declare
   v_checkout_id uuid;
   v_is_mismatched boolean;
 begin
-  -- Two events of one payment meet here: the second one finds the first. Always the payment before
-  -- the customer and the provider, as a booking has them, and these before the checkout, and that
-  -- before anything refers to it, so that nobody waits in a circle.
+  -- Events of one payment wait here, so that the second one sees the first. The order of locks is
+  -- payment, customer, provider, checkout and then rows that refer to it, as for bookings, so that they
+  -- cannot deadlock.
   if p_payment_id is not null then
     perform pg_advisory_xact_lock(hashtextextended('payment ' || p_payment_id, 0));
   end if;
@@ -292,7 +292,7 @@ begin
            (select n.id from private.checkouts n where n.id = p_checkout_id),
            (select e.checkout_id from private.payment_events e
              where e.payment_id = p_payment_id and e.checkout_id is not null limit 1));
-  perform private.lock_booking_of(v_checkout_id);
+  perform private.lock_checkout_booking(v_checkout_id);
   v_checkout_id := private.lock_checkout(v_checkout_id);
   insert into private.payment_events
     (id, kind, checkout_id, payment_id, amount, currency, occurred_at)
@@ -302,7 +302,7 @@ begin
   if not found then
     return 'known';
   end if;
-  -- Of an account's other business, which nothing here will ever explain.
+  -- Events of the payment account's other business, which never get a checkout.
   delete from private.payment_events e
    where e.id in (select o.id from private.payment_events o
                    where o.checkout_id is null and o.received_at < now() - interval '30 days'
@@ -312,7 +312,7 @@ begin
      where e.checkout_id is null and e.payment_id = p_payment_id;
     perform private.settle_checkout(v_checkout_id);
   end if;
-  select not private.is_paid_as_asked(c, p_amount, upper(p_currency)) into v_is_mismatched
+  select not private.matches_checkout(c, p_amount, upper(p_currency)) into v_is_mismatched
     from private.checkouts c where c.id = v_checkout_id and p_kind = 'paid';
   return case when v_is_mismatched then 'mismatched' else 'stored' end;
 end
@@ -325,7 +325,7 @@ returns table (percent integer, amount numeric, currency text)
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_tip_choices(p_reference) $$;
 comment on function public.list_tip_choices is
-  'What the offered shares of the caller''s booking come to, without those that are too little or too much for a tip.';
+  'Lists the suggested tips for the caller''s booking, without amounts that are too small or too large.';
 grant execute on function public.list_tip_choices to authenticated, service_role;
 
 create function public.begin_tip(
@@ -334,22 +334,22 @@ create function public.begin_tip(
 language sql volatile security invoker set search_path = ''
 as $$ select private.begin_tip(p_reference, p_percent, p_amount) $$;
 comment on function public.begin_tip is
-  'Begins a tip for the caller''s booking that has taken place, of one of the offered shares or an amount; answers the id of its checkout. Refuses a second tip, and while another checkout is open names it.';
+  'Starts a tip for the caller''s past booking, as a suggested percentage or an amount; returns the id of its checkout. Refuses a second tip. While another checkout is open, the error''s detail contains its id.';
 grant execute on function public.begin_tip to authenticated, service_role;
 
--- For the server only: what it has from the payment service.
+-- For the server only, which passes on data of the payment service.
 
 create function public.open_checkout(p_id uuid, p_session_id text) returns boolean
 language sql volatile security invoker set search_path = ''
 as $$ select private.open_checkout(p_id, p_session_id) $$;
 comment on function public.open_checkout is
-  'Notes the page that was made for a checkout; false if the checkout was closed meanwhile.';
+  'Stores the payment page of a checkout; false if the checkout was closed meanwhile.';
 grant execute on function public.open_checkout to service_role;
 
 create function public.close_checkout(p_id uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.close_checkout(p_id) $$;
-comment on function public.close_checkout is 'Notes that nothing can be paid on a checkout''s page any more.';
+comment on function public.close_checkout is 'Marks a checkout whose page no longer accepts payments as closed.';
 grant execute on function public.close_checkout to service_role;
 
 create function public.read_checkout(p_id uuid)
@@ -361,7 +361,7 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.read_checkout(p_id) $$;
 comment on function public.read_checkout is
-  'What a checkout is for and what the payment service has said of it: open, failed (and still open), closed or paid, and how much came back. Nothing of the customer.';
+  'Returns the subject and state of a checkout: open, failed (and still open), closed, paid or rejected, and the refunded amount. Contains no customer data.';
 grant execute on function public.read_checkout to service_role;
 
 create function public.receive_payment_event(
@@ -375,5 +375,5 @@ as $$
                                        p_checkout_id, p_payment_id, p_amount, p_currency)
 $$;
 comment on function public.receive_payment_event is
-  'Stores an event of the payment service, once, and settles its checkout in the same transaction. Answers stored, known if it was stored before, or mismatched if it is a payment of another amount or currency than its checkout asked for.';
+  'Stores an event of the payment service once and updates its checkout in the same transaction. Returns stored, known for a duplicate, or mismatched for a payment whose amount or currency differs from the checkout.';
 grant execute on function public.receive_payment_event to service_role;

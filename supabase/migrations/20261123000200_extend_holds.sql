@@ -1,5 +1,3 @@
--- A hold can be extended once, by the policy's minutes.
-
 create function private.extend_hold(p_idempotency_key uuid) returns timestamptz
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -7,7 +5,7 @@ declare
   v_customer_id uuid := private.lock_acting_customer('book');
   v_hold public.bookings;
 begin
-  -- Locked, so that it is not cleared away as expired meanwhile.
+  -- Locked, so that it cannot be deleted as expired meanwhile.
   select * into v_hold from public.bookings b
    where b.customer_id = v_customer_id and b.idempotency_key = p_idempotency_key
      and b.status = 'held' and b.hold_expires_at > clock_timestamp()
@@ -16,7 +14,7 @@ begin
     perform private.raise_error(409, 'hold_over', 'The time is no longer held for you.');
   elsif v_hold.hold_extendable_until is null
      or v_hold.hold_extendable_until <= v_hold.hold_expires_at then
-    perform private.raise_error(409, 'hold_extended', 'A time can be kept longer once.');
+    perform private.raise_error(409, 'hold_extended', 'A hold can be extended only once.');
   end if;
   update public.bookings b set hold_expires_at = b.hold_extendable_until where b.id = v_hold.id
   returning * into strict v_hold;
@@ -32,5 +30,5 @@ as $$
   select private.extend_hold(p_idempotency_key)
 $$;
 comment on function public.extend_hold is
-  'Keeps what the calling customer holds under this key for twice as long as the policy says, counted from when it was made, and answers until when. Refused the second time, and once the hold is over.';
+  'Extends the calling customer''s hold under this key to twice the policy''s hold_minutes, counted from its start, and returns its new end. Refused the second time, and once the hold has ended.';
 grant execute on function public.extend_hold to authenticated, service_role;

@@ -1,5 +1,5 @@
--- Repeat bookings: the same service at the same wall-clock time, every week, two weeks or month, with
--- one provider. All chosen dates are booked in one transaction, or none.
+-- Series: the same service at the same wall-clock time, every week, two weeks or month, with one
+-- provider. All chosen dates are booked in one transaction, or none.
 
 create type public.booking_rhythm as enum ('weekly', 'every_two_weeks', 'monthly');
 create type public.repeat_date_state as enum (
@@ -13,9 +13,9 @@ language sql stable set search_path = ''
 as $$
   select d.day, case
            when n = 0 then p_starts_at
-           -- Postgres makes February 28 of the 31st; a month without the day has no such date.
+           -- Postgres turns the 31st into February 28, but a month without the day has no date here.
            when extract(day from d.day) = extract(day from here.wall) or p_rhythm <> 'monthly'
-             then private.instant_of(d.day + here.wall::time, p_time_zone)
+             then private.get_instant(d.day + here.wall::time, p_time_zone)
          end
     from (select p_starts_at at time zone p_time_zone as wall) as here
    cross join generate_series(0, p_count - 1) as n
@@ -29,7 +29,7 @@ as $$
    order by n
 $$;
 comment on function private.repeat_starts is
-  'The dates of a series, at the wall-clock time of its first. A month without that day has no start.';
+  'Lists the dates of a series, at the wall-clock time of its first. A month without that day has no start.';
 
 create function private.check_series(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
@@ -46,14 +46,14 @@ begin
     perform private.raise_error(400, 'invalid_series',
       format('A series has 2 to %s dates.', (private.current_policy()).max_series_bookings));
   elsif private.booking_minutes(p_provider_id, p_service_id, p_add_on_ids) is null then
-    perform private.raise_error(400, 'not_offered', 'That provider does not offer this service.');
+    perform private.raise_error(400, 'not_offered', 'That provider doesn''t offer this service.');
   elsif (private.price_booking(p_provider_id, p_service_id, p_add_on_ids)).due_online > 0 then
     perform private.raise_error(400, 'series_prepaid',
-      'What is paid online is booked one date at a time.');
+      'Services paid online are booked one date at a time.');
   end if;
 end
 $$;
-comment on function private.check_series is 'Refuses a series that nobody could book.';
+comment on function private.check_series is 'Refuses a series that can never be booked.';
 
 create function private.list_repeat_dates(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
@@ -84,7 +84,7 @@ begin
      cross join lateral (
              select private.booking_period(p.id, p_service_id, p_add_on_ids, r.starts_at)
            ) as d (during)
-      -- What the customer holds for the first date is theirs.
+      -- The hold for the first date is the customer's own, so it doesn't count as taken.
       left join public.bookings h
         on h.customer_id = v_customer_id and h.idempotency_key = p_idempotency_key
        and h.status = 'held'
@@ -108,7 +108,7 @@ as $$
       p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_rhythm, p_count, p_idempotency_key)
 $$;
 comment on function public.list_repeat_dates is
-  'The dates of a series from p_starts_at on, at the same wall-clock time in the provider''s zone, and whether each can be booked by the caller. A month without that day has no start.';
+  'Lists the dates of a series from p_starts_at on, at the same wall-clock time in the provider''s time zone, and whether the caller can book each. A month without that day has no start.';
 grant execute on function public.list_repeat_dates to authenticated, service_role;
 
 create function private.sum_series(p_booking_ids uuid[]) returns jsonb
@@ -122,7 +122,7 @@ as $$
         order by b.starts_at))
     from public.bookings b where b.id = any (p_booking_ids)
 $$;
-comment on function private.sum_series is 'What the message about a series says of all its bookings.';
+comment on function private.sum_series is 'Returns the totals and dates of a series for its message.';
 
 create function private.tell_series(
   p_kind private.message_kind, p_instead_of private.message_kind, p_booking_ids uuid[]
@@ -136,7 +136,7 @@ declare
 begin
   select * into strict v_first from public.bookings b
    where b.id = any (p_booking_ids) order by b.starts_at limit 1;
-  -- Written by this very transaction, so nobody has seen them.
+  -- Written by this transaction, so no worker has seen them.
   delete from private.outbox_messages m
    where m.booking_id = any (p_booking_ids) and m.kind = p_instead_of and m.created_at = now()
      and m.sent_at is null and m.locked_until is null;
@@ -146,7 +146,7 @@ begin
 end
 $$;
 comment on function private.tell_series is
-  'Tells of a whole series at once, in place of a message for each of its bookings.';
+  'Writes one message about a series, replacing the messages about each of its bookings.';
 
 create function private.book_series(
   p_request private.booking_request, p_policy public.booking_policies, p_held public.bookings,
@@ -175,7 +175,7 @@ begin
     end if;
     v_ids := v_ids || v_booking.id;
     v_taken := v_taken || case when v_booking.id is null then v_start end;
-    -- The first takes the place of the hold, and its key stands for the series.
+    -- The first booking replaces the hold; its key identifies the series.
     p_held.id := null;
     p_request.idempotency_key := md5(v_key::text || extract(epoch from v_start))::uuid;
   end loop;
@@ -189,7 +189,7 @@ begin
 end
 $$;
 comment on function private.book_series is
-  'Books every start with the request''s provider, or refuses and lists those that are taken.';
+  'Books every start with the request''s provider, or raises an error that lists the taken ones.';
 
 create function private.confirm_series(
   p_request private.booking_request, p_rhythm public.booking_rhythm, p_count integer,
@@ -199,7 +199,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_policy public.booking_policies := private.current_policy();
-  v_found public.bookings;
+  v_existing public.bookings;
   v_starts timestamptz[];
   v_ids uuid[];
 begin
@@ -207,25 +207,25 @@ begin
   p_request.request_hash := md5(jsonb_build_array(
     p_request.request_hash, p_rhythm, p_count,
     (select jsonb_agg(c at time zone 'UTC' order by c) from unnest(p_chosen) as c))::text);
-  v_found := private.find_booking(p_request);
-  if v_found.status <> 'held' then
-    if v_found.request_hash <> p_request.request_hash then
+  v_existing := private.find_booking(p_request);
+  if v_existing.status <> 'held' then
+    if v_existing.request_hash <> p_request.request_hash then
       perform private.raise_error(409, 'already_confirmed',
         'This booking is already confirmed. Start a new one to book something else.',
-        v_found.reference);
+        v_existing.reference);
     end if;
     return query select * from public.bookings b
-                  where b.series_id = v_found.series_id order by b.starts_at;
+                  where b.series_id = v_existing.series_id order by b.starts_at;
     return;
   end if;
 
   perform private.check_series(p_request.service_id, p_request.provider_id, p_request.add_on_ids,
     p_request.starts_at, p_rhythm, p_count);
-  -- Only the first date is bound to the policy's horizon: the others follow from it.
+  -- Only the first date has to be within the policy's horizon: the others follow from it.
   perform private.validate_request(p_request, v_policy);
   p_request := private.resolve_place(p_request);
-  perform private.find_candidates(p_request, v_found.provider_id);
-  -- Dates of one rhythm: anything else would be a way around the limits of single bookings.
+  perform private.find_candidates(p_request, v_existing.provider_id);
+  -- Only dates of one rhythm, because others would bypass the limits of single bookings.
   select array_agg(r.starts_at order by r.starts_at) into v_starts
     from public.providers p,
          private.repeat_starts(p_request.starts_at, p.time_zone, p_rhythm, p_count) as r
@@ -236,7 +236,7 @@ begin
   perform private.limit_bookings(
     p_request, v_policy, array[p_request.provider_id], v_starts, 'confirmed');
 
-  v_ids := private.book_series(p_request, v_policy, v_found, v_starts);
+  v_ids := private.book_series(p_request, v_policy, v_existing, v_starts);
   update public.bookings b set series_id = v_ids[1] where b.id = any (v_ids);
   perform private.tell_series('series_confirmed', 'booking_confirmed', v_ids);
   return query select * from public.bookings b where b.id = any (v_ids) order by b.starts_at;
@@ -265,7 +265,7 @@ as $$
            p_expected_total), p_rhythm, p_count, p_chosen) b
 $$;
 comment on function public.confirm_series is
-  'Books the chosen dates of a series for the calling customer, all or none, each at p_expected_total, the total that was shown for one of them. At another total, and without one, nothing is booked (price_changed). The same key again answers the same series.';
+  'Books the chosen dates of a series for the calling customer, all or none, each at p_expected_total, the total that was shown for one of them. At another total, and without one, nothing is booked (price_changed). Another call with the same key returns the same series.';
 grant execute on function public.confirm_series to authenticated, service_role;
 
 create function private.list_series_ahead(p_booking public.bookings)
@@ -280,7 +280,7 @@ as $$
    order by b.starts_at
 $$;
 comment on function private.list_series_ahead is
-  'A booking and the later ones of its series that can be cancelled, and what each would cost.';
+  'Lists a booking and the later ones of its series that can be cancelled, with the fee of each.';
 
 create function private.quote_series_cancellation(p_reference text)
 returns table (booking_count integer, fee numeric)
@@ -297,7 +297,7 @@ returns table (booking_count integer, fee numeric)
 language sql stable security invoker set search_path = ''
 as $$ select * from private.quote_series_cancellation(p_reference) $$;
 comment on function public.quote_series_cancellation is
-  'How many bookings cancelling the caller''s booking and all later ones of its series would be, and what that would cost now.';
+  'Returns how many bookings are cancelled with the caller''s booking and all later ones of its series, and the sum of their fees now.';
 grant execute on function public.quote_series_cancellation to authenticated, service_role;
 
 create function private.cancel_series(p_reference text, p_expected_fee numeric, p_reason text)
@@ -310,12 +310,12 @@ declare
   v_ids uuid[];
 begin
   select * into strict v_ahead from private.quote_series_cancellation(p_reference);
-  -- None once they are all cancelled: sent again, it answers as the first time.
+  -- None are left once all are cancelled, so another call returns the first result.
   if v_ahead.booking_count > 0 then
     perform private.require_changeable(v_booking);
     if v_ahead.fee is distinct from p_expected_fee then
       perform private.raise_error(409, 'fee_changed',
-        'What cancelling costs has changed. Nothing was cancelled.',
+        'The cancellation fee has changed. Nothing was canceled.',
         (to_jsonb(private.quote_cancellation(v_booking))
           || jsonb_build_object('fee', v_ahead.fee))::text);
     end if;

@@ -1,4 +1,4 @@
--- One remembered place: from a typed postal code or city, or from a position, and who is good there.
+-- The remembered place, from a typed postal code or city or from a position, and the providers near it.
 
 create function private.locate_place(p_text text, p_latitude numeric, p_longitude numeric)
 returns table (postal_code text, city text, region text)
@@ -7,7 +7,7 @@ as $$
   select a.postal_code, a.city, a.region
     from private.find_area(p_text) a
   union all
-  -- Misspelt, or within a longer text.
+  -- Misspelled, or within a longer text.
   select a.postal_code, a.city, a.region
     from private.find_place(regexp_split_to_array(btrim(p_text), '[\s,]+'), null) f
     cross join lateral private.find_area(f.place) a
@@ -16,7 +16,7 @@ as $$
   (select c.postal_code, c.city, c.region
      from public.postal_codes c
     where p_text is null
-      -- About a hundred kilometers around: farther off, no code of ours is where they are.
+      -- About a hundred kilometers around. Farther away, the position is outside our postal codes.
       and c.latitude between p_latitude - 1 and p_latitude + 1
       and c.longitude between p_longitude - 1.5 and p_longitude + 1.5
     order by private.distance_km(c.latitude, c.longitude, p_latitude, p_longitude), c.postal_code
@@ -33,7 +33,7 @@ as $$
   select * from private.locate_place(nullif(btrim(left(p_text, 120)), ''), p_latitude, p_longitude) limit 1
 $$;
 comment on function public.locate_place is
-  'The postal code that a text means, or the one nearest to a position; none where it is not known.';
+  'Returns the postal code that a text means, or the one nearest to a position; no row if unknown.';
 grant execute on function public.locate_place to anon, authenticated, service_role;
 
 create function private.list_near(p_place text)
@@ -48,7 +48,7 @@ as $$
                   where o.provider_id = p.id and o.is_active
                     and private.is_reached(p, l.postal_code, l.distance_km, o.at_home, o.at_venue))
 $$;
-comment on function private.list_near is 'Providers who are in a place, come there or are gone to from there.';
+comment on function private.list_near is 'Lists providers who are in a place, travel there or have a venue within reach of it.';
 grant execute on function private.list_near to anon, authenticated, service_role;
 
 create function public.list_providers_near(p_place text, p_limit integer default 6)
@@ -67,7 +67,7 @@ as $$
    limit least(greatest(p_limit, 1), 24)
 $$;
 comment on function public.list_providers_near is
-  'Providers who are in a place, come there or are gone to from there, the best rated first.';
+  'Lists providers who are in a place, travel there or have a venue within reach of it, best rated first.';
 grant execute on function public.list_providers_near to anon, authenticated, service_role;
 
 create function public.list_businesses_near(p_place text, p_limit integer default 6)
@@ -85,7 +85,7 @@ as $$
    limit least(greatest(p_limit, 1), 24)
 $$;
 comment on function public.list_businesses_near is
-  'Businesses whose people are in a place, come there or are gone to from there, the best rated first.';
+  'Lists businesses whose providers are in a place, travel there or have a venue within reach of it, best rated first.';
 grant execute on function public.list_businesses_near to anon, authenticated, service_role;
 
 create function public.get_main_city() returns table (city text, region text)
@@ -95,5 +95,5 @@ as $$
    group by b.city, b.region order by count(*) desc, b.city limit 1
 $$;
 comment on function public.get_main_city is
-  'The city with the most businesses: what visitors see who have not said where they are.';
+  'Returns the city with the most businesses, the default for visitors who have not chosen a place.';
 grant execute on function public.get_main_city to anon, authenticated, service_role;

@@ -1,35 +1,33 @@
--- What the search field suggests while somebody types.
-
--- In byte order, so that the words that begin with a text stand together.
+-- In byte order, so that words with a common prefix are adjacent.
 create index search_index_word_idx on private.search_index (word collate "C");
 
-create function private.match_beginnings(p_text text)
+create function private.match_prefixes(p_text text)
 returns table (kind private.search_subject, subject_id uuid, score real)
 language sql stable security definer set search_path = ''
 as $$
   with words as materialized (
     select w.word_number, w.word from private.split_words(p_text) w
-  ), begun as materialized (
+  ), prefixed as materialized (
     select w.word_number, i.kind, i.subject_id, i.term, i.weight,
            case when i.word = w.word then 1 else 0.9 end as likeness
       from words w
       join private.search_index i
         on i.word collate "C" >= w.word and i.word collate "C" < w.word || U&'\FFFF'
-       -- A name or what it is called, not a word of its description.
+       -- Names and synonyms only, not the words of descriptions.
        and i.weight >= 0.85
   ), hits as (
-    select * from begun
+    select * from prefixed
     union all
-    -- Misspelt: only where nothing begins so.
+    -- Misspelled words, only without a match by prefix.
     select w.word_number, i.kind, i.subject_id, i.term, i.weight, 0.6
       from words w
       join private.search_index i
         on i.word operator(extensions.%) w.word and i.weight >= 0.85
        and extensions.levenshtein_less_equal(left(i.word, 100), w.word, 2) <= 2
      where length(w.word) between 4 and 100
-       and not exists (select from begun b where b.word_number = w.word_number)
+       and not exists (select from prefixed b where b.word_number = w.word_number)
   )
-  -- Each word that was typed has to be in one and the same name.
+  -- All typed words have to match the same name.
   select t.kind, t.subject_id, max(t.score)::real
     from (
       select h.kind, h.subject_id, h.term, sum(h.likeness) * max(h.weight) as score
@@ -41,15 +39,15 @@ as $$
     ) t
    group by t.kind, t.subject_id
 $$;
-comment on function private.match_beginnings is
-  'What has a name, or is called something, whose words begin like these, and how well.';
+comment on function private.match_prefixes is
+  'Lists the subjects with a name or synonym whose words start with these, each with a score.';
 
 create function private.suggest_terms(p_text text, p_limit integer)
 returns table (kind text, target text, label text, detail text)
 language sql stable security definer set search_path = ''
 as $$
   with subjects as materialized (
-    select * from private.match_beginnings(p_text)
+    select * from private.match_prefixes(p_text)
   ), words as materialized (
     select w.word from private.split_words(p_text) w
   ), found as (
@@ -84,7 +82,7 @@ as $$
     from (select f.*, row_number() over (partition by f.kind
                         order by f.score desc, f.rating desc, f.label, f.target) as position
             from found f) r
-   -- Of each kind some, so that many people of one name leave room for what they do.
+   -- Limited per kind, so that many people of the same name leave room for services.
    where r.position <= greatest(p_limit / 2, 1)
    order by r.score desc, r.kind = 'service' desc, r.rating desc, r.label, r.target
    limit p_limit
@@ -96,10 +94,10 @@ create function public.suggest_terms(p_text text, p_limit integer default 8)
 returns table (kind text, target text, label text, detail text)
 language sql stable security invoker set search_path = ''
 as $$
-  -- One letter begins half of all names.
+  -- From two letters on, because a single letter matches half of all names.
   select * from private.suggest_terms(left(p_text, 60), least(greatest(p_limit, 1), 20))
    where char_length(btrim(p_text)) >= 2
 $$;
 comment on function public.suggest_terms is
-  'Services, categories, providers and businesses whose name, or whatever else they are called, has a word that begins so: by id, or by slug for a category. Forgives typing errors.';
+  'Lists services, categories, providers and businesses with a name or synonym that has a word starting with this text: by id, or by slug for a category. Tolerates typing errors.';
 grant execute on function public.suggest_terms to anon, authenticated, service_role;

@@ -1,5 +1,3 @@
--- Who else does it, soon and here, when somebody is fully booked.
-
 create function private.list_similar_providers(
   p_service_id uuid, p_provider_id uuid, p_place text, p_limit integer
 ) returns table (
@@ -13,7 +11,7 @@ as $$
          b.business_name, b.city, f.price, f.starts_at, f.time_zone
     from private.find_offers(
            array[p_service_id],
-           -- Without a place, around whoever is booked up.
+           -- Without a place, searches near the provider's business.
            coalesce(p_place, (select o.city || ' ' || o.postal_code
                                 from public.providers a
                                 join public.business_profiles o on o.id = a.business_id
@@ -42,5 +40,5 @@ as $$
     nullif(btrim(left(p_place, 120)), ''), least(greatest(p_limit, 1), 12))
 $$;
 comment on function public.list_similar_providers is
-  'Others who offer a service and are free within two weeks, the soonest first: who come to p_place or are within reach of it, else of the provider''s business.';
+  'Lists other providers of a service who are free within two weeks, soonest first, and who travel to p_place or have a venue within reach of it; without p_place, near the provider''s business.';
 grant execute on function public.list_similar_providers to anon, authenticated, service_role;

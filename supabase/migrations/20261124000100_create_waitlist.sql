@@ -1,4 +1,4 @@
--- The waitlist: who wants a time of a day that has none free, for how long a freed one is theirs.
+-- The waitlist: when a slot of a full day is freed, it is held for the first customer who wants it.
 
 create type public.waitlist_outcome as enum ('booked', 'left', 'passed', 'closed');
 
@@ -6,26 +6,26 @@ create table public.waitlist_entries (
   id uuid primary key default gen_random_uuid(),
   customer_id uuid not null references public.customer_profiles (id) on delete cascade,
   service_id uuid not null references public.services (id) on delete cascade,
-  -- Null for any provider.
+  -- Null means any provider.
   provider_id uuid references public.providers (id) on delete cascade,
   add_on_ids uuid[] not null default '{}',
   place public.service_place,
   postal_code text check (char_length(postal_code) between 1 and 12),
   day date not null,
   created_at timestamptz not null default now(),
-  -- When it was last asked whether there is anything left to wait for.
+  -- When private.waitlist_outcome was last computed for the entry.
   checked_at timestamptz not null default '-infinity',
   ended_at timestamptz,
   outcome public.waitlist_outcome,
   constraint waitlist_entries_outcome_check check ((ended_at is null) = (outcome is null)),
-  -- Referred to with its customer, so that an offer is always the customer's own.
+  -- Referenced together with its customer, so that an offer always belongs to the same customer.
   unique (id, customer_id)
 );
 comment on table public.waitlist_entries is
-  'Who waits for a service on a day, in the order of created_at. Written only by functions.';
-comment on column public.waitlist_entries.day is 'The calendar day of the provider''s zone.';
+  'Customers waiting for a service on a day, in the order of created_at. Written only by functions.';
+comment on column public.waitlist_entries.day is 'Local day in the provider''s time zone.';
 comment on column public.waitlist_entries.outcome is
-  'Why nobody waits any more: booked, left by the customer, the last window passed, or no longer offered.';
+  'Reason why the entry ended: booked, left by the customer, the last window passed, or closed because the service is no longer offered.';
 create unique index waitlist_entries_open_key
   on public.waitlist_entries (customer_id, service_id, provider_id, day) nulls not distinct
   where ended_at is null;
@@ -45,26 +45,26 @@ create table public.waitlist_windows (
   constraint waitlist_windows_order_check check (from_time < until_time)
 );
 comment on table public.waitlist_windows is
-  'When the service could start on the entry''s day: from_time until before until_time, by the provider''s clock.';
+  'Acceptable start times on the entry''s day, in the provider''s local time: from from_time until before until_time.';
 
 create table public.waitlist_offers (
   id uuid primary key default gen_random_uuid(),
   entry_id uuid not null,
   customer_id uuid not null references public.customer_profiles (id) on delete cascade,
   provider_id uuid not null references public.providers (id) on delete cascade,
-  -- The hold, for as long as it is kept; a booking once it is confirmed.
+  -- The offer's hold while it lasts, and the booking once it is confirmed.
   booking_id uuid references public.bookings (id) on delete set null,
   during tstzrange not null,
   created_at timestamptz not null default now(),
   foreign key (entry_id, customer_id)
     references public.waitlist_entries (id, customer_id) on delete cascade,
-  -- Who lets a time go does not get it again, by whatever entry (WAIT-3).
+  -- A released slot is never offered to the same customer again, even by another entry (WAIT-3).
   constraint waitlist_offers_once exclude using gist (
     customer_id with =, provider_id with =, during with &&
   )
 );
 comment on table public.waitlist_offers is
-  'Which freed times were held for whom. A customer is offered a time once.';
+  'Freed slots that were held for customers. Each slot is offered to a customer only once.';
 create index waitlist_offers_entry_id_idx on public.waitlist_offers (entry_id, customer_id);
 create index waitlist_offers_customer_id_idx on public.waitlist_offers (customer_id);
 create index waitlist_offers_provider_id_idx on public.waitlist_offers (provider_id);
@@ -93,17 +93,17 @@ create policy "customers read what their waitlist entries were offered"
   on public.waitlist_offers for select to authenticated
   using (customer_id = (select private.current_customer_id()));
 
--- Going through the calendars of everyone who is waited for takes seconds, so a turn of the worker looks
--- only at those where time may have come free since the last one.
+-- Searching the calendars of all providers with waitlist entries takes seconds, so each run of the worker
+-- searches only those that may have gained free time since the last one.
 
 create table private.freed_times (
   id bigint generated always as identity primary key,
-  -- No foreign key: a provider who is deleted takes time off along, which is noted here, too.
+  -- No foreign key: deleting a provider also deletes time off, which inserts a row here.
   provider_id uuid not null,
   due_at timestamptz not null default now()
 );
 comment on table private.freed_times is
-  'Providers some of whose time may have come free, until the waitlist has been compared with it.';
+  'Providers who may have gained free time that the waitlist has not been matched against yet.';
 alter table private.freed_times enable row level security;
 revoke all on private.freed_times from anon, authenticated;
 
@@ -118,7 +118,7 @@ begin
   return null;
 end
 $$;
-comment on function private.note_freed_time is 'Notes that time of a provider may have come free.';
+comment on function private.note_freed_time is 'Records that a provider may have gained free time.';
 create trigger note_freed_time after delete on public.bookings
   for each row execute function private.note_freed_time();
 create trigger note_changed_booking after update of status, during, provider_id on public.bookings
@@ -147,13 +147,13 @@ as $$
            p_entry.place, p_entry.postal_code)) as c (id)
     join public.providers p on p.id = c.id
     join public.provider_services o on o.provider_id = c.id and o.service_id = p_entry.service_id
-   -- An extra that is no longer offered cannot be booked with anybody.
+   -- An extra that is no longer offered cannot be booked with any provider.
    where (select count(*) from public.service_add_ons a
            where a.service_id = p_entry.service_id and a.is_active
              and a.id = any (p_entry.add_on_ids)) = cardinality(p_entry.add_on_ids)
 $$;
 comment on function private.waitlist_candidates is
-  'Providers who could take what an entry waits for, or whether that one could; none once it is no longer offered.';
+  'Lists the providers who could take an entry, or only p_provider_id if they could; none once the service is no longer offered.';
 
 create function private.waitlist_outcome(p_entry public.waitlist_entries)
 returns public.waitlist_outcome
@@ -171,19 +171,19 @@ as $$
     when not exists (
       select from private.waitlist_candidates(p_entry) as c, public.waitlist_windows w
        where w.entry_id = p_entry.id
-         and private.instant_of(p_entry.day + w.until_time, c.time_zone)
+         and private.get_instant(p_entry.day + w.until_time, c.time_zone)
              > now() + make_interval(mins => (private.current_policy()).lead_minutes)) then 'passed'
   end::public.waitlist_outcome
 $$;
 comment on function private.waitlist_outcome is
-  'Why an entry has nothing to wait for any more; null while it has.';
+  'Returns the reason why an entry can no longer get an offer; null while it can.';
 
 create function private.match_waitlist(
   p_entry_id uuid default null, p_provider_ids uuid[] default array[null::uuid]
 ) returns table (entry public.waitlist_entries, provider_id uuid, starts_at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
-  -- One statement, one snapshot: a time that is freed meanwhile is not seen by the last in line alone.
+  -- One statement has one snapshot, so a slot freed meanwhile is not offered out of order.
   with wanted as materialized (
     select e as entry, c.*, e.day,
            private.booking_minutes(c.provider_id, e.service_id, e.add_on_ids) as minutes
@@ -195,7 +195,7 @@ as $$
             or e.provider_id is null and exists (
                  select from public.provider_services s
                   where s.provider_id = freed.provider_id and s.service_id = e.service_id))
-       -- One time at a time.
+       -- At most one offer at a time.
        and not exists (
          select from public.waitlist_offers o
            join public.bookings b on b.id = o.booking_id
@@ -206,7 +206,7 @@ as $$
       from (select distinct w.provider_id, w.minutes, w.day from wanted w) as d
      cross join lateral private.free_slots(d.provider_id, d.minutes, d.day, d.day) as f
   ), matches as (
-    -- With each provider the first time that fits: with one of them the customer may be full.
+    -- The first match with each provider, since a booking limit may exclude one of them.
     select distinct on ((w.entry).id, w.provider_id) w.entry, w.provider_id, w.price, f.starts_at
       from wanted w
       join free f on (f.provider_id, f.minutes, f.day) = (w.provider_id, w.minutes, w.day)
@@ -229,7 +229,7 @@ as $$
    order by (m.entry).created_at, (m.entry).id, m.starts_at, m.price, m.provider_id
 $$;
 comment on function private.match_waitlist is
-  'The free times that those who wait could have, first in line first: of one entry or of all, with these providers or with anybody.';
+  'Lists the free slots for waitlist entries, first in line first: for one entry or all, with these providers or any.';
 
 create function private.offer_to_waiting(
   p_entry public.waitlist_entries, p_provider_id uuid, p_starts_at timestamptz
@@ -241,17 +241,17 @@ declare
   v_hold public.bookings;
   v_offer_id uuid := gen_random_uuid();
 begin
-  v_request := private.queue_request(private.booking_request_from(
+  v_request := private.prepare_request(private.booking_request_from(
     gen_random_uuid(), p_entry.service_id, p_starts_at, p_provider_id, p_entry.add_on_ids,
     p_entry.place, p_entry.postal_code, p_customer_id => p_entry.customer_id));
-  -- Looked at again, now that the customer's own requests wait: they may have left or booked.
+  -- Checked again under the customer's lock: they may have left or booked meanwhile.
   if not exists (select from public.waitlist_entries e
                   where e.id = p_entry.id and e.ended_at is null)
      or private.waitlist_outcome(p_entry) is not null then
-    perform private.raise_error(409, 'not_waiting', 'They do not wait any more.');
+    perform private.raise_error(409, 'not_waiting', 'The customer is no longer on the waitlist.');
   end if;
   v_hold := private.hold_request(v_request);
-  -- Not to be extended: others are waiting.
+  -- Not extendable, because others are waiting.
   update public.bookings b
      set hold_expires_at = until, hold_extendable_until = until
     from (select now() + make_interval(mins => (private.current_policy()).waitlist_hold_minutes))
@@ -272,19 +272,19 @@ begin
 end
 $$;
 comment on function private.offer_to_waiting is
-  'Holds a freed time for a customer who waits, as if they had asked for it, and tells them.';
+  'Holds a freed slot for a waiting customer, as if they had requested it, and writes the message.';
 
 create function private.end_waitlist_entries() returns void
 language sql volatile security definer set search_path = ''
 as $$
-  -- A hold that has run out frees its time without a word; deleted or unpaid, it is noted.
+  -- A hold that expires doesn't fire a trigger; deleting it or marking it unpaid does.
   select private.expire_holds(array(
     select b.id from public.bookings b
      where b.status = 'held' and b.hold_expires_at <= now()
        and exists (select from public.waitlist_entries e where e.ended_at is null)
      limit 200 for update skip locked));
-  -- Asking all of them takes as long as looking for their times: at each turn those who have booked, and
-  -- the few that were not asked for longest.
+  -- Checking all entries takes as long as searching their slots. Each run therefore checks those with a
+  -- booking, and the few that were checked longest ago.
   update public.waitlist_entries u
      set checked_at = now(), outcome = e.outcome,
          ended_at = case when e.outcome is not null then now() end
@@ -313,11 +313,11 @@ as $$
 declare
   v_freed bigint[];
   v_provider_ids uuid[];
-  v_refused uuid[] := '{}';
+  v_skipped_ids uuid[] := '{}';
   v_match record;
   v_hold public.bookings;
 begin
-  -- One worker at a time: another one that comes now finds everything done.
+  -- One worker at a time, since a second one would find nothing left to do.
   if not pg_try_advisory_xact_lock(hashtextextended('waitlist', 0)) then
     return null;
   end if;
@@ -328,21 +328,21 @@ begin
     for v_match in select * from private.match_waitlist(null, v_provider_ids) loop
       begin
         v_hold := private.offer_to_waiting(v_match.entry, v_match.provider_id, v_match.starts_at);
-        -- What else these providers have free is looked at by the next call.
+        -- The next call searches the rest of these providers' free time.
         return v_hold.id;
       exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT429'
                   or foreign_key_violation then
-        -- Refused like any hold, as for who holds too many times, just taken, or an account that is
-        -- being deleted: the next in line.
-        v_refused := v_refused || v_match.provider_id;
+        -- Refused like any hold, for example because the customer holds too many slots, the slot was
+        -- just taken or the account is being deleted. Continues with the next in line.
+        v_skipped_ids := v_skipped_ids || v_match.provider_id;
       end;
     end loop;
-    -- Those that were seen: one with a lower number may be committed only now.
+    -- Only the rows that were read: one with a lower id may be committed later.
     delete from private.freed_times f where f.id = any (v_freed);
   end loop;
-  -- Who could not have it now may be able to later.
+  -- Customers whose hold was refused may be able to take the slot later.
   insert into private.freed_times (provider_id, due_at)
-  select distinct id, now() + interval '1 minute' from unnest(v_refused) as id;
+  select distinct id, now() + interval '1 minute' from unnest(v_skipped_ids) as id;
   return null;
 end
 $$;
@@ -353,17 +353,15 @@ create function public.offer_waitlist_slot() returns uuid
 language sql volatile security invoker set search_path = ''
 as $$ select private.offer_waitlist_slot() $$;
 comment on function public.offer_waitlist_slot is
-  'Holds one freed time for who is first in line for it and answers the hold; null when there is none left. One each call, so that no two customers are locked at once.';
+  'Holds one freed slot for the first customer in line and returns the hold; null if there is none left. Only one per call, so that no two customers are locked at once.';
 grant execute on function public.offer_waitlist_slot to service_role;
 
 create function public.end_waitlist_entries() returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.end_waitlist_entries() $$;
 comment on function public.end_waitlist_entries is
-  'Ends what has nothing to wait for any more, and deletes what ended a month ago. A call of its own: what it locks must not wait for a customer.';
+  'Ends entries that can no longer get an offer, and deletes those that ended a month ago. A separate call, so that its locks never wait for a customer.';
 grant execute on function public.end_waitlist_entries to service_role;
-
--- Joining and leaving.
 
 create function private.check_waitlist_windows(
   p_customer_id uuid, p_day date, p_from_times time[], p_until_times time[], p_except uuid
@@ -378,24 +376,24 @@ begin
      or exists (select from unnest(p_from_times, p_until_times) as w (from_time, until_time)
                  where (w.from_time < w.until_time) is not true) then
     perform private.raise_error(400, 'invalid_window',
-      'Choose when it could start: each window ends after it begins.');
+      'Choose your times. Each window has to end after it starts.');
   elsif v_count + (select count(*) from public.waitlist_entries e
                      join public.waitlist_windows w on w.entry_id = e.id
                     where e.customer_id = p_customer_id and e.day = p_day and e.ended_at is null
                       and e.id is distinct from p_except) > v_policy.max_waitlist_windows then
     perform private.raise_error(429, 'too_many_windows', format(
-      'You can wait for at most %s windows of one day.', v_policy.max_waitlist_windows));
+      'You can choose at most %s windows for one day.', v_policy.max_waitlist_windows));
   elsif (select count(*) from public.waitlist_entries e
           where e.customer_id = p_customer_id and e.ended_at is null
             and e.id is distinct from p_except) >= v_policy.max_waitlist_entries then
     perform private.raise_error(429, 'too_many_waitlist_entries', format(
-      'You can wait in at most %s lines. Leave one of them first.',
+      'You can be on at most %s waitlists at once. Please leave one first.',
       v_policy.max_waitlist_entries));
   end if;
 end
 $$;
 comment on function private.check_waitlist_windows is
-  'Refuses windows that are malformed or more than the policy allows; p_except leaves one entry out.';
+  'Refuses windows that are malformed or exceed the policy''s limits; p_except ignores one entry.';
 
 create function private.check_waitlist_times(p_entry public.waitlist_entries) returns void
 language plpgsql stable security definer set search_path = ''
@@ -415,8 +413,8 @@ begin
            select from wanted w
             cross join private.working_windows(w.provider_id, p_entry.day, p_entry.day) as o (period)
             where upper(o.period) - w.duration >= greatest(
-                    lower(o.period), private.instant_of(p_entry.day + w.from_time, w.time_zone))
-              and lower(o.period) < private.instant_of(p_entry.day + w.until_time, w.time_zone)),
+                    lower(o.period), private.get_instant(p_entry.day + w.from_time, w.time_zone))
+              and lower(o.period) < private.get_instant(p_entry.day + w.until_time, w.time_zone)),
          exists (
            select from wanted w
             cross join lateral private.free_slots(
@@ -424,7 +422,7 @@ begin
                     p_entry.day, p_entry.day) as f
             where (f.starts_at at time zone w.time_zone)::time >= w.from_time
               and (f.starts_at at time zone w.time_zone)::time < w.until_time
-              -- The customer can't be in two places, so this time does not suit them.
+              -- Ignores times at which the customer has another booking.
               and not exists (
                     select from public.bookings b
                      where b.customer_id = p_entry.customer_id and b.status = 'confirmed'
@@ -432,14 +430,14 @@ begin
                        and b.during && tstzrange(f.starts_at, f.starts_at + w.duration)))
     into v_is_open, v_is_free;
   if not v_is_open then
-    perform private.raise_error(400, 'outside_hours', 'No one works at that time. Choose another one.');
+    perform private.raise_error(400, 'outside_hours', 'No one is available at that time. Please choose another.');
   elsif v_is_free then
-    perform private.raise_error(409, 'free_now', 'There are free times then. Choose one of them.');
+    perform private.raise_error(409, 'free_now', 'Times are available then. Please choose one.');
   end if;
 end
 $$;
 comment on function private.check_waitlist_times is
-  'Refuses an entry if no one works within its windows, or if one of them has a free time.';
+  'Refuses an entry if no provider works within its windows, or if a time within them is free.';
 
 create function private.write_waitlist_entry(
   p_entry public.waitlist_entries, p_from_times time[], p_until_times time[]
@@ -447,7 +445,7 @@ create function private.write_waitlist_entry(
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- Who asks for something else waits from now on; the same again keeps its place in line.
+  -- A changed entry moves to the end of the line; an identical one keeps its position.
   insert into public.waitlist_entries as e
     (customer_id, service_id, provider_id, add_on_ids, place, postal_code, day)
   values (p_entry.customer_id, p_entry.service_id, p_entry.provider_id, p_entry.add_on_ids,
@@ -472,7 +470,7 @@ begin
 end
 $$;
 comment on function private.write_waitlist_entry is
-  'Writes an entry with its windows, in place of the open one for the same provider and day.';
+  'Writes an entry with its windows, replacing the open one for the same provider and day.';
 
 create function private.join_waitlist(
   p_entry public.waitlist_entries, p_from_times time[], p_until_times time[]
@@ -484,7 +482,7 @@ declare
 begin
   p_entry.customer_id := private.lock_acting_customer('join the waitlist');
   perform private.check_add_ons(p_entry.service_id, p_entry.add_on_ids);
-  -- One day more at either end, for other zones; what has passed there is refused below.
+  -- One more day at either end, for other time zones; windows in the past are refused below.
   if p_entry.day is null or p_entry.day not between v_today - 1
        and v_today + 1 + (private.current_policy()).horizon_days then
     perform private.raise_error(400, 'invalid_day', 'Choose a day that can be booked.');
@@ -496,7 +494,7 @@ begin
         p_entry.service_id, p_entry.provider_id, p_entry.postal_code, p_entry.place);
     end if;
     perform private.raise_error(400, 'not_offered',
-      'That provider does not offer this service there.');
+      'That provider doesn''t offer this service there.');
   end if;
   perform private.check_waitlist_windows(
     p_entry.customer_id, p_entry.day, p_from_times, p_until_times,
@@ -535,7 +533,7 @@ begin
 end
 $$;
 comment on function public.join_waitlist is
-  'Puts the calling customer on the waitlist of a day, for starts within these windows of the provider''s clock; without a provider, with anyone who offers the service. Refused while such a time is free, and where no one works. The same again is one entry; other windows take the place of the first ones, at the end of the line.';
+  'Adds the calling customer to the waitlist of a day, for starts within these windows in the provider''s local time; without a provider, with anyone who offers the service. Refused while such a slot is free, and if no provider works then. The same entry again changes nothing; other windows replace the first ones and move the entry to the end of the line.';
 grant execute on function public.join_waitlist to authenticated, service_role;
 
 create function private.leave_waitlist(p_entry_id uuid) returns void
@@ -560,5 +558,5 @@ create function public.leave_waitlist(p_entry_id uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.leave_waitlist(p_entry_id) $$;
 comment on function public.leave_waitlist is
-  'Takes an entry of the calling customer off the waitlist, with what is held for it; another customer''s stays.';
+  'Ends an entry of the calling customer and releases its hold; other customers'' entries stay.';
 grant execute on function public.leave_waitlist to authenticated, service_role;

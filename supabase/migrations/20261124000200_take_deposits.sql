@@ -1,6 +1,6 @@
--- What is paid online before a booking counts: its time is held until the payment service says that it
--- is paid. What comes too late is booked if the time is still free, and goes back if it is not. Refunds
--- are rows, written with what they follow from, which the server carries out afterwards.
+-- Deposits: a booking with an amount due online is held until the payment service reports the payment.
+-- A late payment still confirms the booking if the slot is free, and is refunded otherwise. Refunds are
+-- rows, written in the transaction that causes them and carried out by the server afterwards.
 
 create table private.refunds (
   id uuid primary key default gen_random_uuid(),
@@ -16,16 +16,16 @@ create table private.refunds (
   constraint refunds_end_check check (num_nonnulls(sent_at, failed_at) <= 1)
 );
 comment on table private.refunds is
-  'What has to go back of a payment, once. Its id is the key by which the payment service does it once.';
+  'Refunds to make, at most one per checkout. The id is the idempotency key at the payment service.';
 comment on column private.refunds.sent_at is
-  'When the payment service took it on. That money came back is said by its event.';
+  'When the payment service accepted the refund. Its completion is reported by an event.';
 create index refunds_due_idx on private.refunds (send_after)
   where sent_at is null and failed_at is null;
 
 alter table private.refunds enable row level security;
 revoke all on private.refunds from anon, authenticated;
 
-create function private.lock_booking_of(p_checkout_id uuid) returns void
+create function private.lock_checkout_booking(p_checkout_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -34,13 +34,13 @@ begin
   select b.customer_id, b.provider_id into v_booking
     from private.checkouts c join public.bookings b on b.id = c.booking_id
    where c.id = p_checkout_id;
-  -- Whoever was deleted since is not waited for.
+  -- Both locks skip nulls, so a deleted customer is not waited for.
   perform private.lock_customer(v_booking.customer_id);
   perform private.lock_providers(array[v_booking.provider_id]);
 end
 $$;
-comment on function private.lock_booking_of is
-  'What pays for a booking queues with what books, moves and cancels, in the same order.';
+comment on function private.lock_checkout_booking is
+  'Locks the customer and the provider of a checkout''s booking, in the same order as booking, rescheduling and cancelling.';
 
 create function private.book_paid(p_booking_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
@@ -64,12 +64,12 @@ begin
    where b.id = v_booking.id;
   return true;
 exception when exclusion_violation then
-  -- Booked elsewhere at that time meanwhile.
+  -- Lost the slot to a concurrent booking.
   return false;
 end
 $$;
 comment on function private.book_paid is
-  'Confirms what is paid for, even late, if its time is still free; answers whether it could.';
+  'Confirms a paid booking, even late, if its slot is still free; returns whether it could.';
 
 create function private.request_refund(p_checkout_id uuid, p_amount numeric) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -87,7 +87,7 @@ begin
 end
 $$;
 comment on function private.request_refund is
-  'Writes down what has to go back of a payment, and shows it as open until the payment service tells.';
+  'Records a refund to make, shown as pending until the payment service reports it.';
 
 create function private.settle_payment(
   p_checkout private.checkouts, p_paid private.payment_events
@@ -95,33 +95,33 @@ create function private.settle_payment(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_left numeric := p_paid.amount - coalesce((
-    select least(p_paid.amount, r.amount) from private.sum_returns(p_checkout.id) as r
+  v_remaining numeric := p_paid.amount - coalesce((
+    select least(p_paid.amount, r.amount) from private.sum_refunds(p_checkout.id) as r
      where r.status = 'succeeded'), 0);
-  v_is_as_asked boolean;
+  v_matches boolean;
 begin
   if num_nonnulls(p_checkout.applied_at, p_checkout.rejected_at) = 0 then
-    v_is_as_asked := private.is_paid_as_asked(p_checkout, p_paid.amount, p_paid.currency);
-    if p_checkout.kind = 'payment' and v_is_as_asked
+    v_matches := private.matches_checkout(p_checkout, p_paid.amount, p_paid.currency);
+    if p_checkout.kind = 'payment' and v_matches
        and private.book_paid(p_checkout.booking_id) then
       p_checkout.applied_at := clock_timestamp();
-    elsif p_checkout.kind = 'payment' or not v_is_as_asked then
+    elsif p_checkout.kind = 'payment' or not v_matches then
       p_checkout.rejected_at := clock_timestamp();
-      perform private.request_refund(p_checkout.id, v_left);
+      perform private.request_refund(p_checkout.id, v_remaining);
     end if;
     update private.checkouts c
        set applied_at = p_checkout.applied_at, rejected_at = p_checkout.rejected_at
      where c.id = p_checkout.id;
   end if;
   if p_checkout.applied_at is not null then
-    update public.bookings b set paid_online = v_left where b.id = p_checkout.booking_id;
+    update public.bookings b set paid_online = v_remaining where b.id = p_checkout.booking_id;
   end if;
 end
 $$;
 comment on function private.settle_payment is
-  'A payment confirms its booking, once. One that comes too late, or is not of the amount and currency asked for, goes back in full; so does such a tip.';
+  'Confirms a booking by its payment, once. A payment or tip that is too late, or differs from the requested amount or currency, is refunded in full.';
 
-create function private.settle_cancellation() returns trigger
+create function private.split_cancellation_fee() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -130,11 +130,11 @@ begin
   return new;
 end
 $$;
-comment on function private.settle_cancellation is
-  'Stores what of a cancellation''s fee is due and what of the payment goes back. A cancellation without a fee gives all of it back.';
-create trigger settle_cancellation before insert or update of status on public.bookings
+comment on function private.split_cancellation_fee is
+  'Stores the part of a cancellation fee that is due and the refund. A cancellation without a fee refunds everything.';
+create trigger split_cancellation_fee before insert or update of status on public.bookings
   for each row when (new.status = 'cancelled')
-  execute function private.settle_cancellation();
+  execute function private.split_cancellation_fee();
 
 create function private.refund_cancelled_booking() returns trigger
 language plpgsql security definer set search_path = ''
@@ -163,7 +163,7 @@ begin
    where b.reference = p_reference and b.customer_id = v_customer_id
      and b.due_online > 0 and b.status in ('held', 'unpaid');
   if not found then
-    perform private.raise_error(404, 'unknown_booking', 'There is no booking with that reference.');
+    perform private.raise_error(404, 'unknown_booking', 'We couldn''t find a booking with that reference.');
   elsif v_booking.status = 'unpaid' or v_booking.hold_expires_at <= clock_timestamp() then
     perform private.raise_error(409, 'hold_over', 'The time is no longer held for you.');
   end if;
@@ -173,8 +173,8 @@ begin
     return v_checkout_id;
   end if;
   perform private.consume_rate_limit('payments', v_customer_id::text, 20, interval '1 hour');
-  -- The payment service wants its page to be open for half an hour at least, however late in the
-  -- booking's own time it is made.
+  -- The payment service requires its page to stay open for at least half an hour, however late within
+  -- the hold it is created.
   insert into private.checkouts (booking_id, customer_id, kind, amount, currency, expires_at)
   values (v_booking.id, v_customer_id, 'payment', v_booking.due_online, v_booking.currency,
           v_booking.hold_expires_at + interval '35 minutes')
@@ -185,15 +185,15 @@ $$;
 comment on function private.begin_payment is 'See public.begin_payment.';
 grant execute on function private.begin_payment to authenticated, service_role;
 
-create function private.give_up_refund(p_id uuid) returns void
+create function private.fail_refund(p_id uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
   update public.transactions t set status = 'failed', settled_at = clock_timestamp()
     from private.refunds r
    where r.id = p_id and t.external_id = r.checkout_id || '/refund' and t.status = 'pending'
 $$;
-comment on function private.give_up_refund is
-  'Shows that a refund has failed, unless the payment service has told better.';
+comment on function private.fail_refund is
+  'Marks a refund as failed, unless the payment service has reported otherwise.';
 
 create function private.claim_refunds(p_limit integer)
 returns table (id uuid, attempts integer, payment_id text, amount numeric, currency text)
@@ -202,14 +202,14 @@ as $$
 declare
   v_id uuid;
 begin
-  -- A worker that was killed at the last attempt says nothing itself.
+  -- A worker that was killed at the last attempt cannot report the failure itself.
   for v_id in
     update private.refunds r
        set failed_at = now(), locked_until = null, last_error = coalesce(r.last_error, 'abandoned')
      where r.sent_at is null and r.failed_at is null and r.attempts >= 8 and r.locked_until <= now()
     returning r.id
   loop
-    perform private.give_up_refund(v_id);
+    perform private.fail_refund(v_id);
   end loop;
   return query
     with claimed as (
@@ -255,13 +255,13 @@ begin
   update private.refunds r
      set last_error = left(p_error, 80), locked_until = null,
          failed_at = case when p_is_final or r.attempts >= 8 then clock_timestamp() end,
-         -- As messages are: all attempts are made while the payment service still knows the key.
+         -- As for messages. All attempts are made while the payment service still knows the key.
          send_after = clock_timestamp()
            + least(interval '1 minute' * 4 ^ (r.attempts - 1), interval '6 hours')
    where r.id = p_id and r.attempts = p_attempt and r.sent_at is null and r.failed_at is null
   returning r.failed_at is not null into v_is_given_up;
   if v_is_given_up then
-    perform private.give_up_refund(p_id);
+    perform private.fail_refund(p_id);
   end if;
   return v_is_given_up;
 end
@@ -273,7 +273,7 @@ create function public.begin_payment(p_reference text) returns uuid
 language sql volatile security invoker set search_path = ''
 as $$ select private.begin_payment(p_reference) $$;
 comment on function public.begin_payment is
-  'Begins to pay what the caller''s held booking has due online; answers the id of its checkout, the same one while it is open. Refused once the time is no longer held.';
+  'Starts the payment of the amount that the caller''s held booking has due online; returns the id of its checkout, the same one while it is open. Refused once the slot is no longer held.';
 grant execute on function public.begin_payment to authenticated, service_role;
 
 -- For the server only.
@@ -283,13 +283,13 @@ returns table (id uuid, attempts integer, payment_id text, amount numeric, curre
 language sql volatile security invoker set search_path = ''
 as $$ select * from private.claim_refunds(p_limit) $$;
 comment on function public.claim_refunds is
-  'Refunds that have to be carried out, for five minutes the server''s own.';
+  'Claims refunds that have to be made for five minutes.';
 grant execute on function public.claim_refunds to service_role;
 
 create function public.mark_refund_sent(p_id uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.mark_refund_sent(p_id) $$;
-comment on function public.mark_refund_sent is 'Notes that the payment service has taken a refund on.';
+comment on function public.mark_refund_sent is 'Marks a refund as accepted by the payment service.';
 grant execute on function public.mark_refund_sent to service_role;
 
 create function public.mark_refund_failed(
@@ -298,5 +298,5 @@ create function public.mark_refund_failed(
 language sql volatile security invoker set search_path = ''
 as $$ select private.mark_refund_failed(p_id, p_attempt, p_error, p_is_final) $$;
 comment on function public.mark_refund_failed is
-  'Notes a failed attempt, unless another one was begun meanwhile: it is tried again later, and after the eighth shown as failed. Answers whether it is given up.';
+  'Records a failed attempt, unless another one was started meanwhile: schedules a retry, or marks the refund as failed after the eighth. Returns whether it has failed for good.';
 grant execute on function public.mark_refund_failed to service_role;

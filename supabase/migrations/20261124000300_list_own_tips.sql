@@ -1,4 +1,4 @@
--- Which of a customer's own bookings can be tipped, by the clock and the rule that begin_tip has.
+-- The customer's bookings that can be tipped, under the same rule as begin_tip.
 
 create function private.list_own_tips(p_booking_ids uuid[])
 returns table (booking_id uuid, amount numeric)
@@ -18,5 +18,5 @@ returns table (booking_id uuid, amount numeric)
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_own_tips(p_booking_ids) $$;
 comment on function public.list_own_tips is
-  'Of these bookings the caller''s that have taken place, each with its tip or null.';
+  'Lists the caller''s past bookings among these, each with its tip or null.';
 grant execute on function public.list_own_tips to authenticated, service_role;

@@ -1,4 +1,4 @@
--- Codes by which customers prove that a phone number is theirs, before it gets any other text (MSG-11).
+-- Codes that prove a customer's phone number before it gets any other text (MSG-11).
 
 create table private.phone_verifications (
   customer_id uuid primary key references public.customer_profiles (id) on delete cascade,
@@ -11,13 +11,13 @@ create table private.phone_verifications (
 comment on table private.phone_verifications is
   'The latest code of each customer, deleted once it is used, and a day after it expired.';
 comment on column private.phone_verifications.code_digest is
-  'Keyed by the server: a plain digest of six digits could be reversed by trying them all.';
+  'Digest keyed by the server: a plain digest of six digits could be reversed by trying them all.';
 create index phone_verifications_expires_at_idx on private.phone_verifications (expires_at);
 alter table private.phone_verifications enable row level security;
 revoke all on private.phone_verifications from anon, authenticated;
 
 create type public.phone_code_outcome as enum ('verified', 'wrong', 'expired', 'used_up');
-comment on type public.phone_code_outcome is 'What became of a code that a customer entered.';
+comment on type public.phone_code_outcome is 'Result of checking a code that a customer entered.';
 
 create function private.start_phone_verification(
   p_customer_id uuid, p_phone text, p_code_digest text, p_phone_subject text,
@@ -31,13 +31,13 @@ begin
   select c.phone_verified_at into v_verified_at from public.customer_profiles c
    where c.id = p_customer_id and c.phone = p_phone;
   if not found then
-    perform private.raise_error(409, 'phone_changed', 'This is not the number of the profile.');
+    perform private.raise_error(409, 'phone_changed', 'That isn''t the number in your profile.');
   end if;
   if v_verified_at is not null then
-    perform private.raise_error(409, 'phone_verified', 'This number is verified.');
+    perform private.raise_error(409, 'phone_verified', 'This number is already verified.');
   end if;
   if p_phone !~ '^\+[1-9][0-9]{6,14}$' then
-    perform private.raise_error(400, 'phone_unusable', 'This number cannot get texts.');
+    perform private.raise_error(400, 'phone_unusable', 'This number can''t receive texts.');
   end if;
 
   -- All counts are one transaction: a code refused by one limit counts against none of the others.
@@ -78,7 +78,7 @@ as $$
     p_customer_id, p_phone, p_code_digest, p_phone_subject, p_address_subject)
 $$;
 comment on function public.start_phone_verification is
-  'Stores a new code for the number of a profile, in place of the one before, or refuses with PT429 over a limit. The subjects are the server''s digests of the number and of the caller''s address.';
+  'Stores a new code for the number of a profile, replacing the previous one, or raises PT429 over a limit. The subjects are the server''s digests of the number and of the caller''s address.';
 grant execute on function public.start_phone_verification to service_role;
 
 create function private.verify_phone(p_code_digest text) returns public.phone_code_outcome
@@ -116,7 +116,7 @@ create function public.verify_phone(p_code_digest text) returns public.phone_cod
 language sql volatile security invoker set search_path = ''
 as $$ select private.verify_phone(p_code_digest) $$;
 comment on function public.verify_phone is
-  'Verifies the caller''s number by the code that was texted to it. Five guesses a code.';
+  'Verifies the caller''s number with the code that was texted to it. Five guesses per code.';
 grant execute on function public.verify_phone to authenticated;
 
 create function private.has_phone_code() returns boolean

@@ -215,7 +215,7 @@ test(
         Array.from({ length: 3 }, () => [
           'PT404',
           'unknown_booking',
-          'There is no booking with that reference.',
+          "We couldn't find a booking with that reference.",
         ]),
       );
       const nobody = await s.accountWithoutProfile();

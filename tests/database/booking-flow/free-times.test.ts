@@ -168,7 +168,7 @@ test.each([
   ['a closing minute off the grid is kept', 'Europe/Berlin', '2027-06-01 17:07', '15:07'],
 ])('%s', async (_, zone, wall, utc) => {
   const { rows } = await pool.query<{ at: string }>(
-    `select to_char(private.instant_of($1, $2) at time zone 'UTC', 'HH24:MI') as at`,
+    `select to_char(private.get_instant($1, $2) at time zone 'UTC', 'HH24:MI') as at`,
     [wall, zone],
   );
   expect(rows[0]?.at).toBe(utc);

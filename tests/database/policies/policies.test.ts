@@ -62,7 +62,7 @@ test(
       code: 'PT429',
       hint: 'too_many_holds',
       message:
-        'You are already holding as many times as you can (1). Confirm one of them, or try again later.',
+        "You're already holding the most times you can (1). Confirm one of them, or try again later.",
       detail: '1500',
     });
   }),
@@ -76,7 +76,7 @@ test(
     await expect(s.confirm({ start: after(s.slot, 120) })).rejects.toMatchObject({
       code: 'PT429',
       hint: 'too_many_bookings',
-      message: 'You have made as many bookings as you can in an hour (2). Please try again later.',
+      message: "You've made the most bookings you can in an hour (2). Please try again later.",
       detail: '3600',
     });
   }),

@@ -34,5 +34,5 @@ test.each(readdirSync(templates).filter((name) => name !== withoutLink))(
 
 test('the mail that the backend words itself is in our words, with its code', async () => {
   const text = await textOf('<h1>Confirm reauthentication</h1><p class="code">\n 123456 \n</p>');
-  expect(text).toContain('Enter this code to change your password at Roam: 123456');
+  expect(text).toContain('Enter this code to change your Roam password: 123456');
 });
