@@ -2,7 +2,7 @@ import { run } from './embedded/cli-error';
 import { reserve } from './embedded/reserve';
 import { readEnvFiles, readSettings } from './embedded/settings';
 
-/** `npm run backend`: the embedded backend alone. Ends with Ctrl-C or with its parent process. */
+/** `npm run backend`: the embedded backend without the app. Ends with Ctrl-C or its parent process. */
 await run(async () => {
   let stop = async () => {};
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
@@ -12,7 +12,7 @@ await run(async () => {
   if (!process.send) readEnvFiles({ dev: true });
   const settings = readSettings();
   await reserve(settings);
-  // Loads Lite, which takes seconds and reads the environment at once.
+  // Imports Lite, which takes seconds and reads the environment while loading.
   const { startBackend } = await import('./embedded/server');
   const { stop: close, ...backend } = await startBackend(settings);
   stop = close;

@@ -9,9 +9,8 @@ import { run } from './embedded/cli-error';
 
 /**
  * `npm run bench` measures the landing page against a bare Next page, and the queries behind free
- * times and searches as the bookings grow. A missed target is a figure, not a failure: only
- * something broken exits with 1. `--smoke` measures each once and briefly, to see that nothing is;
- * `npm test` runs it so.
+ * times and searches as the bookings grow. A missed target is reported, but only broken measurements
+ * exit with 1. `--smoke` takes each measurement once and briefly; `npm test` runs it that way.
  */
 await run(async () => {
   const options = readOptions(process.argv.slice(2));

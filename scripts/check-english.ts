@@ -5,7 +5,7 @@ import { formatFinding, formatReport } from './english/report';
 import { checkFile } from './english/rules';
 
 /**
- * `npm run check:english [paths]`: the rules of style that a program can check, one breach per line.
+ * `npm run check:english [paths]` prints breaches of the style rules that a program can check.
  * `--report` prints the number of breaches per rule and folder instead, and always succeeds.
  */
 const { values, positionals } = parseArgs({

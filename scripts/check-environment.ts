@@ -2,8 +2,8 @@ import { CliError, run } from './embedded/cli-error';
 import { readEnvFiles } from './embedded/settings';
 
 /**
- * Runs before `npm run build`, which bakes the public variables in: there a missing one would break
- * the first page that needs it, minutes later and with a stack trace.
+ * Runs before `npm run build`, which inlines the public variables: a missing one would otherwise fail
+ * minutes later, with the stack trace of the first page that needs it.
  */
 await run(async () => {
   readEnvFiles({ dev: false });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { importRules } from './structure/import-rules';
 
-/** `npm test imports`: the direction of imports, one breach per line. Takes another root for tests. */
+/** `npm test imports` checks the direction of imports. Accepts another root folder for tests. */
 const root = path.resolve(process.argv[2] ?? '.');
 const sources = [
   'app',
@@ -21,7 +21,7 @@ const { output } = await cruise(
     baseDir: root,
     ruleSet: { forbidden: importRules },
     validate: true,
-    // It parses imports of types, too, and needs no TypeScript API, which TypeScript 7 lacks.
+    // Also parses type imports, and doesn't need the TypeScript API, which TypeScript 7 lacks.
     parser: 'swc',
     includeOnly: '^(app|components|lib|scripts|demo|tests)/|^[^/]+[.]ts$',
   },

@@ -3,7 +3,7 @@ import { writeFileAtomically } from './embedded/files';
 import { CliError, run } from './embedded/cli-error';
 import { migrationsFolder } from './embedded/settings';
 
-/** `npm run db:new add_gift_cards` creates an empty migration with the time in its name. */
+/** `npm run db:new add_gift_cards` creates an empty migration with the current time in its name. */
 await run(async () => {
   const [name = ''] = process.argv.slice(2);
   if (!/^[a-z]+(_[a-z0-9]+)+$/.test(name)) {

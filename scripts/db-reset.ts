@@ -6,7 +6,7 @@ import { CliError, run } from './embedded/cli-error';
 import { readEnvFiles, readSettings } from './embedded/settings';
 import { startBackendProcess } from './embedded/start';
 
-/** `npm run db:reset`: forget the embedded database, its files and mails, and build it afresh. */
+/** `npm run db:reset` deletes the embedded database, its files and mails, and rebuilds it. */
 await run(async () => {
   readEnvFiles({ dev: true });
   const settings = readSettings();

@@ -8,7 +8,7 @@ import { withScratchBackend } from './embedded/scratch';
 const file = 'lib/supabase/database.types.ts';
 const generator = path.resolve('node_modules/@supabase/postgres-meta/dist/server/server.js');
 
-/** `npm run db:types` writes the types of the migrated schema; with `--check` it only compares. */
+/** `npm run db:types` writes the types of the migrated schema; `--check` only compares them. */
 await run(async () => {
   const types = await withScratchBackend({ seeded: false }, ({ databaseUrl }) =>
     generate(databaseUrl),

@@ -6,7 +6,7 @@ import { stopAllOnSignal } from './embedded/processes';
 import { readEnvFiles, readSettings } from './embedded/settings';
 import { appEnvironment, startBackendProcess } from './embedded/start';
 
-/** `npm run faults`: the preview with a proxy before its backend that breaks what it is told to. */
+/** `npm run faults`: the preview behind a proxy that injects faults into its backend. */
 await run(async () => {
   stopAllOnSignal();
   readEnvFiles({ dev: false });

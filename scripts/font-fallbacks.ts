@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { entireMetricsCollection as metrics } from '@capsizecss/metrics/entireMetricsCollection';
 
 /**
- * `npx tsx scripts/font-fallbacks.ts` writes components/ui/fallback-fonts.css: fonts that readers have already,
- * cut to Figtree's size in each weight, so that nothing moves when Figtree arrives. Next knows Arial
- * in one weight alone, which Android and most Linux machines lack.
+ * `npx tsx scripts/font-fallbacks.ts` writes components/ui/fallback-fonts.css: installed fonts, resized
+ * to Figtree's metrics in each weight to prevent layout shift when Figtree loads. Next generates only
+ * Arial in one weight, which Android and most Linux machines lack.
  *
- * Each name costs a phone without it a look through its fonts before the first paint, so a font has
- * one name here. Helvetica, Liberation Sans and Arimo are as wide as Arial, letter by letter, and so
- * is Roboto in its regular weight to 0.2 percent; only its bold needs a size of its own.
+ * A phone without a listed font searches its fonts for it before the first paint, so each font is
+ * listed once. Helvetica, Liberation Sans and Arimo have exactly the widths of Arial. So does Roboto in
+ * its regular weight, within 0.2 percent; only its bold needs another size.
  */
 const { arial, figtree, roboto } = metrics;
 const regular = ['Arial', 'Helvetica', 'Liberation Sans', 'Arimo', 'Roboto'];
@@ -21,10 +21,10 @@ const faces = [
   face('Figtree Fallback', 400, figtree, arial, regular),
   face('Figtree Fallback', 500, figtree.variants['500'], arial, regular),
   ...([600, 700] as const).flatMap((weight) => {
-    const ours = figtree.variants[weight];
+    const target = figtree.variants[weight];
     return [
-      face('Figtree Fallback', weight, ours, arial.variants['700'], bold),
-      face('Figtree Fallback Roboto', weight, ours, roboto.variants['700'], robotoBold),
+      face('Figtree Fallback', weight, target, arial.variants['700'], bold),
+      face('Figtree Fallback Roboto', weight, target, roboto.variants['700'], robotoBold),
     ];
   }),
 ];
@@ -40,7 +40,7 @@ function face(name: string, weight: number, figtree: Metrics, fallback: Metrics,
   return `@font-face {
   font-family: '${name}';
   font-weight: ${weight};
-  src: ${local.map((one) => `local('${one}')`).join(', ')};
+  src: ${local.map((font) => `local('${font}')`).join(', ')};
   size-adjust: ${(size * 100).toFixed(2)}%;
   ascent-override: ${percent(figtree.ascent)};
   descent-override: ${percent(-figtree.descent)};

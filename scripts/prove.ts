@@ -1,9 +1,8 @@
 /**
- * `npm run prove`: every step of `npm test` with the long proofs among them, such as fifty rounds of
- * eight tabs at token expiry, then mutants of the migrations, which the tests have to notice.
- * Takes the same arguments.
+ * `npm run prove` runs every step of `npm test` including the long tests, such as fifty rounds of
+ * eight tabs at token expiry, then mutants of the migrations. Accepts the same arguments.
  */
 process.env.ROAM_PROVE = '1';
-// After the variable: the steps read it as they load.
+// Imported after setting the variable, because the steps read it while loading.
 await import('./test');
 export {};

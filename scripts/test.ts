@@ -4,7 +4,7 @@ import { runSteps } from './testing/run-steps';
 import { closeStage } from './testing/stage';
 import { steps } from './testing/steps';
 
-/** `npm test` runs every step. `npm test database` runs one; further arguments go to its runner. */
+/** `npm test` runs every step; `npm test database` runs one and passes it further arguments. */
 await run(async () => {
   stopAllOnSignal();
   const [only, ...args] = process.argv.slice(2);

@@ -1,12 +1,12 @@
 import type { Client } from 'pg';
 
-/** `spread`: 1,000 providers share the bookings. `crowded`: five of them, at work around the clock. */
+/** `spread`: 1,000 providers share the bookings. `crowded`: five providers who work around the clock. */
 export const layouts = ['spread', 'crowded'] as const;
 export type Layout = (typeof layouts)[number];
 
-/** Ids by name, so that every question can name what it asks about. */
+/** Derives an id from a name, so that every query can refer to a row by name. */
 export const getId = (name: string) => `md5('${name}')::uuid`;
-/** So many own the calendars' bookings, and as many more have none and make theirs. */
+/** Number of customers who own the calendars' bookings. As many again have none and place them. */
 export const customerCount = 400;
 
 const city = `
@@ -38,7 +38,7 @@ select md5('customer ' || n)::uuid, md5('user ' || n)::uuid, n || '@bench.test',
 insert into auth.sessions (id, user_id, created_at, updated_at)
 select user_id, user_id, now(), now() from public.customer_profiles;`;
 
-/** Hours that never meet: the step shares no factor with the 2,880 working hours of 360 days. */
+/** Slots that never collide: the step shares no factor with the 2,880 working hours of 360 days. */
 const spread = `
 select md5('spread provider ' || n % 1000)::uuid, md5('spread ' || n % 50)::uuid,
        (date_trunc('day', now()) at time zone 'UTC' + make_interval(
@@ -46,7 +46,7 @@ select md5('spread provider ' || n % 1000)::uuid, md5('spread ' || n % 50)::uuid
   from generate_series($1::integer, $2::integer) n,
        lateral (select (n / 1000 * 1237 + n % 1000 * 31) % 2880) as s (slot)`;
 
-/** Alternately before and after now, with every eighth hour left free. */
+/** Slots alternating before and after now, with every eighth hour free. */
 const crowded = `
 select md5('crowded provider ' || n % 5)::uuid, ${getId('crowded 0')},
        date_trunc('hour', now()) + make_interval(hours => (hour + hour / 7) * direction)
@@ -54,12 +54,12 @@ select md5('crowded provider ' || n % 5)::uuid, ${getId('crowded 0')},
        lateral (select n / 10 + 1, case when n / 5 % 2 = 0 then 1 else -1 end) as s (hour, direction)`;
 
 export async function buildCity(db: Client) {
-  // Nothing here needs triggers or accounts behind the profiles; constraints still hold.
+  // Skips triggers and foreign keys, which nothing here needs; other constraints still apply.
   await db.query('set session_replication_role = replica');
   await db.query(city);
 }
 
-/** Adds the bookings from one size up to the next; the statistics follow. */
+/** Adds bookings up to the next size and updates the statistics. */
 export async function addBookings(db: Client, layout: Layout, from: number, to: number) {
   await db.query(
     `insert into public.bookings (customer_id, provider_id, service_id, policy_id, during, time_zone,

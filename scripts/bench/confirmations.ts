@@ -7,23 +7,23 @@ export type Booking = { service_id: string; provider_id: string; starts_at: Date
 const connections = 10;
 const crowd = 50;
 
-/** Confirmed bookings a second over ten connections, at most so many. */
-export async function measureConfirmations(connectionString: string, most: number) {
+/** Measures confirmed bookings per second over ten connections, with at most `maximum` bookings. */
+export async function measureConfirmations(connectionString: string, maximum: number) {
   return withPool(connectionString, connections, async (pool) => {
-    const wanted = (await findSlots(pool, 35)).slice(0, most);
-    const queue = wanted.entries();
+    const slots = (await findSlots(pool, 35)).slice(0, maximum);
+    const queue = slots.entries();
     const from = performance.now();
     await Promise.all(
       Array.from({ length: connections }, async () => {
         for (const [i, booking] of queue) await confirm(pool, i % customerCount, booking);
       }),
     );
-    const perSecond = wanted.length / ((performance.now() - from) / 1_000);
-    return { connections, confirmed: wanted.length, perSecond };
+    const perSecond = slots.length / ((performance.now() - from) / 1_000);
+    return { connections, confirmed: slots.length, perSecond };
   });
 }
 
-/** Milliseconds until the last of fifty customers knows; one has the slot, 49 three others. */
+/** Measures the milliseconds until all of fifty customers who book the same slot have an answer. */
 export async function measureCrowd(connectionString: string, fights: number) {
   return withPool(connectionString, crowd, async (pool) => {
     const slots = (await findSlots(pool, 42)).slice(0, fights + 1);
@@ -36,7 +36,7 @@ export async function measureCrowd(connectionString: string, fights: number) {
       samples.push(performance.now() - from);
       requireOneWinner(answers);
     }
-    // The first round opens the connections, which a server would keep open.
+    // Skips the first round, which opens connections that a server would keep open.
     return { customers: crowd, milliseconds: summarize(samples.slice(1)) };
   });
 }
@@ -55,7 +55,7 @@ async function withPool<T>(
   work: (pool: Pool) => Promise<T>,
 ) {
   const pool = new pg.Pool({ connectionString, max });
-  // A connection that ends with the database, after the work, is not an error.
+  // Ignores connections that the database closes after the work.
   pool.on('error', () => {});
   try {
     return await work(pool);
@@ -64,7 +64,7 @@ async function withPool<T>(
   }
 }
 
-/** Free whole hours of the twenty providers of one service, so many days ahead. */
+/** Lists free starts on the hour of one service's twenty providers, this many days ahead. */
 async function findSlots(pool: Pool, days: number) {
   const { rows } = await pool.query<Booking>(
     `select ${getId('spread 0')} as service_id, provider_id, starts_at, total
@@ -76,9 +76,9 @@ async function findSlots(pool: Pool, days: number) {
   return rows;
 }
 
-/** As the data API does it: one transaction, the customer named in its claims. */
-export async function confirm(pool: Pool, nth: number, booking: Booking) {
-  const customer = getId(`user ${customerCount + 1 + nth}`);
+/** Books as the data API does: in one transaction, with the customer in the claims. */
+export async function confirm(pool: Pool, index: number, booking: Booking) {
+  const customer = getId(`user ${customerCount + 1 + index}`);
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -87,7 +87,7 @@ export async function confirm(pool: Pool, nth: number, booking: Booking) {
          json_build_object('sub', ${customer}, 'session_id', ${customer}, 'role', 'authenticated')::text, true),
          set_config('request.jwt.claim.sub', ${customer}::text, true)`,
     );
-    // For someone else, as the same hour is fought for at several providers.
+    // For someone else, because a customer books the same hour with several providers.
     await client.query(
       `select * from public.confirm_booking(gen_random_uuid(), $1, $2, 'venue', $3,
          p_for_someone_else => true, p_expected_total => $4)`,

@@ -9,7 +9,7 @@ const thorough = { sizes: [1_000, 10_000, 100_000], runs: 30, bookings: Infinity
 const brief = { sizes: [1_000], runs: 1, bookings: 40, fights: 1 };
 type Size = { bookings: number; answers: Answers };
 
-/** How the free-times questions grow with the bookings, and what a confirmation costs. */
+/** Measures how free-time queries grow with the bookings, and what a confirmation costs. */
 export async function benchDatabase({ smoke }: { smoke: boolean }) {
   const extent = smoke ? brief : thorough;
   return withScratchBackend({ seeded: false }, async ({ databaseUrl }) => {

@@ -16,9 +16,9 @@ const page = `export default function Page() {
 `;
 
 /**
- * The least a Next page can weigh, prerendered and made for each request, with the Next and the settings that Roam has. It lies outside of
- * the project: Next looks for middleware and instrumentation in every folder above, and would find
- * Roam's. Its root has to hold both the page and the packages that are linked to it.
+ * The smallest possible Next pages, prerendered and dynamic, with Roam's version and settings of Next.
+ * They live outside the project, because Next searches all parent folders for middleware and
+ * instrumentation and would find Roam's. Their root contains both the pages and the linked packages.
  */
 const files = {
   'package.json': '{ "private": true, "type": "module" }',

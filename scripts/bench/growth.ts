@@ -11,7 +11,7 @@ const parallel = 20;
 
 type Answers = Record<string, Figure>;
 
-/** What one provider's month, a narrowed search and a confirmation cost as the bookings grow. */
+/** Measures one provider's month, a filtered search and a confirmation as the bookings grow. */
 export async function benchGrowth({ smoke }: { smoke: boolean }) {
   const extent = smoke ? brief : thorough;
   return withScratchBackend({ seeded: false }, async ({ databaseUrl }) => {
@@ -31,16 +31,16 @@ export async function benchGrowth({ smoke }: { smoke: boolean }) {
   });
 }
 
-/** Each run asks about another provider, city or service, as visitors do; the first is not counted. */
+/** Runs each query for different providers, cities or services, as visitors do, after one warm-up. */
 async function ask(db: pg.Client, runs: number) {
   const answers: Answers = {};
   await db.query('set role anon');
-  for (const [name, sqlFor] of Object.entries(regionQuestions)) {
+  for (const [name, getSql] of Object.entries(regionQuestions)) {
     const samples: number[] = [];
     let found = 0;
     for (let n = 0; n <= runs; n++) {
       const from = performance.now();
-      const { rows } = await db.query(sqlFor((n * 1_237) % providerCount));
+      const { rows } = await db.query(getSql((n * 1_237) % providerCount));
       samples.push(performance.now() - from);
       found += rows.length;
     }
@@ -68,7 +68,7 @@ function print(measured: { bookings: number; answers: Answers }[]) {
   console.log(`\n${providerCount} providers\n\n${formatTable([['', ...head, 'growth'], ...rows])}`);
 }
 
-/** How long one customer waits for a confirmation, alone and with nineteen others. */
+/** Measures how long a customer waits for a confirmation, alone and with nineteen others. */
 async function measureParallel(db: pg.Client, connectionString: string, count: number) {
   const { rows: slots } = await db.query<Booking>(
     `select service_id, provider_id, starts_at, total
@@ -83,7 +83,7 @@ async function measureParallel(db: pg.Client, connectionString: string, count: n
   const pool = new pg.Pool({ connectionString, max: parallel });
   pool.on('error', () => {});
   const queue = slots.entries();
-  const place = async (samples: number[], until: number) => {
+  const bookSlots = async (samples: number[], until: number) => {
     for (const [i, slot] of queue) {
       const from = performance.now();
       await confirm(pool, i % customerCount, slot);
@@ -93,8 +93,8 @@ async function measureParallel(db: pg.Client, connectionString: string, count: n
   };
   const alone: number[] = [];
   const together: number[] = [];
-  await place(alone, count - 1);
-  await Promise.all(Array.from({ length: parallel }, () => place(together, Infinity)));
+  await bookSlots(alone, count - 1);
+  await Promise.all(Array.from({ length: parallel }, () => bookSlots(together, Infinity)));
   await pool.end();
   const [one, many] = [summarize(alone), summarize(together)];
   console.log(

@@ -4,7 +4,7 @@ import { runProgram } from '../embedded/processes';
 const autocannon = path.resolve('node_modules/autocannon/autocannon.js');
 export const connections = 10;
 
-/** Requests a second, asked from a process of its own, as browsers ask: compressed. */
+/** Measures requests per second from a separate process, with compression as in browsers. */
 export async function measureRequests(url: string, seconds: number) {
   const options = ['--json', '-c', String(connections), '-d', String(seconds)];
   const headers = ['-H', 'accept-encoding=br, gzip'];

@@ -14,7 +14,7 @@ export async function build(folder: string, env: Environment) {
   if (code !== 0) throw new CliError(`next build failed in ${folder}:\n${stdout}\n${stderr}`);
 }
 
-/** A built app with its server answering: by default `next start`. */
+/** Starts a built app, by default with `next start`, and waits until it responds. */
 export async function serve(
   folder: string,
   port: number,
@@ -32,17 +32,17 @@ export async function serve(
     throw new CliError(`The server ended in ${folder}: ${log}`);
   });
   ended.catch(() => {});
-  await Promise.race([answer(url), ended]);
+  await Promise.race([waitForResponse(url), ended]);
   return { url, stop: () => stop(child) };
 }
 
-async function answer(url: string) {
+async function waitForResponse(url: string) {
   for (let attempt = 0; attempt < 300; attempt++) {
-    const answered = await fetch(url).catch(() => undefined);
-    if (answered) return;
+    const response = await fetch(url).catch(() => undefined);
+    if (response) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new CliError(`Nothing answered at ${url}`);
+  throw new CliError(`Nothing responded at ${url}`);
 }
 
 function production(env: Environment): Environment {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** A middling telephone on a slow network; the latency is added to every request. */
+/** A mid-range phone on a slow network; the latency applies to every request. */
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const slowdown = 4;
 const network = {
@@ -10,17 +10,17 @@ const network = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-const quietFor = 1_200;
+const idleTime = 1_200;
 const timeout = 60_000;
 
 export type Load = { fcp: number; lcp: number; shift: number; js: number; html: number };
 
-/** One first visit, with an empty cache, until the network has been quiet. */
+/** Measures a first visit, with an empty cache, until the network is idle. */
 export async function loadPage(browser: Browser, url: string): Promise<Load> {
   const context = await browser.newContext({ ...phone, deviceScaleFactor: 2 });
   try {
     const page = await context.newPage();
-    await comeFromElsewhere(page);
+    await openReferrer(page);
     await page.addInitScript(watchPaints);
     await slowDown(await context.newCDPSession(page));
     const traffic = watchTraffic(page);
@@ -32,7 +32,7 @@ export async function loadPage(browser: Browser, url: string): Promise<Load> {
       throw new Error(`${url} answered ${response?.status()} with "${heading}"`);
     }
     const { fcp, lcp, shift } = await page.evaluate(() => window.roamPaints);
-    const [html, ...scripts] = await Promise.all([url, ...traffic.scripts].map(weigh));
+    const [html, ...scripts] = await Promise.all([url, ...traffic.scripts].map(measureGzipSize));
     return { fcp, lcp, shift, js: scripts.reduce((sum, bytes) => sum + bytes, 0), html: html ?? 0 };
   } finally {
     await context.close();
@@ -40,14 +40,14 @@ export async function loadPage(browser: Browser, url: string): Promise<Load> {
 }
 
 /**
- * A first visit comes from a search engine or a friend's message: a browser that keeps sites apart
- * begins a process for it. From an empty tab only a page with a Cross-Origin-Opener-Policy would.
+ * First visits come from a search engine or a message, for which browsers with site isolation start a
+ * process. Coming from an empty tab, only pages with a Cross-Origin-Opener-Policy would need one.
  */
-async function comeFromElsewhere(page: Page) {
-  const elsewhere = 'http://search.test/';
-  await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  await page.goto(elsewhere);
-  await page.unroute(elsewhere);
+async function openReferrer(page: Page) {
+  const referrer = 'http://search.test/';
+  await page.route(referrer, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(referrer);
+  await page.unroute(referrer);
 }
 
 async function slowDown(session: CDPSession) {
@@ -74,7 +74,7 @@ function watchTraffic(page: Page) {
 
   async function quiet() {
     const deadline = Date.now() + timeout;
-    while (open > 0 || Date.now() - changed < quietFor) {
+    while (open > 0 || Date.now() - changed < idleTime) {
       if (Date.now() > deadline) throw new Error('The network did not become quiet');
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -82,18 +82,18 @@ function watchTraffic(page: Page) {
   return { scripts, quiet };
 }
 
-const weights = new Map<string, Promise<number>>();
+const gzipSizes = new Map<string, Promise<number>>();
 
-/** Compressed again by us: how a server compresses is not what is measured. */
-function weigh(url: string) {
-  const known = weights.get(url);
-  if (known) return known;
-  const weight = fetch(url).then(async (response) => {
+/** Measures with our own compression, because the server's settings are not the subject. */
+function measureGzipSize(url: string) {
+  const cached = gzipSizes.get(url);
+  if (cached) return cached;
+  const size = fetch(url).then(async (response) => {
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     return gzipSync(Buffer.from(await response.arrayBuffer()), { level: 9 }).length;
   });
-  weights.set(url, weight);
-  return weight;
+  gzipSizes.set(url, size);
+  return size;
 }
 
 declare global {
@@ -102,7 +102,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 function watchPaints() {
   const paints = { fcp: 0, lcp: 0, shift: 0 };
   window.roamPaints = paints;

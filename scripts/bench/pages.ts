@@ -2,24 +2,24 @@ import type { Sites } from './sites';
 
 type Limit = { atMost: number } | { atLeast: number };
 
-/** What the figures of a page should be, as ratios to the floor's; `shift` is the page's own. */
+/** Target figures of a page, as ratios to the floor; `shift` is absolute. */
 export type Targets = { js?: Limit; lcp?: Limit; requests?: Limit; shift?: Limit };
 
 export type BenchPage = {
   name: string;
   url: string;
-  /** The bare page it is compared with: prerendered, or made for each request, as it is. */
+  /** The bare page to compare with, which is prerendered or dynamic like this one. */
   floor: string;
   targets: Targets;
 };
 
 const shift = { atMost: 0.01 };
 
-/** The landing page, one of each kind that is prerendered, and one that is made for each request. */
+/** Selects the landing page, one prerendered page of each kind and one dynamic page. */
 export async function choosePages({ floor, roam }: Sites): Promise<BenchPage[]> {
-  const listed = await (await fetch(new URL('sitemap.xml', roam))).text();
+  const sitemap = await (await fetch(new URL('sitemap.xml', roam))).text();
   const getFirst = (kind: string) => {
-    const path = new RegExp(`<loc>[^<]*(/${kind}/[^<?]+)</loc>`).exec(listed)?.[1];
+    const path = new RegExp(`<loc>[^<]*(/${kind}/[^<?]+)</loc>`).exec(sitemap)?.[1];
     if (!path) throw new Error(`The sitemap lists no page of the kind ${kind}`);
     return new URL(path, roam).href;
   };

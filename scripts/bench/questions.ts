@@ -2,10 +2,10 @@ import type { Client } from 'pg';
 import { getId, type Layout } from './calendars';
 import { summarize, type Figure } from './stats';
 
-/** A question this slow is answered fewer times; its figure is clear enough then. */
+/** In milliseconds. Slower queries run fewer times, since their figure is clear enough. */
 const maxDuration = 10_000;
 
-/** What the booking pages ask, of all providers of a service at once. */
+/** Queries of the booking pages, across all providers of a service. */
 export const questions = {
   'free slots of a day': (service: string) =>
     `select * from public.list_free_slots(${service}, current_date + 7, current_date + 7)`,
@@ -16,12 +16,12 @@ export const questions = {
 
 export type Answers = Record<string, Figure>;
 
-/** Asks as a visitor does, with a visitor's rights; milliseconds until the rows are here. */
+/** Measures each query with a visitor's rights, in milliseconds until the rows arrive. */
 export async function ask(db: Client, layout: Layout, runs: number): Promise<Answers> {
   const answers: Answers = {};
   await db.query('set role anon');
-  for (const [name, sqlFor] of Object.entries(questions)) {
-    const sql = sqlFor(getId(`${layout} 0`));
+  for (const [name, getSql] of Object.entries(questions)) {
+    const sql = getSql(getId(`${layout} 0`));
     const { rows } = await db.query(sql);
     if (rows.length === 0) throw new Error(`No free time found: ${sql}`);
     answers[name] = summarize(await time(db, sql, runs));

@@ -3,7 +3,7 @@ import { customerCount, getId } from './calendars';
 
 export const providerCount = 5_000;
 
-/** A region of forty cities: in each some three people offer one of its hundred services. */
+/** A region of forty cities, each with about three providers for each of a hundred services. */
 const region = `
 insert into public.categories (id, slug, name)
 select md5('category ' || n)::uuid, 'bench-' || n, 'Bench ' || n from generate_series(0, 9) n;
@@ -41,12 +41,11 @@ select private.index_subjects('service', array(select id from public.services)),
 analyze;`;
 
 export async function buildRegion(db: Client) {
-  // What the triggers would derive row by row is derived at once in the end; constraints hold.
+  // Derives the triggers' columns once at the end instead of row by row; constraints still apply.
   await db.query('set session_replication_role = replica');
   await db.query(region);
 }
 
-/** Adds bookings from one size up to the next, spread evenly over providers and 360 days. */
 export async function growTo(db: Client, from: number, to: number) {
   await db.query(
     `insert into public.bookings (reference, customer_id, provider_id, service_id, policy_id, during, time_zone,
@@ -71,7 +70,7 @@ export async function growTo(db: Client, from: number, to: number) {
 
 const policy = '(select id from public.booking_policies)';
 
-/** One provider's month, and a search narrowed to what, where and when, by a visitor. */
+/** Queries of a visitor: one provider's month, and searches filtered by text, place, day and price. */
 export const regionQuestions = {
   'free times of one provider, 30 days': (n: number) =>
     `select * from public.list_free_slots(${getId(`service ${Math.floor(n / 40) % 100}`)},

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Loaded into the server that is measured: writes down, again and again, what its process holds. */
+/** Preloaded into the measured server: regularly writes the memory of its process to a file. */
 const file = path.join(process.env.ROAM_BENCH_MEMORY, `${process.pid}`);
 setInterval(() => writeFileSync(file, `${process.memoryUsage.rss()}`), 500).unref();

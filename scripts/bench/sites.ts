@@ -9,13 +9,13 @@ import { build, serve } from './next';
 export type Sites = {
   floor: string;
   roam: string;
-  /** Where the server of Roam writes what memory it holds, if we started it. */
+  /** Folder in which Roam's server reports its memory; undefined for an app that already runs. */
   memoryFolder?: string;
 };
 
 /**
- * Both built, then both served at once: they are compared on the same machine in the same minutes.
- * ROAM_BENCH_URL names an app that is already running, which is then measured instead.
+ * Builds both apps, then serves them together, so that they are compared on the same machine in the
+ * same minutes. ROAM_BENCH_URL selects an app that is already running instead of Roam's build.
  */
 export async function withSites<T>(work: (sites: Sites) => Promise<T>) {
   const folder = writeFloor();
@@ -24,8 +24,8 @@ export async function withSites<T>(work: (sites: Sites) => Promise<T>) {
     await build(folder, {});
     const floor = await serve(folder, await findFreePort(), {});
     running.push(floor);
-    const given = process.env.ROAM_BENCH_URL;
-    if (given) return await work({ floor: floor.url, roam: new URL('/', given).href });
+    const existingUrl = process.env.ROAM_BENCH_URL;
+    if (existingUrl) return await work({ floor: floor.url, roam: new URL('/', existingUrl).href });
     const memoryFolder = path.join(folder, 'memory');
     mkdirSync(memoryFolder);
     const roam = await serveRoam(memoryFolder);

@@ -1,4 +1,4 @@
-/** Medians and their spread: one slow sample on a busy machine must not decide a figure. */
+/** A median with its spread, so that one slow sample on a busy machine doesn't decide the figure. */
 export type Figure = { median: number; mad: number; samples: number[] };
 
 export function summarize(samples: number[]): Figure {
@@ -14,7 +14,7 @@ export function formatFigure({ median, mad }: Figure, digits: number) {
   return `${median.toFixed(digits)} ±${mad.toFixed(digits)}`;
 }
 
-/** Columns as wide as their widest cell; the first is text, the others are figures. */
+/** Aligns columns by their widest cell: the first is text, the others are figures. */
 export function formatTable(rows: string[][]) {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

@@ -14,7 +14,7 @@ type Measure = {
   name: string;
   scale: number;
   digits: number;
-  /** Judged by itself, not as a ratio. */
+  /** Whether the value is judged by itself instead of as a ratio. */
   isOwn?: true;
 };
 
@@ -27,13 +27,13 @@ const measures: Measure[] = [
   { key: 'html', name: 'HTML, kB gzip', scale: 1_000, digits: 1 },
 ];
 
-/** Roam's public pages against bare ones, in rounds that take turns: a slow minute hits all. */
+/** Measures Roam's public pages and bare ones in alternating rounds, so that a slow minute affects both. */
 export async function benchWeb({ rounds, smoke }: { rounds: number; smoke: boolean }) {
   return withSites(async (sites) => {
     const all = await choosePages(sites);
     const pages = smoke ? all.slice(0, 1) : all;
     const samples = await measure(pages, smoke ? 1 : rounds, smoke ? 1 : 4);
-    const rows = pages.flatMap((page) => measures.map((one) => compare(one, page, samples)));
+    const rows = pages.flatMap((page) => measures.map((m) => compare(m, page, samples)));
     console.log(`\nWeb, Roam's pages against a bare one, ${rounds} rounds\n`);
     const head = ['', 'floor', 'roam', 'ratio', 'target', ''];
     console.log(formatTable([head, ...rows.map(describe)]));
@@ -50,7 +50,7 @@ async function measure(pages: BenchPage[], rounds: number, seconds: number) {
     args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'],
   });
   try {
-    // The first visit warms the servers and is thrown away.
+    // Warms up the servers; the results are discarded.
     for (const url of urls) await loadPage(browser, url);
     for (let round = 0; round < rounds; round++) {
       for (const url of round % 2 ? urls.toReversed() : urls) {

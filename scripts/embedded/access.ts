@@ -2,8 +2,8 @@ import type { Connection } from '@supabase/lite';
 import { runSql, searchPath } from './connection';
 
 /**
- * The roles and default rights of a hosted project, before the first migration: there too a new
- * table in `public` is open to all three roles until the migration revokes it.
+ * The roles and default privileges of a hosted project, set before the first migration: there too, all
+ * three roles can access a new table in `public` until the migration revokes it.
  */
 const hostedRights = `
 do $$
@@ -32,16 +32,15 @@ alter default privileges in schema public
 `;
 
 export async function grantHostedRights(connection: Connection) {
-  leaveRightsAlone(connection);
+  skipLiteGrants(connection);
   await runSql(connection, `set search_path = ${searchPath}; ${hostedRights}`);
 }
 
 /**
- * At its first request Lite grants every role everything in each schema that has row-level
- * security, which would undo the migrations' revokes. The migrations grant the rights, so Lite is
- * told that it has already done so.
+ * Lite's first request grants every role everything in each schema with row-level security, which
+ * would undo the migrations' revokes. This marks the grants as already made.
  */
-function leaveRightsAlone(connection: Connection) {
+function skipLiteGrants(connection: Connection) {
   if (!('ensureRlsContext' in connection)) throw new Error('Lite no longer has ensureRlsContext');
   Object.assign(connection, { ensureRlsContext: async () => true });
 }

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AuthError } from './auth-errors';
 
-/** Runs a statement where the auth tables are, and answers its rows. */
 export type Run = <Row>(sql: string, values: string[]) => Promise<Row[]>;
 
 type Account = { email?: string; phone?: string; provider: string; data?: object };
@@ -37,7 +36,7 @@ export async function findByIdentity(run: Run, provider: string, sub: string) {
   return found?.user_id;
 }
 
-/** Whom an identity belongs to; whoever comes with a new one is a new customer. */
+/** Returns the user of an identity, or creates a user for a new identity. */
 export async function findOrCreate(run: Run, provider: string, sub: string, data: object) {
   const known = await findByIdentity(run, provider, sub);
   if (known) return known;
@@ -53,7 +52,7 @@ export async function requireUnbanned(run: Run, userId: string) {
   if (banned) throw new AuthError(403, 'user_banned', 'User is banned');
 }
 
-/** A session of the service's own: it is given the token answered here, and asked to refresh it. */
+/** Creates a session and returns its first refresh token, which the auth service then exchanges. */
 export async function grantSession(run: Run, userId: string) {
   const sessionId = randomUUID();
   await run(`insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')`, [
@@ -72,12 +71,12 @@ export async function grantRefreshToken(run: Run, userId: string, sessionId: str
   return token;
 }
 
-/** How a stand-in provider numbers its people: by their email. */
+/** Returns a stand-in provider's id for a person, derived from their email. */
 export function getSubject(email: string) {
   return createHash('sha256').update(email).digest('hex').slice(0, 21);
 }
 
-/** Whoever redeems a code has to be who asked for it (RFC 7636). */
+/** Requires that a code is redeemed by the client that requested it (RFC 7636). */
 export function requireVerifier(verifier: string, challenge: string) {
   const found = createHash('sha256').update(verifier).digest('base64url');
   if (found !== challenge)

@@ -4,9 +4,9 @@ import { AuthError } from './auth-errors';
 import { bearerToken } from './bearer';
 import { query } from './connection';
 
-/** Lite has no admin API. The app asks it for one thing: to delete an account, which the library looks up first. */
+/** The admin API, which Lite lacks: deleting an account, which the library looks up first. */
 export function adminUsers(connection: Connection, secretKey: string) {
-  const first = async (sql: string, id: string) => {
+  const getRow = async (sql: string, id: string) => {
     const [user] = await query<{ id: string }>(connection, sql, [id]);
     if (!user) throw new AuthError(404, 'user_not_found', 'User not found');
     return user;
@@ -19,10 +19,10 @@ export function adminUsers(connection: Connection, secretKey: string) {
     })
     .get('/:id', async (c) => {
       const sql = 'select id, aud, role, email, created_at from auth.users where id::text = $1';
-      return c.json(await first(sql, c.req.param('id')));
+      return c.json(await getRow(sql, c.req.param('id')));
     })
     .delete('/:id', async (c) => {
-      await first('delete from auth.users where id::text = $1 returning id', c.req.param('id'));
+      await getRow('delete from auth.users where id::text = $1 returning id', c.req.param('id'));
       return c.json({});
     });
 }

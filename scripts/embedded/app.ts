@@ -13,15 +13,15 @@ const programs = {
 };
 
 /**
- * Starts the backend unless a hosted project is configured, then the app in the given modes one after
- * another (`build`, then `start`), and stays until one of them ends.
+ * Starts the backend unless a hosted project is configured, then runs the app in each mode (`build`,
+ * then `start`) until one fails or a server ends.
  */
 export async function runApp(modes: (keyof typeof programs)[]) {
   stopAllOnSignal();
   readEnvFiles({ dev: modes.includes('dev') });
   const settings = readSettings();
   await requireFreePort(settings.appPort, 'PORT');
-  const env: Environment = hostedProject() ? {} : await embeddedProject();
+  const env: Environment = isHostedProject() ? {} : await startEmbeddedProject();
   const address = process.env.NEXT_PUBLIC_SITE_URL || settings.siteUrl;
 
   for (const mode of modes) {
@@ -33,7 +33,7 @@ export async function runApp(modes: (keyof typeof programs)[]) {
         NEXT_TELEMETRY_DISABLED: '1',
       },
     });
-    if (mode !== 'build') greet(address, !hostedProject());
+    if (mode !== 'build') printAddress(address, !isHostedProject());
     const [code] = await once(app, 'exit');
     if (code !== 0 || mode !== 'build') {
       await stopAll();
@@ -41,7 +41,7 @@ export async function runApp(modes: (keyof typeof programs)[]) {
     }
   }
 
-  async function embeddedProject() {
+  async function startEmbeddedProject() {
     const backend = await startBackendProcess({}, 'inherit');
     backend.child.once('exit', (code) => {
       if (isStopping()) return;
@@ -52,14 +52,14 @@ export async function runApp(modes: (keyof typeof programs)[]) {
   }
 }
 
-function hostedProject() {
+function isHostedProject() {
   const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key } = process.env;
   if (Boolean(url) === Boolean(key)) return Boolean(url);
   const missing = url ? 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY' : 'NEXT_PUBLIC_SUPABASE_URL';
   throw new CliError(`${missing} is missing. See .env.local.example.`);
 }
 
-function greet(address: string, withDemo: boolean) {
+function printAddress(address: string, withDemo: boolean) {
   console.log(`\n  Roam: ${address}`);
   if (withDemo) console.log('  Demo customer: demo@roam.test, password Roam1234');
   console.log('');

@@ -13,7 +13,7 @@ export class AuthError extends Error {
   }
 }
 
-/** GoTrue renamed the fields in its API version 2024-01-01; auth-js asks for that one. */
+/** GoTrue renamed the fields in its API version 2024-01-01, which auth-js requests. */
 const newVersion = '2024-01-01';
 export const versionHeader = 'X-Supabase-Api-Version';
 
@@ -30,7 +30,7 @@ export function handleError(error: Error, c: Context) {
   return errorResponse(c, new AuthError(500, 'unexpected_failure', error.message));
 }
 
-/** Lite knows the fields of the first version only. */
+/** Converts Lite's errors, which use only the first version's fields. */
 export const versionedErrors: MiddlewareHandler = async (c, next) => {
   await next();
   const isJson = c.res.headers.get('content-type')?.includes('json');
@@ -41,7 +41,7 @@ export const versionedErrors: MiddlewareHandler = async (c, next) => {
   replaceResponse(c, errorResponse(c, error));
 };
 
-/** Hono keeps the headers of the previous response, whose length no longer applies. */
+/** Replaces a response. Hono would keep the old content length. */
 export function replaceResponse(c: Context, response: Response) {
   c.res.headers.delete('content-length');
   response.headers.delete('content-length');

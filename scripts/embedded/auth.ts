@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Keys } from './keys';
 import { templatesFolder, type Settings } from './settings';
 
-/** The default is a minute; our own rate limits come first. */
+/** The service's default is 60; our own rate limits apply first. */
 export const emailIntervalSeconds = 1;
 export const mailTemplates = {
   confirmation: template('confirmation', 'Confirm your email for Roam'),
@@ -13,13 +13,13 @@ export const mailTemplates = {
 };
 
 /**
- * The auth service of the embedded backend; `supabase/config.toml` says the same to the Supabase
+ * Returns the settings of the embedded auth service; `supabase/config.toml` has those of the Supabase
  * CLI.
  *
- * Seeding users: passwords are bcrypt hashes of cost 10 in `auth.users.encrypted_password`, here
- * and on hosted Supabase, so the seed carries a literal hash. Token columns must be '' (the hosted
- * service cannot read null there), `confirmed_at` and `identities.email` are generated, and
- * `instance_id` exists on the hosted one alone. An account with a null password cannot sign in.
+ * To seed users, set `auth.users.encrypted_password` to a bcrypt hash of cost 10, as on hosted
+ * Supabase. Token columns must be '' (the hosted service cannot read null), `confirmed_at` and
+ * `identities.email` are generated, and only the hosted service has `instance_id`. An account with a
+ * null password cannot sign in.
  */
 export function authConfig({ siteUrl, confirmEmail, google }: Settings, keys: Keys) {
   return {

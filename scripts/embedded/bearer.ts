@@ -7,7 +7,7 @@ export function bearerToken(c: Context) {
   return (c.req.header('authorization') ?? '').replace(/^Bearer /i, '');
 }
 
-/** The claims of the request's token, unverified: the service verifies it itself. */
+/** Returns the claims of the request's token without verifying it, which the service does. */
 export function bearerClaims(c: Context): Claims {
   try {
     return decode(bearerToken(c)).payload;

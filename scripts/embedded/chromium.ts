@@ -2,21 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Half the work of a whole browser, and without its back/forward cache. Playwright prefers it, too. */
+/** Uses half the resources of a full browser and has no back/forward cache. Playwright prefers it too. */
 const shell = 'chromium-headless-shell';
-const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Returns a browser of the machine, or undefined for Playwright's own. */
+/** Returns the path of an installed browser, or undefined for Playwright's own. */
 export function findChromium() {
   if (existsSync(chromium.executablePath())) return undefined;
-  return findInstalled([shell, ...wholeBrowsers]);
+  return findInstalled([shell, ...fullBrowsers]);
 }
 
-/** Returns a browser that keeps pages for Back, or undefined if the machine has none. */
+/** Returns the path of a browser with a back/forward cache, or undefined if there is none. */
 export function findWholeChromium() {
   const own = chromium.executablePath();
-  return existsSync(own) ? own : findInstalled(wholeBrowsers);
+  return existsSync(own) ? own : findInstalled(fullBrowsers);
 }
 
 function findInstalled(names: string[]) {
@@ -27,7 +27,7 @@ function findInstalled(names: string[]) {
   return existsSync(macApp) ? macApp : undefined;
 }
 
-/** Finds or fetches a browser; gives back the command that fetched it. */
+/** Finds or installs a browser; returns the command that installed it. */
 export function requireChromium() {
   if (existsSync(chromium.executablePath()) || findChromium()) return undefined;
   const hasApt = spawnSync('which', ['apt-get']).status === 0;

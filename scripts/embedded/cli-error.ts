@@ -1,7 +1,7 @@
-/** A failure whose message says all there is to say: shown as one line, without a stack. */
+/** An error whose message is complete: printed as one line, without a stack trace. */
 export class CliError extends Error {}
 
-/** Runs a script; a `CliError` becomes one clear line, and any failure exit code 1. */
+/** Runs a script. Prints a `CliError` as one line, and exits with code 1 after any error. */
 export async function run(script: () => Promise<void>) {
   try {
     await script();

@@ -8,7 +8,7 @@ import { readSettings } from './settings';
 const settings = readSettings();
 const { mailbox } = paths(settings);
 
-/** Lite loads this module by its path: what it needs to know is in the environment. */
+/** Lite imports this module by path, so it reads its settings from the environment. */
 export default {
   connection: connect(settings),
   auth: authConfig(settings, readKeys(settings.folder)),

@@ -10,14 +10,14 @@ import { paths } from './paths';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { Settings } from './settings';
 
-/** As on hosted Supabase, where extensions live in a schema of their own. */
+/** Matches hosted Supabase, where extensions have a schema of their own. */
 export const searchPath = '"$user", public, extensions';
 
-/** Decimals leave as JSON numbers, as on hosted Supabase; the backend alone would send "45.00". */
+/** Sends decimals as JSON numbers, as hosted Supabase does; Lite alone would send "45.00". */
 const numericType = 1700;
 const numeric = { to: numericType, from: [numericType], serialize: String, parse: Number };
 
-/** PGlite inside this process, or the same on a real Postgres. */
+/** Connects to PGlite in this process, or to a Postgres server if one is configured. */
 export async function connect(settings: Settings): Promise<Connection> {
   if (settings.databaseUrl) {
     const connection = { search_path: searchPath };
@@ -33,13 +33,12 @@ export async function connect(settings: Settings): Promise<Connection> {
   });
 }
 
-/** Runs a script of several statements as one transaction; errors are Postgres's own. */
+/** Runs several statements as one transaction and throws Postgres's own errors. */
 export async function runSql(connection: Connection, sql: string) {
   if (isPostgres(connection)) await connection.driver.unsafe(sql).simple();
   else await (connection as PgliteConnection).driver.exec(sql);
 }
 
-/** One statement, with what it is about bound as $1, $2 … */
 export async function query<Row>(
   connection: Connection,
   sql: string,

@@ -3,20 +3,20 @@ import { writeFileAtomically } from './files';
 import type { Backend } from './start';
 
 /**
- * Writes for others where the backend is, until it withdraws. Backends may share a folder
- * (`memory`, DATABASE_URL): the file is then about the first of them, for as long as that one
- * answers.
+ * Writes the backend's address to a file for other processes, and returns a function that removes it.
+ * Backends may share a folder (`memory`, DATABASE_URL): the file then describes the first one, for as
+ * long as it responds.
  */
 export async function describeIn(file: string, backend: Backend) {
   const content = `${JSON.stringify(backend, null, 2)}\n`;
-  if (!(await isOfAnother(file, backend))) writeFileAtomically(file, content, 0o600);
+  if (!(await describesAnotherBackend(file, backend))) writeFileAtomically(file, content, 0o600);
   return function withdraw() {
     if (existsSync(file) && readFileSync(file, 'utf8') === content) rmSync(file);
   };
 }
 
-/** A killed backend leaves its file behind, but its address does not answer. */
-async function isOfAnother(file: string, backend: Backend) {
+/** Whether the file describes another running backend. A killed one leaves its file behind. */
+async function describesAnotherBackend(file: string, backend: Backend) {
   try {
     const { url } = JSON.parse(readFileSync(file, 'utf8')) as Backend;
     if (url === backend.url) return false;

@@ -13,7 +13,7 @@ const halfConfirmed = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
 };
 
-/** With `double_confirm_changes` the hosted service mails both addresses, Lite the old one alone. */
+/** Mails the new address, as the hosted service does with `double_confirm_changes`. */
 export function mailNewAddress(connection: Connection, mailer: Mailer): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -31,8 +31,8 @@ export function mailNewAddress(connection: Connection, mailer: Mailer): Middlewa
 }
 
 /**
- * The hosted service wants both links where sign-ups are confirmed, and either of them where they
- * are not. Lite wants the one that went to the old address, and always finishes with it.
+ * Requires both links where sign-ups are confirmed, otherwise either one, as the hosted service does.
+ * Lite requires the link to the old address, and completes the change with it.
  */
 export function emailChange(connection: Connection, needsBoth: boolean): MiddlewareHandler {
   return async (c, next) => {
@@ -48,7 +48,7 @@ export function emailChange(connection: Connection, needsBoth: boolean): Middlew
     );
     if (!change) return next();
     if (needsBoth && !change.is_half_confirmed) {
-      await spend(connection, change.id, hash);
+      await confirmHalf(connection, change.id, hash);
       return c.json(halfConfirmed);
     }
     await query(
@@ -61,7 +61,7 @@ export function emailChange(connection: Connection, needsBoth: boolean): Middlew
   };
 }
 
-function spend(connection: Connection, id: string, hash: string) {
+function confirmHalf(connection: Connection, id: string, hash: string) {
   return query(
     connection,
     `update auth.users set email_change_confirm_status = 1,

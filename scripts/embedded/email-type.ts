@@ -5,8 +5,8 @@ import { hashCode } from './one-time-code';
 import { jsonBody, replaceBody, text } from './request-body';
 
 /**
- * The hosted service takes the type `email` for the code of any sign-in mail; Lite
- * knows only the older names, one for new accounts and one for those that were confirmed before.
+ * Translates the type `email`, which the hosted service accepts for the code of any sign-in mail, to
+ * Lite's types for new and for confirmed accounts.
  */
 export function emailType(connection: Connection): MiddlewareHandler {
   return async (c, next) => {
@@ -14,8 +14,8 @@ export function emailType(connection: Connection): MiddlewareHandler {
     if (body?.type === 'email') {
       const hash = text(body.token_hash) || hashCode(text(body.email), text(body.token));
       const sql = 'select id from auth.users where confirmation_token = $1';
-      const [newcomer] = await query(connection, sql, [hash]);
-      replaceBody(c, { ...body, type: newcomer ? 'signup' : 'magiclink' });
+      const [newAccount] = await query(connection, sql, [hash]);
+      replaceBody(c, { ...body, type: newAccount ? 'signup' : 'magiclink' });
     }
     return next();
   };

@@ -17,7 +17,7 @@ import type { Settings } from './settings';
 import { standInProviders } from './stand-in-providers';
 import { switchedOff } from './switched-off';
 
-/** Lite, and in front of it what makes it answer as the hosted service does. */
+/** Wraps Lite with handlers that make it behave like the hosted service. */
 export function createEmulator(
   lite: App,
   { mailer, settings, secretKey }: { mailer: Mailer; settings: Settings; secretKey: string },

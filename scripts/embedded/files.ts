@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, writeFileSyn
 import path from 'node:path';
 import { CliError } from './cli-error';
 
-/** Atomic: readers see the whole file or none. */
+/** Writes a file atomically: readers see all of it or nothing. */
 export function writeFileAtomically(file: string, content: string, mode = 0o644) {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.draft`;
@@ -10,18 +10,18 @@ export function writeFileAtomically(file: string, content: string, mode = 0o644)
   renameSync(draft, file);
 }
 
-/** Makes the data folder, or says at once that it cannot be one. */
+/** Creates the data folder, or throws if it is not writable. */
 export function requireDataFolder(folder: string) {
   try {
     makeFolder(folder);
-    // Only trying tells: neither root's rights nor a read-only disk show in the folder's own.
+    // Tests by writing, because permissions reveal neither root's rights nor a read-only disk.
     rmdirSync(mkdtempSync(path.join(folder, '.try-')));
   } catch {
     throw new CliError(`ROAM_DATA must be a folder that can be written to, not "${folder}".`);
   }
 }
 
-/** Step by step: where nothing can be made, as in /proc, Node's own `recursive` never comes back. */
+/** Creates one folder at a time: in /proc, Node's `recursive` would never return. */
 function makeFolder(folder: string) {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));

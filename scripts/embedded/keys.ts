@@ -13,7 +13,7 @@ const schema = z.object({
 
 export type Keys = z.infer<typeof schema>;
 
-/** Made once and kept with the data, so that sessions and links outlive a restart. */
+/** Returns the keys, which are created once, so that sessions and links survive a restart. */
 export function readKeys(folder: string): Keys {
   const file = path.join(folder, 'keys.json');
   if (!existsSync(file)) writeFileAtomically(file, JSON.stringify(createKeys(), null, 2), 0o600);

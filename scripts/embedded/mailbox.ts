@@ -6,44 +6,44 @@ import { templatesFolder } from './settings';
 
 type Mail = { to: string; subject: string; text?: string; html?: string };
 
-/** The auth service's mails, as files in a folder. */
+/** Returns a mail driver that writes the auth service's mails to files. */
 export function createMailbox(folder: string, siteUrl: string) {
   return {
     async send({ to, subject, html = '' }: Mail) {
-      const body = setNext(ownWords(html), siteUrl);
+      const body = fixLinks(applyTemplate(html), siteUrl);
       writeEmailFile(folder, { to, subject, text: toText(body), html: body });
     },
   };
 }
 
-/** Lite has no template for this mail, only a fixed text. */
-function ownWords(html: string) {
+/** Applies our template to the reauthentication mail, for which Lite has only a fixed text. */
+function applyTemplate(html: string) {
   if (!html.includes('Confirm reauthentication')) return html;
   const [, code = ''] = />\s*(\d{6})\s*</.exec(html) ?? [];
   const template = readFileSync(path.join(templatesFolder, 'reauthentication.html'), 'utf8');
   return template.replace('{{ .Token }}', code);
 }
 
-/** Hosted Supabase escapes a variable in a query; the embedded one pastes it as it is. */
-function setNext(html: string, siteUrl: string) {
+/** Escapes variables in links, as hosted Supabase does, and sets the address to return to. */
+function fixLinks(html: string, siteUrl: string) {
   const withEmail = html.replaceAll(
     /(&amp;email=)([^"]*)(&amp;next=)/g,
     (_, key: string, email: string, next: string) => key + encodeURIComponent(email) + next,
   );
   return withEmail.replaceAll(
     /(&amp;next=)([^"]*)"/g,
-    (_, key: string, next: string) => `${key}${encodeURIComponent(redirectFor(siteUrl, next))}"`,
+    (_, key: string, next: string) => `${key}${encodeURIComponent(getRedirect(siteUrl, next))}"`,
   );
 }
 
 /**
- * Lite forgets where a sign-up, recovery or resend asked to come back to and names the site's own
- * address instead. The request is asked again, and believed when it names an address of our site.
+ * Returns the redirect URL of the current request, if it belongs to our site. Lite forgets the URL for
+ * sign-ups, recoveries and resends, and uses the site's address instead.
  */
-function redirectFor(siteUrl: string, chosen: string) {
-  const asked = tryGetContext()?.req.query('redirect_to');
-  if (!asked || !URL.canParse(asked)) return chosen;
-  return new URL(asked).origin === new URL(siteUrl).origin ? asked : chosen;
+function getRedirect(siteUrl: string, fallback: string) {
+  const requested = tryGetContext()?.req.query('redirect_to');
+  if (!requested || !URL.canParse(requested)) return fallback;
+  return new URL(requested).origin === new URL(siteUrl).origin ? requested : fallback;
 }
 
 function toText(html: string) {

@@ -12,7 +12,7 @@ create table if not exists supabase_migrations.schema_migrations (
   version text primary key, statements text[], name text
 );`;
 
-/** Applies what is not yet applied, one transaction per file, in the Supabase CLI's own history. */
+/** Applies pending migrations, one transaction per file, and records them as the Supabase CLI does. */
 export async function migrate(connection: Connection) {
   await runSql(connection, history);
   const select = 'select version from supabase_migrations.schema_migrations';
@@ -27,7 +27,7 @@ export async function migrate(connection: Connection) {
   }
 }
 
-/** Seeds an empty database; one with categories is left alone. */
+/** Seeds a database without categories. */
 export async function seed(connection: Connection) {
   if (!existsSync(seedFile)) return;
   const [table] = await query<{ found: boolean }>(

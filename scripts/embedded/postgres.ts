@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { firstMessage, forkScript, stop } from './processes';
 
-/** A throw-away Postgres 18 on a free port. Its folder and it are gone after `stop`, or with us. */
+/** Starts a temporary Postgres 18 on a free port. `stop`, or the end of this process, deletes it. */
 export async function startPostgres() {
   const script = path.join(process.cwd(), 'scripts/embedded/postgres-process.ts');
   const child = forkScript(script, [], { stdio: 'pipe' });

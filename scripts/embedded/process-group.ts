@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program in its own process group and ends the whole group with our parent process, even if
- * that was killed: its IPC channel closes then.
+ * Runs a program in its own process group, and ends the group when the parent process does. If the
+ * parent is killed, the closed IPC channel reports it.
  */
 const [command = '', ...args] = process.argv.slice(2);
 const child = spawn(command, args, { detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -11,13 +11,13 @@ function signalGroup(signal: NodeJS.Signals) {
   try {
     if (child.pid) process.kill(-child.pid, signal);
   } catch {
-    // The group is gone already.
+    // The group has already ended.
   }
 }
 
 function end() {
   signalGroup('SIGTERM');
-  // The server finishes requests for up to 20 seconds.
+  // Allows for the 20 seconds in which the server completes requests.
   setTimeout(() => {
     signalGroup('SIGKILL');
     process.exit(1);

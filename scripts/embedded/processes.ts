@@ -8,31 +8,31 @@ type Options = { env?: Environment; stdio?: 'inherit' | 'pipe' | 'ignore' };
 const children = new Set<ChildProcess>();
 const embedded = path.join(process.cwd(), 'scripts/embedded');
 
-/** One of our scripts as a child. It watches its channel to us and ends when we do, however we end. */
+/** Starts one of our scripts as a child process, which ends with this one, even if it is killed. */
 export function forkScript(script: string, args: string[] = [], { env, stdio }: Options = {}) {
   const child = fork(script, args, {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, ...env } as NodeJS.ProcessEnv,
-    // A group of its own: Ctrl-C reaches us alone, and we end the children in order.
+    // In its own group, so that Ctrl-C reaches only this process, which ends its children in order.
     detached: true,
     stdio: [...outputs(stdio ?? 'inherit'), 'ipc'] as StdioOptions,
   });
-  return keep(child);
+  return track(child);
 }
 
-/** An external program in its own process group, which ends with us. */
+/** Starts an external program in its own process group, which ends with this process. */
 export function startProgram(command: string, args: string[], options: Options = {}) {
   return forkScript(path.join(embedded, 'process-group.ts'), [command, ...args], options);
 }
 
-/** Runs a program to its end and gives back what it printed. */
+/** Runs a program to its end and returns its exit code and output. */
 export async function runProgram(command: string, args: string[], options: Options = {}) {
   const child = startProgram(command, args, { stdio: 'pipe', ...options });
   const [output, [code]] = await Promise.all([collect(child), once(child, 'exit')]);
   return { ...output, code: (code as number | null) ?? 1 };
 }
 
-/** The first message of a child that announces itself ready; fails with what it printed. */
+/** Returns the first message of a child, which reports that it is ready; throws its output otherwise. */
 export async function firstMessage<T>(child: ChildProcess) {
   const output = collect(child);
   const ready = once(child, 'message').then(([message]) => message as T);
@@ -59,7 +59,7 @@ export async function stopAll() {
   await Promise.all([...children].map(stop));
 }
 
-/** Ctrl-C, a closed terminal or a polite kill: end the children, then ourselves. */
+/** Ends the children, then this process, on Ctrl-C, a closed terminal or SIGTERM. */
 export function stopAllOnSignal() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -68,7 +68,7 @@ export function stopAllOnSignal() {
   }
 }
 
-function keep(child: ChildProcess) {
+function track(child: ChildProcess) {
   children.add(child);
   child.once('exit', () => children.delete(child));
   return child;

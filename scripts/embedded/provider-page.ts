@@ -2,38 +2,38 @@ type Page = {
   title: string;
   action: string;
   note?: string;
-  /** Answers other than a person, as the value and the words of a button each. */
+  /** Further buttons with simulated responses, by value, with their labels. */
   answers?: Record<string, string>;
 };
 
-/** The page on which somebody says who they are to a stand-in for a provider. */
-export function providerPage(query: URLSearchParams, page: Page) {
+/** Returns the page of a stand-in provider, on which you enter a name and an email. */
+export function renderProviderPage(query: URLSearchParams, page: Page) {
   const { title, action, note, answers = {} } = page;
-  const kept = [...query].map(
-    ([name, value]) => `<input type="hidden" name="${quote(name)}" value="${quote(value)}">`,
+  const hiddenFields = [...query].map(
+    ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
   );
-  const others = Object.entries(answers).map(
-    ([value, words]) => `<button name="answer" value="${quote(value)}">${quote(words)}</button>`,
+  const buttons = Object.entries(answers).map(
+    ([value, label]) => `<button name="answer" value="${escape(value)}">${escape(label)}</button>`,
   );
   return `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
-<title>${quote(title)}</title>
+<title>${escape(title)}</title>
 <style>
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 24rem; margin: 3rem auto; padding: 0 1.25rem }
 form { display: grid; gap: 1rem }
 label { display: grid; gap: .25rem }
 input, button { font: inherit; padding: .625rem }
 </style><main>
-<h1>${quote(title)}</h1>
-${note ? `<p>${quote(note)}</p>` : ''}
-<form action="${quote(action)}">${kept.join('')}
+<h1>${escape(title)}</h1>
+${note ? `<p>${escape(note)}</p>` : ''}
+<form action="${escape(action)}">${hiddenFields.join('')}
 <label>Name <input name="name" autocomplete="name"></label>
 <label>Email <input name="email" autocomplete="email"></label>
 <button>Continue</button>
 <button name="cancel" value="1">Cancel</button>
-${others.join('\n')}
+${buttons.join('\n')}
 </form></main></html>`;
 }
 
-function quote(value: string) {
+function escape(value: string) {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

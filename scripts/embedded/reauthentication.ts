@@ -13,8 +13,8 @@ const hour = 60 * 60;
 const day = 24 * hour;
 
 /**
- * Lite mails the code of a reauthentication and never asks for it. The hosted service does, with
- * `secure_password_change`: a session of more than a day changes the password with the code only.
+ * Requires a mailed code to change the password in a session older than a day, as the hosted service
+ * does with `secure_password_change`. Lite mails the code but never checks it.
  */
 export function reauthentication(connection: Connection): MiddlewareHandler {
   return async (c, next) => {
@@ -31,8 +31,8 @@ export function reauthentication(connection: Connection): MiddlewareHandler {
       throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
 
     await next();
-    const forget = `update auth.users set reauthentication_token = '' where id = $1`;
-    if (c.res.ok) await query(connection, forget, [session.id]);
+    const deleteToken = `update auth.users set reauthentication_token = '' where id = $1`;
+    if (c.res.ok) await query(connection, deleteToken, [session.id]);
   };
 }
 

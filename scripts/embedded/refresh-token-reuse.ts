@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** As long as the hosted service lets it (`refresh_token_reuse_interval`). */
+/** In milliseconds, as `refresh_token_reuse_interval` of the hosted service. */
 const interval = 10_000;
 
 /**
- * Tabs that refresh at one moment spend the same token. Lite takes the later ones for theft and
- * closes the session; the hosted service gives each the same answer for ten seconds, and so do we.
+ * Returns the same response for a refresh token for ten seconds, as the hosted service does, because
+ * concurrent tabs use the same token. Lite would take the second use for theft and end the session.
  */
 export function refreshTokenReuse(): MiddlewareHandler {
   const answers = new Map<string, Promise<Response>>();

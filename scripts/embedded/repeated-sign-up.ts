@@ -10,9 +10,9 @@ import { jsonBody, text, type Body } from './request-body';
 type Account = { id: string; is_confirmed: boolean; identities: object[] };
 
 /**
- * Where emails are confirmed, the hosted service does not tell who has an account: a confirmed one
- * is answered with a made-up user and no mail, an unconfirmed one with another mail. Lite rejects
- * both, after it has validated the request.
+ * Hides whether an account exists, as the hosted service does where emails are confirmed: it returns a
+ * fake user for a confirmed account, and mails another link to an unconfirmed one. Lite validates the
+ * request and then rejects both.
  */
 export function repeatedSignUp(connection: Connection, mailer: Mailer): MiddlewareHandler {
   return async (c, next) => {
@@ -22,7 +22,7 @@ export function repeatedSignUp(connection: Connection, mailer: Mailer): Middlewa
     const account = await findAccount(connection, text(email).toLowerCase());
     if (!account) return;
     if (!account.is_confirmed) await sendConfirmation(connection, mailer, text(email));
-    const user = account.is_confirmed ? madeUpUser(email, data) : userOf(account, email, data);
+    const user = account.is_confirmed ? inventUser(email, data) : formatUser(account, email, data);
     replaceResponse(c, c.json(user, 200));
   };
 }
@@ -39,12 +39,12 @@ async function findAccount(connection: Connection, email: string) {
   return rows[0];
 }
 
-function madeUpUser(email: unknown, data: unknown) {
+function inventUser(email: unknown, data: unknown) {
   const account = { id: randomUUID(), is_confirmed: false, identities: [] };
-  return { ...userOf(account, email, data), role: '' };
+  return { ...formatUser(account, email, data), role: '' };
 }
 
-function userOf({ id, identities }: Account, email: unknown, data: unknown): Body {
+function formatUser({ id, identities }: Account, email: unknown, data: unknown): Body {
   const now = new Date().toISOString();
   return {
     id,

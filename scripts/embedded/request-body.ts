@@ -4,7 +4,7 @@ export type Body = Record<string, unknown>;
 
 export const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The request's JSON; null when it has none. */
+/** Returns the request's JSON, or null without any. */
 export async function jsonBody<T = Body>(c: Context): Promise<Partial<T> | null> {
   try {
     return JSON.parse(await c.req.text());
@@ -13,11 +13,10 @@ export async function jsonBody<T = Body>(c: Context): Promise<Partial<T> | null>
   }
 }
 
-/** Replaces the body that later handlers read. */
 export function replaceBody(c: Context, body: Body) {
   const { url, method, headers } = c.req.raw;
-  const kept = new Headers(headers);
-  kept.delete('content-length');
-  c.req.raw = new Request(url, { method, headers: kept, body: JSON.stringify(body) });
+  const newHeaders = new Headers(headers);
+  newHeaders.delete('content-length');
+  c.req.raw = new Request(url, { method, headers: newHeaders, body: JSON.stringify(body) });
   c.req.bodyCache = {};
 }

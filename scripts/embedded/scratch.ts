@@ -10,12 +10,12 @@ import { startBackendProcess } from './start';
 type Options = {
   seeded: boolean;
   env?: Record<string, string>;
-  /** The address of a throw-away Postgres to make the database on, rather than start another. */
+  /** URL of a temporary Postgres server to create the database on, instead of starting another. */
   server?: string;
 };
 export type Scratch = Awaited<ReturnType<typeof startScratchBackend>>;
 
-/** A backend on a database of its own, every port free-chosen: several can run side by side. */
+/** Starts a backend on a database and ports of its own, so that several can run at once. */
 export async function startScratchBackend({ seeded, env, server }: Options) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-scratch-'));
   const postgres = await (server ? createDatabase(server) : startPostgres());
@@ -48,7 +48,7 @@ export async function startScratchBackend({ seeded, env, server }: Options) {
   }
 }
 
-/** It goes with its server. */
+/** Creates a database, which is deleted with its server. */
 async function createDatabase(server: string) {
   const name = `scratch_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: server });
@@ -69,7 +69,7 @@ export async function withScratchBackend<T>(options: Options, work: (scratch: Sc
   }
 }
 
-/** What tests in other processes need to know to talk to it. */
+/** Serializes the connection details of a backend for tests in other processes. */
 export function describeBackend(scratch: Omit<Scratch, 'child' | 'stop'>) {
   const { url, publishableKey, secretKey, mailbox, databaseUrl, folder } = scratch;
   return JSON.stringify({ url, publishableKey, secretKey, mailbox, databaseUrl, folder });

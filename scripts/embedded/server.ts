@@ -21,22 +21,22 @@ import type { Settings } from './settings';
 
 const host = '127.0.0.1';
 
-/** Migrates, seeds when empty, and only then answers, on what was reserved for it. */
+/** Migrates the database, seeds it if empty, then starts to listen on the reserved port. */
 export async function startBackend(settings: Settings) {
   const app = await openBackend(settings);
   const server = await listen(app, settings);
   const description = describe(settings);
-  const withdraw = await describeIn(paths(settings).description, description);
+  const removeDescription = await describeIn(paths(settings).description, description);
 
   async function stop() {
-    withdraw();
+    removeDescription();
     server.close();
     await app.connection.close();
   }
   return { ...description, stop };
 }
 
-/** The backend with its database brought up to date, not yet listening. */
+/** Prepares the backend and its database, without listening. */
 async function openBackend(settings: Settings) {
   const app = await createApp(settings);
   await grantHostedRights(app.connection);
@@ -53,7 +53,7 @@ async function createApp(settings: Settings): Promise<App> {
   try {
     const app = await local.createApp(path.relative(process.cwd(), config), { admin: false });
     await app.ensureSystemSchema();
-    keepFilesIn(app, filesFolder(settings));
+    keepFilesIn(app, getFilesFolder(settings));
     return app;
   } catch (error) {
     if (!settings.databaseUrl) throw error;
@@ -61,7 +61,7 @@ async function createApp(settings: Settings): Promise<App> {
   }
 }
 
-function filesFolder(settings: Settings) {
+function getFilesFolder(settings: Settings) {
   if (!settings.inMemory) return paths(settings).files;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-files-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -82,7 +82,7 @@ function listen(lite: App, settings: Settings) {
   const { fetch } = createEmulator(lite, { mailer, settings, secretKey });
   return new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const server = serve({ fetch, port, hostname: host }, () => resolve(server)) as Server;
-    // As hosted services: after Node's 5 s a connection may close while a request is on its way.
+    // As hosted services do: after Node's 5 s a connection may close with a request in flight.
     server.keepAliveTimeout = 65_000;
     server.once('error', () => {
       reject(new CliError(`Port ${port} is taken. Stop what runs there, or set BACKEND_PORT.`));

@@ -12,19 +12,19 @@ export const templatesFolder = path.join(root, 'supabase/templates');
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** What the environment says about the embedded backend; everything has a default. */
+/** Reads the settings of the embedded backend from the environment; all have defaults. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env) {
   const inMemory = env.ROAM_DATA === 'memory';
   const appPort = readPort(env, 'PORT', 3000);
   return {
     appPort,
     port: readPort(env, 'BACKEND_PORT', 54321),
-    /** With `memory` only the database is in memory: mails and backend.json are still files. */
+    /** Folder for mails and backend.json, which are files even if the database is in `memory`. */
     folder: path.resolve(root, inMemory ? '.roam' : env.ROAM_DATA || '.roam'),
     inMemory,
     databaseUrl: env.DATABASE_URL || undefined,
     siteUrl: env.NEXT_PUBLIC_SITE_URL || `http://localhost:${appPort}`,
-    /** Off for a scratch database that has to hold the migrations alone. */
+    /** Off for scratch databases that contain only the migrations. */
     seeded: env.ROAM_SEED !== 'off',
     confirmEmail: env.ROAM_CONFIRM_EMAIL === '1',
     google:
@@ -40,7 +40,7 @@ function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number) {
   throw new CliError(`${name} must be a port between 1 and 65535, not "${env[name]}".`);
 }
 
-/** The files that Next reads, before it does: they may name a hosted project or other ports. */
+/** Loads the env files before Next does, because they may set a hosted project or other ports. */
 export function readEnvFiles({ dev }: { dev: boolean }) {
   nextEnv.loadEnvConfig(root, dev);
 }

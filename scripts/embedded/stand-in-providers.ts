@@ -13,33 +13,32 @@ import {
 } from './accounts';
 import { AuthError, replaceResponse } from './auth-errors';
 import { query } from './connection';
-import { providerPage } from './provider-page';
-import { badState, errorFields, withError, withQuery } from './redirect-errors';
+import { renderProviderPage } from './provider-page';
+import { addError, addQuery, createStateError, getErrorParams } from './redirect-errors';
 import { jsonBody, text } from './request-body';
 
 type Flow = { provider: string; redirectTo: string; challenge: string; userId?: string };
 
 const names: Record<string, string> = { google: 'Google', apple: 'Apple' };
 const cancels: Record<string, string> = { apple: 'user_cancelled_authorize' };
-/** What the service may find out on the way back, offered on the page to be looked at. */
-const refusals: Record<string, [status: number, message: string]> = {
+/** Simulated errors of the callback, each offered as a button on the stand-in's page. */
+const simulatedErrors: Record<string, [status: number, message: string]> = {
   user_banned: [403, 'User is banned'],
   signup_disabled: [422, 'Signups not allowed for this instance'],
   provider_email_needs_verification: [403, 'Unverified email with the provider'],
   unexpected_failure: [500, 'Error getting user profile from external provider'],
 };
-const offered = Object.fromEntries(
-  Object.keys(refusals).map((code) => [code, `Answer ${code}`] as const),
+const answers = Object.fromEntries(
+  Object.keys(simulatedErrors).map((code) => [code, `Answer ${code}`] as const),
 );
-/** What it has no calls for, so that nothing is offered that is then refused. */
+/** Features that Lite lacks, so that the app doesn't offer them. */
 const lacks = ['two_factor', 'linking'];
-/** As long as the hosted service waits for somebody to come back. */
-const longestFlow = 300_000;
+/** In milliseconds, as on the hosted service. */
+const flowTimeout = 300_000;
 
 /**
- * Google and Apple on the embedded backend, which knows nobody there: `authorize` leads to a page that
- * stands in for theirs and believes whoever is typed in, and from there everything is as on the
- * hosted service. A provider with keys of its own is left to itself.
+ * Stand-ins for Google and Apple. `authorize` leads to a page that accepts any name and email; the rest
+ * of the flow works as on the hosted service. Providers with real keys are skipped.
  */
 export function standInProviders(lite: App, options: { siteUrl: string; real: string[] }) {
   const { siteUrl, real } = options;
@@ -61,13 +60,14 @@ export function standInProviders(lite: App, options: { siteUrl: string; real: st
       const state = flows.keep({ provider, redirectTo, challenge });
       return c.redirect(`stand-in?${new URLSearchParams({ provider, state })}`);
     })
-    .get('/stand-in', (c) => c.html(standInFor(c.req.query())))
+    .get('/stand-in', (c) => c.html(renderStandIn(c.req.query())))
     .get('/callback', async (c, next) => {
       const { state = '', ...answer } = c.req.query();
       const flow = flows.take(state);
       if (!flow && real.length > 0) return next();
-      if (!flow || flow.userId) return c.redirect(withQuery(siteUrl, errorFields(badState())), 303);
-      return c.redirect(await wayBack(run, flows, flow, answer));
+      if (!flow || flow.userId)
+        return c.redirect(addQuery(siteUrl, getErrorParams(createStateError())), 303);
+      return c.redirect(await getReturnUrl(run, flows, flow, answer));
     })
     .post('/token', async (c, next) => {
       const body = c.req.query('grant_type') === 'pkce' ? await jsonBody(c as Context) : null;
@@ -84,55 +84,55 @@ export function standInProviders(lite: App, options: { siteUrl: string; real: st
     });
 }
 
-/** Sign-ins that are on their way through a page, by their state, and then by their code. */
+/** Pending sign-ins, by their state and then by their code. */
 class Flows {
-  private readonly kept = new Map<string, Flow>();
+  private readonly pending = new Map<string, Flow>();
 
   keep(flow: Flow) {
     const id = randomUUID();
-    this.kept.set(id, flow);
-    setTimeout(() => this.kept.delete(id), longestFlow).unref();
+    this.pending.set(id, flow);
+    setTimeout(() => this.pending.delete(id), flowTimeout).unref();
     return id;
   }
 
   find(id: string) {
-    return this.kept.get(id);
+    return this.pending.get(id);
   }
 
   take(id: string) {
     const flow = this.find(id);
-    this.kept.delete(id);
+    this.pending.delete(id);
     return flow;
   }
 }
 
-function standInFor({ provider = '', state = '' }: Record<string, string>) {
+function renderStandIn({ provider = '', state = '' }: Record<string, string>) {
   const name = names[provider] ?? 'a provider';
-  return providerPage(new URLSearchParams({ state }), {
+  return renderProviderPage(new URLSearchParams({ state }), {
     title: `Stand-in for ${name}`,
     action: 'callback',
     note: `This is not ${name}. It is a page of Roam’s embedded backend, which believes whoever you say you are.`,
-    answers: offered,
+    answers,
   });
 }
 
-async function wayBack(run: Run, flows: Flows, flow: Flow, answer: Record<string, string>) {
+async function getReturnUrl(run: Run, flows: Flows, flow: Flow, answer: Record<string, string>) {
   const { redirectTo, provider } = flow;
   const error = cancels[provider] ?? 'access_denied';
-  if (answer.cancel) return withError(redirectTo, { error, error_description: '' });
+  if (answer.cancel) return addError(redirectTo, { error, error_description: '' });
   try {
     const userId = await signIn(run, provider, answer);
-    return withQuery(redirectTo, { code: flows.keep({ ...flow, userId }) });
+    return addQuery(redirectTo, { code: flows.keep({ ...flow, userId }) });
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
-    return withError(redirectTo, errorFields(error));
+    return addError(redirectTo, getErrorParams(error));
   }
 }
 
-/** As the hosted service does it: a known email is the same account, whoever confirmed it. */
+/** Signs in as the hosted service does: a known email is the same account, confirmed or not. */
 async function signIn(run: Run, provider: string, answer: Record<string, string>) {
-  const refusal = refusals[answer.answer ?? ''];
-  if (refusal) throw new AuthError(refusal[0], answer.answer!, refusal[1]);
+  const simulatedError = simulatedErrors[answer.answer ?? ''];
+  if (simulatedError) throw new AuthError(simulatedError[0], answer.answer!, simulatedError[1]);
   const email = (answer.email ?? '').trim().toLowerCase();
   if (!email.includes('@'))
     throw new AuthError(
@@ -146,14 +146,14 @@ async function signIn(run: Run, provider: string, answer: Record<string, string>
   const sub = getSubject(email);
   const known = await findByIdentity(run, provider, sub);
   const userId =
-    known ?? (await takeOver(run, email)) ?? (await createUser(run, { email, provider, data }));
+    known ?? (await claimAccount(run, email)) ?? (await createUser(run, { email, provider, data }));
   if (!known) await addIdentity(run, { userId, provider, sub, data });
   await requireUnbanned(run, userId);
   return userId;
 }
 
-/** An account of this email. One that nobody had confirmed loses the password somebody gave it. */
-async function takeOver(run: Run, email: string) {
+/** Returns the account of this email. An unconfirmed one loses the password that a stranger may have set. */
+async function claimAccount(run: Run, email: string) {
   const [account] = await run<{ id: string }>(
     `update auth.users
         set encrypted_password = case when email_confirmed_at is not null then encrypted_password end,

@@ -9,28 +9,28 @@ export type Backend = {
   mailbox: string;
 };
 
-/** The embedded backend as a child process, ready to answer. */
+/** Starts the embedded backend as a child process and waits until it is ready. */
 export async function startBackendProcess(env: Environment, stdio: 'pipe' | 'inherit') {
   const script = path.join(process.cwd(), 'scripts/backend.ts');
   const child = forkScript(script, [], { env, stdio });
   const backend = await firstMessage<Backend>(child).catch((error: Error) => {
-    // With its output inherited it has already said in one line what is wrong.
+    // With inherited output, the child has already printed the error.
     if (stdio === 'inherit') process.exit(1);
     throw new CliError(error.message);
   });
   return { ...backend, child, stop: () => stop(child) };
 }
 
-/** What the app has to know of a backend. */
+/** Returns the environment variables that connect the app to a backend. */
 export function appEnvironment(backend: Backend, siteUrl: string) {
   return {
     NEXT_PUBLIC_SUPABASE_URL: backend.url,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
     NEXT_PUBLIC_SITE_URL: siteUrl,
     SUPABASE_SECRET_KEY: backend.secretKey,
-    // Where the app's own mails go, too, unless it is told of a mail server.
+    // Receives the app's own mails as well, unless an SMTP server is configured.
     ROAM_MAILBOX: backend.mailbox,
-    // A build beside this backend is no production: nobody's money is in it.
+    // Allows test payments, because the embedded backend is never production.
     ROAM_TEST_CHECKOUT: 'on',
   };
 }

@@ -3,8 +3,8 @@ import { AuthError } from './auth-errors';
 import { jsonBody } from './request-body';
 
 /**
- * What Lite lacks, answered as by a hosted project that has it switched off. Lite itself answers with
- * no code, or with that of a wrong password.
+ * Handlers for features that Lite lacks, with the errors of a hosted project that has them disabled.
+ * Lite responds without a code, or with that of a wrong password.
  */
 export const switchedOff = new Hono()
   .post('/token', async (c, next) => {

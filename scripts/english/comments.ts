@@ -4,14 +4,14 @@ import { getLine, type Passage } from './passage';
 type Comment = {
   line: number;
   text: string;
-  /** Whether it is a line comment without code before it, so that the next line may continue it. */
+  /** Whether no code precedes the comment on its line, so that the next line may continue it. */
   isOwnLine: boolean;
 };
 
 /**
- * Strings and comments of languages that can be told apart without a parser. A comment's text is the
- * group `line`, `block` or, in a statement `comment on`, `described`. The body of a Postgres function
- * is the group `code`, since it has comments of its own.
+ * Strings and comments of languages that need no parser to find them. The text of a comment is the
+ * group `line`, `block` or, for `comment on` statements, `described`. The group `code` is the body of
+ * a Postgres function, which has comments of its own.
  */
 const lexemes = {
   sql: joinLexemes([
@@ -48,13 +48,13 @@ export function readYaml(source: string) {
     if (CST.tokenType(token) === 'comment') {
       comments.push(createLineComment(source, offset, token.slice(1)));
     }
-    // The lexer's own marks, of a byte order or a document, are no part of the source.
+    // Skips tokens that the lexer adds for a byte order mark or a document.
     if (source.startsWith(token, offset)) offset += token.length;
   }
   return mergeLineComments(comments);
 }
 
-/** Joins comments that stand alone on lines in a row, since a sentence runs over them. */
+/** Joins line comments on consecutive lines, because their sentences continue. */
 export function mergeLineComments(comments: Comment[]): Passage[] {
   const merged: (Comment & { lastLine: number })[] = [];
   for (const comment of comments) {
@@ -77,7 +77,7 @@ export function createBlockComment(source: string, offset: number, text: string)
   return { line: getLine(source, offset), text: stripStars(text), isOwnLine: false };
 }
 
-/** Removes the stars that block comments begin their lines with. */
+/** Removes the leading stars of block comments. */
 function stripStars(text: string) {
   return text.replace(/^[ \t]*\*+/gm, '');
 }

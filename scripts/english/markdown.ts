@@ -1,6 +1,6 @@
 import { getLine, type Passage } from './passage';
 
-/** Parts of Markdown that are no prose: fenced code, HTML comments, addresses of links. */
+/** Parts of Markdown that are not prose: fenced code, HTML comments, link targets. */
 const notProse =
   /^(```+|~~~+)[\s\S]*?^\1[^\n]*|<!--[\s\S]*?-->|(?<=\])\([^)]*\)|^\[[^\]]+\]: .*$/gm;
 
@@ -12,7 +12,7 @@ export function readMarkdown(source: string): Passage[] {
   ].map(({ 0: text, index }) => ({ kind: 'markdown', line: getLine(prose, index), text }));
 }
 
-/** Returns the entries of the changelog, each with the lines that it continues on. */
+/** Returns the entries of the changelog, including their continuation lines. */
 export function readChangelog(source: string): Passage[] {
   return readMarkdown(source)
     .filter(({ text }) => /^[-*] /.test(text))

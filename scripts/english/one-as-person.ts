@@ -5,7 +5,7 @@ const clauseStart = `(?<=(?:^|[,;:.(]|\\b(?:${[
   'if|when|whenever|while|before|after|until|unless|once|because|since|but|and|or|that|which|what',
   'where|whom|whose|how|why|many|much|pages?|places?|lines?|account|customers?',
 ].join('|')}))\\s*)`;
-/** Verbs that have people as their subject on a booking site. */
+/** Verbs whose subject is a person on a booking site. */
 const acts = [
   'asked for|books|came from|chooses|comes back|goes (?:back|on)|has (?:seen|typed|written|signed)',
   'has an account|already has an account|has to (?:know|sign)|joins|knows|likes|logs|looks for|pays',
@@ -21,7 +21,7 @@ const isTold = 'told|asked (?:to|for)|signed (?:in|out|up)|logged (?:in|out)|bac
 
 const pattern = joinPatterns([
   '\\boneself\\b',
-  // Followed by "another", it is the first of two things.
+  // In "one's … another", it is the first of two things.
   "(?<!\\b(?:no|any|every|some|each|other|another|this|that|the|an?|\\w+er) )\\bone['’]s\\b(?: own\\b|(?![^.]* another\\b))",
   '(?<!\\b(?:no|any|every|some|each) )\\bone whom?\\b',
   `${clauseStart}one (?:${acts})\\b`,
@@ -33,7 +33,7 @@ const pattern = joinPatterns([
   '\\btells one (?:that|to|what|where|how)\\b|\\basks one to\\b|\\bheld for one (?:now|leads)\\b',
 ]);
 
-/** Returns where "one" stands for a person, and not for a number or a thing that was named. */
+/** Returns the offsets at which "one" means a person, rather than a number or a thing. */
 export function findOneAsPerson(text: string) {
   return findMatches(text, pattern);
 }

@@ -1,7 +1,7 @@
-/** Connected English of a file. Keeps the file's line breaks, so that a match has a line. */
+/** Connected English text of a file. Keeps line breaks, so that every match has a line number. */
 export type Passage = {
   kind: 'comment' | 'title' | 'markdown' | 'changelog';
-  /** Line of the passage's first character, from 1. */
+  /** Line number of the first character, from 1. */
   line: number;
   text: string;
 };

@@ -3,10 +3,9 @@ import { readChangelog, readMarkdown } from './markdown';
 import type { Passage } from './passage';
 import { readTypeScript } from './typescript';
 
-/** Files that a script writes. */
 const generated = /(^|\/)(database\.types\.ts|seed\.sql)$/;
 
-/** Returns the passages that people wrote in a file: none for formats without prose. */
+/** Returns the hand-written English of a file; empty for formats without prose. */
 export function readPassages(path: string, source: string): Passage[] {
   if (generated.test(path)) return [];
   if (/\.(tsx?|m?js)$/.test(path)) return readTypeScript(path, source);

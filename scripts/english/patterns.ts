@@ -1,9 +1,9 @@
-/** Joins patterns into one, in any case. A space of theirs is any white space, line ends included. */
+/** Joins patterns, ignoring case. A space in them matches any white space, including line breaks. */
 export function joinPatterns(sources: string[]) {
   return new RegExp(sources.join('|').replaceAll(' ', '\\s+'), 'gi');
 }
 
-/** Returns where a text matches a global pattern. */
+/** Returns the offsets of all matches of a global pattern. */
 export function findMatches(text: string, pattern: RegExp) {
   return [...text.matchAll(pattern)].map(({ index }) => index);
 }

@@ -1,16 +1,16 @@
 import { findMatches, joinPatterns } from './patterns';
 
-/** The end of a phrase, so that no noun follows. */
+/** End of a phrase, so that no noun follows. */
 const end = '\\s*(?:[.,;:)(]|$)';
 const owner = 'its|their|his|her|your|our|whose';
 
 /**
- * Words that this project used in senses of its own. Common words are refused only in that sense:
- * "in turn", "at most", "two ways" and "the whole page" are English.
+ * Words that this project used in a sense of its own. Only that sense of common words is refused: "in
+ * turn", "at most", "two ways" and "the whole page" are English.
  */
 const pattern = joinPatterns([
   '\\b(?:askers?|deeds?|keepers?|maxNamedResults?|pens?)\\b',
-  // A promise settles: JavaScript calls it so.
+  // In JavaScript, a promise settles.
   '(?<!\\bpromises?\\b[^.]{0,40})\\bsettl(?:e|es|ed|ing)\\b',
   `\\b(?:an?|the|each|every|one|no|next|last|same|${owner}|tak(?:e|es|ing)|took) turns?\\b(?! (?:out|into|to|away|on|off|up)\\b)`,
   '\\b(?:two|three|four|five|ten|many|several|\\d+|all (?:its|their)|in) turns\\b',
@@ -21,7 +21,7 @@ const pattern = joinPatterns([
   '\\b(?:it|them|shown|sent|kept|arrives?) whole\\b(?! \\w+s\\b)',
 ]);
 
-/** Returns where a text uses a word in this project's own sense instead of the field's noun. */
+/** Returns the offsets of words in this project's own sense instead of the field's noun. */
 export function findPrivateWords(text: string) {
   return findMatches(text, pattern);
 }

@@ -1,6 +1,6 @@
 import type { Finding } from './rules';
 
-/** Folders whose parts are worth a line of their own. */
+/** Folders whose subfolders get a line of their own in the report. */
 const split = /^(app|components|docs|lib|scripts|supabase|tests)\/([^/]+)\//;
 
 /** Formats findings as `file:line: rule: excerpt`. */

@@ -16,7 +16,7 @@ const maxTitle = 110;
 const maxChangelogEntry = 100;
 const excerptLength = 60;
 
-/** At the start of a sentence. Lower case counts only at the start of the whole comment. */
+/** Matches at the start of a sentence; in lower case only at the start of the whole comment. */
 const bareOpening =
   /(?<=^\s*)(?:[Ww](?:hat|ho|hoever|here)|[Nn]obody)\b|(?<=(?:[.!?…]["'”’)\]]*\s|\n\s*\n|\n\s*[-•]\s|@\w+\s)\s*)(?:What|Who|Whoever|Where|Nobody)\b/g;
 
@@ -56,7 +56,7 @@ function checkPassage({ kind, line, text }: Passage) {
     );
 }
 
-/** Code and quotations keep their length but lose their words, which are not the author's. */
+/** Masks code and quotations, which are not the author's words, but keeps their length. */
 function maskQuotations(text: string) {
   const quotation = /`[^`]*`|"[^"\n]{1,120}"|“[^”]{1,200}”/g;
   return text.replace(quotation, (words) => words.replace(/[^\n]/g, '_'));

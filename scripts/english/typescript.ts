@@ -35,7 +35,7 @@ function getTitle(call: Node): Passage | undefined {
   return text ? { kind: 'title', line: start.line, text } : undefined;
 }
 
-/** Whether a callee is `test`, `it` or `describe`, also by way of `.only`, `.each(…)` and the like. */
+/** Whether a callee is `test`, `it` or `describe`, including variants such as `.only` and `.each(…)`. */
 function isTestFunction(callee: Node): boolean {
   if (callee.type === 'Identifier') return /^(test|it|describe)$/.test(String(callee.name));
   const inner = callee.object ?? callee.callee ?? callee.tag;
@@ -45,7 +45,7 @@ function isTestFunction(callee: Node): boolean {
   return isNode(inner) && isTestFunction(inner);
 }
 
-/** Text of a literal. Placeholders of a template count as nothing, since their length is unknown. */
+/** Returns the text of a literal. Placeholders count as empty, since their length is unknown. */
 function getText(node: Node): string {
   if (node.type === 'StringLiteral') return String(node.value);
   if (node.type === 'BinaryExpression')

@@ -7,13 +7,13 @@ const sentences = [
 
 /** @typedef {{ report: (problem: { node: unknown, message: string }) => void }} Context */
 
-/** Codes decide, sentences inform (FAIL-5). */
+/** Forbids decisions by the text of a message (FAIL-5). */
 export const codesDecide = {
   /** @param {Context} context */
   create: (context) => ({
     /** @param {unknown} node */
     [sentences.join(', ')](node) {
-      context.report({ node, message: 'Decide by the code: a sentence may change any day.' });
+      context.report({ node, message: 'Decide by the code: messages may change any time.' });
     },
   }),
 };

@@ -1,7 +1,7 @@
 import { codesDecide } from './codes-decide.js';
 import { routerNavigates } from './router-navigates.js';
 
-/** What Oxlint has no rule for. */
+/** Lint rules that Oxlint lacks. */
 export default {
   meta: { name: 'roam' },
   rules: { 'codes-decide': codesDecide, 'router-navigates': routerNavigates },

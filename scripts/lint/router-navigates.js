@@ -8,8 +8,8 @@ const member = (/** @type {string} */ name) =>
 const elsewhere = /^(?:[a-z][\d+.a-z-]*:|\/\/)/i;
 
 /**
- * Next's no-location-assign-relative-destination, which Oxlint has not: pages of our own are reached
- * by the router, without loading the app anew.
+ * Next's no-location-assign-relative-destination, which Oxlint lacks: links within the app use the
+ * router, without reloading the app.
  */
 export const routerNavigates = {
   /** @param {Context} context */
@@ -21,7 +21,7 @@ export const routerNavigates = {
     function check(node, destination) {
       const start = getStart(destination, context);
       if (start === undefined || elsewhere.test(start)) return;
-      context.report({ node, message: 'Use redirect() or the router: this loads the app anew.' });
+      context.report({ node, message: 'Use redirect() or the router: this reloads the app.' });
     }
 
     return {
@@ -38,7 +38,7 @@ export const routerNavigates = {
 };
 
 /**
- * The text with which a string begins, as far as it stands there.
+ * Returns the literal start of a string expression, if known.
  *
  * @param {any} node
  * @param {Context} context

@@ -1,19 +1,18 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-/** What ships. */
 const product = '^(app|components|lib)/|^(middleware|instrumentation)[.]ts$';
 
-/** Folders of lib/ that every domain may use. The rule against folder cycles keeps their order. */
+/** Folders of lib/ that every domain may use. A rule against folder cycles fixes their order. */
 const foundations =
   '(actions|browser-storage|dates|errors|form|http|rate-limits|search-params|serving|session|supabase)/';
 
-/** Folders of components/ that every domain may use. Each imports itself and those before it. */
+/** Folders of components/ that every domain may use. Each may import itself and those before it. */
 const shared = ['ui', 'feedback', 'form', 'session', 'realtime', 'auth', 'layout'];
 
-/** Files of lib/ by role: `queries.ts` and `change-queries.ts` alike. */
+/** Matches files of lib/ by role: both `queries.ts` and `change-queries.ts`. */
 const role = (names: string) => `^lib/.+[/-](${names})[.]ts$`;
 
-/** Domains that are parts of one subject. They share their reads and writes. */
+/** Domains that belong to one subject and share their reads and writes. */
 const subjects = [
   [
     'booking-changes',
@@ -28,7 +27,7 @@ const subjects = [
   ['catalog', 'home', 'reviews', 'search'],
 ];
 
-/** Keeps files of these roles to their own subject, for the folders of `lib` or `components`. */
+/** Restricts imports of these roles to the same subject, for the folders of `lib` or `components`. */
 function keepToSubject(name: string, tree: 'lib' | 'components', names: string) {
   const parts = [...new Set(subjects.flat())];
   const others = { path: `^${tree}/([^/]+)/`, pathNot: `^${tree}/(${parts.join('|')})/` };
@@ -52,8 +51,8 @@ function forbid(
 }
 
 /**
- * Imports point one way: route → component → lib/<domain>/queries | actions → lib/supabase. The rules
- * go by a file's folder and role, so a new domain is covered by its name.
+ * Imports go in one direction: route → component → lib/<domain>/queries | actions → lib/supabase. The
+ * rules match folders and roles, so they cover new domains automatically.
  */
 export const importRules = [
   forbid(

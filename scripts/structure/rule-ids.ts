@@ -2,29 +2,29 @@ import type { SourceFile } from './rules';
 
 const ruleHeading = /^- \*\*([A-Z]+-\d+)\*\* /gm;
 const isTest = /^tests\/.*\.(test|spec)\.tsx?$/;
-/** Lines that name a test, and the rows of a table of them: what a reader of a report sees. */
+/** String literals, including test titles and the rows of their tables. */
 const quoted = /(['"`])(?:(?!\1)[^\\\n]|\\.)*\1/g;
 
-/** Ids of docs/rules.md that are cited and do not exist, and rules that no test names. */
+/** Returns citations of rule ids that docs/rules.md lacks, and rules that no test names. */
 export function findRuleBreaches(rulesText: string, files: SourceFile[]) {
   const rules = [...rulesText.matchAll(ruleHeading)].map(([, id = '']) => id);
   const areas = [...new Set(rules.map((id) => id.split('-')[0]))];
   const citation = new RegExp(`\\b(?:${areas.join('|')})-\\d+\\b`, 'g');
-  const idsIn = (text: string) => text.match(citation) ?? [];
+  const findIds = (text: string) => text.match(citation) ?? [];
 
   const tested = new Set<string>();
   const breaches = files.flatMap((file) => {
     const text = file.read();
     if (isTest.test(file.path)) {
-      for (const id of idsIn((text.match(quoted) ?? []).join('\n'))) tested.add(id);
+      for (const id of findIds((text.match(quoted) ?? []).join('\n'))) tested.add(id);
     }
-    const unknown = [...new Set(idsIn(text))].filter((id) => !rules.includes(id));
+    const unknown = [...new Set(findIds(text))].filter((id) => !rules.includes(id));
     return unknown.map((id) => `${file.path}: ${id} is not in docs/rules.md`);
   });
-  const doubled = rules.filter((id, position) => rules.indexOf(id) !== position);
+  const duplicates = rules.filter((id, position) => rules.indexOf(id) !== position);
   return [
     ...breaches,
-    ...doubled.map((id) => `docs/rules.md: ${id} stands there twice`),
+    ...duplicates.map((id) => `docs/rules.md: ${id} is listed twice`),
     ...rules.filter((id) => !tested.has(id)).map((id) => `docs/rules.md: no test names ${id}`),
   ];
 }

@@ -5,7 +5,7 @@ const routeFile =
   /^(page|layout|template|loading|error|global-error|not-found|default|route|sitemap|robots|manifest|icon|apple-icon|opengraph-image|twitter-image)\d*\.(tsx?|svg|png|ico|jpg)$/;
 const appExtras = /^app\/(globals\.css|favicon\.ico|fonts?\/[\w.-]+|fonts?\.ts)$/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Segments of the app: groups, parameters and parallel routes besides plain names. */
+/** Segments of the app: groups, parameters and parallel routes as well as plain names. */
 const segment = /^(@?[a-z0-9]+(-[a-z0-9]+)*|\([a-z0-9-]+\)|\[{1,2}(\.{3})?[a-zA-Z]+\]{1,2})$/;
 const sourceFolders = /^(app|components|lib|demo|scripts|tests)\//;
 
@@ -14,51 +14,51 @@ const maxPageLines = 80;
 const maxTestLines = 400;
 
 const rules: Rule[] = [
-  function keepsRoutesAlone({ path }) {
+  function checkRouteFile({ path }) {
     if (!path.startsWith('app/') || appExtras.test(path)) return;
-    return !routeFile.test(fileName(path)) && 'app/ holds route files only';
+    return !routeFile.test(getName(path)) && 'app/ holds route files only';
   },
 
-  function hasNoBarrel({ path }) {
+  function checkBarrel({ path }) {
     return isSource(path) && /\/index\.(ts|tsx)$/.test(path) && 'no index files: import by path';
   },
 
-  function isKebabCase({ path }) {
-    if (!isSource(path) || path.startsWith('tests/') || routeFile.test(fileName(path))) return;
-    const stem = fileName(path).replace(/(\.types|\.public|\.test|\.spec)?\.[a-z]+$/, '');
+  function checkFileName({ path }) {
+    if (!isSource(path) || path.startsWith('tests/') || routeFile.test(getName(path))) return;
+    const stem = getName(path).replace(/(\.types|\.public|\.test|\.spec)?\.[a-z]+$/, '');
     return !kebab.test(stem) && 'file names are kebab-case';
   },
 
-  function liesInKebabCase({ path }) {
+  function checkFolderNames({ path }) {
     if (!/^(app|components|lib|demo|scripts)\//.test(path)) return;
-    const odd = path
+    const invalidFolder = path
       .split('/')
       .slice(0, -1)
       .find((folder) => !segment.test(folder));
-    return odd && `the folder "${odd}" is not kebab-case`;
+    return invalidFolder && `the folder "${invalidFolder}" is not kebab-case`;
   },
 
-  function saysWhatItIs({ path }) {
+  function checkVagueName({ path }) {
     const vague = /(^|\/)(utils?|helpers?|misc|common|shared)(\.[a-z]+$|\/)/;
     return sourceFolders.test(path) && vague.test(path) && 'name it by what it does';
   },
 
-  function readsOnTheServer({ path, read }) {
+  function checkServerOnly({ path, read }) {
     if (!/^lib\/[^/]+\/(queries|service|mutations|customer)\.ts$/.test(path)) return;
     return !read().startsWith("import 'server-only';") && "begins with import 'server-only'";
   },
 
-  function declaresItsActions({ path, read }) {
+  function checkUseServer({ path, read }) {
     if (!/^lib\/[^/]+\/actions\.ts$/.test(path)) return;
     return !read().startsWith("'use server';") && "begins with 'use server'";
   },
 
-  function namesItsMigration({ path }) {
+  function checkMigrationName({ path }) {
     if (!path.startsWith('supabase/migrations/')) return;
-    return !/^\d{14}_[a-z]+(_[a-z0-9]+)+\.sql$/.test(fileName(path)) && '<time>_<verb>_<noun>.sql';
+    return !/^\d{14}_[a-z]+(_[a-z0-9]+)+\.sql$/.test(getName(path)) && '<time>_<verb>_<noun>.sql';
   },
 
-  function staysShort({ path, read }) {
+  function checkLength({ path, read }) {
     // Drawings are data, so length limits do not apply.
     if (!isSource(path) || /^demo\/art\/|database\.types\.ts$/.test(path)) return;
     const limit = getLimit(path);
@@ -66,14 +66,14 @@ const rules: Rule[] = [
     return lines > limit && `${lines} lines, and ${limit} are allowed`;
   },
 
-  function leavesTestsInTests({ path }) {
+  function checkTestFolder({ path }) {
     return (
       !path.startsWith('tests/') && /\.(test|spec)\.tsx?$/.test(path) && 'tests live in tests/'
     );
   },
 ];
 
-/** Every breach as `path: what is wrong`. */
+/** Returns every breach as `path: what is wrong`. */
 export function findBreaches(files: SourceFile[]) {
   return files.flatMap((file) =>
     rules
@@ -88,7 +88,7 @@ function getLimit(path: string) {
   return /^app\/.*\/page\.tsx$/.test(path) ? maxPageLines : maxLines;
 }
 
-function fileName(path: string) {
+function getName(path: string) {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 

@@ -6,14 +6,14 @@ import { tool, type Outcome } from './step';
 
 const results = path.resolve('tests/.results');
 
-/** Runs Jest for one of its projects, and counts from Jest's own report. */
+/** Runs a Jest project and reads the number of tests from Jest's report. */
 export async function jest(project: string, args: string[] = []): Promise<Outcome> {
-  const file = fresh(`${project}.json`);
+  const file = createReportPath(`${project}.json`);
   const output = ['--json', '--outputFile', file];
   const config = ['--config', 'tests/jest.config.mjs', '--selectProjects', project];
-  // Options that take lists would swallow what follows them: the caller's words go first.
+  // The caller's arguments come first, because options that take lists would consume them.
   const outcome = await tool('jest/bin/jest.js', [...args, ...output, ...config]);
-  const report = read<{ numPassedTests: number; numFailedTests: number }>(file);
+  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
   return {
     ...outcome,
     output: outcome.output.replace(/^(PASS .*|\{"num.*|Test results written.*)\n/gm, ''),
@@ -22,11 +22,11 @@ export async function jest(project: string, args: string[] = []): Promise<Outcom
 }
 
 export async function playwright(args: string[], env: Environment): Promise<Outcome> {
-  const file = fresh('e2e.json');
+  const file = createReportPath('e2e.json');
   const program = ['test', '--config', 'tests/playwright.config.ts', ...args];
   const environment = { ...env, ROAM_E2E_REPORT: file };
   const outcome = await tool('@playwright/test/cli.js', program, environment);
-  const { expected, unexpected, flaky } = read<JSONReport>(file)?.stats ?? noReport;
+  const { expected, unexpected, flaky } = readReport<JSONReport>(file)?.stats ?? noReport;
   const failedAsFlaky = process.env.CI ? flaky : 0;
   return {
     ...outcome,
@@ -35,16 +35,16 @@ export async function playwright(args: string[], env: Environment): Promise<Outc
   };
 }
 
-/** A runner that died before its report counts as one failure. */
+/** Counts a runner that crashed before its report as one failure. */
 const noReport = { expected: 0, unexpected: 1, flaky: 0 };
 
-function fresh(name: string) {
+function createReportPath(name: string) {
   mkdirSync(results, { recursive: true });
   const file = path.join(results, name);
   rmSync(file, { force: true });
   return file;
 }
 
-function read<Report>(file: string) {
+function readReport<Report>(file: string) {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
 }

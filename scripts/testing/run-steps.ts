@@ -1,11 +1,11 @@
 import { formatTime, type Step } from './step';
 
-/** At least two cores are expected. */
+/** Number of steps that run at a time. Expects at least two cores. */
 const lanes = 2;
 
 /**
- * Runs the steps in their order, two at a time, then each `alone` step by itself. After a failure no
- * further step starts. Prints one line per step, then the output of failed and flaky ones.
+ * Runs the steps in order, two at a time, then each `alone` step by itself. Starts no further step
+ * after a failure. Prints one line per step, then the output of failed and flaky ones.
  */
 export async function runSteps(
   steps: Step[],

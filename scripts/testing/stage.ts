@@ -6,24 +6,24 @@ import { appEnvironment } from '../embedded/start';
 import { startAuthService } from '../../tests/support/auth/service/start';
 import { plantAnnouncements } from '../../tests/support/planted-announcements';
 
-type Stage = Awaited<ReturnType<typeof setStage>>;
+type Stage = Awaited<ReturnType<typeof createStage>>;
 
-/** On a busy machine the build takes minutes. */
-const longestBuild = 900_000;
+/** In milliseconds. The build takes minutes on a busy machine. */
+const buildTimeout = 900_000;
 let stage: Promise<Stage> | undefined;
 let app: ChildProcess | undefined;
 let isServing: Promise<boolean> | undefined;
 let log = '';
 
 /**
- * The build reads the backend and bakes the app's address in, so both are fixed before it and the
- * same seeded backend then serves the journeys.
+ * Starts the seeded backend that both the build and the journeys use. The build also inlines the app's
+ * address, so both are fixed before it.
  */
 export function openStage() {
-  return (stage ??= setStage());
+  return (stage ??= createStage());
 }
 
-/** Builds the app once and serves it (`npm run preview`). Resolves to whether it answers. */
+/** Builds the app once and serves it (`npm run preview`). Resolves to whether it responds. */
 export function startPreview() {
   return (isServing ??= buildAndServe());
 }
@@ -33,11 +33,10 @@ async function buildAndServe() {
   app = startProgram('npm', ['run', '--silent', 'preview'], { env, stdio: 'pipe' });
   for (const stream of [app.stdout, app.stderr]) stream?.on('data', (chunk) => (log += chunk));
   const ended = once(app, 'exit').then(() => false);
-  return Promise.race([answers(siteUrl), ended]);
+  return Promise.race([responds(siteUrl), ended]);
 }
 
-/** What the build and the app have printed. */
-export function previewLog() {
+export function getPreviewLog() {
   return log;
 }
 
@@ -46,10 +45,10 @@ export async function closeStage() {
   if (stage) await (await stage.catch(() => undefined))?.scratch.stop();
 }
 
-async function setStage() {
+async function createStage() {
   const port = await findFreePort();
   const siteUrl = `http://localhost:${port}`;
-  // What the embedded auth service lacks is answered in front of it, so that journeys see it whole.
+  // Adds the parts that the embedded auth service lacks, so that journeys see a complete service.
   const scratch = await startAuthService(siteUrl);
   await plantAnnouncements(scratch.databaseUrl);
   const env = {
@@ -57,26 +56,26 @@ async function setStage() {
     NEXT_PUBLIC_SIGN_IN_COMPANY: 'on',
     NEXT_PUBLIC_SIGN_IN_ETHEREUM: 'on',
     NEXT_TELEMETRY_DISABLED: '1',
-    // Whatever this machine's files configure: a journey mails to the mailbox and texts nobody.
+    // Overrides this machine's env files: journeys mail to the mailbox and send no texts.
     ROAM_SMTP_URL: '',
     ROAM_MAIL_FROM: '',
     TWILIO_ACCOUNT_SID: '',
     TWILIO_AUTH_TOKEN: '',
     TWILIO_FROM: '',
     PORT: String(port),
-    // Far from every zone that a journey speaks of: no page may depend on where its server stands.
+    // Far from every time zone in the journeys, because no page may depend on the server's zone.
     TZ: 'Pacific/Kiritimati',
   };
   return { scratch, siteUrl, port, env: { ...env, NODE_ENV: 'production' } };
 }
 
-async function answers(url: string) {
-  for (const end = Date.now() + longestBuild; Date.now() < end;) {
-    const answered = await fetch(url).then(
+async function responds(url: string) {
+  for (const end = Date.now() + buildTimeout; Date.now() < end;) {
+    const hasResponse = await fetch(url).then(
       () => true,
       () => false,
     );
-    if (answered) return true;
+    if (hasResponse) return true;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   return false;

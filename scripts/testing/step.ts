@@ -3,7 +3,7 @@ import { runProgram, type Environment } from '../embedded/processes';
 
 export type Outcome = {
   ok: boolean;
-  /** What the runner printed. It is shown only if the step failed or was flaky. */
+  /** Output of the runner, shown only if the step failed or was flaky. */
   output: string;
   /** Whether a test passed only on its second try. */
   isFlaky?: boolean;
@@ -32,7 +32,7 @@ export function formatTime(milliseconds: number) {
 
 async function runNode(args: string[], env: Environment): Promise<Outcome> {
   const { code, stdout, stderr } = await runProgram(process.execPath, args, {
-    // A developer's own settings must not change what the checks see.
+    // A developer's own settings must not affect the checks.
     env: {
       NEXT_TELEMETRY_DISABLED: '1',
       NO_COLOR: '1',

@@ -2,12 +2,12 @@ import { requireChromium } from '../embedded/chromium';
 import { describeBackend } from '../embedded/scratch';
 import { jest, playwright } from './reports';
 import { proveSqlMutants } from './sql-mutants';
-import { openStage, previewLog, startPreview } from './stage';
+import { openStage, getPreviewLog, startPreview } from './stage';
 import { script, tool, type Outcome, type Step } from './step';
 
 /**
- * Every check, two at a time. The longest begin early and the short ones fill the lanes. The journeys
- * have the machine to themselves, because three browsers fill it.
+ * All checks, two at a time, the longest first. The journeys run alone, because three browsers use the
+ * entire machine.
  */
 export const steps: Step[] = [
   { name: 'format', run: () => tool('oxfmt/bin/oxfmt', ['--check']) },
@@ -15,7 +15,7 @@ export const steps: Step[] = [
   { name: 'imports', run: () => script('check-imports.ts') },
   { name: 'lint', run: () => tool('oxlint/bin/oxlint', []) },
   { name: 'database', run: testDatabase },
-  // Checks the types as well, those of the tests included.
+  // Also checks the types, including those of the tests.
   { name: 'build', run: build },
   { name: 'components', run: (args) => jest('components', args) },
   { name: 'unit', run: (args) => jest('unit', args) },
@@ -25,17 +25,17 @@ export const steps: Step[] = [
   ...(process.env.ROAM_PROVE ? [{ name: 'sql-mutants', alone: true, run: proveSqlMutants }] : []),
 ];
 
-/** Two workers, because half of it is waiting. The few files that you name need no second backend. */
+/** Uses two workers, because half the time is waiting. A few named files share one backend. */
 function testDatabase(args: string[]) {
   const workers = args.length > 0 ? '--runInBand' : '--maxWorkers=2';
   return jest('database', [workers, ...args]);
 }
 
 async function build(): Promise<Outcome> {
-  return { ok: await startPreview(), output: previewLog() };
+  return { ok: await startPreview(), output: getPreviewLog() };
 }
 
-/** Runs for no figures, but to notice when this rarely used script breaks. */
+/** Runs the benchmarks briefly, only to notice when a rarely used script breaks. */
 async function benchBriefly(args: string[]): Promise<Outcome> {
   requireChromium();
   const built = await build();
@@ -57,12 +57,11 @@ async function runJourneys(args: string[]): Promise<Outcome> {
     ROAM_E2E_KEY: scratch.publishableKey,
     ROAM_TEST_BACKEND: describeBackend(scratch),
   });
-  return { ...outcome, output: `${outcome.output}\n${appErrors()}` };
+  return { ...outcome, output: `${outcome.output}\n${getAppErrors()}` };
 }
 
-/** The last errors that the app logged while it served the journeys. */
-function appErrors() {
-  const lines = previewLog()
+function getAppErrors() {
+  const lines = getPreviewLog()
     .split('\n')
     .filter((line) => line.includes('"level":"error"') || /^\s*(⨯|Error:)/.test(line));
   return ['The app’s own errors, the last 20:', ...lines.slice(-20)].join('\n    ');

@@ -32,6 +32,6 @@ test('the row of a table of tests names a rule, too', () => {
 
 test('an id that stands twice is a breach', () => {
   expect(findRuleBreaches(`${rules}- **ONE-1** Again.\n`, [both])).toEqual([
-    'docs/rules.md: ONE-1 stands there twice',
+    'docs/rules.md: ONE-1 is listed twice',
   ]);
 });

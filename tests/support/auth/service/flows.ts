@@ -10,10 +10,10 @@ import {
   requireVerifier,
 } from '../../../../scripts/embedded/accounts';
 import {
-  badState,
-  errorFields,
-  withError,
-  withQuery,
+  createStateError,
+  getErrorParams,
+  addError,
+  addQuery,
 } from '../../../../scripts/embedded/redirect-errors';
 import { openSession, runIn } from './accounts';
 import { requireSession } from './caller';
@@ -57,19 +57,19 @@ export async function callBack(c: Call, next: Next) {
   const own = service.flows.get(state);
   const redirectTo = own?.redirectTo ?? (await findBackendFlow(service, state));
   if (redirectTo === undefined)
-    return c.redirect(withQuery(service.siteUrl, errorFields(badState())), 303);
+    return c.redirect(addQuery(service.siteUrl, getErrorParams(createStateError())), 303);
   service.flows.delete(state);
-  if (error && own) return c.redirect(withError(redirectTo, { error, error_description }));
+  if (error && own) return c.redirect(addError(redirectTo, { error, error_description }));
   try {
     getThrowFault(service.provider.find(code)?.email ?? '');
     if (!own) return await next();
     const userId = await resolveIdentity(service, own, code);
     const authCode = randomUUID();
     service.flows.set(authCode, { ...own, userId });
-    return c.redirect(withQuery(redirectTo, { code: authCode }));
+    return c.redirect(addQuery(redirectTo, { code: authCode }));
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
-    return c.redirect(withError(redirectTo, errorFields(error)));
+    return c.redirect(addError(redirectTo, getErrorParams(error)));
   }
 }
 

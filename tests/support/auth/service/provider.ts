@@ -11,7 +11,7 @@ import { Hono } from 'hono';
 import { sign, verify } from 'hono/jwt';
 import { bearerToken } from '../../../../scripts/embedded/bearer';
 import { getSubject } from '../../../../scripts/embedded/accounts';
-import { providerPage } from '../../../../scripts/embedded/provider-page';
+import { renderProviderPage } from '../../../../scripts/embedded/provider-page';
 
 export type Person = { sub: string; email: string; name: string };
 export type Provider = Awaited<ReturnType<typeof startProvider>>;
@@ -61,7 +61,7 @@ export async function startProvider({ port, clientId, key = newProviderKey() }: 
   const app = new Hono();
   app.get('/authorize', (c) =>
     c.html(
-      providerPage(new URL(c.req.url).searchParams, {
+      renderProviderPage(new URL(c.req.url).searchParams, {
         title: 'Stand-in provider',
         action: '/decide',
       }),
