@@ -10,7 +10,7 @@ await run(async () => {
   const [only, ...args] = process.argv.slice(2);
   const chosen = steps.filter(({ name }) => !only || name === only);
   if (chosen.length === 0) {
-    console.error(`No step "${only}". There are: ${steps.map(({ name }) => name).join(', ')}.`);
+    console.error(`Unknown step "${only}". Steps: ${steps.map(({ name }) => name).join(', ')}.`);
     process.exit(1);
   }
   const { hasFailed } = await runSteps(chosen, () => args);

@@ -23,29 +23,29 @@ export async function measureConfirmations(connectionString: string, maximum: nu
   });
 }
 
-/** Measures the milliseconds until all of fifty customers who book the same slot have an answer. */
-export async function measureCrowd(connectionString: string, fights: number) {
+/** Measures the milliseconds until all of fifty customers who book the same slot have a response. */
+export async function measureCrowd(connectionString: string, rounds: number) {
   return withPool(connectionString, crowd, async (pool) => {
-    const slots = (await findSlots(pool, 42)).slice(0, fights + 1);
+    const slots = (await findSlots(pool, 42)).slice(0, rounds + 1);
     const samples: number[] = [];
     for (const slot of slots) {
       const from = performance.now();
-      const answers = await Promise.allSettled(
+      const results = await Promise.allSettled(
         Array.from({ length: crowd }, (_, i) => confirm(pool, i, slot)),
       );
       samples.push(performance.now() - from);
-      requireOneWinner(answers);
+      requireOneWinner(results);
     }
     // Skips the first round, which opens connections that a server would keep open.
     return { customers: crowd, milliseconds: summarize(samples.slice(1)) };
   });
 }
 
-function requireOneWinner(answers: PromiseSettledResult<unknown>[]) {
-  const refused = answers.filter((answer) => answer.status === 'rejected');
-  const odd = refused.find(({ reason }) => (reason as pg.DatabaseError).hint !== 'slot_taken');
-  if (odd) throw odd.reason;
-  const winners = answers.length - refused.length;
+function requireOneWinner(results: PromiseSettledResult<unknown>[]) {
+  const rejected = results.filter((result) => result.status === 'rejected');
+  const other = rejected.find(({ reason }) => (reason as pg.DatabaseError).hint !== 'slot_taken');
+  if (other) throw other.reason;
+  const winners = results.length - rejected.length;
   if (winners !== 1) throw new Error(`${winners} customers won one slot`);
 }
 

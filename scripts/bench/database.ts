@@ -2,11 +2,11 @@ import pg from 'pg';
 import { withScratchBackend } from '../embedded/scratch';
 import { addBookings, buildCity, clearBookings, layouts, type Layout } from './calendars';
 import { measureConfirmations, measureCrowd } from './confirmations';
-import { ask, questions, type Answers } from './questions';
+import { measureQueries, pageQueries, type Answers } from './questions';
 import { formatFigure, formatTable } from './stats';
 
-const thorough = { sizes: [1_000, 10_000, 100_000], runs: 30, bookings: Infinity, fights: 5 };
-const brief = { sizes: [1_000], runs: 1, bookings: 40, fights: 1 };
+const thorough = { sizes: [1_000, 10_000, 100_000], runs: 30, bookings: Infinity, rounds: 5 };
+const brief = { sizes: [1_000], runs: 1, bookings: 40, rounds: 1 };
 type Size = { bookings: number; answers: Answers };
 
 /** Measures how free-time queries grow with the bookings, and what a confirmation costs. */
@@ -25,7 +25,7 @@ export async function benchDatabase({ smoke }: { smoke: boolean }) {
     }
     await db.end();
     const confirmations = await measureConfirmations(databaseUrl, extent.bookings);
-    const crowd = await measureCrowd(databaseUrl, extent.fights);
+    const crowd = await measureCrowd(databaseUrl, extent.rounds);
     console.log(
       `\n${confirmations.perSecond.toFixed(0)} confirmations a second over ` +
         `${confirmations.connections} connections (${confirmations.confirmed} bookings)\n` +
@@ -40,14 +40,14 @@ async function grow(db: pg.Client, layout: Layout, { sizes, runs }: typeof thoro
   const measured: Size[] = [];
   for (const [i, bookings] of sizes.entries()) {
     await addBookings(db, layout, sizes[i - 1] ?? 0, bookings);
-    measured.push({ bookings, answers: await ask(db, layout, runs) });
+    measured.push({ bookings, answers: await measureQueries(db, layout, runs) });
   }
   return measured;
 }
 
 function print(layout: Layout, measured: Size[]) {
   const head = measured.map(({ bookings }) => `${bookings / 1_000}k ms`);
-  const rows = Object.keys(questions).map((name) => {
+  const rows = Object.keys(pageQueries).map((name) => {
     const figures = measured.flatMap(({ answers }) => answers[name] ?? []);
     const growth = (figures.at(-1)?.median ?? NaN) / (figures[0]?.median ?? NaN);
     return [name, ...figures.map((figure) => formatFigure(figure, 1)), growth.toFixed(2)];

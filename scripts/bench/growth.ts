@@ -2,7 +2,7 @@ import pg from 'pg';
 import { withScratchBackend } from '../embedded/scratch';
 import { customerCount } from './calendars';
 import { confirm, type Booking } from './confirmations';
-import { buildRegion, growTo, providerCount, regionQuestions } from './region';
+import { buildRegion, growTo, providerCount, regionQueries } from './region';
 import { formatFigure, formatTable, summarize, type Figure } from './stats';
 
 const thorough = { sizes: [1_000, 800_000, 1_000_000], runs: 40, bookings: 100 };
@@ -22,7 +22,7 @@ export async function benchGrowth({ smoke }: { smoke: boolean }) {
     const measured: { bookings: number; answers: Answers }[] = [];
     for (const [i, bookings] of extent.sizes.entries()) {
       await growTo(db, extent.sizes[i - 1] ?? 0, bookings);
-      measured.push({ bookings, answers: await ask(db, extent.runs) });
+      measured.push({ bookings, answers: await measureQueries(db, extent.runs) });
     }
     print(measured);
     const confirmations = await measureParallel(db, databaseUrl, extent.bookings);
@@ -32,10 +32,10 @@ export async function benchGrowth({ smoke }: { smoke: boolean }) {
 }
 
 /** Runs each query for different providers, cities or services, as visitors do, after one warm-up. */
-async function ask(db: pg.Client, runs: number) {
+async function measureQueries(db: pg.Client, runs: number) {
   const answers: Answers = {};
   await db.query('set role anon');
-  for (const [name, getSql] of Object.entries(regionQuestions)) {
+  for (const [name, getSql] of Object.entries(regionQueries)) {
     const samples: number[] = [];
     let found = 0;
     for (let n = 0; n <= runs; n++) {
@@ -53,7 +53,7 @@ async function ask(db: pg.Client, runs: number) {
 
 function print(measured: { bookings: number; answers: Answers }[]) {
   const head = measured.map(({ bookings }) => `${bookings / 1_000}k ms`);
-  const rows = Object.keys(regionQuestions).map((name) => {
+  const rows = Object.keys(regionQueries).map((name) => {
     const figures = measured.flatMap(({ answers }) => answers[name] ?? []);
     const growth = figures.map((figure) => figure.median / (figures[0]?.median ?? NaN));
     return [

@@ -6,7 +6,7 @@ import { summarize, type Figure } from './stats';
 const maxDuration = 10_000;
 
 /** Queries of the booking pages, across all providers of a service. */
-export const questions = {
+export const pageQueries = {
   'free slots of a day': (service: string) =>
     `select * from public.list_free_slots(${service}, current_date + 7, current_date + 7)`,
   'free days of 60': (service: string) =>
@@ -17,10 +17,10 @@ export const questions = {
 export type Answers = Record<string, Figure>;
 
 /** Measures each query with a visitor's rights, in milliseconds until the rows arrive. */
-export async function ask(db: Client, layout: Layout, runs: number): Promise<Answers> {
+export async function measureQueries(db: Client, layout: Layout, runs: number): Promise<Answers> {
   const answers: Answers = {};
   await db.query('set role anon');
-  for (const [name, getSql] of Object.entries(questions)) {
+  for (const [name, getSql] of Object.entries(pageQueries)) {
     const sql = getSql(getId(`${layout} 0`));
     const { rows } = await db.query(sql);
     if (rows.length === 0) throw new Error(`No free time found: ${sql}`);

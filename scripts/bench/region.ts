@@ -71,7 +71,7 @@ export async function growTo(db: Client, from: number, to: number) {
 const policy = '(select id from public.booking_policies)';
 
 /** Queries of a visitor: one provider's month, and searches filtered by text, place, day and price. */
-export const regionQuestions = {
+export const regionQueries = {
   'free times of one provider, 30 days': (n: number) =>
     `select * from public.list_free_slots(${getId(`service ${Math.floor(n / 40) % 100}`)},
        current_date + 1, current_date + 30, ${getId(`provider ${n}`)})`,

@@ -20,7 +20,7 @@ export function readKeys(folder: string): Keys {
 
   const keys = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (keys.success) return keys.data;
-  throw new CliError(`${file} does not hold the backend's keys. Delete it to make new ones.`);
+  throw new CliError(`${file} doesn't contain the backend's keys. Delete it to create new ones.`);
 }
 
 function createKeys(): Keys {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { App } from '@supabase/lite';
 
 /** Moves the storage of Lite's file adapter, which always starts in `supabase/.temp`. */
-export function keepFilesIn(app: App, folder: string) {
+export function moveStorage(app: App, folder: string) {
   mkdirSync(folder, { recursive: true });
   const adapter = app._storageAdapter;
   if (!adapter) throw new Error('Lite has no storage adapter');

@@ -22,7 +22,7 @@ export async function requireFreePort(port: number, variable: string) {
       (await listen({ port, host })).close();
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') continue;
-      throw new CliError(`Port ${port} is taken. Stop what runs there, or set ${variable}.`);
+      throw new CliError(`Port ${port} is taken. Free it, or set ${variable}.`);
     }
   }
 }

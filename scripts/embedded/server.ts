@@ -14,7 +14,7 @@ import { readKeys } from './keys';
 import { createMailbox } from './mailbox';
 import { createMailer } from './mailer';
 import { migrate, seed } from './migrate';
-import { keepFilesIn } from './object-files';
+import { moveStorage } from './object-files';
 import { paths } from './paths';
 import { CliError } from './cli-error';
 import type { Settings } from './settings';
@@ -53,7 +53,7 @@ async function createApp(settings: Settings): Promise<App> {
   try {
     const app = await local.createApp(path.relative(process.cwd(), config), { admin: false });
     await app.ensureSystemSchema();
-    keepFilesIn(app, getFilesFolder(settings));
+    moveStorage(app, getFilesFolder(settings));
     return app;
   } catch (error) {
     if (!settings.databaseUrl) throw error;
@@ -85,7 +85,7 @@ function listen(lite: App, settings: Settings) {
     // As hosted services do: after Node's 5 s a connection may close with a request in flight.
     server.keepAliveTimeout = 65_000;
     server.once('error', () => {
-      reject(new CliError(`Port ${port} is taken. Stop what runs there, or set BACKEND_PORT.`));
+      reject(new CliError(`Port ${port} is taken. Free it, or set BACKEND_PORT.`));
     });
   });
 }

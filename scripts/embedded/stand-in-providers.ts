@@ -111,7 +111,7 @@ function renderStandIn({ provider = '', state = '' }: Record<string, string>) {
   return renderProviderPage(new URLSearchParams({ state }), {
     title: `Stand-in for ${name}`,
     action: 'callback',
-    note: `This is not ${name}. It is a page of Roam’s embedded backend, which believes whoever you say you are.`,
+    note: `This isn’t ${name}. It’s part of Roam’s embedded backend and accepts any name and email.`,
     answers,
   });
 }

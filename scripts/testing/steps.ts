@@ -64,5 +64,5 @@ function getAppErrors() {
   const lines = getPreviewLog()
     .split('\n')
     .filter((line) => line.includes('"level":"error"') || /^\s*(⨯|Error:)/.test(line));
-  return ['The app’s own errors, the last 20:', ...lines.slice(-20)].join('\n    ');
+  return ['The last 20 errors of the app:', ...lines.slice(-20)].join('\n    ');
 }

@@ -60,7 +60,7 @@ test('a taken port is one clear line (OPS-2)', async () => {
   const { port } = server.address() as { port: number };
   const refused = start({ BACKEND_PORT: String(port), ROAM_SEED: 'off' });
   await expect(refused).rejects.toThrow(
-    new Error(`Port ${port} is taken. Stop what runs there, or set BACKEND_PORT.`),
+    new Error(`Port ${port} is taken. Free it, or set BACKEND_PORT.`),
   );
   server.close();
 });

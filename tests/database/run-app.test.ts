@@ -168,7 +168,7 @@ test('a taken port of the app is one clear line (OPS-2)', async () => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const dev = await runDev({ PORT: String(port) });
-  expect(await dev.ended).toBe(`Port ${port} is taken. Stop what runs there, or set PORT.\n`);
+  expect(await dev.ended).toBe(`Port ${port} is taken. Free it, or set PORT.\n`);
   expect(dev.child.exitCode).toBe(1);
   server.close();
 });
