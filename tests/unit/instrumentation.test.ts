@@ -16,14 +16,14 @@ async function start(given: Record<string, string>) {
   return { exits: exit.mock.calls, lines: error.mock.calls };
 }
 
-test('a server with a wrong variable says so in one line and ends (OPS-2)', async () => {
+test('a server with an invalid variable prints one line and exits (OPS-2)', async () => {
   expect(await start({ NEXT_RUNTIME: 'nodejs', ROAM_TRUSTED_PROXIES: 'none' })).toEqual({
     exits: [[1]],
     lines: [['Missing or invalid environment: ROAM_TRUSTED_PROXIES. See .env.local.example.']],
   });
 });
 
-test('a server with a right environment starts without a word', async () => {
+test('a server with a valid environment starts silently', async () => {
   const silent = { exits: [], lines: [] };
   expect(await start({ NEXT_RUNTIME: 'nodejs', ROAM_TRUSTED_PROXIES: '10.0.0.0/8' })).toEqual(
     silent,

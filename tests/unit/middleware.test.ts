@@ -13,7 +13,7 @@ jest.mock('@/lib/supabase/server', () => ({
   refreshUnanswered: () => new Promise(() => {}),
 }));
 
-test('each answer has a nonce of its own, which Next reads from the request (SEC-2)', async () => {
+test('each response has its own nonce, which Next reads from the request (SEC-2)', async () => {
   const policies = await Promise.all(
     ['/services', '/services'].map(async (path) => {
       const request = new NextRequest(`http://localhost${path}`);
@@ -55,7 +55,7 @@ test.each<[string, Record<string, string>]>([
   expect(JSON.parse(String(line))).toMatchObject({ event: 'post_refused', cause: '403' });
 });
 
-test('a post from our own pages passes, by either sign; so does what proves itself (SEC-5)', async () => {
+test('a post with either sign of our own pages passes, and so does one with its own proof (SEC-5)', async () => {
   const forged = { ...ours, 'x-forwarded-host': 'evil.test' };
   for (const headers of [ours, forged, { 'sec-fetch-site': 'same-origin' }])
     expect(await getStatus('/sign-in', headers)).toBe(200);
@@ -83,11 +83,11 @@ test.each<[string, Record<string, string>, number]>([
   },
 );
 
-test('a body that is larger than any form is refused unread (FAIL-10)', async () => {
+test('a body larger than any form is refused unread (FAIL-10)', async () => {
   const statusAt = (path: string, length: number) =>
     getStatus(path, { ...multipart, 'content-length': String(length) });
   expect(await statusAt('/sign-in', 100_000)).toBe(413);
-  // The profile page has a form for a picture.
+  // The profile page has a form with a picture.
   const response = NextResponse.next();
   jest.mocked(refreshSession).mockResolvedValue({ state: 'signed-in', response });
   expect(await statusAt('/customer/profile', 11_000_000)).toBe(200);
@@ -102,12 +102,12 @@ test.each<[string, Record<string, string>]>([
   ],
   ['a form given to an action', { ...multipart, 'next-action': action }],
   ['an error report', { ...ours, 'content-type': 'text/plain;charset=UTF-8' }],
-])('%s from our own pages passes, whatever its body says (FAIL-10)', async (_what, headers) => {
+])('%s from our own pages passes with any body (FAIL-10)', async (_what, headers) => {
   for (const body of ['[]', '["$F1"]', '\u0000'])
     expect(await getStatus('/sign-in', headers, body)).toBe(200);
 });
 
-test('middleware runs where our fetch works: the edge runtime lacks its timers', () => {
+test('middleware runs in Node, since the edge runtime lacks timers that our fetch needs', () => {
   expect(config.runtime).toBe('nodejs');
 });
 
@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-test('favorites ask a visitor to sign in where they are, without a redirect (SITE-2, FAV-3)', async () => {
+test('favorites show a visitor the sign-in form without a redirect (SITE-2, FAV-3)', async () => {
   const response = NextResponse.next();
   jest.mocked(refreshSession).mockResolvedValue({ state: 'signed-out', response });
   const answer = await middleware(new NextRequest('http://localhost/customer/favorites'));

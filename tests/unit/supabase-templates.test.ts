@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 
 const templates = 'supabase/templates';
 
-test('an email prints a code only where the app has a field for it (AUTH-22)', () => {
+test('an email contains a code only if the app has a field for it (AUTH-22)', () => {
   const names = readdirSync(templates).filter((name) =>
     readFileSync(`${templates}/${name}`, 'utf8').includes('{{ .Token }}'),
   );
@@ -14,7 +14,7 @@ test('an email prints a code only where the app has a field for it (AUTH-22)', (
   ]);
 });
 
-test('the length of mailed codes is one that the forms take (AUTH-22)', () => {
+test('the length of mailed codes fits the forms (AUTH-22)', () => {
   const config = readFileSync('supabase/config.toml', 'utf8');
   expect(config).toMatch(/^otp_length = ([6-9]|10)$/m);
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Replaces the first occurrence and answers the number of its line. */
+/** Replaces the first occurrence and returns the number of its line. */
 function edit(file: string, from: string, to: string) {
   const written = readFileSync(path.join(folder, file), 'utf8');
   const at = written.indexOf(from);
@@ -61,7 +61,7 @@ describe.each([
   ['slug: leaky-faucet-repair', 'slug: Leaky', 'services.0.slug: must be a slug'],
   ['name: Plumbing', 'name: ', 'name: must not be empty'],
 ])('with `%s` written as `%s`', (from, to, problem) => {
-  it('names the file, the line and the place', () => {
+  it('an error names the file, the line and the field', () => {
     const line = edit('categories/plumbing.yaml', from, to);
     expect(problems()).toEqual([
       expect.stringContaining(`city/categories/plumbing.yaml:${line} ${problem}`),
@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-it('says which field is missing, and which one nobody knows', () => {
+it('an error names a missing field and an unknown one', () => {
   const line = edit('categories/plumbing.yaml', 'price: 95', 'pirce: 95');
   expect(problems()).toEqual([
     expect.stringContaining('services.0.price: is missing'),
@@ -90,17 +90,17 @@ it.each([
     'locations.0.isDefault: must be true',
   ],
   ['demo-customer.yaml', '+13035550177', '303 555 0177', 'phone: must be a phone number'],
-])('in %s refuses `%s` written as `%s`', (file, from, to, problem) => {
+])('%s is refused with `%s` written as `%s`', (file, from, to, problem) => {
   const line = edit(file, from, to);
   expect(problems()).toEqual([expect.stringContaining(`city/${file}:${line} ${problem}`)]);
 });
 
-it('names the line at which a file is not YAML', () => {
+it('an error names the line at which a file is not YAML', () => {
   const line = edit('announcements.yaml', 'audience: customer', 'audience: [customer');
   expect(problems()[0]).toMatch(new RegExp(`^city/announcements.yaml:${line + 1} `));
 });
 
-it('says which listed file is missing, and which file is not listed', () => {
+it('an error names a listed file that is missing and a file that isn’t listed', () => {
   const listed = '  - plumbing\n';
   edit('city.yaml', listed, '');
   expect(problems()).toContain('city/categories/plumbing.yaml: city.yaml does not list it');
@@ -141,12 +141,12 @@ it.each([
     'location: dad',
     'bookings.2.location: there is no location "dad"',
   ],
-])('in %s refuses `%s` written as `%s`', (file, from, to, problem) => {
+])('%s is refused with `%s` written as `%s`', (file, from, to, problem) => {
   edit(file, from, to);
   expect(problems()).toContain(`city/${file} ${problem}`);
 });
 
-it('refuses a slug that two things share', () => {
+it('a slug used twice is refused', () => {
   edit('categories/plumbing.yaml', 'slug: toilet-repair', 'slug: drain-unclogging');
   expect(problems()).toContain('city: there is more than one service "drain-unclogging"');
 });

@@ -3,7 +3,7 @@ import { errorCodes } from '@/tests/support/auth/service/error-codes';
 
 type Row = { call: string; answer: string; tests: string[] };
 
-/** Each row of the tables: an answer, and the tests of its last column with their folders. */
+/** Rows of the tables: an answer, and the test files listed in the last column. */
 const rows = readRows(readFileSync('docs/auth.md', 'utf8'));
 
 function readRows(text: string): Row[] {
@@ -31,9 +31,9 @@ test('every row of docs/auth.md names tests that exist (AUTH-17)', () => {
   expect(without).toEqual([]);
 });
 
-test('every code in docs/auth.md is one that the tests’ auth service sends, with its status (AUTH-18)', () => {
+test('every code in docs/auth.md is sent by the test auth service with that status (AUTH-18)', () => {
   const wrong = rows.flatMap(({ call, answer }) => {
-    // What comes back in an address has none.
+    // A code passed in an address has no status.
     const statuses = answer.match(/\b[45]\d\d\b/g);
     const codes = [...answer.matchAll(/`([a-z_0-9]+_[a-z_0-9]+)`/g)].map(([, code = '']) => code);
     return codes
@@ -47,5 +47,5 @@ test('every code in docs/auth.md is one that the tests’ auth service sends, wi
   expect(wrong).toEqual([]);
 });
 
-/** Other words of the service: a type of link, and how Apple tells a cancel. */
+/** Other identifiers of the service: a link type, and Apple's code for a canceled sign-in. */
 const notCodes = ['email_change', 'error_code', 'user_cancelled_authorize', 'token_hash'];

@@ -4,7 +4,7 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>;
 };
 
-test('Next and React are pinned to exact versions that belong together', () => {
+test('Next and React are pinned to exact, matching versions', () => {
   const { next, react, 'react-dom': dom } = dependencies;
   for (const version of [next, react, dom]) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(dependencies['@next/env']).toBe(next);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const read = (file: string) => readFileSync(file, 'utf8');
 const example = read('.env.local.example');
 
-/** Set by the host or by our own scripts, so no operator sets them. */
+/** Set by the host or by our own scripts, never by an operator. */
 const internal = ['NODE_ENV', 'VERCEL', 'NETLIFY', 'ROAM_MAILBOX'];
 
 function listNames(text: string, pattern: RegExp) {
@@ -22,7 +22,7 @@ test('the example lists every variable that the app reads', () => {
   expect(undocumented).toEqual([]);
 });
 
-test('the example lists no variable that nothing reads', () => {
+test('the example lists no unused variable', () => {
   const embedded = listNames(read('scripts/embedded/settings.ts'), /\b([A-Z][A-Z0-9_]{3,})\b/g);
   const known = [...parsed, ...inlined, ...embedded];
   expect(documented.filter((name) => !known.includes(name))).toEqual([]);

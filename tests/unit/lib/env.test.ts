@@ -14,7 +14,7 @@ afterAll(() => {
   process.env = before;
 });
 
-test('what is left empty has its default', async () => {
+test('an empty variable has its default', async () => {
   const empty = await read({
     NEXT_PUBLIC_SITE_URL: '',
     SUPABASE_SECRET_KEY: '',
@@ -41,7 +41,7 @@ test.each([
   ['LOG_LEVEL', 'debug'],
   ['ROAM_GUARD_REDIRECT', 'https://elsewhere.example'],
   ['ROAM_GUARD_REDIRECT', '//elsewhere.example'],
-])('%s=%s stops the start with its name', async (name, value) => {
+])('%s=%s stops the start and is named', async (name, value) => {
   await expect(read({ [name]: value })).rejects.toThrow(
     `Missing or invalid environment: ${name}. See .env.local.example.`,
   );

@@ -21,14 +21,11 @@ test.each([
   ['info', ['info', 'warn', 'error']],
   ['warn', ['warn', 'error']],
   ['error', ['error']],
-])(
-  'the log writes its level and the more severe ones with LOG_LEVEL=%s (OPS-6)',
-  (level, expected) => {
-    if (level === undefined) delete process.env.LOG_LEVEL;
-    else process.env.LOG_LEVEL = level;
-    log.security('limit_reached', 'sign_in');
-    log.warn('something_odd');
-    log.error('something_broken');
-    expect(written).toEqual(expected);
-  },
-);
+])('the log writes its level and more severe ones with LOG_LEVEL=%s (OPS-6)', (level, expected) => {
+  if (level === undefined) delete process.env.LOG_LEVEL;
+  else process.env.LOG_LEVEL = level;
+  log.security('limit_reached', 'sign_in');
+  log.warn('something_odd');
+  log.error('something_broken');
+  expect(written).toEqual(expected);
+});

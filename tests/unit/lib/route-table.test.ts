@@ -54,11 +54,11 @@ test.each(routeTable)('middleware runs on $path if it needs a nonce or a session
   expect(isSessionPath(example)).toBe(Boolean(session));
 });
 
-test('the matcher of middleware is short', () => {
+test('the middleware matcher is short', () => {
   expect(config.matcher.length).toBeLessThanOrEqual(20);
 });
 
-test.each(routeTable)('the answer of $path is cached as its kind allows', async (route) => {
+test.each(routeTable)('the response of $path is cached as its kind allows', async (route) => {
   const expected = {
     prerendered: 'public, max-age=0, s-maxage=60, must-revalidate',
     live: 'private, no-cache',
@@ -67,12 +67,12 @@ test.each(routeTable)('the answer of $path is cached as its kind allows', async 
   };
   const url = toExample(route.path);
   expect(await cacheControl(url)).toBe(route.secret ? 'no-store' : expected[route.kind]);
-  // The answer to a form belongs to its sender.
+  // The response to a form belongs to its sender.
   expect(await cacheControl(url, { 'content-type': 'text/plain' })).toBeNull();
   expect(await cacheControl(url, { 'next-action': 'x' })).toBeNull();
 });
 
-test('every page that search engines list is open to everyone and not an alias (SITE-8)', () => {
+test('every page for search engines is public and not an alias (SITE-8)', () => {
   for (const { path, indexed, session, canonical } of routeTable.filter((one) => one.indexed))
     expect({ path, indexed, session, canonical }).toEqual({ path, indexed: true });
   for (const { canonical } of routeTable.filter((one) => one.canonical))
@@ -84,23 +84,23 @@ test.each([
   ['/book-service/s1?provider_id=p1', '/book-service/s1/service?provider_id=p1'],
   ['/book-service/s1?a=b&add_on_ids=1', '/book-service/s1/service?a=b&add_on_ids=1'],
   ['/?error_code=flow_state_expired', '/auth/callback?error_code=flow_state_expired'],
-])('%s leads to %s (SITE-5)', async (from, to) => {
+])('%s redirects to %s (SITE-5)', async (from, to) => {
   expect(await getRedirect(from)).toBe(site + to);
 });
 
-test('each choice of a booking step leads from the first step to its own path (BOOK-1)', async () => {
+test('each choice of a booking step redirects from the first step to its own path (BOOK-1)', async () => {
   for (const name of Object.keys(emptySelection('s1')).filter((one) => one !== 'service_id'))
     expect(await getRedirect(`/book-service/s1?${name}=x`)).toContain('/book-service/s1/service?');
 });
 
 test.each(['/provider/p1', '/provider/p1?booking=false', '/book-service/s1?utm_source=mail', '/'])(
-  '%s stays where it is',
+  '%s isn’t redirected',
   async (from) => {
     expect(await getRedirect(from)).toBeNull();
   },
 );
 
-test('a booking step without choices is the prerendered page, and with choices has its own path', () => {
+test('a booking step is the prerendered page without choices, and has its own path with them', () => {
   expect(routes.bookService('s1')).toBe('/book-service/s1');
   expect(routes.bookService('s1', 'service', { date: null })).toBe('/book-service/s1');
   expect(routes.bookService('s1', 'service', { date: '2026-12-01' })).toBe(
@@ -133,7 +133,7 @@ test.each([
 const pathsWhere = (isTrue: (path: string) => boolean) =>
   routeTable.map(({ path }) => path).filter((path) => isTrue(toExample(path)));
 
-test('nothing opens by itself over a booking step, a change, a payment or a sign-in page (ANN-4)', () => {
+test('announcements never open over a booking step, a change, a payment or a sign-in page (ANN-4)', () => {
   const steps = pathsWhere((path) => path.startsWith('/book-service/'));
   expect(pathsWhere(isUndisturbed)).toEqual([
     '/provider/:providerId/booking',

@@ -13,14 +13,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const check = () => spawnSync(process.execPath, [script], { cwd: folder, encoding: 'utf8' });
 
-test('a build without the devDependencies says what to install (OPS-2)', () => {
+test('a build without the devDependencies names what to install (OPS-2)', () => {
   const { status, stderr } = check();
   expect(status).toBe(1);
   expect(stderr).toContain('@types/node is missing');
   expect(stderr).toContain('npm ci --include=dev');
 });
 
-test('a build with the devDependencies goes on', () => {
+test('a build with the devDependencies continues', () => {
   mkdirSync(path.join(folder, 'node_modules/@types/node'), { recursive: true });
   expect(check()).toMatchObject({ status: 0, stderr: '' });
 });

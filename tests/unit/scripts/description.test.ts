@@ -26,7 +26,7 @@ const backend = (url: string) => ({ url, publishableKey: 'p', secretKey: 's', ma
 const getAddress = (one: Server) => `http://127.0.0.1:${(one.address() as AddressInfo).port}`;
 const written = () => (JSON.parse(readFileSync(file, 'utf8')) as { url: string }).url;
 
-test('of two backends in one folder the first is the one that is described, until it stops', async () => {
+test('the first of two backends in one folder is described until it stops', async () => {
   const first = getAddress(server);
   const withdrawFirst = await describeIn(file, backend(first));
   const withdrawSecond = await describeIn(file, backend('http://127.0.0.1:1'));
@@ -37,7 +37,7 @@ test('of two backends in one folder the first is the one that is described, unti
   expect(existsSync(file)).toBe(false);
 });
 
-test('what a killed backend left behind gives way to the next, whatever port that has', async () => {
+test('the files of a killed backend are replaced by the next, on any port', async () => {
   const address = getAddress(server);
   writeFileSync(file, JSON.stringify({ ...backend(address), publishableKey: 'older' }));
   await describeIn(file, backend(address));

@@ -168,7 +168,7 @@ describe('comments', () => {
     ['a.sh', "echo 'a # What'\necho # What is left.", [2]],
     ['a.svg', '<!-- What is left. -->', []],
     ['supabase/seed.sql', '-- What is left.', []],
-  ])('of %s are told from %j', (path, source, lines) => {
+  ])('of %s are distinguished from %j', (path, source, lines) => {
     expect(check(path, source)).toEqual(lines.map((line) => `${line}: bare-opening`));
   });
 });

@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function runJourneys(ci: string) {
   const cli = path.resolve('node_modules/@playwright/test/cli.js');
-  // Jest's own variables would make Playwright think that it runs inside of Jest.
+  // Jest's own variables would make Playwright think that it runs inside Jest.
   return spawnSync(process.execPath, [cli, 'test', '--config', folder], {
     env: { ...process.env, JEST_WORKER_ID: undefined, CI: ci },
     encoding: 'utf8',
@@ -34,7 +34,7 @@ test('a journey that passes only on its second try fails in CI (OPS-4)', () => {
   expect(status).toBe(1);
 });
 
-test('a journey that passes only on its second try is named as flaky at home (OPS-4)', () => {
+test('a journey that passes only on its second try is reported as flaky locally (OPS-4)', () => {
   const { status, stdout } = runJourneys('');
   expect(stdout).toContain('1 flaky');
   expect(status).toBe(0);

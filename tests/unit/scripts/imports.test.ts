@@ -15,7 +15,7 @@ function write(file: string, text = 'export const planted = 1;') {
   writeFileSync(path.join(root, file), text);
 }
 
-/** The check that `npm test` runs, over the files planted here. */
+/** Runs the check of `npm test` over the files created here. */
 async function check() {
   const program = ['--import', 'tsx', path.resolve('scripts/check-imports.ts'), root];
   const { stderr, code } = await runProgram(process.execPath, program);
@@ -82,7 +82,7 @@ test.each([
   ['a type', `import type { Planted } from '../b/two';`],
   ['a value that is exported on', `export { planted } from '@/lib/b/two';`],
   ['a module that is loaded later', `export const later = () => import('@/lib/b/two');`],
-])('two folders that import each other are refused, by %s, too', async (_, text) => {
+])('two folders that import each other are refused, also by %s', async (_, text) => {
   write('lib/a/one.ts', text);
   write('lib/a/three.ts');
   write('lib/b/two.ts');

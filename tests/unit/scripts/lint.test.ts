@@ -18,7 +18,7 @@ function write(file: string, text: string) {
   writeFileSync(path.join(folder, file), text);
 }
 
-/** Our own settings, as `npm test` has them, over files made here. */
+/** Runs the lint of `npm test` over files created here. */
 async function lint() {
   const oxlint = path.resolve('node_modules/oxlint/bin/oxlint');
   const settings = ['-c', path.resolve('.oxlintrc.json')];
@@ -28,7 +28,7 @@ async function lint() {
   return { stdout, code };
 }
 
-it('refuses a circle of imports, by name or by address, in any folder', async () => {
+it('refuses circular imports, relative or by alias, in any folder', async () => {
   write('lib/one.ts', `import { two } from '@/tests/two';\nexport const one = () => two;`);
   write('tests/two.ts', `import { three } from './three';\nexport const two = () => three;`);
   write('tests/three.tsx', `export { one as three } from '@/lib/one';`);
@@ -37,7 +37,7 @@ it('refuses a circle of imports, by name or by address, in any folder', async ()
   expect(stdout.match(/import\(no-cycle\)/g)).toHaveLength(3);
 });
 
-it('lets types refer to each other, and imports lead downwards', async () => {
+it('accepts circular types, and imports that lead downwards', async () => {
   write('lib/one.ts', `import type { Two } from './two';\nexport type One = Two;`);
   write('lib/two.ts', `import type { One } from './one';\nexport type Two = One | 1;`);
   write('lib/three.ts', `import { four } from '@/lib/four';\nexport const three = four;`);
@@ -45,8 +45,8 @@ it('lets types refer to each other, and imports lead downwards', async () => {
   expect(await lint()).toMatchObject({ code: 0 });
 });
 
-describe('rules of our own', () => {
-  /** Ours count in some folders of the repository only: here they count everywhere. */
+describe('our lint rules', () => {
+  /** Lints in all folders, although our rules apply only to some folders of the repository. */
   function lintAs(rule: string, text: string) {
     write('config.json', JSON.stringify({ jsPlugins: [plugin], rules: { [rule]: 'error' } }));
     write('lib/one.ts', text);
@@ -71,7 +71,7 @@ describe('rules of our own', () => {
   it.each([
     ['roam/codes-decide', `if (error.code === 'rate_limited') show(error.message);`],
     ['roam/router-navigates', `window.location.href = 'https://pay.test/'; location.reload();`],
-  ])('%s lets %s stand', async (rule, text) => {
+  ])('%s accepts %s', async (rule, text) => {
     expect(await lintAs(rule, text)).toMatchObject({ code: 0 });
   });
 });

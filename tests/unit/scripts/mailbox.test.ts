@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createMailbox } from '../../../scripts/embedded/mailbox';
 
 const templates = path.join(process.cwd(), 'supabase/templates');
-/** It carries a code and leads nowhere. */
+/** It contains a code instead of a link. */
 const withoutLink = 'reauthentication.html';
 
 async function textOf(html: string) {
@@ -18,21 +18,21 @@ async function textOf(html: string) {
 }
 
 test.each(readdirSync(templates).filter((name) => name !== withoutLink))(
-  'the link of %s stands in the mail’s text',
+  'the link of %s is in the mail’s text',
   async (name) => {
     const html = readFileSync(path.join(templates, name), 'utf8')
       .replaceAll('{{ .SiteURL }}', 'http://localhost:3000')
       .replaceAll('{{ .TokenHash }}', 'hash')
       .replaceAll(/\{\{ \.(New)?Email \}\}/g, 'a+b@roam.test');
     const text = await textOf(html);
-    // It names whose it is, and a plus stays one.
+    // It names the address, and keeps its plus.
     expect(text).toContain('&email=a%2Bb%40roam.test&next=');
     expect(text).toContain('http://localhost:3000/auth/confirm?token_hash=hash&type=');
     expect(text).not.toContain('<');
   },
 );
 
-test('the mail that the backend words itself is in our words, with its code', async () => {
+test('the backend’s own mail is replaced by our template, with its code', async () => {
   const text = await textOf('<h1>Confirm reauthentication</h1><p class="code">\n 123456 \n</p>');
   expect(text).toContain('Enter this code to change your Roam password: 123456');
 });

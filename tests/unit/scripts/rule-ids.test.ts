@@ -4,25 +4,25 @@ const rules = '# Rules\n\n- **ONE-1** One.\n- **ONE-2** Two.\n';
 const file = (path: string, text: string) => ({ path, read: () => text });
 const both = file('tests/unit/a.test.ts', "test('one (ONE-1, ONE-2)', () => {});");
 
-test('rules that tests name, and citations of them, are no breach', () => {
+test('rules named by tests, and citations of them, are accepted', () => {
   const code = file('lib/a.ts', '/** Once (ONE-1). */');
   expect(findRuleBreaches(rules, [both, code])).toEqual([]);
 });
 
-test('an id that does not exist is a breach wherever it is cited, once a file', () => {
+test('an unknown id is a breach in every file that cites it', () => {
   const code = file('lib/a.ts', '// ONE-3, and ONE-3 again\n// UTF-8 and ISO-8601 are no rules');
   expect(findRuleBreaches(rules, [both, code])).toEqual([
     'lib/a.ts: ONE-3 is not in docs/rules.md',
   ]);
 });
 
-test('a rule that no test names is a breach, and a comment in a test names nothing', () => {
+test('a rule without a test is a breach, even if a comment in a test cites it', () => {
   const one = file('tests/unit/a.test.ts', "// ONE-2\ntest('one (ONE-1)', () => {});");
   const code = file('lib/a.ts', "const cited = 'ONE-2';");
   expect(findRuleBreaches(rules, [one, code])).toEqual(['docs/rules.md: no test names ONE-2']);
 });
 
-test('the row of a table of tests names a rule, too', () => {
+test('a row of a test table names a rule, too', () => {
   const rows = file(
     'tests/unit/a.test.ts',
     "const rows = [\n  ['ONE-1', 'one'],\n  ['ONE-2'],\n];",
@@ -30,7 +30,7 @@ test('the row of a table of tests names a rule, too', () => {
   expect(findRuleBreaches(rules, [rows])).toEqual([]);
 });
 
-test('an id that stands twice is a breach', () => {
+test('a duplicate id is a breach', () => {
   expect(findRuleBreaches(`${rules}- **ONE-1** Again.\n`, [both])).toEqual([
     'docs/rules.md: ONE-1 is listed twice',
   ]);

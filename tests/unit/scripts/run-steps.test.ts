@@ -1,7 +1,7 @@
 import { runSteps } from '@/scripts/testing/run-steps';
 import type { Outcome, Step } from '@/scripts/testing/step';
 
-/** Steps that end when they are told to, what happened to them in order, and what was printed. */
+/** Steps that end on request, with a log of events in order and the printed output. */
 function staged(...described: (Pick<Step, 'name'> & Partial<Step>)[]) {
   const events: string[] = [];
   const lines: string[] = [];
@@ -37,7 +37,7 @@ test('steps run in order, two at a time, with the arguments of the command', asy
   expect(await over).toEqual({ hasFailed: false });
 });
 
-test('a step that is alone runs after all others', async () => {
+test('an exclusive step runs after all others', async () => {
   const { events, finish } = staged({ name: 'e2e', alone: true }, { name: 'a' }, { name: 'b' });
   expect(events).toEqual(['a --watch starts', 'b --watch starts']);
   await finish('a');

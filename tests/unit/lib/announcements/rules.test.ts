@@ -13,11 +13,11 @@ test.each([
   ['2026-11-19', '2026-11-21', true],
   ['2026-11-01', '2026-11-19', false],
   ['2026-11-21', '2026-11-30', false],
-])('from %p to %p holds on 2026-11-20: %p (ANN-2)', (start, end, holds) => {
+])('an announcement from %p to %p is shown on 2026-11-20: %p (ANN-2)', (start, end, holds) => {
   expect(isInWindow(window(start, end), '2026-11-20')).toBe(holds);
 });
 
-test('a page of yesterday still holds what its reader’s day needs, in any zone (ANN-2)', () => {
+test('a page rendered yesterday still holds today’s announcements for readers in any zone (ANN-2)', () => {
   const hour = 3_600_000;
   for (let made = 0; made < 24; made++) {
     const madeAt = Date.UTC(2026, 10, 20, made, 30);
@@ -31,7 +31,7 @@ test('a page of yesterday still holds what its reader’s day needs, in any zone
   }
 });
 
-// In the zones at the edges of the earth: tests/e2e/browse/announcements.spec.ts.
+// The easternmost and westernmost zones are covered in tests/e2e/browse/announcements.spec.ts.
 test.each([
   [new Date(2026, 10, 20, 0, 0, 30), '2026-11-20'],
   [new Date(2026, 10, 20, 23, 59, 30), '2026-11-20'],
@@ -40,7 +40,7 @@ test.each([
   expect(localDay(now)).toBe(day);
 });
 
-test('each app speaks to its own audiences, and this is the customer app (ANN-3)', () => {
+test('each app shows announcements for its own audiences, and this is the customer app (ANN-3)', () => {
   expect(audiences).toEqual({
     customer: ['all', 'customer', 'business'],
     provider: ['all', 'provider', 'business'],

@@ -8,7 +8,7 @@ const confirm = 'Please check your email and click the confirmation link before 
 const tooMany = 'Too many login attempts. Please wait a few minutes before trying again.';
 const taken = 'An account with this email already exists. Please sign in instead.';
 
-/** The rule, the flow, what the service answers, what the customer reads. */
+/** Rule, flow, the service's answer, the message shown. */
 const rows: [rule: string, flow: AuthFlow, code: string, message: string, shown: string][] = [
   ['AUTH-3', 'signIn', 'invalid_credentials', '', 'Invalid email or password'],
   ['AUTH-3', 'signIn', '', 'Invalid login credentials', 'Invalid email or password'],
@@ -69,7 +69,7 @@ test.each(rows)('%s, %s: %s %s', (_rule, flow, code, message, shown) => {
   expect(authMessage(flow, { code, message, status: 400 })).toBe(shown);
 });
 
-test('what the service says of its insides stays in the log (FAIL-9)', () => {
+test('the service’s internal messages stay in the log (FAIL-9)', () => {
   const message = 'Database error querying schema: relation "auth.users" does not exist';
   expect(authMessage('signIn', { code: 'unexpected_failure', message, status: 500 })).toBe(
     'Authentication failed: Something went wrong on our side. Please try again.',
@@ -77,7 +77,7 @@ test('what the service says of its insides stays in the log (FAIL-9)', () => {
 });
 
 test.each([0, 502, 503, 504])(
-  'a service that answers %d is said not to answer (FAIL-7)',
+  'a status of %d from the service is reported as an outage (FAIL-7)',
   (status) => {
     expect(authMessage('signUp', { message: 'fetch failed', status })).toBe(
       'Registration failed: The service is not answering. Please try again in a moment.',
@@ -94,11 +94,11 @@ test.each([
   ['uncreated', 'Failed to create customer profile'],
   ['constructor', undefined],
   [['link'], undefined],
-])('a mailed link that led back with %j is explained (AUTH-14)', (problem, message) => {
+])('an email link that returned with %j is explained (AUTH-14)', (problem, message) => {
   expect(linkMessage(problem)).toBe(message);
 });
 
-test('an unknown code named like an object method is no known code (AUTH-18)', () => {
+test('a code named like an object method counts as unknown (AUTH-18)', () => {
   expect(authMessage('signIn', { code: 'constructor', message: 'x', status: 400 })).toBe(
     'Authentication failed: Something went wrong on our side. Please try again.',
   );

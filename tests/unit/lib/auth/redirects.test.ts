@@ -13,7 +13,7 @@ test.each([
   ['javascript:alert(1)', '/home'],
   ['http://[', '/home'],
   [null, '/home'],
-])('a mailed link with next %j goes on to %j (AUTH-10)', (address, expected) => {
+])('an email link with next %j continues to %j (AUTH-10)', (address, expected) => {
   expect(getEmailLinkRedirect(address, 'https://roam.test')).toBe(expected);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['/services?q=my-bookings', false],
   ['/', false],
   [undefined, false],
-])('Google and Apple lead back to %s: %s, else home (AUTH-7)', (next, isKept) => {
+])('Google and Apple redirect back to %s: %s, else home (AUTH-7)', (next, isKept) => {
   expect(getOAuthRedirect(next)).toBe(isKept ? next : '/home');
 });

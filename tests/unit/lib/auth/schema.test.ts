@@ -10,7 +10,7 @@ const signUpErrors = (fields: object) => {
   return result.success ? {} : fieldErrors(result.error);
 };
 
-test('sign-up needs an email and a password and nothing else (AUTH-1)', () => {
+test('sign-up requires only an email and a password (AUTH-1)', () => {
   expect(signUpErrors({})).toEqual({});
   expect(signUpErrors({ email: ' ', password: '' })).toEqual({
     email: 'Enter your email address.',
@@ -25,7 +25,7 @@ test.each(['Aa1xx', 'aaaaa1', 'AAAAA1', 'Aaaaaa', '123456'])(
   },
 );
 
-test('the shortest password that will do has six characters (AUTH-2)', () => {
+test('the shortest accepted password has six characters (AUTH-2)', () => {
   expect(signUpErrors({ password: 'Aa1xxx' })).toEqual({});
 });
 
@@ -36,13 +36,13 @@ test('a password is at most 72 bytes, not characters (AUTH-2)', () => {
   });
 });
 
-test('a password keeps its spaces, an email loses them', () => {
+test('a password keeps its spaces, an email is trimmed', () => {
   const input = signInSchema.parse({ email: ' ann@roam.test ', password: ' x ' });
   expect(input).toEqual({ email: 'ann@roam.test', next: '/home', password: ' x ' });
 });
 
 test.each(['ann', 'ann@', '@roam.test', 'ann@roam', 'a b@roam.test', '<a>@roam.test'])(
-  '%s is no email address',
+  '%s is not an email address',
   (email) => {
     const result = emailSchema.safeParse({ email });
     expect(result.success ? {} : fieldErrors(result.error)).toEqual({
@@ -52,17 +52,17 @@ test.each(['ann', 'ann@', '@roam.test', 'ann@roam', 'a b@roam.test', '<a>@roam.t
 );
 
 test.each(['', '555 0100 123', '+1 (303) 555-0100', '303.555.0100'])(
-  '%j may be a phone',
+  '%j is accepted as a phone number',
   (phone) => {
     expect(signUpErrors({ phone })).toEqual({});
   },
 );
 
-test.each(['call me', '12', '+'])('%j is no phone', (phone) => {
+test.each(['call me', '12', '+'])('%j is refused as a phone number', (phone) => {
   expect(signUpErrors({ phone })).toHaveProperty('phone');
 });
 
-test('what a row cannot hold is refused here', () => {
+test('text that the database can’t store is refused', () => {
   expect(signUpErrors({ first_name: 'x'.repeat(81) })).toEqual({ first_name: 'This is too long.' });
   expect(signUpErrors({ last_name: 'a\0b' })).toEqual({
     last_name: 'This contains characters that cannot be saved.',
@@ -87,6 +87,6 @@ test.each([
   [{ token_hash: 'x'.repeat(300), type: 'recovery' }, false],
   [{ token_hash: 'abc', type: 'sms' }, false],
   [{}, false],
-])('a mailed link that carries %j is read: %s', (query, expected) => {
+])('an email link with %j is read: %s', (query, expected) => {
   expect(confirmSchema.safeParse(query).success).toBe(expected);
 });

@@ -11,7 +11,7 @@ jest.mock('@/lib/log', () => ({
   log: { error: jest.fn(), warn: jest.fn(), security: jest.fn() },
 }));
 
-/** What precedes the reason in each flow; a reason with words of its own there is below. */
+/** Text before the reason in each flow. Reasons with a message of their own are below. */
 const prefixes: Record<AuthFlow, string> = {
   signIn: 'Authentication failed: ',
   signUp: 'Registration failed: ',
@@ -38,7 +38,7 @@ const settingsFlows = {
   leave: 'Failed to sign out: ',
 } as const;
 
-/** The words of one flow alone. */
+/** Messages used by a single flow. */
 const linkExpired = 'This link has expired or has already been used. Ask for a new one.';
 const tooMany = 'Too many login attempts. Please wait a few minutes before trying again.';
 const ownWords: [flow: AuthFlow, code: string, shown: string][] = [
@@ -75,7 +75,7 @@ const ownWords: [flow: AuthFlow, code: string, shown: string][] = [
   ['secondFactor', 'session_expired', 'That took too long. Please sign in again.'],
 ];
 
-/** Those that are our own or the operator's fault, whatever the customer does. */
+/** Codes caused by us or the operator, never by the customer. */
 const faults = [
   ...['bad_json', 'not_admin', 'unexpected_failure', 'unknown'],
   ...['hook_payload_invalid_content_type', 'hook_payload_over_size_limit'],
@@ -90,7 +90,7 @@ const listed = Object.entries(errorCodes).map(([code, [status, message]]) => ({
   ...{ code, status, message },
 }));
 
-test('the list has every code that the library knows', () => {
+test('the list has every code known to the library', () => {
   const source = require.resolve('@supabase/auth-js/package.json').replace('package.json', '');
   const types = readFileSync(`${source}dist/main/lib/error-codes.d.ts`, 'utf8');
   const known = [...types.matchAll(/'([a-z0-9_]+)'/g)].map(([, code]) => code);
@@ -98,7 +98,7 @@ test('the list has every code that the library knows', () => {
   expect(Object.keys(errorCodes)).toEqual(expect.arrayContaining(known));
 });
 
-test.each(flows)('every code is told in words of ours by %s (AUTH-18, FAIL-9)', (flow) => {
+test.each(flows)('every code has a message of ours in %s (AUTH-18, FAIL-9)', (flow) => {
   const words = Object.values(serviceMessages).map((reason) => prefixes[flow] + reason);
   const own = ownWords.filter(([one]) => one === flow).map(([, , shown]) => shown);
   for (const error of listed) {
@@ -109,12 +109,12 @@ test.each(flows)('every code is told in words of ours by %s (AUTH-18, FAIL-9)', 
   }
 });
 
-test.each(ownWords)('%s says of %s: %s', (flow, code, shown) => {
+test.each(ownWords)('%s shows for %s: %s', (flow, code, shown) => {
   const [status, message] = errorCodes[code]!;
   expect(authMessage(flow, { code, status, message })).toBe(shown);
 });
 
-test('every code is told in words of ours in the settings and in the email change (AUTH-18, FAIL-9)', () => {
+test('every code has a message of ours in the settings and in the email change (AUTH-18, FAIL-9)', () => {
   for (const error of listed) {
     for (const [flow, prefix] of Object.entries(settingsFlows)) {
       const failure = settingsServiceFailure(flow as keyof typeof settingsFlows, error);
@@ -127,12 +127,12 @@ test('every code is told in words of ours in the settings and in the email chang
   }
 });
 
-test('only a fault on our side is told as one (AUTH-18)', () => {
+test('only a fault on our side is described as one (AUTH-18)', () => {
   const told = listed.filter((error) => getReason(error) === 'wentWrong').map(({ code }) => code);
   expect(told.sort()).toEqual([...faults].sort());
 });
 
-test('a code of status 404 is not said to be switched off, unless it is (AUTH-18)', () => {
+test('a code with status 404 isn’t described as turned off, unless it is (AUTH-18)', () => {
   const missing = listed.filter(({ status }) => status === 404);
   const off = missing.filter((error) => getReason(error) === 'notOffered').map(({ code }) => code);
   expect(off).toEqual([
@@ -151,7 +151,7 @@ test.each([
   [['__proto__'], serviceMessages.weakPassword],
   [undefined, serviceMessages.weakPassword],
 ])(
-  'a password that a project refuses for %j is told why at its field (AUTH-2)',
+  'a password refused by the project for %j shows the reason at its field (AUTH-2)',
   (reasons, words) => {
     for (const flow of ['signUp', 'newPassword'] as const) {
       const failure = authFailure(flow, { code: 'weak_password', status: 422, reasons });
@@ -160,7 +160,7 @@ test.each([
   },
 );
 
-test('email sign-in that is switched off does not send people to their email (AUTH-16)', () => {
+test('email sign-in that is turned off doesn’t send customers to their email (AUTH-16)', () => {
   expect(authMessage('signIn', { code: 'email_provider_disabled', status: 422 })).toBe(
     'Authentication failed: Signing in by email is switched off here. Please sign in another way.',
   );
@@ -175,7 +175,7 @@ test.each([
   ['an outage', 'request_timeout', 'unavailable'],
   ['a fault', 'unexpected_failure', 'unexpected'],
   ['a ban', 'user_banned', 'rejected'],
-])('%s is a failure of its own code (FAIL-5)', (_what, code, expected) => {
+])('%s has a failure code of its own (FAIL-5)', (_what, code, expected) => {
   const [status, message] = errorCodes[code]!;
   expect(authFailure('signIn', { code, status, message }).code).toBe(expected);
 });
@@ -187,7 +187,7 @@ test.each([
   ['insufficient_aal', 'Sign out first, then sign in again with a code from your app.'],
   ['user_sso_managed', 'Your company looks after this account. Please change it there.'],
   ['session_not_found', 'Your session has ended. Please sign in again.'],
-])('an email change refused with %s says why (PROF-5)', (code, reason) => {
+])('an email change refused with %s shows the reason (PROF-5)', (code, reason) => {
   const [status, message] = errorCodes[code]!;
   const failure = profileServiceFailure('email', { code, status, message });
   expect(failure.message).toBe(`Failed to change the email: ${reason}`);

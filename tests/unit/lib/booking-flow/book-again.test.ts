@@ -24,14 +24,14 @@ const booking = {
 const changed = (changes: object) => ({ ...booking, ...changes }) as Booking;
 const mask = { kind: 'add_on', label: 'Hair mask' } as Booking['lines'][number];
 
-test('what is booked again is the same, extras and place included (LIST-7)', () => {
+test('a repeated booking has the same choices, extras and place included (LIST-7)', () => {
   expect(bookAgain(booking)).toEqual({
     selection: { service_id: 'cut', provider_id: 'ann', add_on_ids: ['dry'], place: 'home' },
     missing: [],
   });
 });
 
-test('an extra that is gone is left out and named (LIST-7)', () => {
+test('an extra that is no longer offered is left out and named (LIST-7)', () => {
   const again = bookAgain(changed({ lines: [...booking.lines, mask] }));
   expect(again?.selection.add_on_ids).toEqual(['dry']);
   expect(missingMessage(again?.missing ?? [])).toBe('No longer offered: Hair mask.');
@@ -45,17 +45,17 @@ test.each([
   ['who no longer offers it', { service: { ...booking.service, offers: [] } }, 'Ann Reyes'],
   ['whose business has closed', { provider: { ...booking.provider, business: null } }, 'Ann Reyes'],
   ['who has left', { provider: null }, 'your provider'],
-])('a provider %s is named, and anybody else may do it (LIST-7)', (_, changes, name) => {
+])('a provider %s is named, and any other provider can be booked (LIST-7)', (_, changes, name) => {
   const again = bookAgain(changed(changes));
   expect(again?.selection.provider_id).toBeNull();
   expect(again?.missing).toEqual([name]);
 });
 
-test('a service that is gone cannot be booked again (LIST-7)', () => {
+test('a service that is no longer offered can’t be booked again (LIST-7)', () => {
   expect(bookAgain(changed({ service: null }))).toBeNull();
 });
 
-test('a held time is gone on with under its own key (LIST-8)', () => {
+test('a held time is resumed under its own key (LIST-8)', () => {
   expect(getResumeBookingHref({ ...booking, idempotency_key: 'key' })).toBe(
     '/book-service/cut/confirm?provider_id=ann&add_on_ids=dry&place=home&idempotency_key=key&starts_at=2026-11-23T16%3A00%3A00.000Z',
   );
@@ -71,7 +71,7 @@ test.each([
     changed({ provider: { ...booking.provider, business: null } }),
     'The business of Ann Reyes has closed on Roam.',
   ],
-])('who closed is said so (LIST-7)', (one, message) => {
+])('a closed business or provider is named (LIST-7)', (one, message) => {
   expect(closedMessage(one, false)).toBe(message);
   const stands = ' The booking stands until it is cancelled. Write to us if you are unsure.';
   expect(closedMessage(one, true)).toBe(message && message + stands);

@@ -9,7 +9,7 @@ describe('the details of a booking', () => {
   const texts = { access_notes: '', notes: '' };
   const details = { place: 'home', address: '1 Elm St', postal_code: '80218', ...texts };
 
-  test('need a place to be', () => {
+  test('require a place', () => {
     const { error } = detailsSchema.safeParse({ ...details, place: 'moon' });
     expect(error?.issues[0]).toMatchObject({
       path: ['place'],
@@ -17,7 +17,7 @@ describe('the details of a booking', () => {
     });
   });
 
-  test('at home need an address or a saved place (BOOK-14)', () => {
+  test('require an address or a saved place at home (BOOK-14)', () => {
     const { error } = detailsSchema.safeParse({ ...details, address: '   ' });
     expect(error?.issues[0]?.message).toBe('Enter the address where it should take place.');
     expect(detailsSchema.safeParse({ ...details, address: '', location_id: id }).success).toBe(
@@ -25,7 +25,7 @@ describe('the details of a booking', () => {
     );
   });
 
-  test('an address needs its postal code, a saved place brings its own (BOOK-14)', () => {
+  test('require a postal code with an address, while a saved place has its own (BOOK-14)', () => {
     const without = { ...details, postal_code: '' };
     const { error } = detailsSchema.safeParse(without);
     expect(error?.issues[0]).toMatchObject({
@@ -40,7 +40,7 @@ describe('the details of a booking', () => {
     ['address', 150],
     ['access_notes', 250],
     ['notes', 500],
-  ])('%s may have %i characters, and not one more', (field, limit) => {
+  ])('%s is limited to %i characters', (field, limit) => {
     expect(detailsSchema.safeParse({ ...details, [field]: 'é'.repeat(limit) }).success).toBe(true);
     expect(detailsSchema.safeParse({ ...details, [field]: 'é'.repeat(limit + 1) }).success).toBe(
       false,
@@ -85,12 +85,12 @@ describe('the draft cookie', () => {
     expect(decodeDraft(encodeDraft(id, draft))).toEqual({ ...draft, service_id: id });
   });
 
-  test('fits a cookie even when every character takes three bytes', () => {
+  test('fits in a cookie even when every character takes three bytes', () => {
     const full = { ...draft, address: '鍵'.repeat(150), access_notes: '鍵'.repeat(250) };
     expect(encodeDraft(id, { ...full, notes: '鍵'.repeat(500) }).length).toBeLessThan(4000);
   });
 
-  test.each(['', 'not base64', 'bnVsbA', 'W10'])('that is broken (%j) is empty', (cookie) => {
+  test.each(['', 'not base64', 'bnVsbA', 'W10'])('is empty if it is broken (%j)', (cookie) => {
     expect(decodeDraft(cookie)).toMatchObject({ service_id: '', address: '', notes: '' });
   });
 });

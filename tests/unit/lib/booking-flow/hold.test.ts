@@ -3,7 +3,7 @@ import { heldUntil, isExtendable } from '@/lib/booking-flow/hold';
 test.each([
   ['2026-11-21T15:59:59Z', true],
   ['2026-11-21T16:00:00Z', false],
-])('a hold until 16:00 stands at %s: %s', (now, stands) => {
+])('a hold until 16:00 is active at %s: %s', (now, stands) => {
   const [start, other] = ['2026-11-26 18:30:00+00', '2026-11-26T18:45:00Z'];
   const hold = { starts_at: '2026-11-26T18:30:00Z', hold_expires_at: '2026-11-21T16:00:00Z' };
   expect(heldUntil(hold, start, new Date(now))).toBe(stands ? hold.hold_expires_at : null);
@@ -14,7 +14,7 @@ test.each([
   ['2026-11-21T16:10:00Z', true],
   ['2026-11-21T16:00:00+00:00', false],
   [null, false],
-])('a hold until 16:00 that may last until %s can be kept longer: %s (BOOK-40)', (until, can) => {
+])('a hold until 16:00 that may last until %s can be extended: %s (BOOK-40)', (until, can) => {
   const hold = { hold_expires_at: '2026-11-21T16:00:00Z', hold_extendable_until: until };
   expect(isExtendable(hold)).toBe(can);
 });

@@ -16,7 +16,7 @@ test.each([
   ['16:45', '18:00', true],
   ['17:00', '18:00', false],
 ])(
-  'an own booking from %s to %s overlaps one from 16:00 to 17:00: %s (BOOK-43)',
+  'a customer’s booking from %s to %s overlaps one from 16:00 to 17:00: %s (BOOK-43)',
   (from, to, does) => {
     expect(getOverlaps(slot, [own(from, to)])).toHaveLength(does ? 1 : 0);
   },

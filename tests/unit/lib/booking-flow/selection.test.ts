@@ -28,7 +28,7 @@ const everything = {
 };
 const posted = z.strictObject(selectionShape);
 
-/** What stands in a link's query, as Next hands it to a page. */
+/** Returns a link's query as Next passes it to a page. */
 function getQuery(href: string) {
   const query: Record<string, string | string[]> = {};
   for (const [name, value] of new URL(href, 'http://site.invalid').searchParams) {
@@ -40,12 +40,12 @@ function getQuery(href: string) {
 describe.each([
   ['everything', everything],
   ['nothing', nothing],
-])('a selection of %s is the same', (_what, selection) => {
-  test('after a URL (BOOK-1)', () => {
+])('a selection of %s survives', (_what, selection) => {
+  test('being read back from a URL (BOOK-1)', () => {
     expect(readSelection(id, getQuery(selectionHref('time', selection)))).toEqual(selection);
   });
 
-  test('after a form (BOOK-1)', () => {
+  test('being read back from a form (BOOK-1)', () => {
     const form = new FormData();
     form.append('$ACTION_ID_x', '');
     for (const [name, value] of selectionFields(selection)) form.append(name, value);
@@ -53,7 +53,7 @@ describe.each([
   });
 });
 
-test('a database call gets the parts it asks for, and nothing that was not chosen (BOOK-1)', () => {
+test('a database call gets only the chosen parts among those it needs (BOOK-1)', () => {
   const names = ['service_id', 'provider_id', 'add_on_ids', 'starts_at'] as const;
   expect(selectionArguments(everything, ...names)).toEqual({
     p_service_id: id,
@@ -70,14 +70,14 @@ test('a database call gets the parts it asks for, and nothing that was not chose
 });
 
 describe('the selection in a URL', () => {
-  test('gets an idempotency key of its own where the URL has none', () => {
+  test('gets an idempotency key if the URL has none', () => {
     const { idempotency_key } = readSelection(id, {});
     expect(idempotency_key).toMatch(/^[0-9a-f-]{36}$/);
     expect(readSelection(id, {}).idempotency_key).not.toBe(idempotency_key);
     expect(readSelection(id, { idempotency_key: '' }).idempotency_key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('takes one extra, and the same extra only once', () => {
+  test('takes one extra, and ignores a repeated one', () => {
     expect(readSelection(id, { add_on_ids: id }).add_on_ids).toEqual([id]);
     expect(readSelection(id, { add_on_ids: [id, id] }).add_on_ids).toEqual([id]);
   });
@@ -92,7 +92,7 @@ describe('the selection in a URL', () => {
     ['extras that are none', { add_on_ids: ['', 'x', '__proto__'] }],
     ['a place that is none', { place: 'moon' }],
     ['what an old link called otherwise', { provider: other, start: starts_at, attempt: id }],
-  ])('counts %s as not chosen (BOOK-2)', (_what, query) => {
+  ])('treats %s as not chosen (BOOK-2)', (_what, query) => {
     expect(readSelection(id, { idempotency_key: other, ...query })).toEqual(nothing);
   });
 });
@@ -103,7 +103,7 @@ test.each([
   ['2026-11-21 09:00:00-07', starts_at],
   ['2026-11-21T16:00:00Z', starts_at],
   [starts_at, starts_at],
-])('a time listed as %s is the one that a tap on it chooses (TIME-6)', (listed, start) => {
+])('a time listed as %s is the one selected by a tap on it (TIME-6)', (listed, start) => {
   const href = selectionHref('confirm', { service_id: id, starts_at: listed });
   expect(getQuery(href)).toEqual({ starts_at: start });
   expect(readSelection(id, { starts_at: listed }).starts_at).toBe(start);
@@ -113,7 +113,7 @@ test.each([
 describe('a posted selection', () => {
   const request = { service_id: id, idempotency_key: other };
 
-  test('counts empty fields as not chosen', () => {
+  test('treats empty fields as not chosen', () => {
     const form = { ...request, provider_id: '', add_on_ids: id, starts_at };
     expect(posted.parse(form)).toEqual({ ...nothing, add_on_ids: [id], starts_at });
   });
@@ -140,7 +140,7 @@ describe('a posted selection', () => {
   });
 });
 
-test('the address of a last step names what is chosen (BOOK-1)', () => {
+test('the address of a last step names the selection (BOOK-1)', () => {
   const href = selectionHref('confirm', everything);
   expect(readConfirmHref(href)).toEqual(everything);
   expect(readConfirmHref(`${href}#sign-in`)).toEqual(everything);

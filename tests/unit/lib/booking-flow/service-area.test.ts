@@ -8,7 +8,7 @@ const bob = offer('bob', 'Portland');
 const cleo = offer('cleo', 'Boulder');
 const here = { provider_id: null, postal_code: '97201' };
 
-test('a booking near a postal code offers those who serve it (CAT-15)', () => {
+test('a booking near a postal code offers the providers who serve it (CAT-15)', () => {
   expect(narrowToArea([ann, bob], ['bob'], here)).toEqual({
     offers: [bob],
     area: {
@@ -18,7 +18,7 @@ test('a booking near a postal code offers those who serve it (CAT-15)', () => {
   });
 });
 
-test('a chosen provider outside the area stays, and the message says where they are (CAT-15)', () => {
+test('a chosen provider outside the area stays selected, with a message about where they are (CAT-15)', () => {
   const chosen = { ...here, provider_id: 'ann' };
   const message = 'ANN is in Denver, outside your area, 97201.';
   expect(narrowToArea([ann, bob, cleo], ['bob'], chosen)).toEqual({
@@ -31,7 +31,7 @@ test('a chosen provider outside the area stays, and the message says where they 
   });
 });
 
-test('a chosen provider within the area leaves the others who serve it (CAT-15)', () => {
+test('a chosen provider within the area keeps the others in the list (CAT-15)', () => {
   const { offers, area } = narrowToArea([ann, bob], ['ann', 'bob'], {
     ...here,
     provider_id: 'bob',
@@ -43,7 +43,7 @@ test('a chosen provider within the area leaves the others who serve it (CAT-15)'
   });
 });
 
-test('an area that no provider serves shows everyone, and says in which cities (CAT-15)', () => {
+test('an area without providers lists everyone, with their cities (CAT-15)', () => {
   expect(narrowToArea([ann, ann, cleo], [], here)).toEqual({
     offers: [ann, ann, cleo],
     area: {

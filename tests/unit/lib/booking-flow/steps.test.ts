@@ -6,11 +6,11 @@ test.each([
   ['an address to ask for', 0, true, 'time details confirm'],
   ['extras', 1, false, 'service time confirm'],
   ['nothing else to choose', 0, false, 'time confirm'],
-])('a booking with %s has the steps for it, and no others (BOOK-31)', (_, extras, asks, steps) => {
+])('a booking with %s has only the steps it needs (BOOK-31)', (_, extras, asks, steps) => {
   expect(getBookingSteps({ add_ons: Array(extras) }, asks).join(' ')).toBe(steps);
 });
 
-describe('what is known of the place without asking (BOOK-31)', () => {
+describe('the place known without asking (BOOK-31)', () => {
   const home = { at_home: true, at_venue: false };
   const venue = { at_home: false, at_venue: true };
   const place = (id: string, is_default = false) => {
@@ -24,7 +24,7 @@ describe('what is known of the place without asking (BOOK-31)', () => {
   const address = { address: '1 Elm St', postal_code: '80203' };
   const typed = { location_id: null, ...address, access_notes: '', notes: 'Ring.' };
 
-  test('a service at the venue alone needs nothing', () => {
+  test('is complete for a service at the venue only', () => {
     expect(knownDetails({ ...nothing, offers: [venue, venue] })).toMatchObject({
       place: 'venue',
       location_id: null,
@@ -34,18 +34,18 @@ describe('what is known of the place without asking (BOOK-31)', () => {
   test.each([
     ['the default of several places', [place(work), place(flat, true)], flat],
     ['the only place', [place(work)], work],
-  ])('%s is where it takes place', (_, places, location_id) => {
+  ])('is %s', (_, places, location_id) => {
     expect(knownDetails({ ...nothing, places })).toMatchObject({ place: 'home', location_id });
   });
 
-  test('the default place counts only in the chosen postal code (CAT-15)', () => {
+  test('is the default place only in the chosen postal code (CAT-15)', () => {
     const places = [place(flat, true)];
     const near = { ...nothing, places, postal_code: '80202' };
     expect(knownDetails(near)).toMatchObject({ place: 'home', location_id: flat });
     expect(knownDetails({ ...near, postal_code: '97201' })).toBeNull();
   });
 
-  test('the venue has to be near the chosen postal code (CAT-15)', () => {
+  test('is the venue only near the chosen postal code (CAT-15)', () => {
     const known = knownDetails({ ...nothing, offers: [venue], postal_code: '97201' });
     expect(known).toMatchObject({ place: 'venue', postal_code: '97201' });
   });
@@ -77,13 +77,13 @@ describe('what is known of the place without asking (BOOK-31)', () => {
     });
   });
 
-  test('at the venue nobody is sent home', () => {
+  test('is never the customer’s home for a service at the venue', () => {
     const places = [place(flat, true)];
     const known = knownDetails({ ...nothing, chosen: 'venue', places });
     expect(known).toMatchObject({ place: 'venue', location_id: null });
   });
 
-  test('what was typed counts before what is saved', () => {
+  test('is the typed address before a saved one', () => {
     const known = knownDetails({
       ...nothing,
       chosen: 'home',
@@ -105,7 +105,7 @@ describe('what is known of the place without asking (BOOK-31)', () => {
       { ...nothing, offers: [home], places: [place(flat), place(work)] },
     ],
     ['a draft has no address', { ...nothing, offers: [home], draft: { ...typed, address: '' } }],
-  ] as const)('it is asked for where %s', (_, about) => {
+  ] as const)('is missing if %s', (_, about) => {
     expect(
       knownDetails({ ...about, offers: [...about.offers], places: [...about.places] }),
     ).toBeNull();

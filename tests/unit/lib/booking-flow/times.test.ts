@@ -37,7 +37,7 @@ test('times are grouped by part of day, and empty parts are left out (TIME-4)', 
   ]);
 });
 
-test('a start that two providers offer is shown once, in the place of whoever is listed first (TIME-5)', () => {
+test('a start offered by two providers is shown once, under the provider listed first (TIME-5)', () => {
   const based = (id: string, city: string) => ({ provider: { id, business: { city } } });
   const offers = [based('ann', 'Denver'), based('bob', 'Portland')];
   const places = groupByPlace(
@@ -63,16 +63,16 @@ describe('the day shown first', () => {
     ['2026-11-23', '2026-11-23'],
     ['2026-11-19', '2026-11-22'],
     ['2027-01-20', '2026-11-22'],
-  ])('asked for %s it is %s (TIME-4)', (date, day) => {
+  ])('for a request of %s is %s (TIME-4)', (date, day) => {
     expect(chosenDay({ date }, range)).toBe(day);
   });
 
-  test('without a free day there is none, whatever was asked for', () => {
+  test('is empty without a free day', () => {
     expect(chosenDay({ date: '2026-11-25' }, { ...range, days: [] })).toBeNull();
   });
 });
 
-describe('of a long job', () => {
+describe('start times of a long job', () => {
   const long = (from: string, to: string, time_zone = denver) => {
     const at = (time: string) => `2026-11-21T${time}:00Z`;
     return { ...slot(at(from)), ends_at: at(to), time_zone };
@@ -80,7 +80,7 @@ describe('of a long job', () => {
   const getFirst = (...slots: ReturnType<typeof long>[]) =>
     splitByHour(slots).first.map(({ starts_at }) => starts_at.slice(11, 16));
 
-  test('the whole hours come first, and the rest is kept (TIME-8)', () => {
+  test('begin with those on the hour, and keep the rest (TIME-8)', () => {
     const slots = [long('16:00', '18:00'), long('16:15', '18:15'), long('17:00', '19:00')];
     expect(getFirst(...slots)).toEqual(['16:00', '17:00']);
     expect(splitByHour(slots).more).toEqual([slots[1]]);
@@ -90,13 +90,13 @@ describe('of a long job', () => {
     expect(splitByHour(slots)).toEqual({ first: [slots[0]], more: [slots[1]] });
     expect(splitByHour(slots.slice(0, 1))).toEqual({ first: [slots[0]], more: [] });
   });
-  test('the hour is that of the provider’s clock', () =>
+  test('are on the hour of the provider’s clock', () =>
     expect(
       getFirst(long('16:00', '18:00', 'Asia/Kathmandu'), long('16:15', '18:15', 'Asia/Kathmandu')),
     ).toEqual(['16:15']));
-  test('without a whole hour all of them are first', () =>
+  test('are all listed first if none is on the hour', () =>
     expect(getFirst(long('16:15', '18:15'), long('16:30', '18:30'))).toEqual(['16:15', '16:30']));
-  test('a shorter one can begin at any time', () =>
+  test('are unrestricted for a shorter job', () =>
     expect(getFirst(long('16:00', '17:00'), long('16:15', '17:15'))).toEqual(['16:00', '16:15']));
 });
 

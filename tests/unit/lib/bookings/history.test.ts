@@ -1,6 +1,6 @@
 import { repeatable, getBookingTab } from '@/lib/bookings/history';
 
-describe('a booking stands under', () => {
+describe('a booking is listed under', () => {
   const now = new Date('2026-11-21T16:00:00Z');
   test.each([
     ['confirmed', '2026-11-21T16:00:01Z', 'upcoming'],
@@ -13,7 +13,7 @@ describe('a booking stands under', () => {
   });
 });
 
-test('what can be repeated: each service with each provider once, newest first, while it is offered (LIST-3)', () => {
+test('each service and provider can be repeated once, newest first, while offered (LIST-3)', () => {
   const offers = ['ann', 'ben', 'cem'].map((provider_id) => ({ provider_id }));
   const past = (service: string | null, provider: string | null, isOpen = true) => ({
     service: service ? { id: service, offers: service === 'cut' ? offers : [] } : null,

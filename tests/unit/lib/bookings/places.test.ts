@@ -1,6 +1,6 @@
 import { formatBookingPlace } from '@/lib/bookings/places';
 
-test('a booking at home is at the address, one at the venue at the business', () => {
+test('a booking at home is at the customer’s address, one at the venue at the business', () => {
   const business = {
     business_name: 'Copper & Pine',
     address_line: '12 Larimer St',

@@ -5,6 +5,6 @@ test.each([
   ['s8hs5tzf', false],
   ['S8HS5TZ', false],
   ['S8HS5TZ1', false],
-])('%s is a reference: %s', (reference, isOne) => {
+])('%s is a booking reference: %s', (reference, isOne) => {
   expect(referenceSchema.safeParse(reference).success).toBe(isOne);
 });

@@ -17,7 +17,7 @@ afterAll(() => {
   process.env = given;
 });
 
-/** Returns the attributes that each writer of the app gives its cookie, by name. */
+/** Returns the attributes of each cookie that the app writes, by name. */
 async function collectAttributes() {
   const { setAuthEventCookie } = await import('@/lib/auth/browser-event');
   const { setFlashNotice } = await import('@/lib/auth/flash-notice');

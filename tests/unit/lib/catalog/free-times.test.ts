@@ -1,6 +1,6 @@
 import { groupByDay } from '@/lib/catalog/free-times';
 
-test('free times are grouped by the provider’s day, whatever day it is elsewhere', () => {
+test('free times are grouped by the provider’s day in any other zone', () => {
   const time_zone = 'America/Denver';
   const slots = ['2026-11-21T05:45:00Z', '2026-11-21T07:00:00Z', '2026-11-21T16:00:00Z'].map(
     (starts_at) => ({ starts_at, time_zone }),

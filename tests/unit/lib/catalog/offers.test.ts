@@ -10,7 +10,7 @@ const person = (id: string, rating_average: number, prices: [typeof cut, number]
   provider_services: prices.map(([services, price]) => ({ ...terms, price, services })),
 });
 
-test('a business lists a service at its lowest price, with who asks it', () => {
+test('a business lists a service at its lowest price, with the provider who charges it', () => {
   const offers = mergeOffers([
     person('Ann', 4.9, [
       [cut, 50],

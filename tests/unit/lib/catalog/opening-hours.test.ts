@@ -7,7 +7,7 @@ const hours = [
   { weekday: 0, opens_at: '20:00:00', closes_at: '24:00:00' },
 ];
 
-test('a team is open from its first to its last, Monday first', () => {
+test('a team is open from its first start to its last end, Monday first', () => {
   const week = mergeWeek(hours);
   expect(week[0]).toMatchObject({ weekday: 1, opens_at: '07:00:00', closes_at: '18:00:00' });
   expect(week[1]).toMatchObject({ weekday: 2, opens_at: null, closes_at: null });
@@ -46,6 +46,6 @@ test.each([
   ['2026-11-22T13:00:00Z', false, 'as it ends on Sunday'],
   ['2026-11-23T06:59:59Z', true, 'just before Sunday’s midnight'],
   ['2026-11-23T07:00:00Z', false, 'at that midnight'],
-])('at %s who works across midnight is open: %s, %s (TIME-20)', (now, isOpen) => {
+])('a provider who works across midnight is open at %s: %s, %s (TIME-20)', (now, isOpen) => {
   expect(isOpenAt(nights, new Date(now), 'America/Denver')).toBe(isOpen);
 });

@@ -13,20 +13,20 @@ test.each([
   ['h12', 'Mon, Nov 23, 2026 at 3:05 PM MST', '12:00 AM'],
   ['h23', 'Mon, Nov 23, 2026 at 15:05 MST', '00:00'],
 ] as const)(
-  'whoever chose %s reads %s, and midnight as %s (TIME-11)',
+  'a customer who chose %s reads %s, and midnight as %s (TIME-11)',
   (chosen, when, atMidnight) => {
     expect(formatWhen(instant, denver, chosen)).toBe(when);
     expect(formatTime(midnight, denver, chosen)).toBe(atMidnight);
   },
 );
 
-test('without a request to ask, times are the locale’s (TIME-11)', () => {
+test('times follow the locale outside a request (TIME-11)', () => {
   expect(formatWhen(instant, denver)).toBe('Mon, Nov 23, 2026 at 3:05 PM MST');
   expect(formatWallTime('17:30:00')).toBe('5:30 PM');
   expect(formatTimes([instant], denver)).toEqual(['3:05 PM']);
 });
 
-test('sentences hand the choice on to each of their times (TIME-11)', () => {
+test('a sentence formats each of its times in the chosen format (TIME-11)', () => {
   const booking = { starts_at: instant, ends_at: '2026-11-23T23:05:00Z', time_zone: denver };
   const policy = { free_change_hours: 24, late_fee_percent: 50 };
   const now = new Date('2026-11-20T00:00:00Z');
@@ -42,7 +42,7 @@ test.each([
   ['', null],
   ['h12', 'h12'],
   ['h23', 'h23'],
-])('the form’s %p is kept as %p (TIME-11)', (sent, kept) => {
+])('the form’s %p is stored as %p (TIME-11)', (sent, kept) => {
   expect(hourCycleSchema.parse({ hour_cycle: sent })).toEqual({ hour_cycle: kept });
   expect(hourCycleSchema.safeParse({ hour_cycle: 'h11' }).success).toBe(false);
 });

@@ -29,7 +29,7 @@ test.each([
   ['service', 'Service'],
   ['provider', 'Provider'],
   ['business', 'Business'],
-] as const)('the heart of a %s is named after it (FAV-4, FAV-5)', (kind, type) => {
+] as const)('the favorite button of a %s names it (FAV-4, FAV-5)', (kind, type) => {
   const change = { kind, itemId: 'a' };
   expect(tooltipMessage(kind, false, false)).toBe('Sign in to add favorites');
   expect(tooltipMessage(kind, false, true)).toBe(`Add ${kind} to favorites`);

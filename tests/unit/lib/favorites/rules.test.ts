@@ -8,7 +8,7 @@ test('one id is a different favorite in each kind', () => {
   expect(keys).toEqual(new Set(['service:a', 'provider:a', 'business:b']));
 });
 
-test('two sets are told apart, whatever their order', () => {
+test('two sets differ only by their members, not their order', () => {
   const isSame = (one: string[], other: string[]) => isSameSet(new Set(one), new Set(other));
   expect(isSame(['service:a', 'service:b'], ['service:b', 'service:a'])).toBe(true);
   expect(isSame(['service:a'], ['service:b'])).toBe(false);
@@ -35,6 +35,6 @@ test.each([
   [undefined, 'services'],
   ['staff', 'services'],
   [['providers', 'services'], 'services'],
-])('the tab %p of the URL opens %s (FAV-2)', (given, tab) => {
+])('the tab %p in the URL opens %s (FAV-2)', (given, tab) => {
   expect(favoriteTabSchema.parse(given)).toBe(tab);
 });

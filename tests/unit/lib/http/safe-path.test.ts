@@ -4,7 +4,7 @@ test.each([
   ['/my-bookings', '/my-bookings'],
   ['/services?category=hair&sort=price#top', '/services?category=hair&sort=price#top'],
   ['/a/../customer/profile', '/customer/profile'],
-])('%j leads on to %j', (path, expected) => {
+])('%j redirects to %j', (path, expected) => {
   expect(safePath(path)).toBe(expected);
 });
 
@@ -24,14 +24,14 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   '/x\u0000y',
-])('%j leads home (AUTH-10)', (path) => {
+])('%j redirects home (AUTH-10)', (path) => {
   expect(safePath(path)).toBe('/home');
 });
 
 test.each([
   ...['/..//evil.test', '/.//evil.test', '/%2e%2e//evil.test', '/x/..//evil.test', '/@evil.test'],
   ...['/%2F/evil.test', '%2F%2Fevil.test', '/%5Cevil.test', '//evil.test/%2f..', 'https:evil.test'],
-])('%j cannot turn into another host once it is resolved (AUTH-10)', (path) => {
+])('%j can’t resolve to another host (AUTH-10)', (path) => {
   const once = safePath(path);
   expect(new URL(once, 'https://roam.test').origin).toBe('https://roam.test');
 });

@@ -17,7 +17,7 @@ test.each([
   ['Vercel without a scheduler', { ...server, VERCEL: '1' }, false],
   ['Vercel with a scheduler', { ...server, VERCEL: '1', CRON_SECRET: 'x'.repeat(16) }, true],
 ])(
-  '%s offers the waitlist, and promises mail, only if it can send (WAIT-1)',
+  '%s offers the waitlist, and promises email, only if it can send (WAIT-1)',
   async (_, set, can) => {
     Object.assign(process.env, set);
     jest.resetModules();

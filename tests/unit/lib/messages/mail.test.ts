@@ -1,6 +1,6 @@
 import { composeMail } from '@/lib/messages/mail';
 
-test('a mail says the same as plain text and as HTML, where nothing typed is markup (MSG-5)', () => {
+test('a mail has the same content as plain text and as escaped HTML (MSG-5)', () => {
   const mail = composeMail({
     subject: 'Booking confirmed',
     opening: ['Hi Ann,', 'Two\nlines & <b>.'],

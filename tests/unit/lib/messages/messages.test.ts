@@ -50,7 +50,7 @@ test.each([
   ['series_cancelled/customer', 'Bookings cancelled: Haircut, 2 dates'],
   ['series_cancelled/provider', 'Bookings cancelled: Haircut, 2 dates'],
 ])(
-  '%s says all dates and the sum of a series in one mail and one text (BOOK-41)',
+  '%s lists all dates and the total of a series in one email and one text (BOOK-41)',
   (kind, subject) => {
     const words = emailTemplates[kind]?.(series as never, site);
     expect(words?.subject).toBe(subject);
@@ -80,7 +80,7 @@ test.each([
   );
 });
 
-test('a provider’s mail leaves out what the customer did not give (MSG-12)', () => {
+test('a provider’s mail leaves out details the customer didn’t give (MSG-12)', () => {
   const customer = { ...series.customer, phone: null, bio: null };
   const facts = emailTemplates['booking_confirmed/provider']?.(
     { ...series, customer } as never,
@@ -104,7 +104,7 @@ const offer: OfferData = {
   },
 };
 
-test('a freed time is told with how long it is held, and with the way to its last step (WAIT-6)', () => {
+test('a waitlist offer states how long it is held and links to its last step (WAIT-6)', () => {
   const href =
     '/book-service/cut/confirm?provider_id=pat&add_on_ids=wash&postal_code=80202&idempotency_key=key&starts_at=2026-12-01T17%3A00%3A00.000Z';
   const words = emailTemplates['waitlist_offer/customer']?.(offer as never, site);
@@ -120,7 +120,7 @@ test('a freed time is told with how long it is held, and with the way to its las
 
 const visitorKinds = ['contact_message/operator', 'provider_interest/operator'];
 test.each(Object.keys(emailTemplates).filter((kind) => !visitorKinds.includes(kind)))(
-  'every time in %s is written as its recipient reads times (TIME-11)',
+  'every time in %s is in the recipient’s time format (TIME-11)',
   (kind) => {
     const data = { ...offer, starts_before: '2026-11-30T20:00:00Z' };
     const said = (hourCycle: 'h23' | null) =>

@@ -17,7 +17,7 @@ test.each([
     'You pay $50.00 online to confirm your booking, and nothing at the appointment.',
     'You paid $50.00 online. Nothing is due at the appointment.',
   ],
-])('of %j is said what is paid when (MONEY-10)', (due, before, after) => {
+])('the message for %j states what is paid when (MONEY-10)', (due, before, after) => {
   expect(paymentTerms(due)).toBe(before);
   expect(paidMessage(due)).toBe(after);
 });
@@ -26,7 +26,7 @@ const provider = { first_name: 'Ann', last_name: 'Reyes' };
 const due = '$10.00 is due to Ann Reyes. Roam does not charge it.';
 
 test.each([
-  // Fee, what of it is due, what goes back.
+  // The fee, the amount due, the refund.
   [0, 0, 15, 'Cancelled free of charge. $15.00 of what you paid online goes back to you.'],
   [25, 0, 0, 'Cancelled late: $25.00 is kept of what you paid online.'],
   [
@@ -40,7 +40,7 @@ test.each([
   [null, 0, 15, '$15.00 of what you paid online goes back to you.'],
   [null, 0, 0, null],
 ])(
-  'a fee of %s with %s due and %s back is told as kept, due or going back (MONEY-12, BOOK-21)',
+  'a fee of %s with %s due and %s back is described as kept, due or refunded (MONEY-12, BOOK-21)',
   (cancellation_fee, fee_due, refund, message) => {
     const booking = { cancellation_fee, due_online: 15, fee_due, refund, provider };
     expect(cancelledMessage(booking)).toBe(message);
@@ -53,7 +53,7 @@ const booking = {
   policy: { free_change_hours: 24, late_fee_percent: 50 },
 };
 
-test('before cancelling is said what goes back, or is kept (MONEY-12)', () => {
+test('the cancellation form states the refund or the amount kept (MONEY-12)', () => {
   expect(
     cancellationMessage({ ...asked, outcome: 'free', fee: 0, fee_due: 0, refund: 15 }, booking),
   ).toMatch(

@@ -3,12 +3,12 @@ import { faceFor } from '@/lib/pictures/letters';
 
 const facts = ['Salon Ponderosa', 'Denver, CO', '4.9 out of 5, 12 reviews'];
 
-test('on a social picture a longer name is set smaller, and the longest still fits (SITE-16)', () => {
+test('a longer name is set smaller on a social picture, and the longest still fits (SITE-16)', () => {
   const short = fitCaption({ title: 'Huy Tran', facts });
   const long = fitCaption({ title: 'Kilowatt & Daughters Electrical Contractors', facts });
   expect(short.title).toBeGreaterThan(long.title);
 
-  // What the database takes at most: two names of eighty, and a business of a hundred and twenty.
+  // Maximum lengths in the database: two names of 80, and a business of 120.
   const title = `${'W'.repeat(80)} ${'M'.repeat(80)}`;
   const longest = fitCaption({ title, facts: ['M'.repeat(120), 'Denver, CO'] });
   const lettersPerLine = Math.floor(480 / (0.92 * longest.title));
@@ -23,6 +23,6 @@ test.each([
   ['Елена Ελένη', 'Noto Sans'],
   ['田中さくら', null],
   ['Salon 💇', null],
-])('%s is written in one typeface on its picture: %s (SITE-16)', (name, face) => {
+])('the picture of %s sets its name in one typeface: %s (SITE-16)', (name, face) => {
   expect(faceFor(name)).toBe(face);
 });

@@ -2,7 +2,7 @@ import { decodePlace, encodePlace, formatPlace } from '@/lib/place/place';
 
 const denver = { postal_code: '80202', city: 'Denver', region: 'CO' };
 
-test('a remembered place is read as it was written (CAT-13)', () => {
+test('a remembered place is read back as it was written (CAT-13)', () => {
   expect(decodePlace(encodePlace(denver))).toEqual(denver);
   expect(formatPlace(denver)).toBe('Denver 80202');
 });
@@ -16,6 +16,6 @@ test.each([
   '<b>|Denver|CO',
   `80202|${'x'.repeat(81)}|CO`,
   '80202|Den\nver|CO',
-])('a cookie that nobody of ours wrote is no place: %j (CAT-13)', (cookie) => {
+])('an invalid place cookie is ignored: %j (CAT-13)', (cookie) => {
   expect(decodePlace(cookie)).toBeNull();
 });

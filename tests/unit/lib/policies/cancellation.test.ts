@@ -9,7 +9,7 @@ describe('cancelling', () => {
     expect(freeUntil(start, policy)).toBe('2026-11-20T16:00:00.000Z');
   });
 
-  test('counts hours, not calendar days, across a daylight-saving change (POL-2)', () => {
+  test('counts hours rather than calendar days across a daylight-saving change (POL-2)', () => {
     expect(freeUntil('2026-11-01T16:00:00.000Z', policy)).toBe('2026-10-31T16:00:00.000Z');
   });
 
@@ -30,7 +30,7 @@ test.each([
   ['cancelled', '2026-11-19T16:00:00.000Z', false, false],
   ['completed', '2026-11-19T16:00:00.000Z', false, false],
 ])(
-  'what is %s at %s can be moved: %s, cancelled: %s (LIST-5)',
+  'a booking %s at %s can be moved: %s, canceled: %s (LIST-5)',
   (status, now, canMove, canCancel) => {
     const booking = { status, starts_at: '2026-11-21T16:00:00.000Z', policy };
     expect(getAllowedChanges(booking, new Date(now))).toEqual({ canMove, canCancel });

@@ -51,7 +51,7 @@ test.each([
   [33, '33% of the price'],
   [50, 'half the price'],
   [100, 'the whole price'],
-])('of a late fee of %i %% is due %s', (late_fee_percent, words) => {
+])('a late fee of %i %% is described as %s', (late_fee_percent, words) => {
   expect(formatLateFee({ ...policy, late_fee_percent })).toBe(words);
 });
 
@@ -63,7 +63,7 @@ test.each([
   ],
   [{ late_fee_percent: 0 }, 'Free to cancel until the start.'],
   [{ free_change_hours: 0 }, 'Free to cancel until the start.'],
-])('the rule of %j (POL-1)', (change, rule) => {
+])('the policy of %j is described (POL-1)', (change, rule) => {
   expect(cancellationRule({ ...policy, ...change })).toBe(rule);
 });
 
@@ -81,7 +81,7 @@ test.each([
   expect(formatHoldDuration({ ...policy, hold_minutes: minutes })).toBe(words);
 });
 
-test('days ahead, starts and open holds', () => {
+test('days ahead, start intervals and open holds are formatted', () => {
   expect(formatHorizon(policy)).toBe('60 days');
   expect(formatHorizon({ ...policy, horizon_days: 1 })).toBe('1 day');
   expect(formatBookingWindow(policy)).toBe('at least 1 hour ahead, at most 60 days');
@@ -93,7 +93,7 @@ test('days ahead, starts and open holds', () => {
   expect(formatOpenHolds({ ...policy, max_open_holds: 12 })).toBe('12 other times');
 });
 
-test('failures name the numbers of the policy (POL-1)', () => {
+test('failures name the policy’s numbers (POL-1)', () => {
   expect(failureMessage('too_soon', { ...policy, lead_minutes: 90 })).toBe(
     'That time is too soon. Choose one at least 90 minutes ahead.',
   );
@@ -131,7 +131,7 @@ test('failures name the numbers of the policy (POL-1)', () => {
   );
 });
 
-describe('what the policy means for one booking', () => {
+describe('the policy of one booking', () => {
   const booking = { startsAt: '2026-11-21T16:00:00Z', timeZone: 'America/Denver' };
   test.each([
     [
@@ -157,7 +157,7 @@ describe('what the policy means for one booking', () => {
   });
 });
 
-describe('the policy of a time that is not booked yet', () => {
+describe('the policy of a time not booked yet', () => {
   const time = { startsAt: '2026-11-21T16:00:00Z', timeZone: 'America/Denver', policy };
   const free = '2026-11-20T15:59:00Z';
   const late = '2026-11-20T17:00:00Z';
@@ -171,13 +171,10 @@ describe('the policy of a time that is not booked yet', () => {
     ],
     [{ late_fee_percent: 0 }, late, 'Free to cancel until Sat, Nov 21, 2026 at 9:00 AM MST.'],
     [{}, '2026-11-21T16:00:00Z', 'This time has passed.'],
-  ])(
-    '%j at %s says what it will cost, not what a booking costs now (POL-2)',
-    (change, now, text) => {
-      const changed = { ...time, policy: { ...policy, ...change } };
-      expect(termsMessage(changed, new Date(now))).toBe(text);
-    },
-  );
+  ])('%j at %s states the future cost, not that of a booking (POL-2)', (change, now, text) => {
+    const changed = { ...time, policy: { ...policy, ...change } };
+    expect(termsMessage(changed, new Date(now))).toBe(text);
+  });
 
   test.each([
     [
@@ -185,12 +182,12 @@ describe('the policy of a time that is not booked yet', () => {
       'At the new time it is free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, half the price is due.',
     ],
     [late, 'At the new time it is no longer free to cancel. Canceling costs half the price.'],
-  ])('a move at %s says what canceling costs at the new time (POL-2, BOOK-26)', (now, text) => {
+  ])('a move at %s states what canceling costs at the new time (POL-2, BOOK-26)', (now, text) => {
     expect(movedPolicyMessage(time, new Date(now))).toBe(text);
   });
 });
 
-describe('cancelling a booking', () => {
+describe('canceling a booking', () => {
   const provider = { first_name: 'Ann', last_name: 'Reyes' };
   const booking = { time_zone: 'America/Denver', policy, provider };
   const quote = { outcome: 'free', free_until: '2026-11-20T16:00:00Z', fee: 0 } as const;
@@ -213,7 +210,7 @@ describe('cancelling a booking', () => {
       {},
       'This booking has started and can no longer be changed.',
     ],
-  ])('%j under %j, in words (POL-2, BOOK-21)', (asked, change, message) => {
+  ])('%j under %j is described (POL-2, BOOK-21)', (asked, change, message) => {
     expect(cancellationMessage(asked, { ...booking, policy: { ...policy, ...change } })).toBe(
       message,
     );
@@ -224,7 +221,10 @@ describe('cancelling a booking', () => {
     [0, provider, 'Cancelled free of charge.'],
     [30.25, provider, 'Cancelled late: $30.25 is due to Ann Reyes. Roam does not charge it.'],
     [30.25, null, 'Cancelled late: $30.25 is due to your provider. Roam does not charge it.'],
-  ])('a fee of %j is told as due, not as charged (BOOK-21)', (cancellation_fee, who, message) => {
-    expect(cancelledMessage({ cancellation_fee, provider: who })).toBe(message);
-  });
+  ])(
+    'a fee of %j is described as due, not as charged (BOOK-21)',
+    (cancellation_fee, who, message) => {
+      expect(cancelledMessage({ cancellation_fee, provider: who })).toBe(message);
+    },
+  );
 });

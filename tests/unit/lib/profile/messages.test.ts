@@ -5,20 +5,20 @@ import {
   profileNotices,
 } from '@/lib/profile/messages';
 
-test('without a customer a change is refused in the agreed words (PROF-2)', () => {
+test('a change without a customer is refused with the specified message (PROF-2)', () => {
   expect(profileMessages.noCustomer).toBe('No customer logged in');
   expect(profileMessageFor('update')('not_signed_in', {})).toBe('No customer logged in');
 });
 
-test('a saved profile is announced in the agreed words (PROF-3)', () => {
+test('a saved profile shows the specified message (PROF-3)', () => {
   expect(profileNotices.updated).toEqual({
     title: 'Profile Updated',
     message: 'Your profile has been updated successfully.',
   });
 });
 
-// With secure email change the service mails both addresses, without it the new one alone.
-test('the notice of an email change is true whichever addresses are mailed (PROF-5)', () => {
+// With secure email change the service mails both addresses, otherwise only the new one.
+test('the notice of an email change is correct for either set of recipients (PROF-5)', () => {
   const { message } = profileNotices.emailAsked;
   expect(message).toMatch(
     /^Look for .* at your current and at your new address, .* each .* you find/,

@@ -3,7 +3,7 @@ import { emptySearch } from '@/lib/search/schema';
 
 const search = emptySearch;
 
-test('a search has one address, in which what is not asked for leaves no trace (CAT-1)', () => {
+test('a search has one address, without parameters for unset filters (CAT-1)', () => {
   expect(searchPath({})).toBe('/services');
   expect(searchPath({ ...search, category: 'plumbing', page: 1 })).toBe(
     '/services?category=plumbing',
@@ -13,7 +13,7 @@ test('a search has one address, in which what is not asked for leaves no trace (
   );
 });
 
-test('what was found is told in words', () => {
+test('the number of results is described', () => {
   expect(describeFound(1, { text: '', place: '' })).toBe('1 service');
   expect(describeFound(3, { text: 'tap', place: 'Denver' }, 'Plumbing')).toBe(
     '3 services in Plumbing for “tap” near Denver',

@@ -28,11 +28,11 @@ test.each([
     'said',
   ],
   ['the field was emptied', { place: '' }, nothing, '', 'remembered'],
-] as const)('where one searches when %s (CAT-15)', (_, query, found, place, placeFrom) => {
+] as const)('the search area is correct if %s (CAT-15)', (_, query, found, place, placeFrom) => {
   expect(read(query, found)).toMatchObject({ place, placeFrom });
 });
 
-test('the remembered place goes with one tap, and stays away on the pages that follow (CAT-15)', () => {
+test('the remembered place is removed with one tap, also on later pages (CAT-15)', () => {
   const search = catalogSearchSchema.parse({ q: 'plumber' });
   const chip = listConditions(search, read({ q: 'plumber' })).find(
     ({ label }) => label === 'Denver 80202',
@@ -41,7 +41,7 @@ test('the remembered place goes with one tap, and stays away on the pages that f
   expect(read({ q: 'plumber', place: 'everywhere' }).place).toBe('');
 });
 
-test('the field shows the place that counts, unless the text says it (CAT-15)', () => {
+test('the field shows the effective place, unless the text contains it (CAT-15)', () => {
   expect(getWhereValue(read({}))).toBe('Denver 80202');
   expect(getWhereValue(read({ q: 'plumber Portland' }, portland))).toBe('');
 });

@@ -15,11 +15,11 @@ const nothing = {
   },
 };
 
-test('an empty address asks for everything', () => {
+test('an empty address has no filters', () => {
   expect(catalogSearchSchema.parse({})).toEqual(nothing);
 });
 
-test('the landing form’s what, where and when are understood', () => {
+test('the landing form’s what, where and when are accepted', () => {
   expect(
     catalogSearchSchema.parse({ q: ' deep  clean ', place: 'Denver', date: '2026-12-01' }),
   ).toEqual({ ...nothing, q: 'deep  clean', place: 'Denver', date: '2026-12-01' });
@@ -42,11 +42,11 @@ test.each([
   [{ sort: 'name; drop table' }],
   [{ q: '\u0000\u0007' }],
   [{ unknown: 'x' }],
-])('%o is as good as nothing, and no error', (params) => {
+])('%o is ignored without an error', (params) => {
   expect(catalogSearchSchema.parse(params)).toEqual(nothing);
 });
 
-test('of a repeated key the first counts', () => {
+test('the first value of a repeated key counts', () => {
   expect(catalogSearchSchema.parse({ q: ['a', 'b'], page: ['2', '3'] })).toEqual({
     ...nothing,
     q: 'a',
@@ -54,11 +54,11 @@ test('of a repeated key the first counts', () => {
   });
 });
 
-test('a long text is cut, not refused', () => {
+test('a long text is truncated, not refused', () => {
   expect(catalogSearchSchema.parse({ q: 'x'.repeat(5000) }).q).toHaveLength(100);
 });
 
 test.each(['foo', '', '0', '%00', '260c6048-7ba9-4bcf-8bf3-eb91c42758b', "' or 1=1"])(
-  '%p is nobody’s id',
+  '%p is not an id',
   (id) => expect(idSchema.safeParse(id).success).toBe(false),
 );

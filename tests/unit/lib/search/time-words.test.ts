@@ -1,6 +1,6 @@
 import { findTimeWords } from '@/lib/search/time-words';
 
-/** Ten in the evening of a Monday in Denver, which is Tuesday in UTC. */
+/** Ten o'clock on a Monday evening in Denver, which is Tuesday in UTC. */
 const now = new Date('2026-11-24T05:00:00Z');
 const read = (text: string) => findTimeWords(text, now, 'America/Denver');
 const none = { first_day: null, last_day: null, after: null, before: null };
@@ -21,14 +21,14 @@ test.each([
   ['evening massage', { ...none, after: '17:00' }],
   ['clean this weekend', { ...none, first_day: '2026-11-28', last_day: '2026-11-29' }],
   ['clean next week', { ...none, first_day: '2026-11-30', last_day: '2026-12-06' }],
-])('“%s” says when (CAT-10)', (text, when) => expect(read(text)?.when).toEqual(when));
+])('“%s” contains a time (CAT-10)', (text, when) => expect(read(text)?.when).toEqual(when));
 
 test.each(['SAT prep', '90 minute massage', '80218', 'two movers', 'May', 'sun'])(
-  '“%s” says nothing of when (CAT-10)',
+  '“%s” contains no time (CAT-10)',
   (text) => expect(read(text)).toBeNull(),
 );
 
-test('its words can be taken out of the text', () => {
+test('the words of a time can be removed from the text', () => {
   const text = 'yoga tomorrow for two after 5pm';
   const said = read(text)?.spans.map(([from, to]) => text.slice(from, to));
   expect(said).toEqual(['tomorrow', 'after 5pm']);

@@ -18,7 +18,7 @@ beforeAll(() =>
 );
 afterAll(() => rmSync(build, { recursive: true, force: true }));
 
-/** The handler as a server that has just started has it. */
+/** Returns the handler of a server that has just started. */
 async function start() {
   jest.resetModules();
   const { default: PageCache } = await import('@/lib/serving/cache-handler.js');
@@ -36,7 +36,7 @@ const getPage = (body: string, { status = 200, tags = '' } = {}) => ({
 const page = { kind: 'APP_PAGE' };
 const data = { kind: 'FETCH' };
 
-test('a page goes out with a policy that names its scripts, from the first answer on (SEC-2)', async () => {
+test('a page is sent with a policy that names its scripts from the first response on (SEC-2)', async () => {
   const value = getPage('hello');
   await (await start()).set('/policy', value, page);
   const policy = value.headers['content-security-policy'];
@@ -44,7 +44,7 @@ test('a page goes out with a policy that names its scripts, from the first answe
   expect(policy).toContain('https://x.supabase.co');
 });
 
-test('a page whose style sheet is gone goes out as it was rendered', async () => {
+test('a page whose style sheet is missing is sent as it was rendered', async () => {
   const value = getPage('<link rel="stylesheet" href="/_next/static/chunks/gone.css"/>');
   const { html } = value;
   await (await start()).set('/gone', value, page);
@@ -52,7 +52,7 @@ test('a page whose style sheet is gone goes out as it was rendered', async () =>
   expect(value.headers).toHaveProperty('content-security-policy');
 });
 
-test('a page outlives a restart, with its buffers and maps', async () => {
+test('a page survives a restart, with its buffers and maps', async () => {
   const value = getPage('hello');
   const cacheControl = { revalidate: 60 };
   await (await start()).set('/kept', value, { ...page, cacheControl });
@@ -62,21 +62,21 @@ test('a page outlives a restart, with its buffers and maps', async () => {
   expect(kept?.lastModified).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('a missing page of an invented id is kept in memory and never on disk', async () => {
+test('a not-found page for an invented id is cached in memory and never on disk', async () => {
   const cache = await start();
   await cache.set('/missing', getPage('nothing here', { status: 404 }), page);
   expect(await cache.get('/missing', page)).not.toBeNull();
   expect(await (await start()).get('/missing', page)).toBeNull();
 });
 
-test('fetched data is kept in memory and never on disk', async () => {
+test('fetched data is cached in memory and never on disk', async () => {
   const cache = await start();
   await cache.set('data', { kind: 'FETCH' }, data);
   expect(await cache.get('data', data)).not.toBeNull();
   expect(await (await start()).get('data', data)).toBeNull();
 });
 
-test('an incomplete page is shown and not kept', async () => {
+test('an incomplete page is sent and not cached', async () => {
   const cache = await start();
   const value = getPage('<div data-incomplete="true">Something went wrong</div>');
   await cache.set('/incomplete', value, page);
@@ -110,7 +110,7 @@ test.each<[string, { tags?: string }, object, object]>([
   ['that it was stored with', {}, { tags: ['b'] }, {}],
   ['of the reading request', {}, {}, { tags: ['b'] }],
   ['of the requested path', {}, {}, { softTags: ['b'] }],
-])('an entry is not served after one of the tags %s was revalidated', async (...row) => {
+])('an entry is not served after the revalidation of one of the tags %s', async (...row) => {
   const [, header, stored, context] = row;
   const cache = await start();
   await cache.set('/tagged', getPage('hello', header), { ...page, ...stored });
@@ -121,7 +121,7 @@ test.each<[string, { tags?: string }, object, object]>([
   expect(await (await start()).get('/tagged', { ...page, ...context })).toBeNull();
 });
 
-test('an entry that was stored after a revalidation is served', async () => {
+test('an entry stored after a revalidation is served', async () => {
   const cache = await start();
   await cache.revalidateTag('fresh');
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1);
@@ -130,7 +130,7 @@ test('an entry that was stored after a revalidation is served', async () => {
   expect(await cache.get('/fresh', page)).not.toBeNull();
 });
 
-test('entries in memory are bounded by their size', async () => {
+test('the memory cache is limited by the size of its entries', async () => {
   const cache = await start();
   const name = (index: number) => `data-${index}`;
   for (let index = 0; index < 30; index++)

@@ -14,7 +14,7 @@ function directive(name: string, more: Record<string, string> = {}) {
   return policy.split('; ').find((one) => one.startsWith(`${name} `));
 }
 
-test('a page runs its own scripts and talks to its own backend, and nobody frames it', () => {
+test('a page may run its own scripts, connect to its own backend and never be framed', () => {
   expect(directive('script-src')).toBe("script-src 'self' 'nonce-abc'");
   expect(directive('connect-src')).toBe(
     "connect-src 'self' https://x.supabase.co wss://x.supabase.co",
@@ -38,7 +38,7 @@ test.each([
   expect(directive(name, { [variable]: 'key' })).toContain(host);
 });
 
-test('pictures come from us, the storage and whom the operator names (SEC-6)', () => {
+test('pictures may come from us, the storage and hosts named by the operator (SEC-6)', () => {
   const own = "img-src 'self' data: blob: https://x.supabase.co";
   expect(directive('img-src')).toBe(own);
   const NEXT_PUBLIC_IMAGE_ORIGINS = 'https://cdn.test/a http://plain.test nonsense  https://b.test';
@@ -47,15 +47,15 @@ test('pictures come from us, the storage and whom the operator names (SEC-6)', (
   );
 });
 
-test('a tip goes on to its payment page without scripts, too (MONEY-6, SITE-13)', () => {
+test('a tip form may redirect to its payment page without scripts (MONEY-6, SITE-13)', () => {
   expect(directive('form-action')).toContain(' https://checkout.stripe.com');
 });
 
-test('a company may have its sign-in page anywhere', () => {
+test('a company’s sign-in page may be on any host', () => {
   expect(directive('form-action', { NEXT_PUBLIC_SIGN_IN_COMPANY: 'on' })).toMatch(/ https:$/);
 });
 
-test('inline scripts are named once each; files and data are not', () => {
+test('inline scripts are named once each, unlike files and data', () => {
   const html =
     '<script>a()</script><script async src="/x.js"></script><script id="y">a()</script>' +
     '<script type="application/ld+json">{"a":1}</script><script>b()</script>';
@@ -66,14 +66,14 @@ test('inline scripts are named once each; files and data are not', () => {
   ]);
 });
 
-test('only in development may a page rendered per request evaluate text, as React then needs', () => {
+test('a page rendered per request may evaluate text only in development, where React needs it', () => {
   expect(requestPolicy('abc')).not.toContain('unsafe-eval');
   jest.replaceProperty(env, 'NODE_ENV', 'development');
   expect(requestPolicy('abc')).toMatch(/script-src 'self' 'nonce-abc' .*'unsafe-eval'/);
   jest.restoreAllMocks();
 });
 
-test('pages are not given a policy by address, except where the host keeps them or in development', () => {
+test('pages get a policy by address only if the host caches them, or in development', () => {
   const policies = (more: Partial<NodeJS.ProcessEnv>) =>
     headersByPath({ ...settings, ...more }).flatMap(({ headers }) =>
       headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => value),

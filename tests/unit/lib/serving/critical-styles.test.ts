@@ -5,13 +5,13 @@ const sheet = `@font-face{font-family:Web;src:url(../a.woff2)}@font-face{font-fa
 table{border-collapse:collapse;margin:0}.border-collapse{border-collapse:collapse}:root{--by-art:red}
 .used{color:red}.used\\:a\\&b:hover{color:blue}.unused{color:green}body{margin:0}`;
 
-test('the styles that a page uses stand in its head, and the whole sheet comes last', async () => {
+test('the styles of a page are inlined in its head, and the full sheet comes last', async () => {
   const html = `<html><head>${link}</head><body class="used used:a&amp;b">hello</body></html>`;
   const styled = await inlineCriticalStyles(html, async () => Buffer.from(sheet));
   const style = /<style>(.*)<\/style><\/head>/.exec(styled)?.[1] ?? '';
   expect(style).toContain('.used{color:red}');
   expect(style).toContain('table{border-collapse:collapse;margin:0}');
-  // A drawing of its own file reads it.
+  // Used by a drawing in its own file.
   expect(style).toContain('--by-art:red');
   expect(style).toContain(':hover{color:#00f}');
   expect(style).toContain('body{margin:0}');

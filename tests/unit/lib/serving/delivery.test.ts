@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** Lets sockets and promises come to rest. */
+/** Waits for sockets and promises. */
 async function until(condition: () => boolean) {
   while (!condition()) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -36,7 +36,7 @@ async function answer(status: number) {
   await until(() => jest.getTimerCount() > 0);
 }
 
-test('a round begins five seconds after the last one has ended (MSG-6)', async () => {
+test('a delivery round starts five seconds after the last one has ended (MSG-6)', async () => {
   await until(() => calls.length === 1);
   expect(calls[0]).toMatchObject({
     path: '/api/cron/deliver',
@@ -51,7 +51,7 @@ test('a round begins five seconds after the last one has ended (MSG-6)', async (
   await until(() => calls.length === 2);
 });
 
-test('an unreachable route is logged once per outage, and a failed delivery is not (MSG-6)', async () => {
+test('an unreachable route is logged once per outage, and a failed delivery isn’t (MSG-6)', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   for (const status of [503, 404, 404, 200, 404]) {
     const count = calls.length || 1;
@@ -68,7 +68,7 @@ test('an unreachable route is logged once per outage, and a failed delivery is n
   });
 });
 
-test('a stopped delivery begins no other round (MSG-6)', async () => {
+test('a stopped delivery starts no other round (MSG-6)', async () => {
   await until(() => calls.length === 1);
   delivery.stop();
   calls[0]!.response.writeHead(200).end();

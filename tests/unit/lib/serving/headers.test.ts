@@ -14,7 +14,7 @@ test('every path has the common security headers (SEC-1)', () => {
   ]);
 });
 
-test('browsers are told to keep to HTTPS where the site has it, and nowhere else (SEC-1)', () => {
+test('browsers are told to stay on HTTPS only where the site has it (SEC-1)', () => {
   const key = 'Strict-Transport-Security';
   const sent = (site: string) =>
     headersByPath({ ...env, NEXT_PUBLIC_SITE_URL: site })
@@ -28,7 +28,7 @@ test('an address that carries a sign-in code is never cached (SEC-4)', () => {
   expect(getHeaders('/auth/callback')).toEqual([{ key: 'Cache-Control', value: 'no-store' }]);
 });
 
-test('a public page is kept for a minute by shared caches, and by no browser unasked (SITE-7)', () => {
+test('a public page is cached for a minute by shared caches, and revalidated by browsers (SITE-7)', () => {
   for (const path of ['/', '/home', '/provider/:providerId', '/business/:businessId']) {
     expect(getHeaders(path)).toEqual([
       { key: 'Cache-Control', value: 'public, max-age=0, s-maxage=60, must-revalidate' },
@@ -36,7 +36,7 @@ test('a public page is kept for a minute by shared caches, and by no browser una
   }
 });
 
-test('what a form is answered with is not for everyone, where its page is (SITE-7)', () => {
+test('the response to a form is private on a public page (SITE-7)', () => {
   const { missing } = headersByPath(env).find(({ source }) => source === '/contact') as {
     missing?: object[];
   };

@@ -7,7 +7,7 @@ import { createListener } from '@/lib/serving/listener';
 let running = 0;
 let highest = 0;
 
-/** Stands for Next: answers with the address and the policy that it would read. */
+/** Stands in for Next: answers with the address and policy it would read. */
 const answer: Parameters<typeof createListener>[0] = async ({ headers, url }, response) => {
   highest = Math.max(highest, ++running);
   response.once('finish', () => running--);
@@ -38,7 +38,7 @@ afterAll(() => server.close());
 
 type Answer = { status?: number; headers: IncomingHttpHeaders; text: string };
 
-/** A request from 127.0.0.1, with this X-Forwarded-For. */
+/** Sends a request from 127.0.0.1 with this X-Forwarded-For. */
 function ask(path: string, forwarded?: string, more: Record<string, string> = {}) {
   return new Promise<Answer>((resolve, reject) => {
     const headers = { ...(forwarded && { 'X-Forwarded-For': forwarded }), ...more };
@@ -67,7 +67,7 @@ test.each([
 });
 
 test.each(['Content-Security-Policy', 'Content-Security-Policy-Report-Only'])(
-  'a %s of the caller never reaches Next, which would take its nonce (SEC-2)',
+  'a %s from the caller never reaches Next, which would use its nonce (SEC-2)',
   async (name) => {
     for (const path of ['/', '/services']) {
       const { headers } = await ask(path, undefined, { [name]: "script-src 'nonce-mine'" });
@@ -77,7 +77,7 @@ test.each(['Content-Security-Policy', 'Content-Security-Policy-Report-Only'])(
 );
 
 test.each(['/_next/static/chunks/', '/services', '/provider/%'])(
-  'whatever answers %s, it carries the security headers (SEC-1)',
+  'the response at %s has the security headers (SEC-1)',
   async (path) => {
     const answered = await ask(path);
     for (const { key, value } of headers)
@@ -87,13 +87,13 @@ test.each(['/_next/static/chunks/', '/services', '/provider/%'])(
 );
 
 test.each([...['/book-service/%ff', '/provider/%', '/%E0%A4%A', '/services/%zz?q=1']])(
-  'the broken path %s is answered as one that leads nowhere (SITE-10)',
+  'the broken path %s is not found (SITE-10)',
   async (path) => {
     expect((await ask(path)).headers).toHaveProperty('x-read-path', '/not-found');
   },
 );
 
-test.each(['/provider/caf%C3%A9', '/services?q=%ff'])('the path %s is left alone', async (path) => {
+test.each(['/provider/caf%C3%A9', '/services?q=%ff'])('the path %s is unchanged', async (path) => {
   expect((await ask(path)).headers).toHaveProperty('x-read-path', path);
 });
 
@@ -109,7 +109,7 @@ test.each([
   '/provider/1/booking?booking=true',
   '/x/../services?q=cut',
   '/business/1/reviews?page=2',
-])('about sixty of eighty requests for %s from one address are answered (LIM-11)', async (path) => {
+])('about sixty of eighty requests for %s from one address are accepted (LIM-11)', async (path) => {
   const answers = await flood(path, '203.0.113.7');
   expect(passed(answers)).toBeGreaterThanOrEqual(60);
   expect(passed(answers)).toBeLessThan(70);
@@ -121,7 +121,7 @@ test.each([
 });
 
 test.each(['/api/suggestions?q=cl', '/api/near?postal_code=80202'])(
-  'data that our pages fetch has a larger limit of its own: %s (LIM-11)',
+  'data fetched by our pages has a higher limit: %s (LIM-11)',
   async (path) => {
     await flood('/services', '203.0.113.7');
     expect(passed(await flood(path, '203.0.113.7'))).toBe(80);
@@ -132,11 +132,11 @@ test.each(['/api/suggestions?q=cl', '/api/near?postal_code=80202'])(
 test.each([
   ...['/', '/home', '/book-service/1', '/book-service/1?_rsc=1', '/_next/static/x.js?q=1'],
   ...['/book-service/1?place=home', '/provider/1?booking=true'],
-])('%s is prerendered or leads elsewhere, and is never refused (LIM-11)', async (path) => {
+])('%s is prerendered or redirects, and is never refused (LIM-11)', async (path) => {
   expect(passed(await flood(path, '203.0.113.7'))).toBe(80);
 });
 
-test('four of forty searches from one address are rendered at once, and no other address waits (LIM-11)', async () => {
+test('four of forty searches from one address render at once, and no other address waits (LIM-11)', async () => {
   highest = 0;
   const searches = Array.from({ length: 40 }, () => ask('/services?q=slow', '203.0.113.9'));
   await searches[0];
@@ -146,7 +146,7 @@ test('four of forty searches from one address are rendered at once, and no other
   expect(highest).toBeLessThanOrEqual(5);
 });
 
-test('requests whose client has disconnected are skipped, and the next one is answered (LIM-11)', async () => {
+test('a request whose client has disconnected is skipped, and the next one is answered (LIM-11)', async () => {
   const headers = { 'X-Forwarded-For': '203.0.113.11' };
   const gone = Array.from({ length: 20 }, () =>
     request({ port, path: '/services?q=slow', headers, agent: false })
@@ -157,7 +157,7 @@ test('requests whose client has disconnected are skipped, and the next one is an
   expect((await ask('/services?q=slow', '203.0.113.11')).status).toBe(200);
 });
 
-test('a browser is refused with a page that runs nothing (LIM-11, SEC-2)', async () => {
+test('a refused browser gets a page without scripts (LIM-11, SEC-2)', async () => {
   await flood('/services', '203.0.113.12');
   const page = await ask('/services', '203.0.113.12', { 'Sec-Fetch-Dest': 'document' });
   expect(page).toMatchObject({

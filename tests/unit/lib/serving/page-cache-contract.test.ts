@@ -6,7 +6,7 @@ import { hashInlineScripts } from '@/lib/serving/inline-scripts.js';
 import { build, serve } from '@/scripts/bench/next';
 import { findFreePort } from '@/scripts/embedded/ports';
 
-/** What lib/serving takes for granted of Next, shown on the smallest app that has all of it. */
+/** Behavior of Next that lib/serving relies on, shown in the smallest app that has all of it. */
 const files = {
   'package.json': '{ "private": true, "type": "module" }',
   'next.config.mjs': `import roam from '${pathToFileURL(path.resolve('next.config.mjs')).href}';
@@ -88,7 +88,7 @@ async function revalidate(what: { tag?: string; path?: string }) {
   expect(status).toBe(200);
 }
 
-test('a page of the build is served as it was built, with a policy for its scripts (SEC-2)', async () => {
+test('a prebuilt page is served as it was built, with a policy for its scripts (SEC-2)', async () => {
   const first = await ask('/');
   expect(first).toMatchObject({ status: 200, cache: 'HIT', type: 'text/html; charset=utf-8' });
   const hashes = hashInlineScripts(first.body);
@@ -97,7 +97,7 @@ test('a page of the build is served as it was built, with a policy for its scrip
   expect(await ask('/')).toEqual(first);
 });
 
-test('a page of the build serves navigations and prefetches from its entry', async () => {
+test('a prebuilt page serves navigations and prefetches from its entry', async () => {
   const { drawn } = await ask('/');
   const data = await ask('/', { rsc: '1' });
   expect(data).toMatchObject({ status: 200, type: 'text/x-component', cache: 'HIT', drawn });
@@ -106,13 +106,13 @@ test('a page of the build serves navigations and prefetches from its entry', asy
   expect(tree).toMatchObject({ status: 200, type: 'text/x-component', cache: 'HIT' });
 });
 
-test('a route handler of the build keeps its bytes and its type', async () => {
+test('a prebuilt route handler keeps its bytes and its type', async () => {
   const answer = await ask('/bytes');
   expect(answer).toMatchObject({ status: 200, type: 'image/x-drawn', cache: 'HIT' });
   expect(answer.body).toBe(`ÿ${answer.drawn}`);
 });
 
-test('a page rendered on demand has its policy from the first answer on (SEC-2)', async () => {
+test('a page rendered on demand has its policy from the first response on (SEC-2)', async () => {
   const first = await ask('/items/a');
   expect(first).toMatchObject({ status: 200, cache: 'MISS' });
   expect(first.policy).toContain(hashInlineScripts(first.body).join(' '));
@@ -122,7 +122,7 @@ test('a page rendered on demand has its policy from the first answer on (SEC-2)'
   expect((await ask('/items/none')).status).toBe(404);
 });
 
-test('a revalidated tag or path renders its pages anew, also after a restart', async () => {
+test('a revalidated tag or path rerenders its pages, even after a restart', async () => {
   const [home, item, bytes] = await Promise.all(['/', '/items/b', '/bytes'].map((one) => ask(one)));
   await revalidate({ tag: 'draws' });
   const anew = await ask('/');

@@ -24,15 +24,15 @@ test.each([
   ['ann.mary.lee@roam.test', names('ann', 'mary lee')],
   ['.@roam.test', names('Customer', '')],
   ['', names('Customer', '')],
-])('the email %j gives names (AUTH-9)', (email, expected) => {
+])('the email %j provides names (AUTH-9)', (email, expected) => {
   expect(namesFromEmail(email)).toEqual(expected);
 });
 
-test('a long name is cut to what a profile may hold', () => {
+test('a long name is cut to the limit of a profile', () => {
   expect(splitFullName(`${'a'.repeat(200)} b`).first_name).toHaveLength(80);
 });
 
-test('names given at sign-up win over those of the email (AUTH-1)', () => {
+test('names given at sign-up take precedence over those in the email (AUTH-1)', () => {
   const email = 'ann.lee@roam.test';
   const given = { first_name: ' Anna ', last_name: '' };
   expect(namesFromSignUp({ email, user_metadata: given })).toEqual(names('Anna', ''));
@@ -53,7 +53,7 @@ test.each([
   ['email', names('Anna', '')],
   ['web3', names('Anna', '')],
   [undefined, names('Anna', '')],
-])('an account by %j is named as such accounts are', (provider, expected) => {
+])('an account from %j is named by that provider’s rule', (provider, expected) => {
   const user_metadata = { full_name: 'Ann Lee Park', first_name: 'Anna' };
   expect(namesFromAccount({ app_metadata: { provider }, user_metadata })).toEqual(expected);
 });

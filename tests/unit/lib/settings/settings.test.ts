@@ -25,7 +25,7 @@ test.each([
   );
 });
 
-test('an account is known by its email, where it tells one', () => {
+test('an account is named by its email if it has one', () => {
   const [google, wallet] = readAccounts([identity('google', 'a@b.test'), identity('web3')]);
   expect([google?.email, wallet?.email]).toEqual(['a@b.test', null]);
 });
@@ -38,13 +38,13 @@ test.each([
   expect(formatProvider(provider)).toBe(name);
 });
 
-test('a key stands in groups of four', () => {
+test('a setup key is shown in groups of four', () => {
   const uri = 'otpauth://totp/Roam:ann%40roam.test?algorithm=SHA1&secret=ABCDEFGHIJ&issuer=Roam';
   expect(readKey(uri)).toBe('ABCD EFGH IJ');
   expect(readKey('no address')).toBe('');
 });
 
-test('a set-up begins with nothing, and needs a code of six digits once there is an app', () => {
+test('the setup starts empty, and needs a six-digit code once there is an app', () => {
   const factorId = '6e2b4c7a-0000-4000-8000-000000000000';
   const uri = 'otpauth://totp/Roam:ann?secret=ABCD';
   const accepts = (fields: object) =>

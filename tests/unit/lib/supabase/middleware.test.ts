@@ -9,7 +9,7 @@ type Asked = { method: string; path: string; body: unknown; headers: Headers };
 const asked: Asked[] = [];
 let answers: ((request: Asked) => Response)[] = [];
 
-/** The library tells the console of every refused refresh, some of it after it has answered. */
+/** Expects console output: the library logs every refused refresh, some of it after its answer. */
 function expectComplaints(level: 'warn' | 'error' = 'warn') {
   const complaint = jest.spyOn(console, level).mockImplementation(() => {});
   return async () => {
@@ -18,7 +18,7 @@ function expectComplaints(level: 'warn' | 'error' = 'warn') {
   };
 }
 
-/** The auth service at its border: each question gets the next answer, the last one repeats. */
+/** Stand-in for the auth service: each request gets the next answer, and the last one repeats. */
 beforeEach(() => {
   asked.length = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -43,7 +43,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 
 let made = 0;
 
-/** Each with a token of its own: who brings the same one shares its refresh. */
+/** Each has its own token, since requests with the same token share a refresh. */
 function session(secondsLeft: number, refresh_token = `r${++made}`) {
   const exp = now() + secondsLeft;
   const access_token = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ sub: 'u1', exp })}.c2ln`;
@@ -59,14 +59,14 @@ const isUser = () => Response.json({ id: 'u1' });
 const refuse = (status: number, error_code: string) => () =>
   Response.json({ code: status, error_code, msg: error_code }, { status });
 
-test('a visitor costs no question', async () => {
+test('a visitor makes no request to the auth service', async () => {
   const { state, response } = await visit();
   expect(state).toBe('signed-out');
   expect(asked).toEqual([]);
   expect(response.headers.get('set-cookie')).toBeNull();
 });
 
-test('a token that lives is proven, and nothing is written', async () => {
+test('a valid token is verified without writing cookies', async () => {
   answers = [isUser];
   const { state, response } = await visit(getCookie(session(3_600)));
   expect(state).toBe('signed-in');
@@ -74,7 +74,7 @@ test('a token that lives is proven, and nothing is written', async () => {
   expect(response.headers.get('set-cookie')).toBeNull();
 });
 
-test('a token with three ticks left is renewed, for the page and for the browser (SESS-5, SEC-4)', async () => {
+test('a token with three ticks left is refreshed, for the page and for the browser (SESS-5, SEC-4)', async () => {
   answers = [() => Response.json(session(3_600, 'r2')), isUser];
   const { state, response } = await visit(getCookie(session(89, 'mine')));
   expect(state).toBe('signed-in');
@@ -88,7 +88,7 @@ test('a token with three ticks left is renewed, for the page and for the browser
   expect(response.headers.get('x-middleware-request-cookie')).toContain('roam.auth=base64-');
 });
 
-test('a refresh lost to another tab is tried once more (SESS-7)', async () => {
+test('a refresh lost to another tab is retried once (SESS-7)', async () => {
   const renewed = () => Response.json(session(3_600, 'r2'));
   answers = [refuse(400, 'refresh_token_already_used'), renewed, isUser];
   const { state, response } = await visit(getCookie(session(-60)));
@@ -96,7 +96,7 @@ test('a refresh lost to another tab is tried once more (SESS-7)', async () => {
   expect(response.headers.get('set-cookie')).toContain('roam.auth=base64-');
 });
 
-test('a refusal never removes cookies: another tab may have stored newer ones (SESS-7)', async () => {
+test('a refused refresh never removes cookies, since another tab may have stored newer ones (SESS-7)', async () => {
   const complained = expectComplaints();
   answers = [refuse(400, 'refresh_token_not_found')];
   const { state, response } = await visit(getCookie(session(-60)));
@@ -106,7 +106,7 @@ test('a refusal never removes cookies: another tab may have stored newer ones (S
   await complained();
 });
 
-test('a refused renewal of a token that still lives lets one in', async () => {
+test('a refused refresh of a token that is still valid keeps the customer signed in', async () => {
   answers = [refuse(400, 'refresh_token_already_used'), isUser];
   expect((await visit(getCookie(session(60)))).state).toBe('signed-in');
 });
@@ -119,14 +119,14 @@ test.each([
   expect((await visit(getCookie(session(3_600)))).state).toBe('signed-out');
 });
 
-test('an auth service that does not answer calls nobody signed out (FAIL-7)', async () => {
-  // Its retries wait for no chance: the answer comes before the page stops waiting for a proof.
+test('an auth service that doesn’t answer signs no one out (FAIL-7)', async () => {
+  // Without jitter, its retries end before the page stops waiting for verification.
   jest.spyOn(Math, 'random').mockReturnValue(0);
   answers = [];
   expect((await visit(getCookie(session(3_600)))).state).toBe('unknown');
 });
 
-test('a proof that hangs holds no page back; a renewal is waited for', async () => {
+test('a page doesn’t wait for verification that hangs, but waits for a refresh', async () => {
   const cookies = [getCookie(session(3_600)), getCookie(session(-60))];
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise<Response>(() => {}));
@@ -152,7 +152,7 @@ test.each([
   `base64-${encode({ access_token: 7, refresh_token: {}, expires_at: 9e9 })}`,
   `base64-${encode({ access_token: 'a.b.c', refresh_token: 'x', expires_at: 9e9 })}`,
   `base64-${encode({ access_token: 'x', refresh_token: null, expires_at: 'soon' })}`,
-])('the hand-made cookie %j is a visitor (SESS-9)', async (value) => {
+])('the forged cookie %j is a visitor (SESS-9)', async (value) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   answers = [refuse(400, 'validation_failed')];
   const { state, response } = await visit(`roam.auth=${value}`);
@@ -160,7 +160,7 @@ test.each([
   expect(response.headers.get('set-cookie')).toBeNull();
 });
 
-describe('a refresh that gets no answer', () => {
+describe('a refresh without an answer', () => {
   const unanswered: [how: string, answer: () => Response][] = [
     ['a limit', () => refuse(429, 'over_request_rate_limit')()],
     ['a fault', () => new Response('{}', { status: 500 })],
@@ -173,26 +173,23 @@ describe('a refresh that gets no answer', () => {
     ],
   ];
 
-  test.each(unanswered)(
-    'calls nobody signed out, and asks once: %s (FAIL-7)',
-    async (_how, answer) => {
-      const complained = expectComplaints('error');
-      answers = [answer];
-      const { state, response } = await visit(getCookie(session(-60, `r-${_how}`)));
-      await complained();
-      expect(state).toBe('unknown');
-      expect(asked).toHaveLength(1);
-      expect(response.headers.get('set-cookie')).toBeNull();
-      expect(response.headers.get(`x-middleware-request-${sessionStateHeader}`)).toBe('unknown');
-    },
-  );
+  test.each(unanswered)('signs no one out, and asks once: %s (FAIL-7)', async (_how, answer) => {
+    const complained = expectComplaints('error');
+    answers = [answer];
+    const { state, response } = await visit(getCookie(session(-60, `r-${_how}`)));
+    await complained();
+    expect(state).toBe('unknown');
+    expect(asked).toHaveLength(1);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(response.headers.get(`x-middleware-request-${sessionStateHeader}`)).toBe('unknown');
+  });
 
-  test.each(unanswered)('lets a token that still lives in: %s', async (_how, answer) => {
+  test.each(unanswered)('accepts a token that is still valid: %s', async (_how, answer) => {
     answers = [answer, isUser];
     expect((await visit(getCookie(session(60, `l-${_how}`)))).state).toBe('signed-in');
   });
 
-  test('does not hold the page: one that hangs is given up after 3.5 s', async () => {
+  test('doesn’t delay the page: it times out after 3.5 s', async () => {
     const held = getCookie(session(-60, 'hangs'));
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
@@ -205,7 +202,7 @@ describe('a refresh that gets no answer', () => {
   });
 });
 
-test('requests that bring the same token at one moment, or a little later, share one refresh (SESS-7)', async () => {
+test('requests that bring the same token within moments share one refresh (SESS-7)', async () => {
   answers = [() => Response.json(session(3_600, 'r2')), isUser];
   const cookie = getCookie(session(-60, 'shared'));
   const visits = await Promise.all([visit(cookie), visit(cookie), visit(cookie)]);
@@ -216,7 +213,7 @@ test('requests that bring the same token at one moment, or a little later, share
     expect(response.headers.get('set-cookie')).toContain('roam.auth=base64-');
 });
 
-test('the auth service is told for whom a session is refreshed (LIM-8)', async () => {
+test('the auth service learns the client address of a refresh (LIM-8)', async () => {
   Object.assign(env, { SUPABASE_SECRET_KEY: 'sb_secret_x' });
   answers = [() => Response.json(session(3_600, 'r2')), isUser];
   const headers = {
@@ -234,7 +231,7 @@ test('the auth service is told for whom a session is refreshed (LIM-8)', async (
   Object.assign(env, { SUPABASE_SECRET_KEY: undefined });
 });
 
-test('signing keys are asked for once in ten minutes (SESS-8)', async () => {
+test('signing keys are requested once in ten minutes (SESS-8)', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = { ...publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'ES256', use: 'sig' };
   const kept = session(3_600);

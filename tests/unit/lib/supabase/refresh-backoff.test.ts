@@ -3,7 +3,7 @@ import { fetchInBrowser } from '@/lib/supabase/browser-transport';
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A session whose access token has run out, where the library keeps it. */
+/** A session with an expired access token, where the library stores it. */
 function expiredSession() {
   const exp = Math.floor(Date.now() / 1_000) - 60;
   return JSON.stringify({
@@ -25,7 +25,7 @@ test.each([
   ['nobody answers', 503],
   ['the auth service has a limit', 429],
 ])(
-  'in the browser a refresh is tried again after 200 ms, doubled each time, within 30 s, when %s (SESS-6)',
+  'a browser retries a refresh after 200 ms, doubling up to 30 s, when %s (SESS-6)',
   async (_why, status) => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -52,7 +52,7 @@ test.each([
     await jest.advanceTimersByTimeAsync(60_000);
     expect((await asking).data.session).toBeNull();
     expect(tried.slice(0, 8)).toEqual([0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400]);
-    // What the browser holds stays: the session may well stand.
+    // The stored session stays, since it may still be valid.
     expect(kept.has('roam.auth')).toBe(true);
   },
 );

@@ -14,7 +14,7 @@ const requests: string[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked++;
-    // Silent at once, or in the middle of a sentence.
+    // Silent at once, or after half of its body.
     if (request.url === '/full') response.writeHead(200, { 'x-kept': 'yes' }).end('[1]');
     if (request.url === '/empty') response.writeHead(204).end();
     const status = Number(request.url?.match(/\d+$/)?.[0]);
@@ -35,7 +35,7 @@ const { fetch: realFetch } = globalThis;
 beforeEach(() => {
   asked = 0;
   requests.length = 0;
-  // As Next does: what is asked for is wrapped once more, and nobody keeps the wrapping.
+  // As in Next: the request is wrapped once more, and no reference to the wrapper remains.
   globalThis.fetch = (input, init) => realFetch(new Request(new Request(input, init)));
 });
 afterEach(() => {
@@ -43,7 +43,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('a read that hangs ends after five seconds, however often garbage is collected (FAIL-8)', async () => {
+test('a read that hangs ends after five seconds, even after garbage collection (FAIL-8)', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const collecting = setInterval(collect, 100);
@@ -65,7 +65,7 @@ test.each<[string, number, <T>(work: () => Promise<T>) => Promise<T>]>([
   ['a page', 10, withReadTimeout],
   ['a write', 15, (work) => withWriteTimeout(sent, work)],
   ['a write whose page is drawn after it', 10, (work) => withWriteTimeout(posted, work)],
-])('all that %s waits for has %d seconds together (FAIL-8)', async (_who, seconds, within) => {
+])('all calls of %s have %d seconds together (FAIL-8)', async (_who, seconds, within) => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   const began = Date.now();
   let isOver = false;
@@ -82,7 +82,7 @@ test.each<[string, number, <T>(work: () => Promise<T>) => Promise<T>]>([
   expect(Date.now() - began).toBeLessThanOrEqual(seconds * 1_000 + step);
 });
 
-test('headers arrive on Node 20.9, where a request keeps its own only when it is given none', async () => {
+test('headers arrive on Node 20.9, where a request keeps its own only without an init', async () => {
   const given: RequestInit[] = [];
   globalThis.fetch = (input, init = {}) => {
     given.push(init);
@@ -92,7 +92,7 @@ test('headers arrive on Node 20.9, where a request keeps its own only when it is
   expect(new Headers(given[0]?.headers).get('apikey')).toBe('key');
 });
 
-test('a caller who gives up is not made to wait', async () => {
+test('a caller who aborts doesn’t wait', async () => {
   const caller = new AbortController();
   const read = fetchWithRetries(`${url}/silent`, { signal: caller.signal });
   caller.abort();
@@ -102,7 +102,7 @@ test('a caller who gives up is not made to wait', async () => {
   });
 });
 
-test('an answer arrives whole, with or without a body', async () => {
+test('an answer arrives complete, with or without a body', async () => {
   const full = await fetchWithRetries(`${url}/full`);
   expect(full.headers.get('x-kept')).toBe('yes');
   expect(await full.json()).toEqual([1]);
@@ -112,7 +112,7 @@ test('an answer arrives whole, with or without a body', async () => {
 });
 
 test.each([502, 503, 504])(
-  'a service that answers %d is asked again where that does no harm (FAIL-8)',
+  'a service that answers %d is retried if that is safe (FAIL-8)',
   async (status) => {
     expect((await fetchWithRetries(`${url}/${status}`)).status).toBe(status);
     expect(asked).toBe(3);
@@ -124,7 +124,7 @@ test.each([502, 503, 504])(
 const functions = Object.keys(
   parse(readFileSync('supabase/rls-matrix.yaml', 'utf8')).functions as object,
 ).map((signature) => signature.replace(/\(.*/, ''));
-/** They carry an idempotency key, or note a fact that stays the same. */
+/** They carry an idempotency key, or record a fact that stays the same. */
 const keyed = [
   ...['confirm_booking', 'confirm_series', 'hold_booking'],
   ...['mark_message_failed', 'mark_message_sent', 'mark_refund_failed', 'mark_refund_sent'],
@@ -156,7 +156,7 @@ test.each(['503', 'cut'])(
 test.each([
   ['/rest/v1/bookings?id=eq.403', 'GET', '403 GET bookings'],
   ['/storage/v1/object/customer-avatars/ann.png?401', 'POST', '401 POST object'],
-])('a right that is refused is an event, and names nobody (SEC-7)', async (path, method, about) => {
+])('a refused permission is logged without naming anyone (SEC-7)', async (path, method, about) => {
   process.env.LOG_LEVEL = 'info';
   const info = jest.spyOn(console, 'info').mockImplementation(() => {});
   await fetchWithRetries(url + path, { method });
@@ -168,7 +168,7 @@ test.each([
   info.mockRestore();
 });
 
-test('any other answer is the answer (FAIL-8)', async () => {
+test('any other answer is final (FAIL-8)', async () => {
   for (const status of [400, 401, 429, 500]) await fetchWithRetries(`${url}/${status}`);
   expect(asked).toBe(4);
 });

@@ -15,7 +15,7 @@ const row = {
 } as const;
 const cells = (text: string) => text.split('\r\n').map((line) => line.split(','));
 
-test('the file has a line for each transaction, with its amount as money is written (MONEY-4)', () => {
+test('the export has a line for each transaction, with its amount in decimals (MONEY-4)', () => {
   const refund = {
     ...row,
     kind: 'refund',
@@ -31,7 +31,7 @@ test('the file has a line for each transaction, with its amount as money is writ
   ]);
 });
 
-// What spreadsheets take for a formula: OWASP's list, and the wide forms of the signs.
+// Characters that spreadsheets read as formulas: OWASP's list, and their full-width forms.
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠1'])(
   'a name that begins like a formula (%j) is text in a spreadsheet (MONEY-4)',
   (service_name) => {
@@ -46,7 +46,7 @@ test('quotes, commas and line breaks stay within their cell (MONEY-4)', () => {
   expect(toCsv([{ ...row, service_name }])).toContain(',"Clean, ""deep""\n=1",');
 });
 
-test('a filter is read from the address, and what cannot be read narrows nothing (MONEY-2)', () => {
+test('a filter is read from the address, and an invalid one is ignored (MONEY-2)', () => {
   expect(readFilter({ kind: 'tip', status: 'pending', period: '2026-11' })).toEqual({
     ...({ kind: 'tip', status: 'pending', period: '2026-11' } as const),
   });
@@ -67,14 +67,14 @@ test.each([
   expect(getDays(period)).toEqual([first, last]);
 });
 
-test('months are offered under their year (MONEY-2)', () => {
+test('months are listed under their year (MONEY-2)', () => {
   expect(groupByYear(['2026-02-01', '2026-01-01', '2025-12-01'])).toEqual([
     { year: '2026', months: ['2026-02', '2026-01'] },
     { year: '2025', months: ['2025-12'] },
   ]);
 });
 
-test('a pending fee is due and was not charged, and nothing open or failed is called paid (BOOK-21)', () => {
+test('a pending fee is shown as due, and nothing open or failed as paid (BOOK-21)', () => {
   expect(statusMessage('fee', 'pending')).toBe('Due to your provider, not charged');
   for (const kind of ['payment', 'refund', 'fee', 'tip'] as const) {
     for (const status of ['pending', 'failed'] as const) {

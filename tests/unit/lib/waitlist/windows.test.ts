@@ -7,7 +7,7 @@ import { fieldErrors } from '@/lib/form/form-data';
 const service_id = '00000000-0000-4000-8000-000000000001';
 const posted = { service_id, day: '2026-12-01' };
 
-test('five windows can be asked for: three parts of the day and two of one’s own (WAIT-1)', () => {
+test('a waitlist entry has one of five windows: three parts of the day and two custom ones (WAIT-1)', () => {
   const input = waitlistSchema.parse({
     ...posted,
     ...{ morning: 'on', afternoon: 'on', evening: 'on' },
@@ -25,7 +25,7 @@ test('five windows can be asked for: three parts of the day and two of one’s o
   expect(windows.map(formatWindow)).toEqual([
     ...['Morning', 'Afternoon', 'Evening', '9:30 AM to 11:00 AM', '10:00 PM to 12:00 AM'],
   ]);
-  // As the database answers them.
+  // In the database's format.
   expect(formatWindow({ from_time: '17:00:00', until_time: '24:00:00' })).toBe('Evening');
   expect(formatWindow({ from_time: '00:00:00', until_time: '24:00:00' })).toBe('Any time');
 });
@@ -51,7 +51,7 @@ test.each<[object, Record<string, string>]>([
 });
 
 test.each([{ morning: 'off' }, { from_time: 'noon' }, { price: '1' }, { service_id: 'x' }])(
-  '%j did not come from our form (BOOK-2)',
+  '%j isn’t from our form (BOOK-2)',
   (fields) => {
     expect(waitlistSchema.safeParse({ ...posted, evening: 'on', ...fields }).success).toBe(false);
   },

@@ -13,7 +13,7 @@ type Report = Record<string, unknown>;
 let now = Date.UTC(2026, 10, 21);
 let warn: jest.SpyInstance;
 beforeEach(() => {
-  // Each test begins a minute of its own.
+  // Each test starts in a new minute.
   now += 60_000;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -30,7 +30,7 @@ function send(body: string | Report, headers: Record<string, string> = fromOurs)
 const status = async (...args: Parameters<typeof send>) => (await send(...args)).status;
 const logged = () => warn.mock.calls.map(([line]) => JSON.parse(line as string));
 
-test('a report stands in the log under the id that the screen shows, and nothing is answered (FAIL-4)', async () => {
+test('a report is logged under the id on the screen, with an empty response (FAIL-4)', async () => {
   const answer = await send(report);
   expect(answer.status).toBe(204);
   expect(await answer.text()).toBe('');
@@ -74,7 +74,7 @@ test.each<[string, string | Report]>([
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('what is too long is refused before the rest of it is read (FAIL-4)', async () => {
+test('a report that is too long is refused before the rest of it is read (FAIL-4)', async () => {
   expect(await status('x'.repeat(4097))).toBe(413);
   let read = 0;
   const endless = new ReadableStream({
@@ -98,13 +98,13 @@ test.each([
   [{ origin: 'http://localhost:3000.evil.test' }, 403],
   [{ origin: 'null' }, 403],
   [{}, 403],
-])('what comes with %p is answered %p', async (headers, expected) => {
+])('a request with %p is answered %p', async (headers, expected) => {
   expect(await status(report, headers as Record<string, string>)).toBe(expected);
 });
 
 const from = (address: string) => ({ ...fromOurs, 'x-forwarded-for': address });
 
-test('ten a minute from one address, others are still heard, and the next minute is free (FAIL-4)', async () => {
+test('an address may send ten reports a minute, without affecting other addresses (FAIL-4)', async () => {
   for (let i = 0; i < 10; i++) expect(await status(report, from('203.0.113.7'))).toBe(204);
   const refused = await send(report, from(`198.51.100.1, 203.0.113.7`));
   expect(refused.status).toBe(429);
@@ -115,7 +115,7 @@ test('ten a minute from one address, others are still heard, and the next minute
   expect(await status(report, from('203.0.113.7'))).toBe(204);
 });
 
-test('sixty a minute from all addresses together (FAIL-4)', async () => {
+test('all addresses together may send sixty reports a minute (FAIL-4)', async () => {
   const answers: number[] = [];
   for (let i = 0; i < 80; i++) answers.push(await status(report, from(`203.0.113.${i}`)));
   expect(answers.filter((one) => one === 204)).toHaveLength(60);

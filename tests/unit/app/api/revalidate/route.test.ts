@@ -19,7 +19,7 @@ afterEach(() => {
   jest.mocked(revalidateTag).mockClear();
 });
 
-test('who knows the secret has public pages rendered anew at once', async () => {
+test('a caller who knows the secret revalidates the public pages', async () => {
   jest.replaceProperty(env, 'ROAM_REVALIDATE_SECRET', secret);
   expect((await ask(`Bearer ${secret}`)).status).toBe(204);
   expect(jest.mocked(revalidateTag).mock.calls).toEqual([
@@ -29,7 +29,7 @@ test('who knows the secret has public pages rendered anew at once', async () => 
   ]);
 });
 
-test('nobody else has', async () => {
+test('any other caller is refused', async () => {
   jest.replaceProperty(env, 'ROAM_REVALIDATE_SECRET', secret);
   for (const wrong of [undefined, 'Bearer ', `Bearer ${secret}x`, secret]) {
     expect((await ask(wrong)).status).toBe(401);
@@ -37,7 +37,7 @@ test('nobody else has', async () => {
   expect(revalidateTag).not.toHaveBeenCalled();
 });
 
-test('without a secret there is nothing at this address', async () => {
+test('the address is not found without a secret', async () => {
   jest.replaceProperty(env, 'ROAM_REVALIDATE_SECRET', undefined);
   expect((await ask('Bearer ')).status).toBe(404);
   expect(revalidateTag).not.toHaveBeenCalled();

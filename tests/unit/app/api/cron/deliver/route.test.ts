@@ -19,14 +19,14 @@ afterEach(() => {
   jest.mocked(deliverMessages).mockClear();
 });
 
-test('a scheduler that knows the secret has due messages delivered and refunds made (MSG-6, MONEY-12)', async () => {
+test('the scheduler delivers due messages and sends refunds if it knows the secret (MSG-6, MONEY-12)', async () => {
   jest.replaceProperty(env, 'CRON_SECRET', secret);
   const response = await ask(`Bearer ${secret}`);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ sent: 3, refunded: 1 });
 });
 
-test('nobody else has, and without a secret there is nothing at this address (MSG-6)', async () => {
+test('any other caller is refused, and without a configured secret the address is not found (MSG-6)', async () => {
   jest.replaceProperty(env, 'CRON_SECRET', secret);
   for (const wrong of [undefined, 'Bearer ', `Bearer ${secret}x`, secret]) {
     expect((await ask(wrong)).status).toBe(401);
@@ -36,7 +36,7 @@ test('nobody else has, and without a secret there is nothing at this address (MS
   expect(deliverMessages).not.toHaveBeenCalled();
 });
 
-test('a failed delivery answers 503 and is logged once per outage, beside what was done (MSG-6)', async () => {
+test('a failed delivery answers 503 and is logged once per outage, along with what was delivered (MSG-6)', async () => {
   jest.replaceProperty(env, 'CRON_SECRET', secret);
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.mocked(deliverMessages).mockRejectedValueOnce(new Error('No answer'));
