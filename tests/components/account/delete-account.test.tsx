@@ -9,7 +9,7 @@ import { refused } from '@/tests/support/servers/answers';
 
 jest.mock('@/lib/account/actions', () => ({ deleteAccount: jest.fn() }));
 
-test('deleting asks for a word, says what is wrong beside it and keeps what was typed (ACC-3, FAIL-6)', async () => {
+test('the delete form asks for a word, shows errors beside it and keeps what was typed (ACC-3, FAIL-6)', async () => {
   const user = userEvent.setup();
   render(<DeleteAccount />);
   await user.click(screen.getByText('Delete my account'));
@@ -27,7 +27,7 @@ test('deleting asks for a word, says what is wrong beside it and keeps what was 
   expect(word).toHaveFocus();
 });
 
-test('a refusal stands in the open form (ACC-4)', async () => {
+test('a refusal is shown in the open form (ACC-4)', async () => {
   const user = userEvent.setup();
   render(<DeleteAccount />);
   jest.mocked(deleteAccount).mockResolvedValueOnce(refused('rejected', deletionMessage('longAgo')));
@@ -38,7 +38,7 @@ test('a refusal stands in the open form (ACC-4)', async () => {
   );
 });
 
-test('what keeps an account is named, with the way to it and what to do (ACC-4)', () => {
+test('each reason an account can’t be deleted is listed, with a link and what to do (ACC-4)', () => {
   render(
     <BookingsAhead
       title="Still to come"
@@ -60,7 +60,7 @@ test('what keeps an account is named, with the way to it and what to do (ACC-4)'
   expect(screen.getByRole('listitem')).toHaveTextContent('It is paid. Cancel it first');
 });
 
-test('who comes back without a file reads why (ACC-2)', () => {
+test('a customer sent back without an export reads why (ACC-2)', () => {
   render(<DownloadData failure={exportFailure('unavailable')} />);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to download your data: The service/);
   expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute(

@@ -15,14 +15,14 @@ const three = ['Newest', 'Middle', 'Oldest'].map((title) => announcement(title))
 const dialog = () => screen.queryByRole('dialog');
 const button = (name: string) => screen.getByRole('button', { name });
 
-// Its code is loaded with the first one shown; a busy machine may take longer than a test waits.
+// The code loads with the first announcement, which can take longer than a test waits.
 beforeAll(() => import('@/components/announcements/announcement-dialog'));
 afterEach(() => {
   jest.useRealTimers();
   sessionStorage.clear();
 });
 
-test('one announcement opens by itself, without a counter, and can be closed (ANN-1)', async () => {
+test('a single announcement opens by itself, without a counter, and can be closed (ANN-1)', async () => {
   const user = userEvent.setup();
   render(<AnnouncementPopup announcements={[announcement('Hello')]} />);
   expect(await screen.findByRole('dialog', { name: 'Hello' })).toHaveTextContent('About Hello');
@@ -33,7 +33,7 @@ test('one announcement opens by itself, without a counter, and can be closed (AN
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('several are paged through; Next becomes Close on the last (ANN-1)', async () => {
+test('several announcements are paged through, and Next becomes Close on the last (ANN-1)', async () => {
   const user = userEvent.setup();
   render(<AnnouncementPopup announcements={three} />);
   expect(await screen.findByRole('dialog', { name: 'Newest' })).toHaveTextContent('1 of 3');
@@ -62,11 +62,11 @@ test.each([
   ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
   [
     'a press beside it',
-    // In a browser the backdrop is a part of the dialog, in front of nothing else of it.
+    // In a browser the backdrop is part of the dialog, behind the rest of it.
     (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('dialog')),
   ],
 ])(
-  '%s closes it for this tab, until there is another to show, from the first on (ANN-1, ANN-4)',
+  '%s closes announcements for this tab until there is a new one, from the first on (ANN-1, ANN-4)',
   async (_how, close) => {
     const user = userEvent.setup();
     const { rerender, unmount } = render(<AnnouncementPopup announcements={three} />);
@@ -76,7 +76,7 @@ test.each([
     rerender(<AnnouncementPopup announcements={three} />);
     expect(dialog()).not.toBeInTheDocument();
 
-    // Loaded anew, it stays closed.
+    // They stay closed after a reload.
     unmount();
     const again = render(<AnnouncementPopup announcements={three} />);
     await nextFrame();
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('only what holds on the reader’s own day is shown (ANN-2)', async () => {
+test('announcements are shown only on the reader’s own day (ANN-2)', async () => {
   jest.useFakeTimers({
     now: new Date(2026, 10, 20, 23, 59, 30),
     doNotFake: ['setTimeout'],
@@ -106,14 +106,14 @@ test('only what holds on the reader’s own day is shown (ANN-2)', async () => {
   expect(screen.queryByText(/ of /)).not.toBeInTheDocument();
 });
 
-test('with none for today nothing opens (ANN-2)', () => {
+test('nothing opens without an announcement for today (ANN-2)', () => {
   render(
     <AnnouncementPopup announcements={[announcement('Later', { start_date: '9999-01-01' })]} />,
   );
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('who is typing is not interrupted: it waits for the next page (ANN-4)', async () => {
+test('a customer who is typing isn’t interrupted until the next page (ANN-4)', async () => {
   const page = () => (
     <>
       <input aria-label="What" />
@@ -145,7 +145,7 @@ test.each([
   '/customer/locations/new?next=%2Fbook-service%2Fsome-id%2Fdetails',
   '/test-checkout/some-id',
 ])(
-  'a customer who books, changes a booking or signs in at %s is not interrupted (ANN-4)',
+  'a customer who books, changes a booking or signs in at %s isn’t interrupted (ANN-4)',
   async (busy) => {
     window.history.replaceState(null, '', busy);
     path.mockReturnValue(window.location.pathname);

@@ -20,7 +20,7 @@ beforeEach(() => {
   localStorage.setItem(storageKeys.accessToken, 't1');
   localStorage.setItem(storageKeys.userType, 'customer');
   Object.assign(navigator, { sendBeacon: beacon });
-  // React says what its boundaries caught.
+  // React logs the errors that its boundaries catch.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('when the code of the menu does not arrive the page stands, and leads to the settings (FAIL-12)', async () => {
+test('the account button links to the settings if the code of the menu doesn’t load (FAIL-12)', async () => {
   render(
     <>
       <AccountMenu />

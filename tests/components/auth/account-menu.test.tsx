@@ -36,7 +36,7 @@ const maya: Customer = {
   image_url: null,
 };
 
-/** What an earlier visit left in this browser. */
+/** Stores a customer and cookies as an earlier visit would. */
 function keep(customer: object | string | null, { token = 't1', userType = 'customer' } = {}) {
   const raw = typeof customer === 'string' ? customer : JSON.stringify(customer);
   localStorage.setItem(storageKeys.customer, raw);
@@ -48,7 +48,7 @@ function haveCookie(has = true) {
   document.cookie = `roam.auth=${has ? 'x' : ''}; path=/; max-age=${has ? 60 : 0}`;
 }
 
-/** As another tab does it: first the storage, then the event. */
+/** Changes the storage and fires its event, as another tab would. */
 function otherTab(change: () => void) {
   act(() => {
     change();
@@ -56,7 +56,7 @@ function otherTab(change: () => void) {
   });
 }
 
-/** What the page does once it has nothing better to do. */
+/** Work that the page has scheduled for idle time. */
 let whenIdle: (() => void)[] = [];
 const passIdleTime = () => act(async () => whenIdle.splice(0).forEach((work) => work()));
 
@@ -74,7 +74,7 @@ afterEach(() => {
   pathname = '/services';
 });
 
-test('a visitor can sign in and come back (AUTH-10)', () => {
+test('a visitor can sign in and return (AUTH-10)', () => {
   render(<AccountMenu />);
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
@@ -82,13 +82,13 @@ test('a visitor can sign in and come back (AUTH-10)', () => {
   );
 });
 
-test('the sign-in page does not lead back to itself', () => {
+test('the sign-in page isn’t its own return address', () => {
   pathname = '/sign-in';
   render(<AccountMenu />);
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
 });
 
-test('a stored customer has a menu of their pages at once, before anyone is asked (SESS-1)', async () => {
+test('a stored customer sees the menu at once, before any request (SESS-1)', async () => {
   const user = userEvent.setup();
   haveCookie();
   keep(maya);
@@ -108,7 +108,7 @@ test('a stored customer has a menu of their pages at once, before anyone is aske
   expect(authClient.fetchSession).not.toHaveBeenCalled();
 });
 
-test('a customer with a picture finds it on the menu', async () => {
+test('a customer’s picture is shown on the menu', async () => {
   haveCookie();
   keep({ ...maya, image_url: 'http://backend.invalid/maya.png?v=2' });
   render(<AccountMenu />);
@@ -116,7 +116,7 @@ test('a customer with a picture finds it on the menu', async () => {
   expect(button.querySelector('img')).toHaveAttribute('src', 'http://backend.invalid/maya.png?v=2');
 });
 
-test('a session without a stored customer is asked for and stored (SESS-2, SESS-10)', async () => {
+test('a session without a stored customer is looked up and stored (SESS-2, SESS-10)', async () => {
   haveCookie();
   render(<AccountMenu />);
   expect(await screen.findByRole('button', { name: 'Account menu' })).toBeInTheDocument();
@@ -132,7 +132,7 @@ test.each([
   ['nothing', null, {}],
   ['a customer without a token', maya, { token: '' }],
   ['another type of user', maya, { userType: 'provider' }],
-])('%s is cleared and asked for again (SESS-1)', async (_what, stored, rest) => {
+])('%s is cleared and looked up again (SESS-1)', async (_what, stored, rest) => {
   authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'email' });
   haveCookie();
   keep(stored, rest);
@@ -143,14 +143,14 @@ test.each([
   expect(localStorage).toHaveLength(0);
 });
 
-test('without a session what is stored is cleared (SESS-2)', () => {
+test('a stored customer without a session is cleared (SESS-2)', () => {
   keep(maya);
   render(<AccountMenu />);
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
   expect(localStorage).toHaveLength(0);
 });
 
-test('an account that came by Google gets its profile (SESS-2)', async () => {
+test('an account created with Google gets its profile (SESS-2)', async () => {
   authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'google' });
   authClient.createMissingProfile.mockResolvedValue({
     found: 'profile',
@@ -162,7 +162,7 @@ test('an account that came by Google gets its profile (SESS-2)', async () => {
   expect(await screen.findByRole('button', { name: 'Account menu' })).toBeInTheDocument();
 });
 
-test('signing out wipes the store before the auth service is told (SESS-3)', async () => {
+test('signing out clears the storage before the request to the auth service (SESS-3)', async () => {
   const user = userEvent.setup();
   haveCookie();
   keep(maya);
@@ -192,7 +192,7 @@ test('the menu follows a sign-out in another tab, and the page once the cookies 
   expect(loadNewDocument).not.toHaveBeenCalled();
 });
 
-test('a page that holds something of who signs out elsewhere is hidden, then drawn anew (SESS-3)', async () => {
+test('a page with personal data is hidden on a sign-out elsewhere, then reloaded (SESS-3)', async () => {
   haveCookie();
   keep(maya);
   render(
@@ -209,7 +209,7 @@ test('a page that holds something of who signs out elsewhere is hidden, then dra
   expect(loadNewDocument).toHaveBeenCalledTimes(1);
 });
 
-test('a page of one booking is drawn anew, too, when its customer signs out elsewhere (SESS-3)', async () => {
+test('the page of a booking is reloaded, too, when its customer signs out elsewhere (SESS-3)', async () => {
   window.history.replaceState(null, '', '/bookings/RM-2345-6789');
   haveCookie();
   keep(maya);
@@ -234,19 +234,16 @@ test.each([
   ['nobody any more', true, () => haveCookie(false)],
   ['someone else', true, () => keep({ ...maya, user_id: 'u2' })],
   ['the same customer', false, () => {}],
-])(
-  'when the browser brings back a page and there is %s: drawn anew %s',
-  (_who, isFresh, change) => {
-    haveCookie();
-    keep(maya);
-    render(<AccountMenu />);
-    change();
-    act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-    expect(jest.mocked(loadNewDocument).mock.calls).toHaveLength(isFresh ? 1 : 0);
-  },
-);
+])('a page restored by the browser with %s is reloaded: %s', (_who, isFresh, change) => {
+  haveCookie();
+  keep(maya);
+  render(<AccountMenu />);
+  change();
+  act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(jest.mocked(loadNewDocument).mock.calls).toHaveLength(isFresh ? 1 : 0);
+});
 
-test('signing out ends on a fresh page, whether the server led there or never answered', async () => {
+test('signing out ends on a fresh page, whether or not the server answered', async () => {
   jest.mocked(signOut).mockRejectedValue(new Error('NEXT_REDIRECT'));
   haveCookie();
   keep(maya);
@@ -256,7 +253,7 @@ test('signing out ends on a fresh page, whether the server led there or never an
   expect(document.cookie).not.toContain('roam.auth');
 });
 
-test('what is stored is asked for again when there is time: it may be old (SESS-10)', async () => {
+test('a stored customer is refreshed in idle time, since it may be outdated (SESS-10)', async () => {
   const renamed = { ...maya, email: 'moved@roam.test' };
   authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: renamed, token: 't2' });
   haveCookie();
@@ -268,7 +265,7 @@ test('what is stored is asked for again when there is time: it may be old (SESS-
 });
 
 test.each(['PASSWORD_RECOVERY', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED'] as const)(
-  'the menu follows %s of a call that our server made, once (SESS-4)',
+  'the menu follows %s caused by a request to our server, once (SESS-4)',
   async (event) => {
     const renamed = { ...maya, email: 'moved@roam.test' };
     authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: renamed, token: 't3' });
@@ -288,7 +285,7 @@ test.each(['PASSWORD_RECOVERY', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED'] as con
   },
 );
 
-test('an event that nobody knows, or that no session answers for, changes nothing (FAIL-7)', async () => {
+test('an event that is unknown, or unconfirmed by a session, changes nothing (FAIL-7)', async () => {
   authClient.readServerEvent.mockResolvedValue(null);
   haveCookie();
   keep(maya);
@@ -302,7 +299,7 @@ test('an event that nobody knows, or that no session answers for, changes nothin
   expect(localStorage.getItem(storageKeys.customer)).toBe(JSON.stringify(maya));
 });
 
-test('an answer that comes after leaving signs nobody in again', async () => {
+test('an answer that arrives after the sign-out doesn’t sign the customer in again', async () => {
   let answer: (found: object) => void = () => {};
   authClient.fetchSession.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   haveCookie();

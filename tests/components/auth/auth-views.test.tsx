@@ -54,7 +54,7 @@ function show(view: AuthView, next?: string, offers = offered) {
   return userEvent.setup();
 }
 
-test('the sign-in form is found by its names', () => {
+test('the sign-in form has its accessible names', () => {
   show('sign-in');
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'email');
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
@@ -69,7 +69,7 @@ test('the sign-in form is found by its names', () => {
   );
 });
 
-test('a password form over its limit leads to the mailed code (LIM-1)', async () => {
+test('a password form over its limit offers a mailed code (LIM-1)', async () => {
   const limited = failed('rate_limited', 'Too many login attempts.', { retryAfter: 700 });
   jest
     .mocked(signIn)
@@ -85,7 +85,7 @@ test('a password form over its limit leads to the mailed code (LIM-1)', async ()
   );
 });
 
-test('the sign-up form is found by its names, with only the phone said to be optional', () => {
+test('the sign-up form has its accessible names, with only the phone marked optional', () => {
   show('sign-up');
   for (const name of ['First name', 'Last name', 'Phone', 'Email']) {
     expect(screen.getByRole('textbox', { name })).toBeInTheDocument();
@@ -95,7 +95,7 @@ test('the sign-up form is found by its names, with only the phone said to be opt
   expect(screen.getAllByText('Optional')).toHaveLength(1);
 });
 
-test('a refused sign-in is one alert, and the email stays (FAIL-6)', async () => {
+test('a refused sign-in shows one alert and keeps the email (FAIL-6)', async () => {
   jest.mocked(signIn).mockImplementation(async (_before, form) => ({
     result: failed('rejected', 'Invalid email or password'),
     values: { email: String(form.get('email')) },
@@ -110,7 +110,7 @@ test('a refused sign-in is one alert, and the email stays (FAIL-6)', async () =>
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-test('a lost connection is said above the form, with everything still typed (FAIL-6)', async () => {
+test('a lost connection is reported above the form, with everything still typed (FAIL-6)', async () => {
   jest.mocked(signIn).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const user = show('sign-in');
   await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
@@ -127,7 +127,7 @@ test.each([
   ['sign-in', signIn, 'Sign in', 'Too many login attempts. Please wait a few minutes.'],
   ['sign-up', signUp, 'Create account', 'Registration failed: Please try again in 12 minutes.'],
 ] as const)(
-  'a limit of %s is one alert, with the email kept',
+  'a limit of %s shows one alert and keeps the email',
   async (view, action, name, words) => {
     const limited = failed('rate_limited', words, { retryAfter: 700 });
     jest.mocked(action).mockResolvedValueOnce({ result: limited, values: { email: 'a@b.test' } });
@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-test('a sign-up is checked field by field, and sent only when nothing is wrong', async () => {
+test('a sign-up is validated field by field, and sent only when it is valid', async () => {
   jest.mocked(signUp).mockClear();
   const user = show('sign-up');
   await user.type(screen.getByLabelText('Email'), 'ann');
@@ -160,7 +160,7 @@ test('a sign-up is checked field by field, and sent only when nothing is wrong',
   expect(signUp).not.toHaveBeenCalled();
 });
 
-test('what a field lacks is tied to the field', async () => {
+test('a validation error describes its field', async () => {
   const fields = { email: 'Enter your email address.', password: 'Enter your password.' };
   jest.mocked(signIn).mockResolvedValue({
     result: failed('invalid_input', 'Please check the marked fields.', { fields }),
@@ -176,7 +176,7 @@ test('what a field lacks is tied to the field', async () => {
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
 });
 
-test('a weak password is said once, and the field points there; nothing else is lost (AUTH-2, FAIL-6)', async () => {
+test('a weak password shows one error, described at its field, and the rest is kept (AUTH-2, FAIL-6)', async () => {
   jest.mocked(signUp).mockImplementation(async (_before, form) => ({
     result: failed('invalid_input', weak, { fields: { password: weak } }),
     values: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
@@ -189,7 +189,7 @@ test('a weak password is said once, and the field points there; nothing else is 
   await user.type(screen.getByLabelText('Password'), 'roam');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 
-  // Beside its field first, once that was left, then above the form, and never in both places.
+  // First beside its field, once that was left, then above the form, and never in both places.
   await waitFor(() => expect(screen.getByText(weak)).toHaveAttribute('role', 'alert'));
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(weak);
   expect(screen.getByLabelText('First name')).toHaveValue('Ann');
@@ -198,7 +198,7 @@ test('a weak password is said once, and the field points there; nothing else is 
   expect(screen.getByLabelText('Email')).toHaveValue('ann@roam.test');
 });
 
-test('a wrong email alone marks no password', async () => {
+test('an invalid email doesn’t mark the password', async () => {
   const words = 'Enter an email address like name@example.com.';
   jest.mocked(signIn).mockResolvedValue({
     result: failed('invalid_input', 'Please check the marked fields.', {
@@ -215,7 +215,7 @@ test('a wrong email alone marks no password', async () => {
   expect(screen.getByLabelText('Password')).not.toHaveAttribute('aria-invalid');
 });
 
-test('a sign-up that waits for its confirmation says so (AUTH-5)', async () => {
+test('a sign-up that awaits its confirmation says so (AUTH-5)', async () => {
   jest.mocked(signUp).mockResolvedValue({
     result: done({ unconfirmed: 'ann@roam.test' }, authNotices.confirm),
     values: {},
@@ -230,7 +230,7 @@ test('a sign-up that waits for its confirmation says so (AUTH-5)', async () => {
     'Please check your email and click the confirmation link to complete your registration.',
   );
   expect(screen.getByLabelText('Code')).toBeInTheDocument();
-  // To a known email the service mails nothing, and does not say so.
+  // The service mails nothing to a known email and doesn't say so.
   const known = screen.getByText(/^If you already have an account with this email, no link comes/);
   expect(within(known).getByRole('link', { name: 'sign in' })).toHaveAttribute(
     'href',
@@ -242,7 +242,7 @@ test('a sign-up that waits for its confirmation says so (AUTH-5)', async () => {
   );
 });
 
-test('a forgotten password asks for the email alone, then for the mailed code (AUTH-22)', async () => {
+test('a forgotten password asks for the email only, then for the mailed code (AUTH-22)', async () => {
   jest.mocked(requestRecovery).mockResolvedValue({
     result: done({ sentTo: 'ann@roam.test' }, authNotices.recovery),
     values: {},
@@ -261,14 +261,14 @@ test('a forgotten password asks for the email alone, then for the mailed code (A
   });
 });
 
-test('the way back goes along with the form (AUTH-10)', async () => {
+test('the return address is sent with the form (AUTH-10)', async () => {
   jest.mocked(signIn).mockResolvedValue({ values: {} });
   const user = show('sign-in', '/my-bookings');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(jest.mocked(signIn).mock.lastCall?.[1].get('next')).toBe('/my-bookings');
 });
 
-test('an unconfirmed email can have its link sent again (AUTH-6)', async () => {
+test('an unconfirmed customer can request the link again (AUTH-6)', async () => {
   const message = 'Please check your email and click the confirmation link before signing in.';
   jest.mocked(signIn).mockResolvedValue({
     result: failed('email_not_confirmed', message),
@@ -302,7 +302,7 @@ test('an unconfirmed email can have its link sent again (AUTH-6)', async () => {
 test.each([
   ['Google', 'google'],
   ['Apple', 'apple'],
-])('%s takes one away, and back to our callback (AUTH-7)', async (name, provider) => {
+])('%s redirects to the provider, and back to our callback (AUTH-7)', async (name, provider) => {
   jest.mocked(checkSocialProvider).mockResolvedValue({ ok: true, data: undefined });
   const url = `https://service.test/auth/v1/authorize?provider=${provider}`;
   signInWithOAuth.mockResolvedValue({ data: { url }, error: null });
@@ -322,12 +322,12 @@ test.each([
 });
 
 test.each(['Google', 'Apple'])(
-  '%s says by its button that the service cannot reach it (AUTH-7)',
+  '%s shows at its button that the service can’t reach it (AUTH-7)',
   async (name) => {
     jest.mocked(openDocument).mockClear();
     jest.mocked(checkSocialProvider).mockResolvedValue({ ok: true, data: undefined });
     signInWithOAuth.mockResolvedValue({ data: { url: 'https://service.test' }, error: null });
-    // A page of JSON with status 400: "Unsupported provider: dial tcp".
+    // The service answers with JSON and status 400: "Unsupported provider: dial tcp".
     globalThis.fetch = jest.fn(async () => ({ type: 'cors', status: 400 }) as Response);
     const user = show('sign-in');
     await user.click(screen.getByRole('button', { name: `Continue with ${name}` }));
@@ -339,7 +339,7 @@ test.each(['Google', 'Apple'])(
   },
 );
 
-test('there is no button for what the service has not switched on (AUTH-16)', () => {
+test('a method that the service has turned off has no button (AUTH-16)', () => {
   show('sign-in', undefined, { providers: ['apple'], hasPhone: false });
   expect(screen.getByRole('button', { name: 'Continue with Apple' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Continue with Google' })).not.toBeInTheDocument();
@@ -347,7 +347,7 @@ test('there is no button for what the service has not switched on (AUTH-16)', ()
 });
 
 test.each(['Google', 'Apple'])(
-  'a %s that is switched off says so and stays (AUTH-16)',
+  '%s shows an error and stays if it is turned off (AUTH-16)',
   async (name) => {
     const message = `${name} sign-in failed: This way to sign in is not available here yet. Please use your email.`;
     jest.mocked(checkSocialProvider).mockResolvedValue({ ok: false, code: 'rejected', message });
@@ -358,7 +358,7 @@ test.each(['Google', 'Apple'])(
   },
 );
 
-test('another way in takes the place of what was said before, and the form of what it said', async () => {
+test('another method replaces the previous message, and a form its own', async () => {
   const refused = failed('rejected', 'Invalid email or password');
   jest.mocked(signIn).mockResolvedValue({ result: refused, values: {} });
   jest
@@ -376,7 +376,7 @@ test('another way in takes the place of what was said before, and the form of wh
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('without a line to the backend a social sign-in says so', async () => {
+test('a social sign-in without a connection to the backend shows an error', async () => {
   jest.mocked(checkSocialProvider).mockRejectedValue(new TypeError('Failed to fetch'));
   const user = show('sign-in');
   await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
@@ -385,7 +385,7 @@ test('without a line to the backend a social sign-in says so', async () => {
   );
 });
 
-test('a recovery link lets its owner choose a password', async () => {
+test('a recovery link lets the customer choose a password', async () => {
   jest.mocked(chooseNewPassword).mockResolvedValue({
     result: failed('invalid_input', weak, { fields: { password: weak } }),
     values: {},

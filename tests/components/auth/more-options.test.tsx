@@ -91,7 +91,7 @@ function show(view: AuthView = 'sign-in', next?: string, offers = offered) {
   return userEvent.setup();
 }
 
-test('the options beside the password lead to their own views', async () => {
+test('the options beside the password link to their own views', async () => {
   show();
   for (const [name, view] of [
     ['Email me a code', 'email-code'],
@@ -109,7 +109,7 @@ const wrongCode = { result: failed('rejected', 'This code is wrong.'), values: {
 const sentTo = (action: typeof sendEmailCode | typeof signInWithEmailCode) =>
   Object.fromEntries(jest.mocked(action).mock.lastCall![1]);
 
-test('a code is sent, then asked for, and can be asked for again (AUTH-11)', async () => {
+test('a code is sent, then entered, and can be requested again (AUTH-11)', async () => {
   jest.mocked(sendEmailCode).mockResolvedValue(codeSent);
   jest.mocked(signInWithEmailCode).mockResolvedValue(wrongCode);
   const user = show('email-code');
@@ -129,7 +129,7 @@ test('a code is sent, then asked for, and can be asked for again (AUTH-11)', asy
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a code that was sent can be entered even when another one is refused', async () => {
+test('a code already sent can be entered even when another one is refused', async () => {
   const tooOften = failed('rate_limited', 'Too many requests.', { retryAfter: 60 });
   jest.mocked(sendEmailCode).mockResolvedValueOnce(codeSent);
   jest.mocked(sendEmailCode).mockResolvedValueOnce({ result: tooOften, values: { email } });
@@ -141,7 +141,7 @@ test('a code that was sent can be entered even when another one is refused', asy
   expect(screen.getByLabelText('Code')).toBeInTheDocument();
 });
 
-test('Enter in the code signs in, and asks for no other code', async () => {
+test('Enter in the code field signs in without requesting another code', async () => {
   jest.mocked(sendEmailCode).mockResolvedValue(codeSent);
   jest.mocked(signInWithEmailCode).mockResolvedValue(wrongCode);
   const user = show('email-code');
@@ -152,7 +152,7 @@ test('Enter in the code signs in, and asks for no other code', async () => {
   expect(sendEmailCode).toHaveBeenCalledTimes(1);
 });
 
-test('an authenticator’s code is one field, and another account is a press away', async () => {
+test('an authenticator’s code has one field, with a button for another account', async () => {
   jest.mocked(answerSecondFactor).mockResolvedValue({
     result: failed('rejected', 'This code is wrong.'),
     values: {},
@@ -166,7 +166,7 @@ test('an authenticator’s code is one field, and another account is a press awa
   expect(screen.getByRole('button', { name: 'Use another account' })).toBeInTheDocument();
 });
 
-test('a captcha stands in the form, and each answer asks for a new token', async () => {
+test('the form has a captcha, and each answer asks for a new token', async () => {
   jest.mocked(signIn).mockResolvedValue({
     result: failed('rejected', 'Invalid email or password'),
     values: {},
@@ -183,7 +183,7 @@ test('a captcha stands in the form, and each answer asks for a new token', async
   expect(turnstile.remove).toHaveBeenCalledWith('w1');
 });
 
-test('asking for the mail again carries a captcha’s token of its own', async () => {
+test('resending the mail uses a captcha token of its own', async () => {
   const unconfirmed = 'ann@roam.test';
   jest.mocked(signIn).mockResolvedValue({
     result: failed('email_not_confirmed', 'Please check it.'),
@@ -217,7 +217,7 @@ async function tap() {
   return options;
 }
 
-test('One Tap’s token opens a session, bound to a nonce of this page (AUTH-15)', async () => {
+test('a One Tap token signs in, bound to a nonce of this page (AUTH-15)', async () => {
   auth.signInWithIdToken.mockResolvedValue({ data: { user }, error: null });
   show('sign-in', '/my-bookings');
   const options = await tap();
@@ -242,14 +242,14 @@ test.each([
     },
     'Google sign-in failed: This way to sign in is not available here yet. Please use your email.',
   ],
-])('a One Tap that ends in %j says so', async (answer, message) => {
+])('a One Tap that ends in %j shows an error', async (answer, message) => {
   auth.signInWithIdToken.mockResolvedValue(answer);
   show();
   await tap();
   expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
 });
 
-test('a One Tap whose profile cannot be read says so, and nobody stays signed in', async () => {
+test('a One Tap whose profile can’t be read shows an error, and signs out', async () => {
   auth.signInWithIdToken.mockResolvedValue({ data: { user }, error: null });
   authClient.fetchSession.mockResolvedValue({ found: 'no-answer' });
   show();
@@ -258,7 +258,7 @@ test('a One Tap whose profile cannot be read says so, and nobody stays signed in
   expect(authClient.closeSession).toHaveBeenCalledTimes(1);
 });
 
-test('a browser without a wallet says so', async () => {
+test('a browser without a wallet gets an error', async () => {
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Continue with a wallet' }));
   expect(await screen.findByText('No wallet was found in this browser.')).toBeInTheDocument();
@@ -268,7 +268,7 @@ describe('with a wallet', () => {
   beforeEach(() => void Object.assign(window, { ethereum: {} }));
   afterEach(() => void delete (window as { ethereum?: unknown }).ethereum);
 
-  test('its signature opens a session, with a nonce of eight characters at least (AUTH-15)', async () => {
+  test('a signature signs in, with a nonce of at least eight characters (AUTH-15)', async () => {
     auth.signInWithWeb3.mockResolvedValue({ data: { user }, error: null });
     const hand = show();
     await waitFor(() => expect(turnstile.render).toHaveBeenCalled());
@@ -281,7 +281,7 @@ describe('with a wallet', () => {
     expect(asked.options.captchaToken).toBe('captcha-token');
   });
 
-  test('a factor is asked for after it (AUTH-12)', async () => {
+  test('a second factor is asked for afterwards (AUTH-12)', async () => {
     const factors = [{ id: 'f1', status: 'verified' }];
     auth.signInWithWeb3.mockResolvedValue({ data: { user: { ...user, factors } }, error: null });
     const hand = show('sign-in', '/my-bookings');
@@ -303,7 +303,7 @@ describe('with a wallet', () => {
       },
       'Wallet sign-in failed: This way to sign in is not available here yet. Please use your email.',
     ],
-  ])('what stops it is said (%#)', async (arrange, message) => {
+  ])('an error is shown (%#)', async (arrange, message) => {
     arrange();
     const hand = show();
     await hand.click(await screen.findByRole('button', { name: 'Continue with a wallet' }));

@@ -47,7 +47,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a stored customer whose profile is gone is signed out and asked, not sent round (SESS-2)', async () => {
+test('a stored customer whose profile is gone is signed out without a redirect loop (SESS-2)', async () => {
   authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'email' });
   render(<SignInOpener offers={{ providers: ['google'], hasPhone: false }} />);
   act(checkSession);
@@ -57,7 +57,7 @@ test('a stored customer whose profile is gone is signed out and asked, not sent 
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test('a stored customer who is really signed in goes on', async () => {
+test('a stored customer with a valid session continues', async () => {
   authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: maya, token: 't2' });
   render(<SignInOpener offers={{ providers: ['google'], hasPhone: false }} />);
   act(checkSession);
@@ -65,7 +65,7 @@ test('a stored customer who is really signed in goes on', async () => {
   expect(router.replace).toHaveBeenCalledTimes(1);
 });
 
-test('while nobody can tell, the stored customer is asked to sign in, and kept', async () => {
+test('a stored customer is kept and asked to sign in while the session can’t be verified', async () => {
   authClient.fetchSession.mockResolvedValue({ found: 'no-answer' });
   render(<SignInOpener offers={{ providers: ['google'], hasPhone: false }} />);
   act(checkSession);

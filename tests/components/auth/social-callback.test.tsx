@@ -48,14 +48,14 @@ function comeBack(fields: Record<string, string> = {}) {
   render(<SocialCallback />);
 }
 
-test('who comes back from Google goes on to /home (AUTH-7)', async () => {
+test('a customer back from Google continues to /home (AUTH-7)', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
   comeBack();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/home'));
   expect(exchangeCodeForSession).toHaveBeenCalledWith(`code-${codes}`);
 });
 
-test('a first visit gets its profile, and goes on to where one wanted to be', async () => {
+test('a first visit creates the profile and continues to the requested page', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
   authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'google' });
   authClient.createMissingProfile.mockResolvedValue(profile);
@@ -63,7 +63,7 @@ test('a first visit gets its profile, and goes on to where one wanted to be', as
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/my-bookings'));
 });
 
-test('a foreign address to go on to is home (AUTH-10)', async () => {
+test('a foreign return address is replaced by home (AUTH-10)', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
   comeBack({ next: '//evil.test' });
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/home'));
@@ -79,19 +79,22 @@ test.each([
     { data: {}, error: { code: 'unexpected_failure', message: 'pq: oh no', status: 500 } },
     'Google sign-in failed: Something went wrong on our side. Please try again.',
   ],
-])('an exchange that ends in %j says so, with a way back (AUTH-7)', async (answer, message) => {
-  exchangeCodeForSession.mockResolvedValue(answer);
-  comeBack({ next: '/my-bookings' });
-  expect(await screen.findByText(message)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
-    'href',
-    '/sign-in?next=%2Fmy-bookings',
-  );
-  expect(router.replace).not.toHaveBeenCalled();
-});
+])(
+  'an exchange that ends in %j shows an error, with a link back (AUTH-7)',
+  async (answer, message) => {
+    exchangeCodeForSession.mockResolvedValue(answer);
+    comeBack({ next: '/my-bookings' });
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      '/sign-in?next=%2Fmy-bookings',
+    );
+    expect(router.replace).not.toHaveBeenCalled();
+  },
+);
 
 test.each(['flow_state_not_found', 'pkce_code_verifier_not_found', 'bad_code_verifier'])(
-  'a sign-up confirmed in another browser is said to be, and leads to the sign-in (AUTH-14): %s',
+  'a sign-up confirmed in another browser says so, and links to the sign-in (AUTH-14): %s',
   async (code) => {
     exchangeCodeForSession.mockResolvedValue({ data: {}, error: { code, status: 400 } });
     comeBack({ provider: '', type: 'signup', next: '/my-bookings' });
@@ -104,7 +107,7 @@ test.each(['flow_state_not_found', 'pkce_code_verifier_not_found', 'bad_code_ver
   },
 );
 
-test('a used recovery link leads to the form that sends another (AUTH-14)', () => {
+test('a used recovery link leads to the form that sends a new one (AUTH-14)', () => {
   const type = 'recovery';
   query = new URLSearchParams({ type, next: '/home', error_code: 'otp_expired', error: 'x' });
   render(<SocialCallback />);
@@ -118,7 +121,7 @@ test.each([
   ['google', 'Google'],
   ['apple', 'Apple'],
   ['company', 'your company'],
-])('nobody in the answer of %s is said of %s (AUTH-7)', async (provider, name) => {
+])('a response from %s without a customer names %s (AUTH-7)', async (provider, name) => {
   exchangeCodeForSession.mockResolvedValue({ data: { user: null }, error: null });
   comeBack({ provider });
   expect(await screen.findByText(`No user data received from ${name}`)).toBeInTheDocument();
@@ -128,7 +131,7 @@ test.each([
   ['read', { found: 'no-answer' }, 'Failed to fetch customer profile'],
   ['created', { found: 'no-profile', provider: 'google' }, 'Failed to create customer profile'],
 ])(
-  'a profile that cannot be %s is said, and nobody stays signed in (AUTH-3)',
+  'a profile that can’t be %s shows an error, and the customer is signed out (AUTH-3)',
   async (_what, found, message) => {
     exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
     authClient.fetchSession.mockResolvedValue(found);
@@ -140,7 +143,7 @@ test.each([
   },
 );
 
-test('who connected an account is in already, and stays in whatever their profile answers', async () => {
+test('a customer who connected an account stays signed in whatever the profile query answers', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
   authClient.fetchSession.mockResolvedValue({ found: 'no-answer' });
   comeBack({ next: '/customer/settings?connected=google' });
@@ -153,7 +156,7 @@ test('who connected an account is in already, and stays in whatever their profil
 test.each([
   ['access_denied', 'Apple sign-in failed: You left before it was finished. Nothing has changed.'],
   ['server_error', 'Apple sign-in failed: It could not be finished. Please try again.'],
-])('a callback with %s says so in our own words (AUTH-7, FAIL-9)', async (error, message) => {
+])('a callback with %s shows a message of our own (AUTH-7, FAIL-9)', async (error, message) => {
   query = new URLSearchParams({ provider: 'apple', error, error_description: 'Call 555-0100!' });
   render(<SocialCallback />);
   expect(await screen.findByText(message)).toBeInTheDocument();
@@ -169,7 +172,7 @@ test.each([
   ],
   ['flow_state_expired', 'It was started in another browser, or too long ago. Please try again.'],
   ['identity_already_exists', 'This account belongs to another customer.'],
-])('a denial with the code %s is no cancel (AUTH-7)', async (error_code, message) => {
+])('a denial with the code %s isn’t a cancellation (AUTH-7)', async (error_code, message) => {
   query = new URLSearchParams({ provider: 'google', error: 'access_denied', error_code });
   render(<SocialCallback />);
   expect(await screen.findByText(`Google sign-in failed: ${message}`)).toBeInTheDocument();
@@ -178,13 +181,13 @@ test.each([
 test.each([
   ['bad_oauth_state', 'Failed to sign in: It was started in another browser, or too long ago.'],
   ['otp_expired', 'This link has expired or has already been used. Ask for a new one.'],
-])('where no provider is known, %s speaks of none (AUTH-7, AUTH-14)', async (code, message) => {
+])('%s names no provider if none is known (AUTH-7, AUTH-14)', async (code, message) => {
   query = new URLSearchParams({ error: 'access_denied', error_code: code });
   render(<SocialCallback />);
   expect(await screen.findByText((text) => text.startsWith(message))).toBeInTheDocument();
 });
 
-test('who comes by the mail of the auth service itself chooses a new password first (AUTH-13)', async () => {
+test('a customer invited by the auth service’s own mail chooses a password first (AUTH-13)', async () => {
   const data = { user, redirectType: 'recovery' };
   exchangeCodeForSession.mockResolvedValue({ data, error: null });
   comeBack({ provider: '', next: '/my-bookings' });
@@ -193,7 +196,7 @@ test('who comes by the mail of the auth service itself chooses a new password fi
   );
 });
 
-test('who opens a spent callback again while signed in goes on (AUTH-7)', async () => {
+test('a signed-in customer who reopens a used callback continues (AUTH-7)', async () => {
   document.cookie = 'roam.auth=base64-x';
   const error = { code: 'pkce_code_verifier_not_found', message: '', status: 400 };
   exchangeCodeForSession.mockResolvedValue({ data: {}, error });
@@ -202,7 +205,7 @@ test('who opens a spent callback again while signed in goes on (AUTH-7)', async 
   document.cookie = 'roam.auth=; max-age=0';
 });
 
-test('who has a second factor is asked for it first (AUTH-12)', async () => {
+test('a customer with a second factor is asked for it first (AUTH-12)', async () => {
   const factors = [{ id: 'f1', status: 'verified' }];
   exchangeCodeForSession.mockResolvedValue({ data: { user: { ...user, factors } }, error: null });
   comeBack({ next: '/my-bookings' });
@@ -212,7 +215,7 @@ test('who has a second factor is asked for it first (AUTH-12)', async () => {
   expect(authClient.fetchSession).not.toHaveBeenCalled();
 });
 
-test('a company’s page that fails is named as such', async () => {
+test('a failed company sign-in is named as such', async () => {
   query = new URLSearchParams({ provider: 'company', error: 'server_error' });
   render(<SocialCallback />);
   expect(
@@ -220,7 +223,7 @@ test('a company’s page that fails is named as such', async () => {
   ).toBeInTheDocument();
 });
 
-describe('with what the auth service’s own mails leave in the fragment', () => {
+describe('a fragment from the auth service’s own mails', () => {
   const claims = Buffer.from('{"email":"zoë@roam.test"}').toString('base64url');
   const tokens = { access_token: `h.${claims}.s`, refresh_token: 'r1' };
   afterEach(() => window.history.replaceState(null, '', '/'));
@@ -237,7 +240,7 @@ describe('with what the auth service’s own mails leave in the fragment', () =>
     ['signup', 'Confirm your email', 'Confirm email'],
     ['constructor', 'Sign in to Roam', 'Sign in'],
   ])(
-    'a session of type %s waits for the button, and says as whom (AUTH-19, AUTH-21)',
+    'with a session of type %s waits for the button, and names the account (AUTH-19, AUTH-21)',
     async (type, title, button) => {
       acceptSentSession.mockResolvedValue({ values: {} });
       open({ ...tokens, type, expires_in: '3600' }, { next: '/my-bookings' });
@@ -257,12 +260,12 @@ describe('with what the auth service’s own mails leave in the fragment', () =>
     },
   );
 
-  test('a token that cannot be read names nobody', () => {
+  test('with an unreadable token names no account', () => {
     open({ ...tokens, access_token: 'x' });
     expect(screen.getByText(/the account that the link was sent to/)).toBeInTheDocument();
   });
 
-  test('a refusal is told as one in the query is (AUTH-14, AUTH-21)', () => {
+  test('with an error shows the same message as in the query (AUTH-14, AUTH-21)', () => {
     open({ error: 'access_denied', error_code: 'otp_expired', error_description: 'Call 555!' });
     expect(
       screen.getByText('This link has expired or has already been used. Ask for a new one.'),
@@ -274,7 +277,7 @@ describe('with what the auth service’s own mails leave in the fragment', () =>
     ['the fragment', { message: 'Confirmation link accepted. Call 555!' }, {}],
     ['the query', {}, { message: 'Confirmation link accepted. Call 555!' }],
   ])(
-    'the first of two links of an email change, told in %s, asks for the other (PROF-5)',
+    'with the first of two email change links, told in %s, asks for the other one (PROF-5)',
     (_where, fields, fromQuery) => {
       open(fields, fromQuery);
       expect(screen.getByRole('heading', { name: 'One more link' })).toBeInTheDocument();

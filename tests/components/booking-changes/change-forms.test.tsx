@@ -13,7 +13,7 @@ jest.mock('@/lib/booking-changes/actions', () => ({
 
 const sentBy = (action: jest.Mock) => action.mock.calls.map(([, form]) => Object.fromEntries(form));
 
-test('cancelling sends the fee that is shown; a new one is named, and the next press agrees to it (BOOK-22)', async () => {
+test('canceling sends the fee shown, and the next press accepts a new one (BOOK-22)', async () => {
   const user = userEvent.setup();
   const cancellation = { outcome: 'late' as const, free_until: '2026-11-20T16:00:00Z', fee: 30.25 };
   const changed = failed('fee_changed' as const, 'It has changed.', { details: { cancellation } });
@@ -40,7 +40,7 @@ test('cancelling sends the fee that is shown; a new one is named, and the next p
   );
 });
 
-test('a lost answer is said in place, for either change (BOOK-10)', async () => {
+test('a lost response is reported in place, for either change (BOOK-10)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.cancelBooking).mockRejectedValue(new TypeError('Failed to fetch'));
   jest.mocked(actions.rescheduleBooking).mockRejectedValue(new TypeError('Failed to fetch'));
@@ -62,7 +62,7 @@ test('a lost answer is said in place, for either change (BOOK-10)', async () => 
   expect(screen.getByRole('button', { name: 'Move to Mon' })).toBeVisible();
 });
 
-test('a time lost to somebody else leads to the nearest ones, and is not asked for again (BOOK-27)', async () => {
+test('a time just taken leads to the nearest ones, and isn’t requested again (BOOK-27)', async () => {
   const user = userEvent.setup();
   const starts_at = '2026-11-23T17:00:00.000Z';
   const nearest = [{ provider_id: 'ann', starts_at, time_zone: 'America/Denver' }];

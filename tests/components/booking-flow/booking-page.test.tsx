@@ -11,7 +11,7 @@ jest.mock('next/headers', () => ({
   cookies: async () => ({ getAll: () => [] }),
 }));
 
-test('a step that cannot be read says so itself, without scripts too (FAIL-2, SITE-13)', async () => {
+test('a step that can’t be read says so, with or without scripts (FAIL-2, SITE-13)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const Step = bookingPage(() => Promise.reject(new Error('No answer in time')));
   render(await Step({}));
@@ -20,7 +20,7 @@ test('a step that cannot be read says so itself, without scripts too (FAIL-2, SI
   expect(screen.getByText(/^Reference: [0-9a-f]{10}$/)).toBeVisible();
 });
 
-test('without scripts the way to try again is a link to the same address (SITE-13)', async () => {
+test('the retry is a link to the same address without scripts (SITE-13)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const Step = bookingPage(() => Promise.reject(new Error('No answer in time')));
   const html = renderToStaticMarkup(await Step({}));
@@ -38,7 +38,7 @@ test('a form posted without scripts is answered without a spinner, however late 
   expect(await late()).toMatchObject({ type: 'p' });
 });
 
-test('what is not there stays not there', async () => {
+test('a page that doesn’t exist is still not found', async () => {
   const Step = bookingPage(async () => notFound());
   await expect(Step({})).rejects.toMatchObject({ digest: expect.stringContaining('404') });
 });

@@ -41,7 +41,7 @@ const slot = (starts_at: string) => ({
   time_zone: 'America/Denver',
 });
 
-test('where several offer a service, any provider comes first and is chosen', () => {
+test('any provider comes first and is chosen if several offer the service', () => {
   render(
     <ProviderChoice offers={[offer('ann', 'Ann', 45), offer('bob', 'Bob', 55)]} selected={null} />,
   );
@@ -52,14 +52,14 @@ test('where several offer a service, any provider comes first and is chosen', ()
   expect(radios[0]).toBeChecked();
 });
 
-test('a provider picked elsewhere is chosen', () => {
+test('a provider chosen on another page is selected', () => {
   render(
     <ProviderChoice offers={[offer('ann', 'Ann', 45), offer('bob', 'Bob', 55)]} selected="bob" />,
   );
   expect(screen.getByRole('radio', { name: 'Bob Reyes' })).toBeChecked();
 });
 
-test('on the time step a time that overlaps a booking of one’s own says so (BOOK-43)', () => {
+test('the time step marks a time that overlaps another booking of the customer (BOOK-43)', () => {
   const hour = (starts_at: string, ends_at: string) => ({ ...slot(starts_at), ends_at });
   const slots = [
     hour('2026-11-21T16:00:00Z', '2026-11-21T17:00:00Z'),
@@ -89,7 +89,7 @@ test('on the time step a time that overlaps a booking of one’s own says so (BO
   expect(screen.getByRole('radio', { name: '10:00 AM' })).toBeVisible();
 });
 
-test('times stand in the provider’s zone, by part of day, the picked one chosen (TIME-3, TIME-4)', () => {
+test('times are in the provider’s zone, by part of day, with the chosen one selected (TIME-3, TIME-4)', () => {
   render(
     <TimeChoice
       slots={[slot('2026-11-21T16:00:00+00:00'), slot('2026-11-21T21:15:00+00:00')]}
@@ -116,25 +116,25 @@ describe('the price on a time (TIME-9)', () => {
   const show = (...slots: ReturnType<typeof priced>[]) =>
     render(<TimeChoice slots={slots} offers={[offer('ann', 'Ann', 45)]} selected={null} />);
 
-  test('stands on each where one costs more than another', () => {
+  test('is shown on each if the prices differ', () => {
     show(priced('16:00', 45), priced('16:00', 60), priced('17:00', 62.5));
     expect(names()).toEqual(['9:00 AM$45', '10:00 AM$62.50']);
   });
 
-  test('stands on none where they cost the same, whoever else is free', () => {
+  test('is hidden if they cost the same, whoever else is free', () => {
     show(priced('16:00', 45), priced('16:00', 60), priced('17:00', 45));
     expect(names()).toEqual(['9:00 AM', '10:00 AM']);
   });
 });
 
-test('where clocks go back the hour that comes twice says its zone (TIME-7)', () => {
+test('an hour repeated by a clock change has its zone (TIME-7)', () => {
   const slots = ['06:45', '07:00', '08:00', '09:00'].map((at) => slot(`2026-11-01T${at}:00+00:00`));
   render(<TimeChoice slots={slots} offers={[offer('ann', 'Ann', 45)]} selected={null} />);
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(names).toEqual(['12:45 AM', '1:00 AM MDT', '1:00 AM MST', '2:00 AM']);
 });
 
-test('times of two cities stand under a heading each that names city and zone', () => {
+test('times in two cities are under headings with city and zone', () => {
   const portland = { provider_id: 'bob', time_zone: 'America/Los_Angeles' };
   render(
     <TimeChoice
@@ -156,7 +156,7 @@ test('times of two cities stand under a heading each that names city and zone', 
   ).toBeVisible();
 });
 
-test('a day on which only one of two cities has times says which', () => {
+test('a day on which only one of two cities has times names the city', () => {
   render(
     <TimeChoice
       slots={[slot('2026-11-21T15:00:00+00:00')]}
@@ -167,7 +167,7 @@ test('a day on which only one of two cities has times says which', () => {
   expect(screen.getByText('Denver, Mountain Standard Time')).toBeVisible();
 });
 
-test('the next seven days are one tap away, and one without times is no link (TIME-10)', () => {
+test('the next seven days are one tap away, and a day without times isn’t a link (TIME-10)', () => {
   render(
     <DayStrip
       today="2026-11-28"
@@ -185,7 +185,7 @@ test('the next seven days are one tap away, and one without times is no link (TI
   expect(screen.getByText('Saturday, November 28: no free times')).toBeInTheDocument();
 });
 
-test('a change of day says how many times it has, in the same place (TIME-10)', () => {
+test('a change of day announces the number of times, in the same place (TIME-10)', () => {
   const at = (...times: string[]) => times.map((time) => slot(`2026-11-21T${time}:00+00:00`));
   const shown = (day: string, slots: ReturnType<typeof slot>[]) => (
     <DaySlots
@@ -212,7 +212,7 @@ test('a change of day says how many times it has, in the same place (TIME-10)', 
   ).toBeInTheDocument();
 });
 
-test('every provider’s card says the city', () => {
+test('each provider’s card names the city', () => {
   render(<ProviderChoice offers={[offer('ann', 'Ann', 45, 'Portland')]} selected={null} />);
   expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toHaveAccessibleDescription(
     /Copper & Pine, Portland · 1 h/,
@@ -226,7 +226,7 @@ test('the last row of the price details is the total', () => {
   expect(rows.at(-1)).toHaveTextContent('Total$60.50');
 });
 
-describe('a booking that was refused', () => {
+describe('a refused booking', () => {
   const selection = {
     ...emptySelection('cut'),
     idempotency_key: 'key',
@@ -235,7 +235,7 @@ describe('a booking that was refused', () => {
     place: 'venue' as const,
   };
 
-  test('offers the nearest free times, and all of them with all else kept (BOOK-5, BOOK-11)', () => {
+  test('offers the nearest free times, and all of them with the other choices kept (BOOK-5, BOOK-11)', () => {
     const nearest = [slot('2026-11-21 16:00:00+00')];
     const failure = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
     render(<FailureNotice hourCycle={null} failure={failure} selection={selection} />);
@@ -248,14 +248,14 @@ describe('a booking that was refused', () => {
     );
   });
 
-  test('writes them as the customer reads times, with scripts and without (TIME-11)', () => {
+  test('formats them in the customer’s time format, with and without scripts (TIME-11)', () => {
     const nearest = [slot('2026-11-21 16:00:00+00')];
     const failure = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
     render(<FailureNotice hourCycle="h23" failure={failure} selection={selection} />);
     expect(screen.getByRole('button', { name: 'Sat, Nov 21, 2026 at 09:00 MST' })).toBeVisible();
   });
 
-  test('leads to the booking that exists already', () => {
+  test('links to the existing booking', () => {
     const details = { booking: 'S8HS5TZF' };
     const failure = failed('already_confirmed', 'This booking is already confirmed.', { details });
     render(<FailureNotice hourCycle={null} failure={failure} selection={selection} />);
@@ -265,7 +265,7 @@ describe('a booking that was refused', () => {
     );
   });
 
-  test('shows what it costs now when the price has changed (BOOK-9)', () => {
+  test('shows the new price if it has changed (BOOK-9)', () => {
     const lines = [{ kind: 'service' as const, label: 'Haircut', amount: 55 }];
     const details = { price: { total: 55, lines } };
     const failure = failed('price_changed', 'The price has changed.', { details });
@@ -278,7 +278,7 @@ describe('a booking that was refused', () => {
     expect(alert.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('leads whoever was signed out meanwhile back to the last step', () => {
+  test('returns a customer whose session ended to the last step', () => {
     const failure = failed('not_signed_in', 'Please sign in to book.');
     render(<FailureNotice hourCycle={null} failure={failure} selection={emptySelection('cut')} />);
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(

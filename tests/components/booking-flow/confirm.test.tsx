@@ -18,7 +18,7 @@ jest.mock('next/navigation', () => {
   const router = { refresh: jest.fn() };
   return { ...jest.requireActual<object>('next/navigation'), useRouter: () => router };
 });
-// Rendered on the server alone; journeys sign in there.
+// Rendered on the server only, and covered by journeys.
 jest.mock('@/components/booking-flow/sign-in-here', () => ({ SignInHere: () => null }));
 jest.mock('@/lib/session/customer', () => ({ getCustomer: jest.fn() }));
 jest.mock('@/lib/booking-flow/actions', () => ({ confirmBooking: jest.fn() }));
@@ -65,7 +65,7 @@ async function arrive(shown = quote) {
   await act(async () => void render(decision));
   return userEvent.setup();
 }
-// The answer is drawn an instant before the button is free again.
+// The answer is rendered just before the button is enabled again.
 const confirm = () => screen.findByRole('button', { name: 'Confirm booking' });
 const holdTime = () => screen.findByRole('button', { name: 'Hold this time' });
 
@@ -79,7 +79,7 @@ beforeEach(() => {
   jest.mocked(findSlotRefusal).mockResolvedValue(null);
 });
 
-test('while nothing answers the button stands, and what it is pressed for is told in place (FAIL-6, FAIL-7)', async () => {
+test('the button stays during an outage, and the error is shown in place (FAIL-6, FAIL-7)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.mocked(getCustomer).mockRejectedValue(new Error('No answer in time'));
   jest.mocked(getBookingByKey).mockRejectedValue(new Error('No answer in time'));
@@ -93,7 +93,7 @@ test('while nothing answers the button stands, and what it is pressed for is tol
   expect(await screen.findByRole('alert')).toHaveTextContent(bookingMessages.unavailable);
 });
 
-test('a time that is not held says so, can be confirmed, and is held by a button alone (BOOK-6)', async () => {
+test('a time that isn’t held says so, can be confirmed, and is held only by a button (BOOK-6)', async () => {
   const user = await arrive();
   expect(screen.getByText(/^This time isn’t held for you\./)).toBeVisible();
   expect(await confirm()).toBeEnabled();
@@ -107,7 +107,7 @@ test('a time that is not held says so, can be confirmed, and is held by a button
   expect(actions.confirmBooking).not.toHaveBeenCalled();
 });
 
-test('what is due online is said before confirming, and agreed to with the total (MONEY-10, BOOK-9)', async () => {
+test('the amount due online is shown before confirming, and accepted with the total (MONEY-10, BOOK-9)', async () => {
   const user = await arrive({ ...quote, due_online: 15, due_on_site: 30 });
   expect(screen.getByText(/You pay \$15\.00 online to confirm your booking/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Repeat it/ })).toBeNull();
@@ -117,7 +117,7 @@ test('what is due online is said before confirming, and agreed to with the total
   expect([sent.get('expected_total'), sent.get('expected_due_online')]).toEqual(['45', '15']);
 });
 
-test('while a booking is sent, Confirm says so and sends nothing again (BOOK-10)', async () => {
+test('Confirm shows that it is pending and sends nothing twice (BOOK-10)', async () => {
   const user = await arrive();
   let answer: (state: object) => void = () => {};
   jest
@@ -132,7 +132,7 @@ test('while a booking is sent, Confirm says so and sends nothing again (BOOK-10)
   expect(button).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a lost answer is said in place, and the same booking can be sent again (BOOK-10)', async () => {
+test('a lost response is reported in place, and the same booking can be sent again (BOOK-10)', async () => {
   const user = await arrive();
   jest.mocked(actions.confirmBooking).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await user.click(await confirm());
@@ -152,14 +152,14 @@ test('a lost answer is said in place, and the same booking can be sent again (BO
   await act(async () => answer({ values: {} }));
 });
 
-test('a time known to be taken is said once, and can no longer be confirmed', async () => {
+test('a taken time is reported once, and can’t be confirmed', async () => {
   jest.mocked(findSlotRefusal).mockResolvedValueOnce(taken);
   await arrive();
   expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
   expect(screen.queryByRole('button', { name: 'Confirm booking' })).not.toBeInTheDocument();
 });
 
-test('a visitor hears that the time is taken before signing in for it (BOOK-5)', async () => {
+test('a visitor learns that the time is taken before signing in for it (BOOK-5)', async () => {
   jest.mocked(getCustomer).mockResolvedValue(null);
   jest.mocked(findSlotRefusal).mockResolvedValueOnce(taken);
   const user = await arrive();
@@ -170,7 +170,7 @@ test('a visitor hears that the time is taken before signing in for it (BOOK-5)',
   expect(form?.getAll('starts_at')).toEqual(['2099-11-21T17:00:00.000Z']);
 });
 
-test('a race lost while confirming replaces what was said of the hold', async () => {
+test('a race lost while confirming replaces the message about the hold', async () => {
   const tooMany = failed('too_many_holds' as const, 'You are holding three.');
   jest.mocked(chooseTime).mockResolvedValueOnce({ values: {}, result: tooMany });
   const user = await arrive();
@@ -185,7 +185,7 @@ test('a race lost while confirming replaces what was said of the hold', async ()
   expect(screen.queryByRole('button', { name: 'Confirm booking' })).not.toBeInTheDocument();
 });
 
-test('a lost race stays on the page until another time is answered (BOOK-5)', async () => {
+test('a lost race stays on the page until another response arrives (BOOK-5)', async () => {
   jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: taken });
   let answer: (state: object) => void = () => {};
   jest.mocked(chooseTime).mockReturnValue(new Promise((resolve) => (answer = resolve as never)));
@@ -199,7 +199,7 @@ test('a lost race stays on the page until another time is answered (BOOK-5)', as
   expect(screen.getByRole('alert')).toHaveTextContent('You are holding three.');
 });
 
-test('a price that has changed is shown, and the next press agrees to it (BOOK-9)', async () => {
+test('a changed price is shown, and the next press accepts it (BOOK-9)', async () => {
   const price = { total: 55, lines: [{ kind: 'service' as const, label: 'Cut', amount: 55 }] };
   const changed = failed('price_changed', 'The price has changed.', { details: { price } });
   jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: changed });
@@ -211,7 +211,7 @@ test('a price that has changed is shown, and the next press agrees to it (BOOK-9
   expect(sent.map((form) => form.get('expected_total'))).toEqual(['45', '55']);
 });
 
-test('a changed amount due online is sent by the next press, not the old one (BOOK-9, MONEY-10)', async () => {
+test('a changed amount due online is sent by the next press (BOOK-9, MONEY-10)', async () => {
   const price = {
     ...{ total: 55, due_online: 27.5, due_on_site: 27.5 },
     lines: [{ kind: 'service' as const, label: 'Cut', amount: 55 }],
@@ -226,7 +226,7 @@ test('a changed amount due online is sent by the next press, not the old one (BO
   expect(sent.map((form) => form.get('expected_due_online'))).toEqual(['15', '27.5']);
 });
 
-test('a time at which one is booked oneself can be booked for someone else (BOOK-17)', async () => {
+test('a time that overlaps another booking of the customer can be booked for someone else (BOOK-17)', async () => {
   const overlapping = failed('overlapping_booking', 'You have another booking at that time.');
   const withoutBox = { result: overlapping, values: {} };
   jest.mocked(actions.confirmBooking).mockResolvedValueOnce(withoutBox);
@@ -237,7 +237,7 @@ test('a time at which one is booked oneself can be booked for someone else (BOOK
   expect(await screen.findByRole('alert')).toHaveTextContent('another booking at that time');
   expect(box()).not.toBeChecked();
 
-  // What was ticked stays, whatever is answered next.
+  // The checkbox stays ticked whatever the next answer is.
   const values = { for_someone_else: 'on' };
   const unexpected = failed('unexpected', bookingMessages.unexpected);
   jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ result: unexpected, values });
@@ -249,7 +249,7 @@ test('a time at which one is booked oneself can be booked for someone else (BOOK
   expect(sent.map((form) => form.get('for_someone_else'))).toEqual([null, 'on']);
 });
 
-test('a time at which one is booked oneself is said before confirming, with the way to say for whom (BOOK-43)', async () => {
+test('an overlap with the customer’s own booking is shown before confirming, with a field for whom (BOOK-43)', async () => {
   jest.mocked(findOwnTimes).mockResolvedValue([
     {
       starts_at: '2099-11-21T15:30:00Z',
@@ -267,7 +267,7 @@ test('a time at which one is booked oneself is said before confirming, with the 
   ).not.toBeChecked();
 });
 
-test('every time of the review is said in the zone of whoever the price was worked out for', async () => {
+test('every time of the review is in the zone of the quoted provider', async () => {
   const hold = { status: 'held', starts_at: start, hold_expires_at: '2099-11-20T13:24:00Z' };
   jest.mocked(getBookingByKey).mockResolvedValue({ ...hold, time_zone: 'America/Denver' } as never);
   await arrive();
@@ -277,7 +277,7 @@ test('every time of the review is said in the zone of whoever the price was work
   expect(screen.getByText('Held for you until 6:24 AM MST.')).toBeVisible();
 });
 
-describe('near its end', () => {
+describe('a hold near its end', () => {
   const clock = '2099-11-20T13:22:30Z';
   const hold = (hold_extendable_until: string) =>
     jest.mocked(getBookingByKey).mockResolvedValue({
@@ -289,7 +289,7 @@ describe('near its end', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date(clock), doNotFake: ['queueMicrotask'] }));
   afterEach(() => jest.useRealTimers());
 
-  test('a hold can be kept longer in its last two minutes, and not before (BOOK-40)', async () => {
+  test('can be extended in its last two minutes, and not before (BOOK-40)', async () => {
     jest.setSystemTime(new Date('2099-11-20T13:20:00Z'));
     hold('2099-11-20T13:34:00Z');
     await arrive();
@@ -302,7 +302,7 @@ describe('near its end', () => {
     expect(actions.confirmBooking).not.toHaveBeenCalled();
   });
 
-  test('a hold that ran out says so, and the time can be held again (BOOK-6)', async () => {
+  test('says when it has expired, and the time can be held again (BOOK-6)', async () => {
     hold('2099-11-20T13:24:00Z');
     await arrive();
     expect(screen.queryByRole('button', { name: 'Hold this time' })).not.toBeInTheDocument();
@@ -311,13 +311,13 @@ describe('near its end', () => {
     expect(screen.getByRole('button', { name: 'Hold this time' })).toBeVisible();
   });
 
-  test('what was kept longer once is not offered again (BOOK-40)', async () => {
+  test('can be extended once (BOOK-40)', async () => {
     hold('2099-11-20T13:24:00Z');
     await arrive();
     expect(longer()).not.toBeInTheDocument();
   });
 
-  test('a refusal to keep it longer stands beside the button (BOOK-40)', async () => {
+  test('shows a refused extension beside the button (BOOK-40)', async () => {
     hold('2099-11-20T13:34:00Z');
     await arrive();
     const result = failed('hold_over', 'The time is no longer held for you.');

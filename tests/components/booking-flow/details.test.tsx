@@ -22,7 +22,7 @@ const offers = [venue, venue] as unknown as ServiceOffer[];
 
 beforeEach(() => jest.resetAllMocks());
 
-test('a lost answer keeps what was typed, and what is refused is said at its field (BOOK-11)', async () => {
+test('a lost response keeps what was typed, and an invalid value is marked at its field (BOOK-11)', async () => {
   const user = userEvent.setup();
   render(
     <DetailsForm selection={selection} offers={offers} places={[]} draft={null} hourCycle={null} />,
@@ -36,7 +36,7 @@ test('a lost answer keeps what was typed, and what is refused is said at its fie
     'The booking service did not answer. Everything you typed is still here. Please try again.',
   );
   expect(notes).toHaveValue('Please ring twice.');
-  // It says what happened before it takes the next press.
+  // The message appears before the next press.
   const send = screen.getByRole('button', { name: 'Continue' });
   await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'false'));
 
@@ -51,7 +51,7 @@ test('a lost answer keeps what was typed, and what is refused is said at its fie
   expect(notes).toHaveValue('Please ring twice.');
 });
 
-test('a place outside the area says who comes there instead (BOOK-30)', async () => {
+test('a place outside the area lists the providers who serve it (BOOK-30)', async () => {
   const user = userEvent.setup();
   render(
     <DetailsForm selection={selection} offers={offers} places={[]} draft={null} hourCycle={null} />,
@@ -70,7 +70,7 @@ test('a place outside the area says who comes there instead (BOOK-30)', async ()
   );
 });
 
-test('a field that was left is checked by the schema of the action', async () => {
+test('a field that was left is validated by the schema of the action', async () => {
   const user = userEvent.setup();
   const home = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
   render(
@@ -91,7 +91,7 @@ test('a field that was left is checked by the schema of the action', async () =>
   expect(saveDetails).not.toHaveBeenCalled();
 });
 
-test('the default place is chosen, or the one that was saved on the way (PLACE-5)', () => {
+test('the default place is selected, or one saved on the way (PLACE-5)', () => {
   const at = { address_line: '1 Main St', city: 'Denver', postal_code: '80218' };
   const places = [
     { id: 'home', label: 'Home', is_default: true, ...at },

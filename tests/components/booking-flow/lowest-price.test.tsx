@@ -32,7 +32,7 @@ test.each([
 test.each([
   [true, 'From$105.00'],
   [false, 'Total$105.00'],
-])('the bar of a step says whether the price is the lowest: %s (BOOK-9)', (isLowest, text) => {
+])('the bar of a step marks the price as the lowest: %s (BOOK-9)', (isLowest, text) => {
   const { container } = render(
     <StepBar total={105} isLowest={isLowest}>
       <button>Continue</button>

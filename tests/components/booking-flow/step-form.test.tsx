@@ -4,7 +4,7 @@ import { StepForm } from '@/components/booking-flow/step-form';
 import { RadioChip } from '@/components/ui/radio-chip';
 
 test('a time chosen with the arrow keys is scrolled into view (SITE-13)', async () => {
-  // jsdom lays nothing out and has no scrolling.
+  // jsdom has no layout and no scrolling.
   const scrollIntoView = jest.fn(function (this: HTMLInputElement) {
     return this.value;
   });

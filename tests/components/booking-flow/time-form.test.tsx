@@ -29,7 +29,7 @@ const sent = () =>
 
 beforeEach(() => jest.resetAllMocks());
 
-test('a refused time stays chosen, and the nearest ones are sent with all else (BOOK-5, BOOK-11)', async () => {
+test('a refused time stays selected, and the nearest ones keep the other choices (BOOK-5, BOOK-11)', async () => {
   const nearest = [
     { provider_id: 'ann', starts_at: '2099-11-21T17:00:00Z', time_zone: 'America/Denver' },
   ];
@@ -48,7 +48,7 @@ test('a refused time stays chosen, and the nearest ones are sent with all else (
   ]);
 });
 
-test('a lost answer is said in place and keeps the choice (BOOK-11, FAIL-6)', async () => {
+test('a lost response is reported in place and keeps the choice (BOOK-11, FAIL-6)', async () => {
   jest.mocked(chooseTime).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await choose();
   expect(await screen.findByRole('alert')).toHaveTextContent(holdMessages.unavailable);

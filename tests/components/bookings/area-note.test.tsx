@@ -19,7 +19,7 @@ const selection = {
 const area = { message: 'ANN is in Denver, outside your area, 97201.', hasOthers: true };
 const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('a step says whose area it shows, and leads to those who serve it (CAT-15)', () => {
+test('a step names the area it shows, and links to the providers who serve it (CAT-15)', () => {
   remember('97201|Portland|OR');
   render(<AreaNote area={area} step="time" selection={selection} />);
   expect(screen.getByText(/ANN is in Denver, outside your area, 97201./)).toBeVisible();
@@ -27,7 +27,7 @@ test('a step says whose area it shows, and leads to those who serve it (CAT-15)'
   expect(getHref('Change your place')).toBe('/place');
 });
 
-test('a step for another area than the remembered place leads to that place (CAT-15)', () => {
+test('a step for an area other than the remembered place links to that place (CAT-15)', () => {
   remember('80202|Denver|CO');
   render(<AreaNote area={{ ...area, hasOthers: false }} step="time" selection={selection} />);
   expect(getHref('Show who serves Denver 80202')).toBe(

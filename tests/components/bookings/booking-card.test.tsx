@@ -68,7 +68,7 @@ const actions = (card: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('an upcoming booking says when, who, where, how much and what cancelling means (LIST-1, LIST-4)', () => {
+test('an upcoming booking shows time, provider, place, price and policy (LIST-1, LIST-4)', () => {
   render(<BookingCard booking={booking} now={new Date('2026-11-19T12:00:00Z')} />);
   const card = screen.getByRole('article', { name: 'Haircut and finish' });
 
@@ -90,7 +90,7 @@ test('an upcoming booking says when, who, where, how much and what cancelling me
   ]);
 });
 
-test('a booking whose provider has left or closed says so, and is not offered with them again (LIST-7)', () => {
+test('a booking whose provider has left or closed says so, and can’t be repeated with them (LIST-7)', () => {
   const provider = { ...booking.provider, business: null as never };
   render(<BookingCard booking={{ ...booking, provider }} now={new Date('2026-11-22T12:00:00Z')} />);
   expect(screen.getByText('The business of Ann Reyes has closed on Roam.')).toBeVisible();
@@ -101,7 +101,7 @@ test('a booking whose provider has left or closed says so, and is not offered wi
   );
 });
 
-test('inside the last day it can no longer be moved, and part of the price is due (LIST-1, BOOK-26)', () => {
+test('a booking within its last day can’t be moved, and part of the price is due (LIST-1, BOOK-26)', () => {
   render(<BookingCard booking={booking} now={new Date('2026-11-20T16:00:00Z')} />);
   expect(screen.getByText('If you cancel now, half the price is due.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Reschedule' })).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ test('a past booking has no calendar entry and no policy (LIST-1)', () => {
   expect(screen.queryByText(/cancel/i)).not.toBeInTheDocument();
 });
 
-test('a cancelled booking says what it came to and can be booked again, not changed (LIST-1, BOOK-21)', () => {
+test('a canceled booking shows its fee and can be repeated, not changed (LIST-1, BOOK-21)', () => {
   const cancelled: Booking = { ...booking, status: 'cancelled', cancellation_fee: 30 };
   render(<BookingCard booking={cancelled} now={new Date('2026-11-19T12:00:00Z')} />);
   expect(
@@ -125,7 +125,7 @@ test('a cancelled booking says what it came to and can be booked again, not chan
   ]);
 });
 
-test('the next booking stands out, and one at a business leads there (LIST-1)', () => {
+test('the next booking is highlighted, with directions if it is at a business (LIST-1)', () => {
   const now = new Date('2026-11-19T12:00:00Z');
   const { rerender } = render(
     <BookingCard booking={{ ...booking, place: 'venue', address: null }} now={now} isNext />,
@@ -140,14 +140,14 @@ test('the next booking stands out, and one at a business leads there (LIST-1)', 
   expect(screen.queryByRole('link', { name: /^Directions/ })).not.toBeInTheDocument();
 });
 
-test('the minimal list says when, what and status alone (SITE-1)', () => {
+test('the minimal list shows only time, service and status (SITE-1)', () => {
   render(<BookingList answer={done({ bookings: [booking] })} tab="upcoming" layout="rows" />);
   expect(screen.getByRole('listitem')).toHaveTextContent(
     /^Sat, Nov 21, 2026 at 9:00 AM MSTHaircut and finishConfirmed$/,
   );
 });
 
-test('the samples show every state, and none of it can be pressed (SITE-1)', () => {
+test('the samples show every state and have no controls (SITE-1)', () => {
   render(<SampleBookings />);
   expect(screen.getByText(sampleMessage)).toBeVisible();
   const inert = screen.getByRole('region', { name: 'Upcoming' }).parentElement!;

@@ -7,7 +7,7 @@ test.each([
   ['past', 'No past bookings', /^Bookings move here once they are over/],
   ['cancelled', 'No cancelled bookings', /^Cancelled bookings are kept here/],
 ] as const)(
-  'the empty tab %s says "%s" and leads to the services (LIST-1)',
+  'the empty tab %s shows "%s" and links to the services (LIST-1)',
   (tab, title, message) => {
     render(<BookingList answer={done({ bookings: [] })} tab={tab} />);
     expect(screen.getByRole('heading')).toHaveTextContent(title);

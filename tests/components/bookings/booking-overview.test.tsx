@@ -31,7 +31,7 @@ const cancelled = {
   ],
 } as unknown as Booking;
 
-test('the history says from when to when it moved, and why it was cancelled (LIST-5)', () => {
+test('the history shows the times of a move and the reason for a cancellation (LIST-5)', () => {
   render(<BookingHistory booking={cancelled} />);
   const rows = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -44,7 +44,7 @@ test('the history says from when to when it moved, and why it was cancelled (LIS
 test.each([
   [booking, 'moved', 'Booking movedYour booking is now on Mon, Nov 23, 2026 at 9:00 AM MST.'],
   [cancelled, 'cancelled', 'Booking cancelledCancelled free of charge.'],
-])('what was just done is said once it is so (LIST-5)', (changed, change, text) => {
+])('a change just made is announced only if it is true (LIST-5)', (changed, change, text) => {
   render(<ChangeNotice booking={changed} change={change} />);
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
@@ -54,12 +54,12 @@ test.each([
   [cancelled, 'moved'],
   [booking, undefined],
   [booking, ['moved']],
-])('a link that says something else says nothing (LIST-5)', (changed, change) => {
+])('a link with another notice shows nothing (LIST-5)', (changed, change) => {
   render(<ChangeNotice booking={changed} change={change} />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('the page of an upcoming booking at a business leads there (LIST-5)', () => {
+test('the page of an upcoming booking at a business has directions (LIST-5)', () => {
   const address = { business_name: 'Copper & Pine', address_line: '12 Larimer St', city: 'Denver' };
   const venue = {
     ...booking,

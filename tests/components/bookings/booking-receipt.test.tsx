@@ -27,7 +27,7 @@ test.each([
   ],
   [{ cancellation_fee: 49 }, 'You paid $40.00 online, and none of it goes back to you.'],
   [{ status: 'completed' }, 'You paid $40.00 online. $58.00 was due at the appointment.'],
-])('the receipt of %o says what was paid and refunded (MONEY-5)', (changed, text) => {
+])('the receipt of %o shows payments and refunds (MONEY-5)', (changed, text) => {
   const booking = { ...paid, ...changed } as Booking;
   const { unmount } = render(<BookingReceipt booking={booking} />);
   expect(screen.getByText(text)).toBeVisible();
@@ -36,7 +36,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('the receipt of a cancelled booking says nothing of payments if none was made (MONEY-5)', () => {
+test('the receipt of a canceled booking omits payments if none was made (MONEY-5)', () => {
   const booking = { ...paid, due_online: 0, due_on_site: 98, cancellation_fee: 0 } as Booking;
   render(<BookingReceipt booking={booking} />);
   expect(screen.queryByText(/^You p/)).not.toBeInTheDocument();

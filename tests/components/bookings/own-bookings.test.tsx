@@ -24,7 +24,7 @@ const held = {
   hold_expires_at: '2026-11-22T17:10:00+00:00',
 };
 
-test('what was begun comes first, then the next booking, favorites and what to book again (LIST-3, LIST-8)', async () => {
+test('started bookings come first, then the next one, favorites and repeats (LIST-3, LIST-8)', async () => {
   const own = { unfinished: held, next: booking, again: [booking], hour_cycle: null };
   jest.mocked(loadOwnBookings).mockResolvedValue(done(own) as never);
   jest.mocked(loadNewestFavorites).mockResolvedValue(
@@ -56,7 +56,7 @@ test('what was begun comes first, then the next booking, favorites and what to b
   );
 });
 
-test('times stand as the customer reads them, though the page is the same for everyone (TIME-11)', async () => {
+test('times follow the customer’s time format on a page shared by everyone (TIME-11)', async () => {
   const own = { unfinished: held, next: booking, again: [], hour_cycle: 'h23' };
   jest.mocked(loadOwnBookings).mockResolvedValue(done(own) as never);
   jest.mocked(loadNewestFavorites).mockResolvedValue(done(null));
@@ -68,7 +68,7 @@ test('times stand as the customer reads them, though the page is the same for ev
   expect(next).toHaveTextContent('Mon, Nov 23, 2026 at 09:00 MST');
 });
 
-test('what cannot be read is left out, and the rest stands', async () => {
+test('a section that can’t be read is left out, and the rest remains', async () => {
   jest.mocked(loadOwnBookings).mockResolvedValue(failed('unavailable', 'No answer'));
   jest
     .mocked(loadNewestFavorites)

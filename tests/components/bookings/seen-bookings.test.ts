@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { getCopy } from '@/components/bookings/seen-bookings';
 import { routes } from '@/lib/routes';
 
-test('a copy has the page and its styles, nothing that runs, and says from when it is (LIST-9, TIME-11)', () => {
+test('a copy has the page, its styles and its time, and no scripts (LIST-9, TIME-11)', () => {
   document.head.innerHTML =
     '<style>p { color: red } @font-face { font-family: Far; src: url(/far.woff2) } @font-face { font-family: Near; src: local("Arial") }</style><link rel="stylesheet" href="/x.css">';
   document.body.innerHTML =
@@ -11,14 +11,14 @@ test('a copy has the page and its styles, nothing that runs, and says from when 
   const copy = new DOMParser().parseFromString(html, 'text/html');
   expect(copy.querySelector('h1')?.textContent).toBe('My bookings');
   expect(copy.querySelector('style')?.textContent).toMatch(/color: red/);
-  // The policy refuses every font that would be fetched, and says so in the console.
+  // The policy refuses every font request and logs it to the console.
   expect(copy.querySelector('style')?.textContent).toMatch(/Near/);
   expect(copy.querySelector('style')?.textContent).not.toMatch(/Far/);
   expect(copy.querySelectorAll('script, link, noscript, img')).toHaveLength(0);
   expect(copy.querySelector('main > [role=status]')?.textContent).toMatch(
     /^You are offline\. This is as of Sun, Nov 22, 2026 at \d\d:00 \S+\.$/,
   );
-  // The page itself stays as it is.
+  // The page itself doesn't change.
   expect(document.querySelector('script')).not.toBeNull();
 });
 
@@ -53,7 +53,7 @@ describe('offline the worker answers', () => {
   };
 
   test.each([routes.bookings, routes.myBookings, routes.booking('S8HS5TZF'), '/bookings?tab=past'])(
-    '%s from its copy (LIST-9)',
+    '%s with its copy (LIST-9)',
     async (path) => {
       copies.match.mockResolvedValue('the copy');
       await expect(visit(path)).resolves.toBe('the copy');
@@ -68,7 +68,7 @@ describe('offline the worker answers', () => {
     routes.bookings,
     routes.cancelBooking('S8HS5TZF'),
     routes.rescheduleBooking('S8HS5TZF'),
-  ])('%s by the offline page, which links to the copies (LIST-10)', async (path) => {
+  ])('%s with the offline page, which links to the copies (LIST-10)', async (path) => {
     keep('/my-bookings?tab=past', routes.booking('S8HS5TZF'), '/"><script>x</script>');
     const page = await visit(path);
     const { body } = new DOMParser().parseFromString(page!.html, 'text/html');
@@ -86,11 +86,11 @@ describe('offline the worker answers', () => {
     expect(page!.init.headers['content-security-policy']).toMatch(/^default-src 'none';/);
   });
 
-  test('no list of bookings where none was seen (LIST-10)', async () => {
+  test('without a list of bookings if none was seen (LIST-10)', async () => {
     expect((await visit(routes.home))!.html).not.toContain('Bookings you have seen');
   });
 
-  test('nothing for what is sent or fetched', () => {
+  test('no posts and no fetches', () => {
     visit(routes.bookings, { method: 'POST' });
     visit(routes.bookings, { mode: 'cors' });
     expect(answer).not.toHaveBeenCalled();

@@ -19,7 +19,7 @@ const booking = {
   provider: { first_name: 'Ann', last_name: 'Reyes' },
 } as unknown as Booking;
 
-test('a booking that waits for its payment says until when, and leads to it (MONEY-10, MONEY-9)', () => {
+test('a booking that awaits payment shows its deadline and a link to pay (MONEY-10, MONEY-9)', () => {
   render(<UnpaidBooking booking={booking} now={new Date('2026-11-21T16:40:00Z')} />);
   expect(screen.getByRole('heading', { name: paymentMessages.title })).toBeVisible();
   expect(
@@ -33,7 +33,7 @@ test('a booking that waits for its payment says until when, and leads to it (MON
 test.each([
   ['held', '2026-11-21T17:00:00Z'],
   ['unpaid', '2026-11-21T16:40:00Z'],
-] as const)('once it is over (%s) nothing can be paid there (MONEY-11)', (status, now) => {
+] as const)('an ended booking (%s) can’t be paid (MONEY-11)', (status, now) => {
   const hold_expires_at = status === 'held' ? booking.hold_expires_at : null;
   const over = { ...booking, status, hold_expires_at } as Booking;
   render(<UnpaidBooking booking={over} now={new Date(now)} />);

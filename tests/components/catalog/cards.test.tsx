@@ -20,7 +20,7 @@ const service = {
   total_count: 1,
 };
 
-test('a free time that is shown arrives chosen, with who has it (TIME-6)', () => {
+test('a free time on a card is preselected, with its provider (TIME-6)', () => {
   const starts_at = '2026-11-25T00:30:00Z';
   const free = { provider_id: 'p1', starts_at, time_zone: 'America/Denver' };
   render(<ServiceCard service={{ ...service, ...free }} />);
@@ -35,7 +35,7 @@ test('a free time that is shown arrives chosen, with who has it (TIME-6)', () =>
   });
 });
 
-test('a category’s picture is fetched where it is seen, not wherever /home is prefetched', () => {
+test('a category’s picture is fetched when it is visible, not when /home is prefetched', () => {
   const category = { id: 'c1', slug: 'plumbing', name: 'Plumbing', service_count: 2 };
   const { container } = render(
     <CategoryTile
@@ -45,7 +45,7 @@ test('a category’s picture is fetched where it is seen, not wherever /home is 
   expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy');
 });
 
-test('a service says what it costs at least, and leads to its booking (CAT-4)', () => {
+test('a service shows its lowest price and links to its booking (CAT-4)', () => {
   render(<ServiceCard service={service} />);
   const card = screen.getByRole('article', { name: 'Deep clean' });
   expect(within(card).getByText('From $120')).toBeVisible();
@@ -56,7 +56,7 @@ test('a service says what it costs at least, and leads to its booking (CAT-4)', 
   expect(link).toHaveAccessibleDescription('Deep clean');
 });
 
-test('a card whose price is for a place leads to a booking for that place (CAT-15, BOOK-9)', () => {
+test('a card with a price for a place links to a booking for that place (CAT-15, BOOK-9)', () => {
   render(<ServiceCard service={service} postalCode="97201" />);
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
     'href',
@@ -70,7 +70,7 @@ test('a service without a picture or reviews shows a drawing and no stars', () =
   expect(screen.queryByText(/Rated/)).not.toBeInTheDocument();
 });
 
-test('a day picked before goes on to the booking', () => {
+test('a chosen day is passed on to the booking', () => {
   render(<ServiceCard service={service} date="2026-12-01" />);
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
     'href',
@@ -78,7 +78,7 @@ test('a day picked before goes on to the booking', () => {
   );
 });
 
-test('a provider can be looked at or booked', () => {
+test('a provider’s card links to the profile and the booking', () => {
   const provider = {
     id: 'p1',
     first_name: 'Maya',
@@ -101,7 +101,7 @@ test.each([
   ['/logo.svg', '/image.svg', '/logo.svg'],
   [null, '/image.svg', '/image.svg'],
   [null, null, '/art/placeholder.svg'],
-])('of logo %p and image %p a business shows %p', (logo_url, image_url, shown) => {
+])('a business with logo %p and image %p shows %p', (logo_url, image_url, shown) => {
   const business = {
     id: 'b1',
     business_name: 'Bright Corner',
@@ -137,7 +137,7 @@ const free = {
   time_zone: 'America/Denver',
 };
 
-test('a free time is shown on the provider’s clock and leads to exactly that time (TIME-3, TIME-6)', () => {
+test('a free time is on the provider’s clock and links to exactly that time (TIME-3, TIME-6)', () => {
   render(<AvailableCard free={free} />);
   expect(screen.getByText('6:30 PM')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
@@ -146,7 +146,7 @@ test('a free time is shown on the provider’s clock and leads to exactly that t
   );
 });
 
-test('whoever is free can be kept from their card, by their name', () => {
+test('a free provider can be added to the favorites from their card, by name', () => {
   render(<AvailableCard free={free} />);
   const card = screen.getByRole('article', { name: 'Deep clean' });
   const heart = within(card).getByRole('button', { name: 'Sign in to add favorites' });

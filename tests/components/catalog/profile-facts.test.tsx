@@ -7,7 +7,7 @@ import { catalogMessages } from '@/lib/catalog/messages';
 
 const none = { identity_checked_on: null, insurance_checked_on: null, license_checked_on: null };
 
-test('what was checked is said with its day, and nothing of what was not (CAT-11)', () => {
+test('each verification has its date, and unverified facts are left out (CAT-11)', () => {
   const { container, rerender } = render(<CheckedFacts provider={none} />);
   expect(container).toBeEmptyDOMElement();
   rerender(<CheckedFacts provider={{ ...none, license_checked_on: '2026-11-02' }} />);
@@ -29,19 +29,19 @@ async function pressShare(how: { share?: jest.Mock; writeText?: jest.Mock }) {
   return waitingToasts();
 }
 
-test('a device that can share is handed the page, and closing it says nothing (CAT-12)', async () => {
+test('a device that can share receives the page, and closing its dialog shows nothing (CAT-12)', async () => {
   const share = jest.fn().mockRejectedValue(new DOMException('Closed', 'AbortError'));
   expect(await pressShare({ share })).toEqual([]);
   expect(share).toHaveBeenCalledWith(page);
 });
 
-test('elsewhere the address is copied (CAT-12)', async () => {
+test('a device that can’t share copies the address (CAT-12)', async () => {
   const writeText = jest.fn().mockResolvedValue(undefined);
   expect(await pressShare({ writeText })).toMatchObject([{ title: catalogMessages.linkCopied }]);
   expect(writeText).toHaveBeenCalledWith(page.url);
 });
 
-test('where nothing may be copied the address is shown (CAT-12)', async () => {
+test('the address is shown where copying isn’t allowed (CAT-12)', async () => {
   expect(await pressShare({})).toMatchObject([
     { title: catalogMessages.linkToCopy, description: page.url },
   ]);

@@ -8,7 +8,7 @@ import { ReviewList } from '@/components/reviews/review-list';
 
 const time_zone = 'America/Denver';
 
-test('a price list tells price, minutes and place, and books this provider', () => {
+test('a price list shows price, minutes and place, and books this provider', () => {
   const offer = {
     service_id: 's1',
     provider_id: 'p1',
@@ -42,12 +42,12 @@ test('free times are links under their day, on the provider’s clock', () => {
   expect(screen.getByText('Mountain Standard Time')).toBeVisible();
 });
 
-test('without a free time that is said, not left blank', () => {
+test('a provider without free times says so', () => {
   render(<NextTimes slots={[]} providerId="p1" serviceId="s1" />);
   expect(screen.getByRole('heading', { name: 'Fully booked' })).toBeVisible();
 });
 
-test('hours are told day by day, closed days too', () => {
+test('opening hours are listed day by day, closed days included', () => {
   const hours = [{ weekday: 1, opens_at: '08:00:00', closes_at: '17:30:00' }];
   render(<HoursTable hours={hours} now={new Date('2026-11-23T18:00:00Z')} timeZone={time_zone} />);
   expect(screen.getByRole('row', { name: /Monday \(today\)/ })).toHaveTextContent(
@@ -56,7 +56,7 @@ test('hours are told day by day, closed days too', () => {
   expect(screen.getByRole('row', { name: /Sunday/ })).toHaveTextContent('Closed');
 });
 
-test('hours across midnight say that they end the next day (TIME-20)', () => {
+test('hours across midnight are marked as ending the next day (TIME-20)', () => {
   const hours = [{ weekday: 1, opens_at: '22:00:00', closes_at: '06:00:00' }];
   render(<HoursTable hours={hours} now={new Date('2026-11-23T18:00:00Z')} timeZone={time_zone} />);
   expect(screen.getByRole('row', { name: /Monday/ })).toHaveTextContent(
@@ -64,7 +64,7 @@ test('hours across midnight say that they end the next day (TIME-20)', () => {
   );
 });
 
-test('ratings are spread out; before the first one nothing is claimed', () => {
+test('ratings are shown by stars, and nothing is claimed before the first one', () => {
   const { container, rerender } = render(
     <RatingSpread counts={[{ rating: 5, review_count: 3 }]} />,
   );
@@ -74,12 +74,12 @@ test('ratings are spread out; before the first one nothing is claimed', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('without reviews the list says who may leave one', () => {
+test('a list without reviews says who can write one', () => {
   render(<ReviewList reviews={[]} timeZone={time_zone} />);
   expect(screen.getByText(/No reviews yet/)).toBeVisible();
 });
 
-test('no text can break out of structured data', () => {
+test('no text can escape from the structured data', () => {
   const { container } = render(
     <JsonLd data={{ '@type': 'Person', name: '</script><img src=x onerror=alert(1)>' }} />,
   );

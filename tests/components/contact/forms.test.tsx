@@ -17,7 +17,7 @@ async function writeMessage(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Send message' }));
 }
 
-test('a message is answered with its reference, which gets the focus (FORM-1)', async () => {
+test('a sent message shows its reference, which gets the focus (FORM-1)', async () => {
   const user = userEvent.setup();
   const answer = { result: done({ reference: 'S8HS5TZF' }), values: {} };
   jest.mocked(actions.sendMessage).mockResolvedValue(answer);
@@ -37,7 +37,7 @@ test('a message is answered with its reference, which gets the focus (FORM-1)', 
   });
 });
 
-test('a refused message stays as it was typed, and the trap is nobody’s to find (FORM-2, FORM-3)', async () => {
+test('a refused message stays as typed, and the honeypot is hidden from people (FORM-2, FORM-3)', async () => {
   const user = userEvent.setup();
   const refused = failed('rejected', contactMessages.tooFast);
   jest.mocked(actions.sendMessage).mockResolvedValue({ result: refused, values: {} });
@@ -50,7 +50,7 @@ test('a refused message stays as it was typed, and the trap is nobody’s to fin
   expect(names).toEqual(['name', 'email', 'message']);
 });
 
-test('a field that is missing is marked before anything is sent (FORM-2)', async () => {
+test('a missing field is marked before anything is sent (FORM-2)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.sendInterest).mockClear();
   render(<InterestForm trades={[{ id: 'c1', name: 'Plumbing' }]} />);

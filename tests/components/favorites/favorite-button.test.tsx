@@ -38,7 +38,7 @@ const signOut = () => act(() => dispatchSession({ type: 'storage_changed', store
 const heart = (name: string | RegExp) => screen.getByRole('button', { name });
 const tooltip = () => screen.queryByRole('tooltip', { hidden: true });
 
-/** A promise that the test settles when it likes. */
+/** Creates a promise that the test resolves or rejects. */
 function later<T>() {
   let resolve!: (value: T) => void;
   const promise = new Promise<T>((settle) => (resolve = settle));
@@ -66,7 +66,7 @@ async function showReady(kind: FavoriteKind = 'service', ids: Partial<FavoriteId
   await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'false'));
 }
 
-test('a visitor finds it disabled, with a tooltip for pointer and keyboard, and no request (FAV-4)', async () => {
+test('a visitor sees a disabled button, with a tooltip for pointer and keyboard, and no request (FAV-4)', async () => {
   const user = userEvent.setup();
   render(<FavoriteButton kind="provider" itemId="a" />);
   signOut();
@@ -88,7 +88,7 @@ test('a visitor finds it disabled, with a tooltip for pointer and keyboard, and 
   expect(load).not.toHaveBeenCalled();
 });
 
-test('it is disabled while the favorites are loading (FAV-4)', async () => {
+test('the button is disabled while the favorites are loading (FAV-4)', async () => {
   const answer = later<Result<FavoriteIds>>();
   load.mockReturnValue(answer.promise);
   render(<FavoriteButton kind="service" itemId="a" favorited />);
@@ -132,7 +132,7 @@ test.each(['service', 'provider', 'business'] as const)(
   },
 );
 
-test('it changes at once, is disabled meanwhile, and further clicks do nothing (FAV-4, FAV-5)', async () => {
+test('the button changes at once and is disabled until the answer arrives (FAV-4, FAV-5)', async () => {
   const user = userEvent.setup();
   await showReady();
   const answer = later<Result<FavoriteIds>>();
@@ -166,7 +166,7 @@ test.each([
     favoriteMessages.tooMany,
   ],
 ])(
-  '%s takes the change back and says so at once (FAV-5)',
+  '%s reverts the change and shows an error at once (FAV-5)',
   async (_what, refuse, title, description) => {
     const user = userEvent.setup();
     await showReady();
@@ -180,7 +180,7 @@ test.each([
   },
 );
 
-test('no answer at all takes the change back too (FAV-5)', async () => {
+test('a missing answer reverts the change too (FAV-5)', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const user = userEvent.setup();
   await showReady();
@@ -192,7 +192,7 @@ test('no answer at all takes the change back too (FAV-5)', async () => {
   expect(warn).toHaveBeenCalled();
 });
 
-test('a refusal of one heart leaves another that went well', async () => {
+test('a refused change doesn’t affect another that succeeded', async () => {
   const user = userEvent.setup();
   render(
     <>
@@ -214,7 +214,7 @@ test('a refusal of one heart leaves another that went well', async () => {
   expect(heart('Remove provider from favorites')).toBeInTheDocument();
 });
 
-test('a hundred hearts ask once, and agree', async () => {
+test('a hundred buttons share one request', async () => {
   const user = userEvent.setup();
   render(
     <>
@@ -234,7 +234,7 @@ test('a hundred hearts ask once, and agree', async () => {
   );
 });
 
-test('what another tab changed shows when this one is looked at again (FAV-7)', async () => {
+test('a change in another tab shows when this one is visible again (FAV-7)', async () => {
   await showReady();
   load.mockResolvedValue(done({ ...none, service: ['a'] }));
   await act(async () => {
@@ -247,7 +247,7 @@ test('what another tab changed shows when this one is looked at again (FAV-7)', 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('what another tab changes while the list is being asked for is asked for again', async () => {
+test('a change in another tab during a request causes another request', async () => {
   await showReady();
   const early = later<Result<FavoriteIds>>();
   load.mockReturnValueOnce(early.promise);
@@ -266,7 +266,7 @@ test('what another tab changes while the list is being asked for is asked for ag
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('another customer does not see the hearts of the one before', async () => {
+test('a customer doesn’t see the favorites of the previous one', async () => {
   await showReady('service', { service: ['a'] });
   const answer = later<Result<FavoriteIds>>();
   load.mockReturnValue(answer.promise);
@@ -278,7 +278,7 @@ test('another customer does not see the hearts of the one before', async () => {
   expect(heart('Add service to favorites')).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('with text it is labelled by its state, and named as without (FAV-4)', async () => {
+test('a button with text is labeled by its state, and has the same accessible name (FAV-4)', async () => {
   const user = userEvent.setup();
   render(<FavoriteButton kind="provider" itemId="a" showText />);
   signIn();

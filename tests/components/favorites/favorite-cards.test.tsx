@@ -52,7 +52,7 @@ test('a service has its picture, name, description, price, Remove and Book Now',
   expect(image()).toBe('/art/services/deep-clean.svg');
 });
 
-test('without a price it names none, without a picture it shows the drawing', () => {
+test('a service without a price shows none, and without a picture the placeholder', () => {
   showService({ min_price: null, image_url: null });
   expect(screen.queryByText(/From/)).not.toBeInTheDocument();
   expect(image()).toBe('/art/placeholder.svg');
@@ -62,14 +62,14 @@ test.each([
   ['a script for a picture', { image_url: 'javascript:alert(1)' }],
   ['a null name', { name: null as unknown as string }],
   ['a name of 10,000 characters', { name: 'x'.repeat(10_000) }],
-])('%s breaks nothing', (_what, changes) => {
+])('%s doesn’t break the card', (_what, changes) => {
   showService(changes);
   expect(screen.getByRole('article')).toBeInTheDocument();
   expect(image()).not.toContain('javascript');
   expect(link('Book Now')).toBeInTheDocument();
 });
 
-test('what is no longer offered says so and can be removed (FAV-8)', () => {
+test('an item no longer offered says so and can be removed (FAV-8)', () => {
   showService(null);
   expect(screen.getByRole('heading', { name: 'No longer available' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
@@ -92,7 +92,7 @@ test('a business has logo, name, description, Remove and View Profile', () => {
   expect(image()).toBe('/logo.svg');
 });
 
-test('without a logo a business shows its image, without both the drawing', () => {
+test('a business without a logo shows its image, or else the placeholder', () => {
   const show = (changes: Partial<typeof business>) =>
     render(
       <FavoriteBusinessCard
@@ -107,7 +107,7 @@ test('without a logo a business shows its image, without both the drawing', () =
   expect(image()).toBe('/art/placeholder.svg');
 });
 
-test('Remove asks for it to be gone; a failure is logged and nothing is shown (FAV-5)', async () => {
+test('Remove requests the removal, and only logs a failure (FAV-5)', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const user = userEvent.setup();
   change.mockResolvedValue(failed('unexpected', 'Failed to update favorites. Please try again.'));
@@ -126,7 +126,7 @@ test('Remove asks for it to be gone; a failure is logged and nothing is shown (F
 });
 
 test.each(['Services', 'Providers', 'Businesses'] as const)(
-  'no %s at all says so (FAV-2)',
+  'an empty list of %s says so (FAV-2)',
   (plural) => {
     render(<FavoriteList answer={done([])} plural={plural} card={() => null} />);
     expect(screen.getByRole('heading', { name: `No Favorite ${plural}` })).toBeInTheDocument();
@@ -136,7 +136,7 @@ test.each(['Services', 'Providers', 'Businesses'] as const)(
   },
 );
 
-test('a list that cannot be read says so and can be asked for again (FAV-2)', () => {
+test('a list that can’t be read says so and can be retried (FAV-2)', () => {
   const answer = failed('unavailable', 'Failed to load service favorites');
   render(<FavoriteList answer={answer} plural="Services" card={() => null} />);
   expect(screen.getByRole('heading', { name: 'Error Loading Favorites' })).toBeInTheDocument();

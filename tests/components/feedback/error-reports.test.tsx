@@ -9,7 +9,7 @@ let inAll = 0;
 beforeEach(() => {
   beacon.mockClear();
   Object.assign(navigator, { sendBeacon: beacon });
-  // React says what its boundaries caught.
+  // React logs the errors that its boundaries catch.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -20,13 +20,13 @@ afterEach(() => {
 const told = () => beacon.mock.calls.map(([url, body]) => [url, JSON.parse(body)]);
 const shown = () => screen.getByText(/^Reference: /).textContent?.replace('Reference: ', '');
 
-/** Fails with each error in turn, and then stands. */
+/** Component that throws each error in turn, and then renders. */
 function Broken({ errors }: { errors: unknown[] }) {
   if (errors.length > 0) throw errors[0];
   return <p>It stands.</p>;
 }
 
-test('a section that only this browser saw break is reported once, under the id it shows (FAIL-4)', async () => {
+test('an error in a section that occurs only in the browser is reported once, under the id shown (FAIL-4)', async () => {
   const error = new TypeError('x is not a function');
   error.stack = `TypeError: x is not a function
     at Card (http://localhost:3000/_next/static/chunks/0a~b-c.js:1:20)
@@ -56,7 +56,7 @@ test('a section that only this browser saw break is reported once, under the id 
   ]);
 });
 
-test('what a page can do without is gone when it breaks, reported, and the page stands (FAIL-12)', () => {
+test('an optional part that fails is removed and reported, and the page remains (FAIL-12)', () => {
   render(
     <>
       <p>The page.</p>
@@ -71,7 +71,7 @@ test('what a page can do without is gone when it breaks, reported, and the page 
   ]);
 });
 
-test('a page is reported as one, whatever was thrown', () => {
+test('an error of a page is reported as one, whatever was thrown', () => {
   render(<ErrorPage retry={() => {}} error="just words" />);
   expect(screen.getByRole('heading', { name: 'Page Error' })).toBeInTheDocument();
   expect(told()).toMatchObject([
@@ -79,7 +79,7 @@ test('a page is reported as one, whatever was thrown', () => {
   ]);
 });
 
-test('what the server met has its id there and is not reported again', () => {
+test('an error on the server keeps its id and isn’t reported again', () => {
   render(
     <ErrorPage
       retry={() => {}}
@@ -90,12 +90,12 @@ test('what the server met has its id there and is not reported again', () => {
   expect(beacon).not.toHaveBeenCalled();
 });
 
-test('what fails over and over is told five times a page and then shows no id', () => {
+test('a repeated error is reported five times a page and then shows no id', () => {
   for (let i = 0; i < 8; i++) {
     const { unmount } = render(<ErrorPage retry={() => {}} error={new Error(`again ${i}`)} />);
     if (i === 7) expect(screen.queryByText(/^Reference: /)).not.toBeInTheDocument();
     unmount();
   }
-  // The tests above were on the same page.
+  // The tests above ran on the same page.
   expect(inAll + beacon.mock.calls.length).toBe(5);
 });

@@ -76,7 +76,7 @@ const forms: [form: string, element: ReactElement, action: jest.Mock][] = [
 ];
 
 test.each(forms)(
-  'while %s is sent its button says so, keeps the focus and sends nothing again',
+  'a form that sends %s shows so on its button, keeps the focus and sends nothing twice',
   async (_form, element, action) => {
     const user = userEvent.setup();
     let answer: (state: object) => void = () => {};

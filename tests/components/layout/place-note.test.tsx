@@ -18,7 +18,7 @@ const note = (
   />
 );
 
-test('a page that is not for the remembered place says whose it is, and leads there (CAT-15)', () => {
+test('a page for another area than the remembered place names it, and links there (CAT-15)', () => {
   remember('97201|Portland|OR');
   render(note);
   expect(
@@ -30,13 +30,13 @@ test('a page that is not for the remembered place says whose it is, and leads th
   );
 });
 
-test('a search is led to by the place as it is typed (CAT-15)', () => {
+test('a search is linked by the place as it is typed (CAT-15)', () => {
   remember('97201|Portland|OR');
   render(<PlaceNote cities={['Denver']} label="Find" href="/services" parameter="place" />);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/services?place=Portland+97201');
 });
 
-test('without a remembered place, or where all are in its city, there is no note (CAT-15)', () => {
+test('a page has no note without a remembered place, or if all are in its city (CAT-15)', () => {
   const { container, unmount } = render(note);
   expect(container).toBeEmptyDOMElement();
   unmount();

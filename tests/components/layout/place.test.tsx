@@ -17,7 +17,7 @@ afterEach(() => {
   document.cookie = 'roam.place=; path=/; max-age=0';
 });
 
-test('the header leads to the question, and asks it in place with scripts (CAT-13)', async () => {
+test('the header links to the place form, and opens it in place with scripts (CAT-13)', async () => {
   jest.mocked(choosePlace).mockImplementation(async () => {
     remember();
     return { result: { ok: true, data: denver }, values: {} };
@@ -34,7 +34,7 @@ test('the header leads to the question, and asks it in place with scripts (CAT-1
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the position is asked for when that is pressed, and a refusal says what else to do (CAT-13)', async () => {
+test('the position is requested by a button, and a refusal explains the alternative (CAT-13)', async () => {
   const ask = jest.fn((_: unknown, refuse: (error: object) => void) =>
     refuse({ code: 1, PERMISSION_DENIED: 1 }),
   );
@@ -77,7 +77,7 @@ const home = (
   </NearYou>
 );
 
-test('home shows a city by its name, and the lists of the remembered place instead (CAT-14)', async () => {
+test('home shows a city by name, or the lists of the remembered place (CAT-14)', async () => {
   const fetched = answer([pat]);
   const { unmount } = render(home);
   expect(screen.getByText(/You are looking at Boise/)).toBeVisible();
@@ -94,7 +94,7 @@ test('home shows a city by its name, and the lists of the remembered place inste
   expect(fetched).toHaveBeenCalledWith('/api/near?postal_code=80202', expect.anything());
 });
 
-test('where nobody comes home says so, and keeps the city it shows (CAT-14)', async () => {
+test('home says if no one serves the remembered place, and keeps its city (CAT-14)', async () => {
   answer([]);
   remember();
   render(home);
@@ -102,7 +102,7 @@ test('where nobody comes home says so, and keeps the city it shows (CAT-14)', as
   expect(screen.getByText('Lists of Boise')).toBeVisible();
 });
 
-test('a search begins with the remembered place, unless something was typed (CAT-15)', async () => {
+test('a search starts with the remembered place, unless another was typed (CAT-15)', async () => {
   remember();
   render(<WhereInput aria-label="Where" />);
   const where = screen.getByLabelText('Where');

@@ -38,7 +38,7 @@ const empty = {
   ...{ access_notes: '', latitude: '', longitude: '' },
 };
 
-/** A browser that answers when asked where it is. */
+/** Stubs the browser's geolocation with a position or an error code. */
 function standAt(answer: GeolocationPosition['coords'] | number) {
   const getCurrentPosition = jest.fn((found: PositionCallback, lost: PositionErrorCallback) =>
     typeof answer === 'number'
@@ -54,7 +54,7 @@ function standAt(answer: GeolocationPosition['coords'] | number) {
 
 beforeEach(() => jest.resetAllMocks());
 
-test('places are listed with what can be done, and directions to each (PLACE-1, PLACE-4)', () => {
+test('places are listed with their actions, and directions to each (PLACE-1, PLACE-4)', () => {
   render(<LocationsView answer={done([place, work])} change="added" />);
   expect(screen.getByRole('status')).toHaveTextContent('Place saved');
   const [home, other] = screen.getAllByRole('article').map((card) => within(card));
@@ -73,7 +73,7 @@ test('places are listed with what can be done, and directions to each (PLACE-1, 
   expect(leadsTo(other)).toBe('39.7,-105');
 });
 
-test('without places, without an answer and with twenty the list says so (PLACE-1)', () => {
+test('the list says when it is empty, unavailable or full with twenty places (PLACE-1)', () => {
   const { rerender } = render(<LocationsView answer={done([])} change={null} />);
   expect(screen.getByRole('heading', { name: 'No saved places yet' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Add a place' })).toHaveLength(1);
@@ -85,7 +85,7 @@ test('without places, without an answer and with twenty the list says so (PLACE-
   expect(screen.queryByRole('link', { name: 'Add a place' })).not.toBeInTheDocument();
 });
 
-test('the browser is asked for a position only by its button, and may be told to forget it (PLACE-3)', async () => {
+test('the position is requested only by its button, and can be removed (PLACE-3)', async () => {
   const user = userEvent.setup();
   const asked = standAt({ latitude: 39.7358123, longitude: -104.9754 } as GeolocationCoordinates);
   jest.mocked(actions.addLocation).mockResolvedValue(refused('unavailable', 'Later.'));
@@ -115,14 +115,14 @@ test('the browser is asked for a position only by its button, and may be told to
 test.each([
   [1, 'Your browser did not share your position. Type the address instead.'],
   [3, 'Your position could not be found. Type the address instead.'],
-])('a position that is refused or not found is said (%i) (PLACE-3)', async (code, message) => {
+])('a position refused or not found is reported (%i) (PLACE-3)', async (code, message) => {
   standAt(code);
   render(<LocationForm owner="c1" values={empty} />);
   await userEvent.click(screen.getByRole('button', { name: 'Use my current position' }));
   expect(screen.getByRole('status')).toHaveTextContent(message);
 });
 
-test('a place that is needed has no button to delete it, and names the booking (PLACE-2)', () => {
+test('a place in use has no delete button, and names the booking (PLACE-2)', () => {
   const { rerender } = render(<DeleteDecision place={place} use={use} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByText(/Your booking S8HS5TZF on Wed, Nov 25, 2026 at 9:00 AM/)).toBeVisible();
@@ -134,7 +134,7 @@ test('a place that is needed has no button to delete it, and names the booking (
   expect(screen.getByRole('button', { name: 'Delete place' })).toBeVisible();
 });
 
-test('a booking made meanwhile takes the button away, too (PLACE-2)', async () => {
+test('a booking made in the meantime removes the button, too (PLACE-2)', async () => {
   const result = failed('location_in_use' as const, 'It is needed.', { details: use });
   jest.mocked(actions.deleteLocation).mockResolvedValue({ result, values: {} });
   render(<DeleteDecision place={place} use={null} />);

@@ -26,14 +26,14 @@ test('the privacy page lists every cookie and storage key that has a name in the
     closedAnnouncementsKey,
     ...Object.values(cacheNames),
     `${draftPrefix}…`,
-    // What the auth library adds for a sign-in that is under way.
+    // Added by the auth library during a sign-in.
     `${cookieNames.auth}-…`,
   ];
   expect(listed.sort()).toEqual(named.sort());
   for (const term of screen.getAllByRole('definition')) expect(term).not.toBeEmptyDOMElement();
 });
 
-test('what is found on a device is told from what is not listed (SITE-14)', () => {
+test('a listed key is distinguished from an unlisted one (SITE-14)', () => {
   const known = [
     'roam.auth',
     'roam.auth.1',
@@ -44,14 +44,14 @@ test('what is found on a device is told from what is not listed (SITE-14)', () =
   expect(['_ga', 'roam.other', 'roam.authority'].filter(isKeptInBrowser)).toEqual([]);
 });
 
-/** Ways to keep something on a device. */
+/** Calls that store something on a device. */
 const writes =
   /\b(localStorage|sessionStorage|indexedDB|cookieStore)\b|document\.cookie|caches\.open|cookies\(\)|cookies\.set|store\.set\(|serviceWorker/;
-/** Where the names come from: the list itself, or what is made from it for the auth library. */
+/** Modules with the names: the list itself, or those derived from it for the auth library. */
 const names =
   /(storage-keys|stored-session)'|from '(\.|@\/lib\/(supabase|browser-storage))\/cookies'/;
 
-test('nothing is kept under a name that the list does not know (SITE-14)', () => {
+test('nothing is stored under an unlisted name (SITE-14)', () => {
   const nameless = sources().filter(({ text }) => writes.test(text) && !names.test(text));
   expect(nameless.map(({ file }) => file)).toEqual([]);
 });

@@ -19,7 +19,7 @@ const maya = {
   business_profiles: { business_name: 'Bright Corner', city: 'Denver' },
 };
 
-test('the search asks what, where and when, and goes to the catalogue', () => {
+test('the search asks what, where and when, and leads to the catalog', () => {
   render(<Landing categories={[]} providers={[]} />);
   const search = screen.getByRole('search', { name: 'Services' });
   expect(search).toHaveAttribute('action', '/services');
@@ -50,7 +50,7 @@ const policy = {
   max_new_customer_bookings: 10,
 };
 
-test('the cancellation rule is told', () => {
+test('the cancellation policy is stated', () => {
   render(<Landing categories={[]} providers={[]} policy={policy} />);
   const rule = screen.getByRole('heading', { name: 'Plans change. That is fine.' });
   expect(rule.parentElement).toHaveTextContent(
@@ -59,7 +59,7 @@ test('the cancellation rule is told', () => {
   expect(rule.parentElement).toHaveTextContent('half the price is due');
 });
 
-test('what it promises are the numbers of the policy in force (POL-1)', () => {
+test('the promises match the numbers of the current policy (POL-1)', () => {
   const odd = { ...policy, free_change_hours: 36, late_fee_percent: 33, hold_minutes: 1 };
   const { container } = render(<Landing categories={[]} providers={[]} policy={odd} />);
   expect(container).toHaveTextContent('Cancelling is free until 36 hours before the start');
@@ -67,12 +67,12 @@ test('what it promises are the numbers of the policy in force (POL-1)', () => {
   expect(container).toHaveTextContent('you can hold yours for 1 minute while you read');
 });
 
-test('without a policy it promises no numbers (POL-1)', () => {
+test('the page promises no numbers without a policy (POL-1)', () => {
   const { container } = render(<Landing categories={[]} providers={[]} />);
   expect(container.textContent).not.toMatch(/\d+ (hours?|minutes?) /);
 });
 
-test('a category with something to book leads to its services', () => {
+test('a category with bookable services links to them', () => {
   render(<Landing categories={[cleaning]} providers={[]} />);
   expect(screen.getByRole('link', { name: /Home cleaning/ })).toHaveAttribute(
     'href',
@@ -80,7 +80,7 @@ test('a category with something to book leads to its services', () => {
   );
 });
 
-test('what is empty or unrated is not shown', () => {
+test('empty and unrated items are left out', () => {
   render(
     <Landing
       categories={[{ ...cleaning, service_count: 0 }]}
@@ -92,7 +92,7 @@ test('what is empty or unrated is not shown', () => {
   expect(screen.queryByText(/customers come back to/)).not.toBeInTheDocument();
 });
 
-test('proof is a rating with its count', () => {
+test('a testimonial is a rating with its count', () => {
   render(<Landing categories={[]} providers={[maya]} />);
   expect(screen.getByText('Rated 4.9 out of 5, 31 reviews')).toBeInTheDocument();
 });

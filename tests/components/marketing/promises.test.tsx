@@ -12,7 +12,7 @@ const said = (text: RegExp) =>
     selector: 'p, li',
   });
 
-test('the privacy page names what stays when a customer signs out, and nothing else does (SITE-14)', () => {
+test('the privacy page names everything kept after a sign-out, and nothing else (SITE-14)', () => {
   for (const { name, kind } of browserStorageInventory) {
     if (kind === 'Storage') localStorage.setItem(name, 'kept');
     if (kind === 'Tab') sessionStorage.setItem(name, 'kept');
@@ -29,7 +29,7 @@ test('the privacy page names what stays when a customer signs out, and nothing e
   ).toBeVisible();
 });
 
-test('the privacy page says what Stripe takes and where IP addresses go (SITE-14)', () => {
+test('the privacy page says what Stripe receives and where IP addresses go (SITE-14)', () => {
   render(<PrivacyPage />);
   expect(said(/Stripe takes deposits and tips/)).toBeVisible();
   expect(said(/hashed IP address.*in memory.*sign-in service gets your IP address/)).toBeVisible();
@@ -40,7 +40,7 @@ test('how-it-works says that any provider means the lowest price (BOOK-12)', () 
   expect(screen.getByText(/With any provider, you see the lowest price first/)).toBeVisible();
 });
 
-test('how-it-works promises emails only where they are delivered (MSG-1)', () => {
+test('how-it-works promises emails only if they are delivered (MSG-1)', () => {
   const asked = (deliversMail: boolean) =>
     listBookingQuestions(null, deliversMail).map(({ question }) => question);
   expect(asked(true)).toContain('What emails will I get?');

@@ -31,14 +31,14 @@ test.each([
   ['that can be tipped', untipped, 1],
   ['that was tipped', { booking_id: 'b1', amount: 9 }, 0],
   ['without anything to tip', undefined, 0],
-])('a booking %s offers it as it should (MONEY-6)', (_, tip, count) => {
+])('a booking %s offers tips as its state allows (MONEY-6)', (_, tip, count) => {
   render(<BookingActions booking={booking} tip={tip} now={new Date()} />);
   const links = screen.queryAllByRole('link', { name: 'Add a tip' });
   expect(links).toHaveLength(count);
   if (count) expect(links[0]).toHaveAttribute('href', '/bookings/S8HS5TZF/tip');
 });
 
-test('typing an amount chooses it, and what was typed stays when it is refused (MONEY-6, FAIL-6)', async () => {
+test('a typed amount is selected, and stays after a refusal (MONEY-6, FAIL-6)', async () => {
   const user = userEvent.setup();
   const refused = failed('invalid_input', tipMessages.invalid, {
     fields: { amount: tipMessages.invalidAmount },
@@ -55,7 +55,7 @@ test('typing an amount chooses it, and what was typed stays when it is refused (
   expect(amount).toHaveFocus();
 });
 
-test('one that was tipped, or is not over, has no form (MONEY-6)', () => {
+test('a booking already tipped, or not over, has no form (MONEY-6)', () => {
   const { rerender } = render(
     <TipDecision booking={booking} tip={{ booking_id: 'b1', amount: 9 }} choices={[]} />,
   );
@@ -79,10 +79,10 @@ test.each([
   ['through', 'paid', 'Thank you for your tip', /^Your bank has confirmed/],
   ['through', 'rejected', 'Your tip was not accepted', /was not for the amount we asked for/],
   ['back', 'open', 'The tip is not paid', /We have no word of a payment/],
-  // Whoever opens the other address does not change what is true.
+  // Opening the other address doesn't change the status.
   ['back', 'paid', 'Thank you for your tip', /^Your bank has confirmed/],
 ] as const)(
-  'coming %s, a tip that is %s says what was told of it and no more (MONEY-9)',
+  'a return %s from a tip that is %s shows its confirmed status (MONEY-9)',
   (came, state, title, message) => {
     render(<TipOutcome checkout={{ ...checkout, state }} came={came} />);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('what came back of it is said, and without a checkout there is nothing to show (MONEY-9)', () => {
+test('a refund of the tip is shown, and nothing without a checkout (MONEY-9)', () => {
   const { rerender } = render(
     <TipOutcome checkout={{ ...checkout, state: 'paid', returned: 4 }} came="through" />,
   );

@@ -7,7 +7,7 @@ import { refused, succeeded } from '@/tests/support/servers/answers';
 
 jest.mock('@/lib/preferences/actions', () => ({ saveHourCycle: jest.fn() }));
 
-test('one of three is chosen; it stays so when saving fails, and what was saved is said (TIME-11)', async () => {
+test('the choice stays when saving fails, and a saved one is confirmed (TIME-11)', async () => {
   const user = userEvent.setup();
   render(<HourCycleForm hourCycle={null} />);
   expect(screen.getAllByRole('radio')).toHaveLength(3);
@@ -31,7 +31,7 @@ test('one of three is chosen; it stays so when saving fails, and what was saved 
   expect(form.get('hour_cycle')).toBe('h23');
 });
 
-test('who chose before finds it chosen (TIME-11)', () => {
+test('an earlier choice is selected (TIME-11)', () => {
   render(<HourCycleForm hourCycle="h23" />);
   expect(screen.getByRole('radio', { name: '24-hour' })).toBeChecked();
 });

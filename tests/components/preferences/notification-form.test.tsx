@@ -18,7 +18,7 @@ const show = (phone: { phone: string | null; isVerified: boolean } | null) =>
   render(<NotificationForm choices={choices} phone={phone} />);
 const texts = () => screen.queryByRole('group', { name: 'By text message' });
 
-test('texts are a choice only where they are sent, and without a number the form says so (ACC-1)', () => {
+test('texts can be chosen only if they are sent, and a missing number is mentioned (ACC-1)', () => {
   const { unmount } = show(null);
   expect(texts()).toBeNull();
   unmount();
@@ -38,7 +38,7 @@ test.each([
   expect(within(texts()!).getByText(words)).toBeVisible();
 });
 
-test('the boxes stand as chosen, stay so when saving fails, and what was saved is said (ACC-1)', async () => {
+test('the checkboxes show the choices, keep them when saving fails, and saving is confirmed (ACC-1)', async () => {
   const user = userEvent.setup();
   show(null);
   const reminders = screen.getByRole('checkbox', { name: /^Reminders/ });

@@ -36,7 +36,7 @@ test('a code is sent first, and its field is for one-time codes (MSG-11)', async
   expect(sendButton()).toHaveAccessibleName('Send another code');
 });
 
-test('a wrong code is told once, and the next answer takes its place (MSG-11)', async () => {
+test('a wrong code shows one error, replaced by the next answer (MSG-11)', async () => {
   const user = userEvent.setup();
   const { rerender } = render(section({ hasCode: true }));
   jest.mocked(verifyPhone).mockResolvedValueOnce(refused('rejected', outcomeMessages.wrong));

@@ -43,7 +43,7 @@ function show(changed: Partial<typeof profile> = {}, canStorePictures = true) {
   return userEvent.setup();
 }
 
-// What a form fetches when it is first left is compiled before anything is timed.
+// Compiles the modules that a form imports on its first blur, before anything is timed.
 beforeAll(
   () => Promise.all([import('@/lib/profile/schema'), import('@hookform/resolvers/zod')]),
   60_000,
@@ -58,13 +58,13 @@ beforeEach(() => {
   localStorage.setItem(storageKeys.accessToken, 'token');
 });
 
-test('the profile says that no pictures can be stored where the server has no secret key (PROF-4)', () => {
+test('the profile says that pictures can’t be stored if the server has no secret key (PROF-4)', () => {
   show({}, false);
   expect(screen.getByText("This site can't store pictures right now.")).toBeVisible();
   expect(screen.queryByLabelText('Picture')).toBeNull();
 });
 
-test('the profile is shown as it is, the phone as people write it', () => {
+test('the profile shows its values, with the phone formatted', () => {
   show();
   expect(screen.getByLabelText('First name')).toHaveValue('Ann');
   expect(screen.getByLabelText('Last name')).toHaveValue('Archer');
@@ -75,7 +75,7 @@ test('the profile is shown as it is, the phone as people write it', () => {
   expect(screen.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument();
 });
 
-test('a verified number says that a new one has to be verified again (MSG-11)', () => {
+test('a verified number mentions that a new one has to be verified (MSG-11)', () => {
   const verifyAgain = /If you change it, verify it again/;
   show();
   expect(screen.queryByText(verifyAgain)).toBeNull();
@@ -84,7 +84,7 @@ test('a verified number says that a new one has to be verified again (MSG-11)', 
   expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(verifyAgain);
 });
 
-test('saving is said in a notice, and the stored customer follows (PROF-3)', async () => {
+test('saving shows a notice and updates the stored customer (PROF-3)', async () => {
   jest.mocked(updateProfile).mockResolvedValue(succeeded(customer, profileNotices.updated));
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -101,26 +101,23 @@ test.each([
     () => Promise.resolve(refused('not_signed_in', 'No customer logged in')),
     /^No customer logged in ?Sign in$/,
   ],
-])(
-  'when a form %s, it says so once and every field keeps what was typed (FAIL-6)',
-  async (_, answer, words) => {
-    jest.mocked(updateProfile).mockImplementation(answer);
-    const user = show();
-    const bio = 'b'.repeat(500);
-    await user.clear(screen.getByLabelText('First name'));
-    await user.type(screen.getByLabelText('First name'), 'Annabel');
-    await user.clear(screen.getByLabelText('Bio'));
-    await user.click(screen.getByLabelText('Bio'));
-    await user.paste(bio);
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(screen.getByLabelText('First name')).toHaveValue('Annabel');
-    expect(screen.getByLabelText('Bio')).toHaveValue(bio);
-    expect(screen.getByLabelText('Last name')).toHaveValue('Archer');
-  },
-);
+])('a form that %s shows one error and keeps every value (FAIL-6)', async (_, answer, words) => {
+  jest.mocked(updateProfile).mockImplementation(answer);
+  const user = show();
+  const bio = 'b'.repeat(500);
+  await user.clear(screen.getByLabelText('First name'));
+  await user.type(screen.getByLabelText('First name'), 'Annabel');
+  await user.clear(screen.getByLabelText('Bio'));
+  await user.click(screen.getByLabelText('Bio'));
+  await user.paste(bio);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByLabelText('First name')).toHaveValue('Annabel');
+  expect(screen.getByLabelText('Bio')).toHaveValue(bio);
+  expect(screen.getByLabelText('Last name')).toHaveValue('Archer');
+});
 
-test('a second press while it is saving sends nothing', async () => {
+test('a second press while saving sends nothing', async () => {
   let finish = () => {};
   jest.mocked(updateProfile).mockClear();
   jest
@@ -134,7 +131,7 @@ test('a second press while it is saving sends nothing', async () => {
   await act(async () => finish());
 });
 
-test('a wrong field is named beside it', async () => {
+test('an invalid field has its error beside it', async () => {
   jest.mocked(updateProfile).mockResolvedValue(
     refused('invalid_input', 'Please check the marked fields.', {
       fields: { bio: 'Keep it to 500 characters.' },
@@ -146,7 +143,7 @@ test('a wrong field is named beside it', async () => {
   expect(screen.getByLabelText('Bio')).toHaveAccessibleDescription(/Keep it to 500 characters/);
 });
 
-test('a field that was left says what is wrong with it, and a wrong one is not sent', async () => {
+test('a field is validated when it is left, and an invalid one isn’t sent', async () => {
   jest.mocked(updateProfile).mockReset().mockResolvedValue(succeeded(customer));
   const user = show();
   const phone = screen.getByLabelText('Phone');
@@ -165,12 +162,12 @@ test('a field that was left says what is wrong with it, and a wrong one is not s
   await waitFor(() => expect(phone).not.toHaveAccessibleDescription(/area code/));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(updateProfile).toHaveBeenCalledTimes(1));
-  // As it was typed: what becomes of it is the server's to say.
+  // As typed, since normalizing is up to the server.
   const sent = jest.mocked(updateProfile).mock.calls[0]![1];
   expect(Object.fromEntries(sent)).toMatchObject({ phone: '415 555 0199', first_name: 'Ann' });
 });
 
-test('a picture that cannot be made smaller and is too large does not travel', async () => {
+test('a picture that is too large and can’t be reduced isn’t sent', async () => {
   const user = show();
   const file = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('Picture'), file);
@@ -181,7 +178,7 @@ test('a picture that cannot be made smaller and is too large does not travel', a
   expect(uploadAvatar).not.toHaveBeenCalled();
 });
 
-test('a picture that is lost on its way is said', async () => {
+test('a lost upload is reported', async () => {
   jest.mocked(uploadAvatar).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Upload picture' }));
@@ -190,7 +187,7 @@ test('a picture that is lost on its way is said', async () => {
   );
 });
 
-test('a refused picture is said, and the old one stays', async () => {
+test('a refused picture is reported, and the old one stays', async () => {
   jest
     .mocked(uploadAvatar)
     .mockResolvedValue(
@@ -213,7 +210,7 @@ test('a picture can be removed', async () => {
   expect(removeAvatar).toHaveBeenCalled();
 });
 
-test('a new email waits for its link', async () => {
+test('a new email awaits its link', async () => {
   jest.mocked(changeEmail).mockResolvedValue(succeeded(undefined, profileNotices.emailAsked));
   const user = show();
   await user.type(screen.getByLabelText('New email'), 'anna@roam.test');
@@ -222,7 +219,7 @@ test('a new email waits for its link', async () => {
   expect(await within(section).findByRole('status')).toHaveTextContent('Check your email');
 });
 
-test('a new email over its limit says how long to wait, and stays typed', async () => {
+test('a new email over its limit shows how long to wait, and stays typed', async () => {
   const words = 'Failed to change the email: Too many requests. Please try again in 12 minutes.';
   const limited = refused('rate_limited', words, { retryAfter: 700 });
   const values = { email: 'anna@roam.test' };
@@ -234,11 +231,11 @@ test('a new email over its limit says how long to wait, and stays typed', async 
   expect(screen.getByLabelText('New email')).toHaveValue(values.email);
 });
 
-describe('what was typed', () => {
+describe('a draft of the profile', () => {
   const bio = () => screen.getByLabelText(/^Bio/);
   const save = () => screen.getByRole('button', { name: 'Save changes' });
 
-  test('stays in its tab until it is saved, for its customer alone (FAIL-11)', async () => {
+  test('stays in its tab until it is saved, for its customer only (FAIL-11)', async () => {
     const user = show();
     await user.type(bio(), ' A long story.');
     cleanup();
@@ -256,7 +253,7 @@ describe('what was typed', () => {
     expect(bio()).toHaveValue('Two cats.');
   });
 
-  test('survives an ended session, with the way to sign in beside it (FAIL-11)', async () => {
+  test('survives an ended session, with a link to sign in (FAIL-11)', async () => {
     const user = show();
     await user.type(bio(), ' A long story.');
     jest.mocked(updateProfile).mockResolvedValue(refused('not_signed_in', 'No customer logged in'));
@@ -273,7 +270,7 @@ describe('what was typed', () => {
     expect(updateProfile).toHaveBeenCalled();
   });
 
-  test('is gone once its customer signs out (SESS-3)', async () => {
+  test('is removed when its customer signs out (SESS-3)', async () => {
     const user = show();
     await user.type(bio(), ' A long story.');
     jest.mocked(signOut).mockReturnValue(new Promise(() => {}));

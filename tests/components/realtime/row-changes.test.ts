@@ -1,4 +1,4 @@
-/** Supabase's realtime is another's: it is faked at its client, which the embedded backend lacks. */
+/** Faked at Supabase's client, since the embedded backend lacks realtime. */
 const channel = { on: jest.fn(), subscribe: jest.fn() };
 const supabase = {
   realtime: { setAuth: jest.fn(() => Promise.resolve()) },
@@ -33,7 +33,7 @@ beforeEach(() => {
   dispatchSession({ type: 'storage_changed', stored: maya });
 });
 
-test('a customer’s own channel is joined once, with the access token, and left by the last (DATA-4)', async () => {
+test('a customer’s channel is joined once, with the access token, and left by the last subscriber (DATA-4)', async () => {
   const heard = jest.fn();
   const stops = [subscribeToRowChanges(heard), subscribeToRowChanges(() => {})];
   await settled();
@@ -59,7 +59,7 @@ test('signing out leaves the channel', async () => {
   stop();
 });
 
-test('without realtime nothing is joined, and focus brings the news', async () => {
+test('nothing is joined without realtime, and focus refreshes the rows', async () => {
   publicEnv.hasRealtime = false;
   const heard = jest.fn();
   const stop = subscribeToRowChanges(heard);

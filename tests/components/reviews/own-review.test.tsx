@@ -51,7 +51,7 @@ test.each([
   if (name) expect(offered).toHaveAttribute('href', '/bookings/S8HS5TZF/review');
 });
 
-test('stars are chosen with the arrow keys, and what was written stays when it is refused (REV-1, FAIL-6)', async () => {
+test('stars are chosen with the arrow keys, and the text stays after a refusal (REV-1, FAIL-6)', async () => {
   const user = userEvent.setup();
   const fields = { rating: bookingMessages.ratingMissing };
   const refused = failed('invalid_input', ownReviewMessages.invalid, { fields });
@@ -78,7 +78,7 @@ test('stars are chosen with the arrow keys, and what was written stays when it i
   });
 });
 
-test('a review that can be changed comes filled in, one that stays is shown with its reply (REV-2, REV-4)', () => {
+test('a review that can be changed is prefilled, a final one is shown with its reply (REV-2, REV-4)', () => {
   const { unmount } = render(<OwnReviewDecision booking={booking} review={open} />);
   expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
   expect(screen.getByLabelText('Review')).toHaveValue('Kind and quick.');
@@ -92,7 +92,7 @@ test('a review that can be changed comes filled in, one that stays is shown with
   expect(screen.getByText(/^It could be changed until .* 2001/)).toBeVisible();
 });
 
-test('a booking that has not taken place says when it can be reviewed (REV-1)', () => {
+test('a booking that hasn’t taken place shows when it can be reviewed (REV-1)', () => {
   render(<OwnReviewDecision booking={booking} review={null} />);
   expect(screen.getByText(/^A booking can be reviewed once it is over/)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ const review: Review = {
 };
 const about = { provider_id: 'p1' };
 
-test('a review says that it comes from a booking, of what, and what the business replied (REV-3, REV-4)', () => {
+test('a review shows its verified booking, service and reply (REV-3, REV-4)', () => {
   const replied = {
     ...review,
     business_reply: 'Come again!',
@@ -33,7 +33,7 @@ test('a review says that it comes from a booking, of what, and what the business
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a review of what is not offered any more stands, and leads to the others (REV-5, CAT-3)', () => {
+test('a review of a service no longer offered remains, and links to all reviews (REV-5, CAT-3)', () => {
   const gone = { ...review, services: null };
   const counts = [{ rating: 4, review_count: 63 }];
   render(<Reviews {...{ about, counts, timeZone }} reviews={[gone]} withPerson />);
@@ -44,7 +44,7 @@ test('a review of what is not offered any more stands, and leads to the others (
   );
 });
 
-test('pages and services are links that keep each other (REV-5, SITE-13)', () => {
+test('pages and services are links that preserve each other (REV-5, SITE-13)', () => {
   const services = [
     { service_id: 's1', name: 'Cut', review_count: 50 },
     { service_id: 's2', name: 'Colour', review_count: 13 },
@@ -74,7 +74,7 @@ test('pages and services are links that keep each other (REV-5, SITE-13)', () =>
   );
 });
 
-test('a page without reviews leads to all of them (REV-5)', () => {
+test('a page without reviews links to all of them (REV-5)', () => {
   const found = { reviews: [], services: [], total: 0 };
   const search = { service: 's1', page: 9 };
   render(

@@ -24,7 +24,7 @@ const conditions = [
   { label: 'Plumbing', relax: 'Search all categories', href: '/services?q=tap+Boise' },
 ];
 
-test('what was understood stands above the results, each with the search without it (CAT-9)', () => {
+test('recognized filters are above the results, each with a link that removes it (CAT-9)', () => {
   render(<ConditionChips conditions={conditions} />);
   const chips = within(screen.getByRole('list', { name: 'Your search' }));
   expect(chips.getByRole('link', { name: 'Remove Boise' })).toHaveAttribute(
@@ -33,7 +33,7 @@ test('what was understood stands above the results, each with the search without
   );
 });
 
-test('a search that finds nothing names each limit that can go (CAT-9)', () => {
+test('a search without results lists each filter that can be removed (CAT-9)', () => {
   render(
     <ServiceResults
       services={[]}
@@ -51,7 +51,7 @@ test('a search that finds nothing names each limit that can go (CAT-9)', () => {
   expect(hrefs).toEqual(['/services?q=tap', '/services?q=tap+Boise', '/services']);
 });
 
-test('a page beyond the last leads back to the first', () => {
+test('a page beyond the last links to the first', () => {
   render(
     <ServiceResults
       services={[]}
@@ -68,7 +68,7 @@ test('a page beyond the last leads back to the first', () => {
   );
 });
 
-test('categories are links with counts; the chosen one is marked and stands where a phone shows it, the rest of the search stays', () => {
+test('categories are links with counts that keep the search, and the chosen one is visible on a phone', () => {
   render(
     <CategoryFilter categories={categories} search={{ ...search, q: 'a', category: 'tutoring' }} />,
   );
@@ -89,7 +89,7 @@ test('categories are links with counts; the chosen one is marked and stands wher
   expect(second).toHaveAttribute('aria-current', 'true');
 });
 
-test('pages are links, the current one is marked; one page needs none', () => {
+test('pages are links with the current one marked, and a single page has none', () => {
   const { rerender } = render(<ResultPages search={{ ...search, page: 2 }} total={66} />);
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/services');
@@ -101,7 +101,7 @@ test('pages are links, the current one is marked; one page needs none', () => {
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('the search form keeps the category and the day, and works without scripts', () => {
+test('the search form keeps the category and the day, with or without scripts', () => {
   render(<SearchForm search={{ ...search, q: 'tap', category: 'plumbing', date: '2026-12-01' }} />);
   const form = screen.getByRole<HTMLFormElement>('search');
   expect(form).toHaveAttribute('action', '/services');

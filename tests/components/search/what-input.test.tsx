@@ -37,13 +37,13 @@ const active = (field: HTMLElement) => {
   return id ? document.getElementById(id)?.textContent : null;
 };
 
-test('the search field is of a type that HTML allows a combobox on (CAT-16)', () => {
+test('the search field has a type that HTML allows a combobox on (CAT-16)', () => {
   const field = renderForm();
   expect(field).toHaveAttribute('type', 'text');
   expect(field).toHaveAttribute('enterkeyhint', 'search');
 });
 
-test('suggestions are walked through with the arrows, the focus stays, and Enter goes there (CAT-16)', async () => {
+test('the arrow keys move through suggestions without moving the focus, and Enter opens one (CAT-16)', async () => {
   const field = renderForm();
   expect(field).toHaveAttribute('aria-expanded', 'false');
   await userEvent.type(field, 'ha');
@@ -63,7 +63,7 @@ test('suggestions are walked through with the arrows, the focus stays, and Enter
   expect(submitted).not.toHaveBeenCalled();
 });
 
-test('Esc closes the list and keeps the text; Enter then searches for it (CAT-16)', async () => {
+test('Esc closes the list and keeps the text, and Enter then searches for it (CAT-16)', async () => {
   const field = renderForm();
   await userEvent.type(field, 'ha');
   await screen.findByRole('listbox');
@@ -74,14 +74,14 @@ test('Esc closes the list and keeps the text; Enter then searches for it (CAT-16
   expect(submitted).toHaveBeenCalledTimes(1);
 });
 
-test('a press on a suggestion goes there (CAT-16)', async () => {
+test('a press on a suggestion opens it (CAT-16)', async () => {
   const field = renderForm();
   await userEvent.type(field, 'ha');
   await userEvent.click(await screen.findByRole('option', { name: /Hair and beauty.*category/ }));
   expect(mockPush).toHaveBeenCalledWith('/services?category=hair-and-beauty');
 });
 
-test('what was searched for is suggested before anything is typed, until it is cleared (CAT-16)', async () => {
+test('recent searches are suggested before anything is typed, until they are cleared (CAT-16)', async () => {
   const field = renderForm();
   await userEvent.type(field, 'deep clean{Enter}');
   await userEvent.clear(field);
@@ -91,7 +91,7 @@ test('what was searched for is suggested before anything is typed, until it is c
   expect(localStorage).toHaveLength(0);
 });
 
-test('recent searches go with whoever signs out (CAT-16, SESS-3)', async () => {
+test('recent searches are removed on sign-out (CAT-16, SESS-3)', async () => {
   const field = renderForm();
   await userEvent.type(field, 'tutor{Enter}');
   expect(localStorage).toHaveLength(1);

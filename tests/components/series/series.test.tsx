@@ -56,7 +56,7 @@ const at = (day: string) => `${day}T16:00:00.000Z`;
 
 beforeEach(() => jest.resetAllMocks());
 
-test('free dates are ticked and summed up, others say why not, any can be left out (BOOK-41)', async () => {
+test('free dates can be selected and add up, and the others show why they can’t (BOOK-41)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.confirmSeries).mockResolvedValue({ values: {} });
   render(form);
@@ -75,7 +75,7 @@ test('free dates are ticked and summed up, others say why not, any can be left o
   expect(sent()).toEqual([{ chosen: [at('2099-12-05'), at('2099-12-12')], total: '45' }]);
 });
 
-test('a date that was left out stays so after a refusal, and a new price is agreed to (BOOK-41, BOOK-9)', async () => {
+test('a deselected date stays so after a refusal, and a new price is accepted (BOOK-41, BOOK-9)', async () => {
   const user = userEvent.setup();
   const price = { total: 55, lines: [{ kind: 'service' as const, label: 'Cut', amount: 55 }] };
   const changed = failed('price_changed' as const, 'It has changed.', {
@@ -92,7 +92,7 @@ test('a date that was left out stays so after a refusal, and a new price is agre
   expect(sent()[1]).toEqual({ chosen: [at('2099-12-12')], total: '55' });
 });
 
-test('of a series one is cancelled or all later ones, each at the fee that is shown (BOOK-42)', async () => {
+test('one visit or all later ones of a series are canceled, each at the fee shown (BOOK-42)', async () => {
   const user = userEvent.setup();
   jest.mocked(changes.cancelBooking).mockResolvedValue({ values: {} });
   render(<CancelForm reference="S8HS5TZF" fee={20} series={{ booking_count: 3, fee: 30 }} />);
@@ -107,7 +107,7 @@ test('of a series one is cancelled or all later ones, each at the fee that is sh
   });
 });
 
-test('a booking shows the others of its series, and which of them it is (BOOK-41)', () => {
+test('a booking lists the others of its series and its own position (BOOK-41)', () => {
   const one = { time_zone: 'UTC', status: 'confirmed' as const };
   const series = [
     { ...one, reference: 'AAAAAAAA', starts_at: '2099-11-21T16:00:00Z' },

@@ -5,7 +5,7 @@ import type { Customer } from '@/lib/session/types';
 import { cacheNames, cookieNames } from '@/lib/browser-storage/storage-keys';
 
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn(() => new Promise(() => {})) }));
-// The auth library, which is loaded when there is time.
+// The auth library, which loads in idle time.
 jest.mock('@/components/session/auth-client', () => ({ watchAuthEvents: jest.fn() }));
 
 const customer = (id: string): Customer => ({
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a page is kept while its customer is here, and read again by the same one (LIST-9)', async () => {
+test('a page is cached for its customer, and read again by the same one (LIST-9)', async () => {
   await cachePageForOffline(null);
   expect([...copies.keys()]).toEqual([window.location.href]);
   arrive('ann');
@@ -55,14 +55,14 @@ test('a page is kept while its customer is here, and read again by the same one 
   expect(copies.size).toBe(1);
 });
 
-test('a page that is left while it is kept anew still has the copy before (LIST-9)', async () => {
+test('a page left during its caching still has the previous copy (LIST-9)', async () => {
   await cachePageForOffline(null);
   jest.spyOn(cache, 'put').mockRejectedValueOnce(new Error('The page was left'));
   await expect(cachePageForOffline(null)).rejects.toThrow('The page was left');
   expect([...copies.keys()]).toEqual([window.location.href]);
 });
 
-test('signing out wipes the copies and the worker, and nothing is kept afterwards (LIST-9, SESS-3)', async () => {
+test('signing out removes the copies and the worker, and stops the caching (LIST-9, SESS-3)', async () => {
   await cachePageForOffline(null);
   dispatchSession({ type: 'signed_out_here' });
   await settle();
@@ -72,7 +72,7 @@ test('signing out wipes the copies and the worker, and nothing is kept afterward
   expect(copies.size).toBe(0);
 });
 
-test('another customer finds nothing of the one before (LIST-9)', async () => {
+test('a customer finds nothing of the previous one (LIST-9)', async () => {
   await cachePageForOffline(null);
   arrive('bob');
   await settle();

@@ -41,7 +41,7 @@ function show(changed: Partial<typeof security> = {}) {
   );
   return userEvent.setup();
 }
-/** What a camera would read. */
+/** Decodes the drawing as a camera would. */
 async function readQrCode(drawing: HTMLElement) {
   const svg = drawing.outerHTML.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
   const picture = sharp(Buffer.from(svg)).resize(400, 400, { kernel: 'nearest' }).ensureAlpha();
@@ -53,7 +53,7 @@ const section = (title: string) =>
 
 beforeEach(() => jest.resetAllMocks());
 
-test('every way in is listed; the email has no button, and what is lacking is said (PROF-8)', () => {
+test('every sign-in method is listed, without a button for email or a missing one (PROF-8)', () => {
   show();
   const accounts = section('Connected accounts');
   expect(accounts.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
@@ -66,14 +66,14 @@ test('every way in is listed; the email has no button, and what is lacking is sa
   ]);
 });
 
-test('where the service has no second factor none is offered (AUTH-16)', () => {
+test('a second factor isn’t offered if the service has none (AUTH-16)', () => {
   show({ apps: [], hasTwoFactor: false });
   const apps = section('Two-factor sign-in');
   expect(apps.getByText('Not offered on this site yet')).toBeVisible();
   expect(apps.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a password that was refused stays typed, one that was saved does not', async () => {
+test('a refused password stays typed, and a saved one is cleared', async () => {
   const user = show();
   const field = screen.getByLabelText('New password');
   jest.mocked(actions.changePassword).mockResolvedValueOnce(refused('rejected', 'Not that.'));
@@ -90,7 +90,7 @@ test('a password that was refused stays typed, one that was saved does not', asy
   expect(screen.getByLabelText('New password')).toHaveValue('');
 });
 
-test('a current password is asked for where the service wants it (PROF-6)', async () => {
+test('the current password is required if the service requires it (PROF-6)', async () => {
   const user = show();
   const fields = { current_password: 'Enter your current password, too.' };
   const missing = refused('invalid_input', 'Please check the marked fields.', { fields });
@@ -101,7 +101,7 @@ test('a current password is asked for where the service wants it (PROF-6)', asyn
   const current = await screen.findByLabelText('Current password');
   expect(current).toHaveAccessibleDescription('Enter your current password, too.');
 
-  // Another mistake does not take the field away.
+  // Another error doesn't remove the field.
   jest.mocked(actions.changePassword).mockResolvedValueOnce({
     ...refused('rejected', 'Not that.'),
     values: { asked: 'yes' },
@@ -114,7 +114,7 @@ test('a current password is asked for where the service wants it (PROF-6)', asyn
   expect(Object.fromEntries(form)).toMatchObject({ current_password: 'Testing1234' });
 });
 
-test('a code that is asked for again is asked for by its own button', async () => {
+test('a code is requested again by its own button', async () => {
   const user = show();
   const sent = succeeded({ sentTo: 'ann@roam.test' }, settingsNotices.passwordCode);
   jest.mocked(actions.changePassword).mockResolvedValue(sent);
@@ -133,13 +133,13 @@ test('a code that is asked for again is asked for by its own button', async () =
 const uri = 'otpauth://totp/Roam:ann%40roam.test?secret=ABCDEFGH&issuer=Roam';
 const setup = { factorId: '6e2b4c7a-0000-4000-8000-000000000000', uri };
 
-test('the QR code says the address of the key, and the key stands beside it', async () => {
+test('the QR code contains the key’s address, and the key is beside it', async () => {
   render(<AppSecret uri={uri} />);
   expect(await readQrCode(screen.getByRole('img', { name: /^QR code/ }))).toBe(uri);
   expect(screen.getByText('ABCD EFGH', { exact: false })).toBeInTheDocument();
 });
 
-test('a set-up is carried on over a failure (PROF-7)', async () => {
+test('a setup continues after a failure (PROF-7)', async () => {
   const words = 'Failed to add the app: Too many requests. Please try again in 12 minutes.';
   jest.mocked(actions.addApp).mockResolvedValueOnce(succeeded(setup));
   const limited = refused('rate_limited', words, { retryAfter: 700 });
@@ -155,7 +155,7 @@ test('a set-up is carried on over a failure (PROF-7)', async () => {
   expect(Object.fromEntries(sent)).toEqual({ ...setup, code: '123456' });
 });
 
-test('a set-up outlives a lost connection', async () => {
+test('a setup survives a lost connection', async () => {
   jest.mocked(actions.addApp).mockResolvedValueOnce(succeeded(setup));
   jest.mocked(actions.addApp).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const user = show();
@@ -167,7 +167,7 @@ test('a set-up outlives a lost connection', async () => {
   expect(screen.getByLabelText('Code')).toHaveValue('123456');
 });
 
-test('a line that is dead is said, whatever was asked', async () => {
+test('a lost connection is reported by every form', async () => {
   jest.mocked(actions.addApp).mockRejectedValue(new TypeError('Failed to fetch'));
   jest.mocked(actions.signOutElsewhere).mockRejectedValue(new TypeError('Failed to fetch'));
   const user = show();
@@ -181,7 +181,7 @@ test('a line that is dead is said, whatever was asked', async () => {
   );
 });
 
-test('what a form achieved is said, also when the form goes with it', async () => {
+test('a success is announced, even when its form is gone', async () => {
   jest
     .mocked(actions.disconnectAccount)
     .mockResolvedValue(succeeded(undefined, settingsNotices.disconnected));
@@ -192,7 +192,7 @@ test('what a form achieved is said, also when the form goes with it', async () =
   expect(Object.fromEntries(form)).toEqual({ id: 'i2' });
 });
 
-test('an answer stands until the next thing is asked, on whichever card', async () => {
+test('a message stays until the next request, on any card', async () => {
   const { passwordChanged: notice } = settingsNotices;
   jest.mocked(actions.changePassword).mockResolvedValue(succeeded(undefined, notice));
   jest.mocked(actions.addApp).mockResolvedValue(refused('rejected', 'No app.'));
@@ -208,7 +208,7 @@ test('an answer stands until the next thing is asked, on whichever card', async 
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('a lost answer is said beside the account that was to be connected', async () => {
+test('a lost response is reported beside the account being connected', async () => {
   const user = show({ offers: [{ provider: 'apple', isOffered: true }] });
   jest.mocked(actions.connectAccount).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await user.click(screen.getByRole('button', { name: 'Connect Apple' }));

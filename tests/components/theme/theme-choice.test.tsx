@@ -13,7 +13,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.theme;
 });
 
-test('a theme is shown as soon as it is chosen, and the system is followed again (SITE-15)', async () => {
+test('a theme applies as soon as it is chosen, and the system can be followed again (SITE-15)', async () => {
   const user = userEvent.setup();
   render(<ThemeChoice />);
   expect(radio('System')).toBeChecked();
@@ -28,7 +28,7 @@ test('a theme is shown as soon as it is chosen, and the system is followed again
   expect(localStorage.getItem(deviceKeys.theme)).toBeNull();
 });
 
-test('what another tab chooses is shown here, too (SITE-15)', () => {
+test('a choice in another tab applies here, too (SITE-15)', () => {
   render(
     <>
       <FollowTheme />
@@ -54,7 +54,7 @@ test.each([
   expect(shown()).toBe(expected);
 });
 
-test('where storage is refused the theme lasts as long as the page (SITE-15)', async () => {
+test('the theme lasts as long as the page if storage is refused (SITE-15)', async () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };

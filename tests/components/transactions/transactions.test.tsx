@@ -31,7 +31,7 @@ const everything: TransactionFilter = { kind: null, status: null, period: null }
 const show = (changed: Partial<TransactionsPageData> = {}, filter = everything) =>
   render(<TransactionsView answer={done({ ...data, ...changed })} filter={filter} page={1} />);
 
-test('each transaction has its booking, receipt and what became of it (MONEY-1, BOOK-21)', () => {
+test('each transaction has its booking, receipt and status (MONEY-1, BOOK-21)', () => {
   show();
   const [first, second] = screen.getAllByRole('listitem').map((item) => within(item));
   expect(first!.getByText('$120.50')).toBeVisible();
@@ -53,7 +53,7 @@ test('a refund has a plus sign, and no other kind has one (MONEY-1)', () => {
   expect(written).toEqual(['$120.50', '$49.00', '+$30.00', '$12.00']);
 });
 
-test('the sums stand in a table, without kinds that never occurred, which the chart names as its figures (MONEY-3)', () => {
+test('the sums are a table without unused kinds, and the chart refers to it (MONEY-3)', () => {
   show();
   const chart = screen.getByRole('img', { name: /The table below has the figures/ });
   expect(chart.querySelectorAll('rect')).toHaveLength(2);
@@ -67,7 +67,7 @@ test('the sums stand in a table, without kinds that never occurred, which the ch
   ]);
 });
 
-test('refunds alone have their sums and no spending, which would be negative (MONEY-3)', () => {
+test('refunds alone have their sums and no negative spending (MONEY-3)', () => {
   const refund = { ...payment, kind: 'refund', amount: 155 } as const;
   const refunds = { ...sums, refunded: 155, spent: -155 };
   const totals = [
@@ -86,7 +86,7 @@ test('refunds alone have their sums and no spending, which would be negative (MO
   ]);
 });
 
-test('the filter is a form in the address, and the file and the next page keep it (MONEY-2, MONEY-4)', () => {
+test('the filter is a GET form, and the export and the next page keep it (MONEY-2, MONEY-4)', () => {
   const filter = { kind: 'fee' as const, status: null, period: '2026-11' };
   render(<TransactionsView answer={done(data)} filter={filter} page={1} />);
   expect(screen.getByLabelText('Kind')).toHaveValue('fee');
@@ -105,7 +105,7 @@ test('the filter is a form in the address, and the file and the next page keep i
   );
 });
 
-test('nothing yet, nothing of that kind and no answer are three things (MONEY-1)', () => {
+test('an empty list, an empty filter and an outage have different messages (MONEY-1)', () => {
   const { unmount } = show({ transactions: [], totals: [], months: [] });
   expect(screen.getByRole('heading', { name: 'No transactions yet' })).toBeVisible();
   unmount();
@@ -119,7 +119,7 @@ test('nothing yet, nothing of that kind and no answer are three things (MONEY-1)
   expect(screen.getByRole('heading', { name: 'Error Loading Transactions' })).toBeVisible();
 });
 
-test('a receipt has the lines as they were booked and what was paid for it (MONEY-5, BOOK-16)', () => {
+test('a receipt has the booked lines and the payments (MONEY-5, BOOK-16)', () => {
   const booking = {
     ...{ reference: 'S8HS5TZF', status: 'cancelled', time_zone: 'America/Denver', total: 98 },
     ...{ starts_at: '2026-11-03T17:00:00Z', ends_at: '2026-11-03T18:00:00Z', place: 'home' },
@@ -148,7 +148,7 @@ test('a receipt has the lines as they were booked and what was paid for it (MONE
   expect(actions).toHaveAttribute('data-print', 'hide');
 });
 
-test('a period without a transaction, out of an address, is what the filter says (MONEY-2)', () => {
+test('a period from the address without transactions is shown in the filter (MONEY-2)', () => {
   show({ transactions: [], totals: [] }, { ...everything, period: '2025-02' });
   expect(screen.getByLabelText('Period')).toHaveDisplayValue('February 2025');
 });

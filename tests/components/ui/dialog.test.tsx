@@ -31,7 +31,7 @@ test('a dialog is named by its title, described by its text and takes the focus'
   expect(dialog).toContainElement(document.activeElement as HTMLElement);
 });
 
-test('tabbing does not leave the dialog', async () => {
+test('tabbing stays within the dialog', async () => {
   const { user, dialog } = await open();
   for (let presses = 0; presses < 4; presses += 1) {
     await user.tab();
@@ -51,7 +51,7 @@ test.each([
     (user: ReturnType<typeof userEvent.setup>) =>
       user.click(screen.getByRole('button', { name: 'Keep it' })),
   ],
-])('%s closes the dialog and gives the focus back', async (_way, close) => {
+])('%s closes the dialog and returns the focus', async (_way, close) => {
   const { user } = await open();
   await close(user);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

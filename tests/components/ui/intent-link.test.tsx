@@ -21,14 +21,14 @@ function renderLink() {
   return screen.getByRole('link', { name: 'Browse Roam' });
 }
 
-test('a link that is only seen fetches nothing; one that a pointer comes near does', async () => {
+test('a link prefetches when a pointer is near, not when it is only visible', async () => {
   const link = renderLink();
   expect(link).toHaveAttribute('data-prefetch', 'false');
   await userEvent.hover(link);
   expect(link).toHaveAttribute('data-prefetch', 'null');
 });
 
-test('so does one that the keyboard reaches', async () => {
+test('a link prefetches when it has the focus', async () => {
   const link = renderLink();
   await userEvent.tab();
   expect(link).toHaveFocus();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { LinkTabs } from '@/components/ui/link-tabs';
 
 const opened: string[] = [];
-/** Where a press leads, without going there. */
+/** Records which link was opened, and prevents the navigation. */
 function note(event: Event) {
   opened.push((event.target as HTMLElement).textContent?.trim() ?? '');
   event.preventDefault();
@@ -11,7 +11,7 @@ function note(event: Event) {
 beforeEach(() => document.addEventListener('click', note, { capture: true }));
 afterEach(() => document.removeEventListener('click', note, { capture: true }));
 
-test('the arrow keys move the focus, and Enter or Space opens', async () => {
+test('the arrow keys move the focus, and Enter or Space opens a tab', async () => {
   const user = userEvent.setup();
   const tab = (label: string) => ({ label, href: `/?tab=${label}`, isCurrent: label === 'One' });
   render(<LinkTabs label="Numbers" panelId="panel" tabs={['One', 'Two', 'Three'].map(tab)} />);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Name } from '@/components/ui/name';
 
 test.each(['Thúy Phạm', 'Łukasz Nowak', 'Елена'])(
-  'with a letter that our font lacks %s is set wholly in the fallback (SITE-17)',
+  'a name with a letter that our font lacks, %s, is entirely in the fallback (SITE-17)',
   (name) => {
     render(<Name>{name}</Name>);
     expect(screen.getByText(name)).toHaveClass('font-fallback');

@@ -35,13 +35,13 @@ test('a group is named by its legend', () => {
   expect(screen.getByRole('radiogroup', { name: 'Time' })).toBeInTheDocument();
 });
 
-test('a card is named by its title alone and described by the rest', () => {
+test('a card is named by its title only and described by the rest', () => {
   render(<ProviderForm />);
   const maya = screen.getByRole('radio', { name: 'Maya Ortiz' });
   expect(maya).toHaveAccessibleDescription('$85.00 Next free tomorrow');
 });
 
-test('the arrow keys move the answer and the form carries it', async () => {
+test('the arrow keys change the value, and the form sends it', async () => {
   const user = userEvent.setup();
   render(<ProviderForm />);
   await user.tab();
@@ -55,7 +55,7 @@ test('the arrow keys move the answer and the form carries it', async () => {
   expect(Object.fromEntries(data)).toEqual({ provider: 'maya', start: '08:15' });
 });
 
-test('an error belongs to its group', () => {
+test('an error describes its group', () => {
   render(<ProviderForm error="Choose who should come." />);
   const group = screen.getByRole('radiogroup', { name: 'Provider' });
   expect(group).toHaveAccessibleDescription('Choose who should come.');

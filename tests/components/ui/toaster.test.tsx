@@ -7,7 +7,7 @@ import { Toaster } from '@/components/ui/toaster';
 
 afterEach(() => act(() => void sonner.dismiss()));
 
-test('nothing stands on the page before the first toast', () => {
+test('the page has no toast region before the first toast', () => {
   const { container } = render(<Toaster />);
   expect(container).toBeEmptyDOMElement();
 });
@@ -36,7 +36,7 @@ test('a toast can be dismissed', async () => {
   await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument());
 });
 
-test('a toast leaves by itself, but not while the pointer rests on it', async () => {
+test('a toast disappears by itself, but not under the pointer', async () => {
   render(<Toaster />);
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -53,7 +53,7 @@ test('a toast leaves by itself, but not while the pointer rests on it', async ()
   jest.useRealTimers();
 });
 
-test('no more than three stand at a time: the oldest makes room', async () => {
+test('at most three toasts are shown, and the oldest is replaced', async () => {
   render(<Toaster />);
   act(() => ['one', 'two', 'three', 'four'].forEach((title) => toast({ title })));
   expect(await screen.findByText('four')).toBeInTheDocument();

@@ -25,7 +25,7 @@ test('a tooltip shows under the pointer and hides with Escape', async () => {
   expect(tooltip()).not.toBeInTheDocument();
 });
 
-test('it does not repeat the name to a screen reader', async () => {
+test('a tooltip doesn’t repeat the name to a screen reader', async () => {
   const user = userEvent.setup();
   render(<Heart />);
   await user.hover(screen.getByRole('button'));

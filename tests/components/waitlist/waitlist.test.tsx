@@ -36,7 +36,7 @@ const form = (
 
 beforeEach(() => jest.resetAllMocks());
 
-test('the form asks for a day and windows of it, and carries what was chosen (WAIT-1)', async () => {
+test('the form asks for a day and its windows, and sends the choice (WAIT-1)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.joinWaitlist).mockResolvedValue({ values: {} });
   render(form);
@@ -57,7 +57,7 @@ test('the form asks for a day and windows of it, and carries what was chosen (WA
   expect(posted?.has('idempotency_key')).toBe(false);
 });
 
-test('a refusal stands above the form, a mistake at its field, and what was chosen stays (FAIL-6, WAIT-1)', async () => {
+test('a refusal is above the form, a mistake at its field, and the choice stays (FAIL-6, WAIT-1)', async () => {
   const user = userEvent.setup();
   const fields = { morning: waitlistMessages.noWindow };
   jest.mocked(actions.joinWaitlist).mockResolvedValue({
@@ -89,7 +89,7 @@ const entry: WaitlistEntry = {
   held: null,
 };
 
-test('the list says where one waits, and leaving is one button (WAIT-8)', async () => {
+test('the list shows each entry, with one button to leave (WAIT-8)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.leaveWaitlist).mockResolvedValue({ result: done(), values: {} });
   render(<WaitlistEntries entries={[entry]} />);
@@ -104,7 +104,7 @@ test('the list says where one waits, and leaving is one button (WAIT-8)', async 
   expect(Object.fromEntries(posted ?? [])).toEqual({ entry_id: 'one' });
 });
 
-test('who waits nowhere sees nothing of it, who has just joined is told so, and a failure says so (WAIT-8)', () => {
+test('the section is hidden without entries, confirms a new one and reports a failure (WAIT-8)', () => {
   const { container, rerender } = render(<WaitlistSection answer={done([])} hasJoined />);
   expect(container).toBeEmptyDOMElement();
   rerender(<WaitlistSection answer={done([entry])} hasJoined />);
@@ -113,7 +113,7 @@ test('who waits nowhere sees nothing of it, who has just joined is told so, and 
   expect(screen.getByText(waitlistMessages.unread)).toBeVisible();
 });
 
-test('what is held for one leads to its last step under its key (WAIT-8)', () => {
+test('a held slot links to its last step under its key (WAIT-8)', () => {
   const held = {
     status: 'held' as const,
     provider_id: 'pat',
@@ -134,7 +134,7 @@ test('what is held for one leads to its last step under its key (WAIT-8)', () =>
   });
 });
 
-test('what ended says why and has nothing to leave (WAIT-5, WAIT-8)', () => {
+test('an ended entry shows why and has no leave button (WAIT-5, WAIT-8)', () => {
   render(<WaitlistEntries entries={[{ ...entry, outcome: 'passed' }]} />);
   expect(screen.getByText(waitlistEndings.passed)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
