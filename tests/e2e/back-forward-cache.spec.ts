@@ -11,7 +11,7 @@ declare global {
 
 const executablePath = findWholeChromium();
 
-// Playwright switches the cache off, and the headless shell has none.
+// Playwright disables the cache, and the headless shell has none.
 test.use({
   launchOptions: async ({ launchOptions }, provide) =>
     provide({
@@ -22,7 +22,7 @@ test.use({
 });
 test.skip(!executablePath, 'This machine has no browser with a back/forward cache');
 
-/** Leaves a page for another document, goes back, and returns whether the page is still the same one. */
+/** Leaves a page for another document, goes back, and returns whether the page was restored. */
 async function isRestored(page: Page, path: string, next: string) {
   await page.goto(path);
   await expect(page.locator('h1:visible')).toBeVisible();

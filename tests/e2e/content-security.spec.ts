@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** A page about one thing of each kind, as everyone sees it and as its query makes it. */
+/** Returns pages about one item of each kind, prerendered and as rendered with a query. */
 async function pagesOfThings() {
   const [offer] = await query<{ service: string; provider: string; business: string }>(
     `select s.service_id as service, p.id as provider, p.business_id as business
@@ -26,14 +26,14 @@ async function pagesOfThings() {
   };
 }
 
-// Those that stand for themselves: routes.spec.ts.
-test('no page about a thing is refused anything by its own policy, and nothing of it is cut on a narrow phone, with wide spacing or large text (SEC-2, SITE-11)', async ({
+// Pages without an item are in routes.spec.ts.
+test('a page about an item obeys its own policy and fits a narrow phone (SEC-2, SITE-11)', async ({
   page,
   request,
 }) => {
   await page.addInitScript(listenForViolations);
   const { prerendered, perRequest, reviews } = await pagesOfThings();
-  // Twice: the first answer is made for it, the next comes from the cache.
+  // Twice: the first answer is rendered for it, the second comes from the cache.
   for (const path of prerendered) await expectAnswer(request, path);
   for (const path of [...prerendered, ...perRequest, ...reviews]) {
     await visit(page, path);
@@ -47,7 +47,7 @@ test('a form validates its fields without a report of the content security polic
   await page.addInitScript(listenForViolations);
   for (const path of ['/sign-in?view=sign-up', '/contact', '/become-a-provider']) {
     await visit(page, path);
-    // The schema is loaded when a field is first left.
+    // The schema loads when a field is first left.
     await page.getByLabel('Email').fill('nobody');
     await page.getByLabel('Email').blur();
     await expect(page.getByText(/like name@example\.com/)).toBeVisible();
@@ -55,13 +55,13 @@ test('a form validates its fields without a report of the content security polic
   }
 });
 
-test.describe('a script that somebody plants in a page does not run', () => {
-  // React notices that what was planted is none of its own (418).
+test.describe('a script injected into a page doesn’t run', () => {
+  // React reports the injected script as a mismatch (418).
   test.use({
     allowed: async ({}, allow) => allow([/Content Security Policy/, /React error #418/]),
   });
 
-  test('whether it was prerendered or not (SEC-2)', async ({ page }) => {
+  test('whether or not the page was prerendered (SEC-2)', async ({ page }) => {
     await page.addInitScript(listenForViolations);
     const { prerendered, perRequest } = await pagesOfThings();
     for (const path of ['/', prerendered[0]!, '/services', perRequest[2]!]) {

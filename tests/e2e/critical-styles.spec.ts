@@ -5,7 +5,7 @@ import { expect, test } from '../support/journeys/fixtures';
 const webFont = /\.woff2/;
 const wholeSheet = /\.css/;
 
-/** The whole of each page as pixels; what `without` names never arrives. */
+/** Renders each full page as pixels; requests that match `without` are aborted. */
 async function picture(browser: Browser, urls: string[], without: RegExp[]) {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' });
   const page = await context.newPage();
@@ -20,7 +20,7 @@ async function picture(browser: Browser, urls: string[], without: RegExp[]) {
   return pictures;
 }
 
-test('a page looks with the styles of its first paint as it does with the whole sheet (SITE-15)', async ({
+test('a page looks the same with the styles of its first paint as with the full sheet (SITE-15)', async ({
   browser,
   request,
   baseURL,

@@ -3,8 +3,8 @@ import { signedIn } from '../support/auth/signed-in';
 
 test.use({ colorScheme: 'dark' });
 
-// So can the account's pages, the settings among them: customer-area.spec.ts.
-test('a public page can be read in the dark, too (SITE-12)', async ({
+// The account's pages, the settings included, are covered in customer-area.spec.ts.
+test('a public page is readable in dark colors, too (SITE-12)', async ({
   page,
   checkAccessibility,
 }) => {
@@ -19,13 +19,13 @@ declare global {
   }
 }
 
-test('a chosen theme is there before anything is painted, and another tab follows (SITE-15)', async ({
+test('a chosen theme applies before the first paint, and in another tab (SITE-15)', async ({
   page,
   context,
   baseURL,
 }) => {
   await context.addInitScript(() => {
-    // Nothing is painted before there is a body.
+    // Nothing is painted before the body exists.
     new MutationObserver((_, observer) => {
       if (!document.body) return;
       window.firstTheme = document.documentElement.dataset.theme;
@@ -40,7 +40,7 @@ test('a chosen theme is there before anything is painted, and another tab follow
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(other.locator('html')).toHaveCSS('color-scheme', 'light');
 
-  // One is prerendered, the other made per request.
+  // One is prerendered, the other rendered per request.
   for (const path of ['/home', '/customer/settings']) {
     await page.goto(path);
     expect(await page.evaluate(() => window.firstTheme), path).toBe('light');

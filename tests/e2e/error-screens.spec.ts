@@ -9,7 +9,7 @@ test.use({
     allow([/Failed to load resource/, /Minified React error/, /^500/, /broken for this test/]),
 });
 
-/** The next report that the page sends: under the id it shows, and taken by the server. */
+/** Expects the page's next report under the id it shows, accepted by the server. */
 async function expectReport(page: Page, place: string, open: () => Promise<unknown>) {
   const sent = page.waitForResponse('**/api/errors');
   await open();
@@ -21,7 +21,7 @@ async function expectReport(page: Page, place: string, open: () => Promise<unkno
   await expect(page.getByText(`Reference: ${String(report.reference)}`)).toBeVisible();
 }
 
-test('when the scripts cannot be loaded the page says so, and a refresh mends it (FAIL-3, FAIL-4)', async ({
+test('a page whose scripts can’t be loaded says so, and a refresh recovers (FAIL-3, FAIL-4)', async ({
   page,
 }) => {
   await page.route('**/_next/static/**/*.js', (route) => route.abort());
@@ -33,7 +33,7 @@ test('when the scripts cannot be loaded the page says so, and a refresh mends it
   await expect(page.locator('#startup-failure')).toHaveCount(0);
 });
 
-test('a page that broke leads home (FAIL-2)', async ({ page, context, baseURL }) => {
+test('a failed page links to home (FAIL-2)', async ({ page, context, baseURL }) => {
   const { id } = await signedIn(context, baseURL!);
   const mend = await breakRows('customer_profiles', 'select', 'id', id);
   await page.goto('/my-bookings');
@@ -44,8 +44,8 @@ test('a page that broke leads home (FAIL-2)', async ({ page, context, baseURL })
   await expect(page).toHaveURL('/');
 });
 
-test('a page that breaks in the browser alone is reported (FAIL-2, FAIL-4)', async ({ page }) => {
-  // Asked by the calendar and by nothing else.
+test('a page that fails only in the browser is reported (FAIL-2, FAIL-4)', async ({ page }) => {
+  // Called only by the calendar.
   await page.addInitScript(() => {
     globalThis.Date = class extends Date {
       override getDay(): number {
@@ -62,10 +62,10 @@ test('a page that breaks in the browser alone is reported (FAIL-2, FAIL-4)', asy
   await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
 });
 
-test('a shell that breaks in the browser asks for a refresh, and is reported (FAIL-3, FAIL-4)', async ({
+test('a shell that fails in the browser asks for a refresh, and is reported (FAIL-3, FAIL-4)', async ({
   page,
 }) => {
-  // Read by the header's place, which stands outside of every page.
+  // Read only by the place in the header, which is outside of every page.
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', {
       get() {
@@ -79,12 +79,12 @@ test('a shell that breaks in the browser asks for a refresh, and is reported (FA
   await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
 });
 
-/** One that stands last in every list: no other page has just read it, or fetched it ahead. */
+/** The last service of every list, so that no other page has just read or prefetched it. */
 const oneService = `select id from services s
    where is_active and exists (select from reviews r where r.service_id = s.id and comment <> '')
    order by rating_average, rating_count, name desc limit 1`;
 
-test('a section that broke leaves the page standing (FAIL-1)', async ({ page }) => {
+test('a section that fails leaves the rest of the page (FAIL-1)', async ({ page }) => {
   const [row] = await query<{ id: string }>(oneService);
   const mend = await breakRows('reviews', 'select', 'service_id', row!.id);
   await page.goto(`/book-service/${row!.id}`);
@@ -96,11 +96,11 @@ test('a section that broke leaves the page standing (FAIL-1)', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
 });
 
-test('a section whose data cannot be read says so, with an id, and leaves the page standing (FAIL-1)', async ({
+test('a section whose data can’t be read says so, with an id, and leaves the rest of the page (FAIL-1)', async ({
   page,
 }) => {
-  // A provider with no review of that service: what breaks one page would break the other. And one
-  // who stands last in every list, so that no other journey has just read them.
+  // A provider without a review of that service, since an error on one page would affect the other.
+  // They are last in every list, so that no other journey has just read them.
   const [row] = await query<{ id: string }>(
     `select id from providers
       where rating_count > 0 and id not in
@@ -123,12 +123,12 @@ test('a section whose data cannot be read says so, with an id, and leaves the pa
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
-test('a page that is late says so over the whole screen, and a guarded one that the session is being checked (SITE-3, SITE-4)', async ({
+test('a late page shows the full-screen loader, and a guarded one the session check (SITE-3, SITE-4)', async ({
   page,
   context,
   baseURL,
 }) => {
-  // What somebody has just looked at is shown without asking the database: nobody else asks for these.
+  // Recently read data is served without the database, so these are read by no other journey.
   const [row] = await query<{ id: string }>(
     'select service_id as id from provider_services where is_active order by service_id desc limit 1',
   );
@@ -141,7 +141,7 @@ test('a page that is late says so over the whole screen, and a guarded one that 
     await page.setViewportSize(viewport);
     const letGo = await lockTable(table);
     await page.goto(path, { waitUntil: 'commit' });
-    // Found and measured at once: it does not stand for long.
+    // Found and measured at once, since it is shown only briefly.
     const covered = await page
       .waitForFunction(
         () => {

@@ -13,7 +13,7 @@ test(
     test.setTimeout(300_000);
     let asked = 0;
     const getSearch = (who: string) => `${baseURL}/services?q=${who}-${++asked}`;
-    /** A visitor's searches one after another, each another question and from another address. */
+    /** Makes a visitor's searches in sequence, each different and from another address. */
     async function visit() {
       const times: number[] = [];
       for (let one = 0; one < visits; one++) {

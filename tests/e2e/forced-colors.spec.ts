@@ -8,7 +8,7 @@ const paint = (element: Locator) =>
     return { backgroundColor, border: `${borderTopStyle} ${borderTopColor}` };
   });
 
-test('in forced colors the chosen day, time and step can be told from the others; a new step has the focus on its heading (BOOK-33, TIME-10)', async ({
+test('chosen days, times and steps are distinguishable in forced colors (BOOK-33, TIME-10)', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -40,7 +40,7 @@ test('in forced colors the chosen day, time and step can be told from the others
     expect((await paint(step)).border).not.toBe((await paint(other)).border);
   }
 
-  // The line was there before, so its new text is read out.
+  // The live region was there before, so its new text is announced.
   await free.click();
   await expect(page).not.toHaveURL(new RegExp(`date=${offer!.day}`));
   await expect(page.getByRole('status').filter({ hasText: /free times? on / })).toBeVisible();

@@ -17,7 +17,7 @@ const pages = [
   ...['/auth/confirm', '/auth/callback', '/api/errors', '/bookings/ABC'],
 ];
 
-/** Stacks, paths of files and messages of the parsers that Next and React use. */
+/** Stacks, file paths and parser messages of Next and React. */
 const internals =
   /node_modules|\bat [\w.]+ \(|ECONN|pq:|Malformed part|Unexpected end of|in JSON|as FormData/;
 

@@ -2,7 +2,7 @@ import { bookElsewhere } from '../support/bookings/book-elsewhere';
 import { expect, test } from '../support/journeys/fixtures';
 import { expectSignedIn, signedIn, signOut } from '../support/auth/signed-in';
 
-// The browser says so where the network is gone. The copy itself has nothing to complain of.
+// The browser logs the lost network. The copy itself must log nothing.
 test.use({
   serviceWorkers: 'allow',
   allowed: async ({}, allow) => allow([/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/]),
@@ -26,7 +26,7 @@ test('seen bookings can be read offline until their customer signs out (LIST-9, 
   await expect(page.getByText(/^You are offline\. This is as of /)).toBeVisible();
   await expect(page.getByRole('article')).toContainText(reference);
 
-  // A tapped link: what was not seen is never made up, and leads back to what was.
+  // A page not seen before has no copy, and the offline page links to those that exist.
   await page.getByRole('link', { name: 'About' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
   await checkAccessibility();

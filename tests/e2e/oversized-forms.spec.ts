@@ -24,7 +24,7 @@ async function personWithPicture(baseURL: string) {
   return { url, html, cookie, kept, image_url };
 }
 
-test('without scripts a picture that is too large is answered in words, and the old one is kept', async ({
+test('a picture that is too large is refused with a message without scripts, and the old one stays', async ({
   baseURL,
 }) => {
   const { url, html, cookie, kept, image_url } = await personWithPicture(baseURL!);
@@ -39,14 +39,14 @@ test('without scripts a picture that is too large is answered in words, and the 
     expect(status, `${size} MB`).toBe(200);
     expect(text, `${size} MB`).toContain(words);
   }
-  // A visitor's is not even looked at.
+  // A visitor's picture isn't read.
   const visitor = await postForm(url, html, 'avatar', { avatar: getPicture(6) });
   expect(visitor.status).toBeLessThan(500);
   expect(visitor.text).not.toContain(words);
   expect(await kept()).toEqual([{ image_url }]);
 });
 
-test('nor does one help that does not say how large it is', async ({ baseURL }) => {
+test('a picture without its length is refused, too', async ({ baseURL }) => {
   const { url, html, cookie, kept, image_url } = await personWithPicture(baseURL!);
   const form = new FormData();
   for (const [name, value] of actionFields(html, 'avatar')) form.append(name, value);
@@ -61,7 +61,7 @@ test('nor does one help that does not say how large it is', async ({ baseURL }) 
   expect(await kept()).toEqual([{ image_url }]);
 });
 
-test('what is larger than any photo is refused by the framework, and nothing changes', async ({
+test('a body larger than any photo is refused by the framework, and nothing changes', async ({
   baseURL,
 }) => {
   const { url, html, cookie, kept, image_url } = await personWithPicture(baseURL!);
@@ -71,7 +71,7 @@ test('what is larger than any photo is refused by the framework, and nothing cha
   expect(await kept()).toEqual([{ image_url }]);
 });
 
-test('with scripts what no browser can read and is too large is not even sent', async ({
+test('an unreadable picture that is too large isn’t sent by scripts', async ({
   page,
   context,
   baseURL,

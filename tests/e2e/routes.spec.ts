@@ -4,7 +4,7 @@ import { carry, demo, openSession } from '../support/auth/session-cookies';
 import { expectSignedIn } from '../support/auth/signed-in';
 import { expectAnswer, listenForViolations, visit } from '../support/journeys/visit';
 
-/** Every address (SITE-1) that stands for itself, and the heading under which it answers. */
+/** Every address (SITE-1) without an item, and its heading. */
 const information = [
   ['/', /booked in a minute/],
   ['/about', 'Less arranging, more living'],
@@ -31,7 +31,7 @@ const entrances = [
   ['/auth/callback', /./],
 ] as const;
 
-/** The same pages under another address. */
+/** The same pages under other addresses. */
 const aliases = [
   ['/landing', /booked in a minute/],
   ['/whyroam', /booked in a minute/],
@@ -52,9 +52,9 @@ const guarded = [
 ] as const;
 
 test.describe('every open address', () => {
-  // Those about one thing: content-security.spec.ts.
+  // Pages with an item are in content-security.spec.ts.
   for (const [kind, pages] of Object.entries({ information, entrances })) {
-    test(`among the ${kind} answers with its page, which its own policy refuses nothing, and of which nothing is cut on a narrow phone, with wide spacing or large text (SITE-1, SITE-2, SITE-11, SEC-2)`, async ({
+    test(`among the ${kind} obeys its own policy and fits a narrow phone (SITE-1, SITE-2, SITE-11, SEC-2)`, async ({
       page,
     }) => {
       await page.addInitScript(listenForViolations);
@@ -65,7 +65,7 @@ test.describe('every open address', () => {
     });
   }
 
-  test('is the same page by its other names, with a policy of its own (SITE-1, SITE-2, SEC-2)', async ({
+  test('is the same page under its aliases, with its own policy (SITE-1, SITE-2, SEC-2)', async ({
     request,
   }) => {
     for (const [path, heading] of aliases) await expectAnswer(request, path, heading);
@@ -74,7 +74,7 @@ test.describe('every open address', () => {
 });
 
 test(
-  'the header leads everywhere on every page, and the skip link comes first (SITE-9)',
+  'the header has all links on every page, and the skip link comes first (SITE-9)',
   { tag: '@both' },
   async ({ page }, { project }) => {
     // Each layout at one of the widths.
@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('every view of the sign-in page has a title of its own (WCAG 2.4.2, SITE-8)', async ({
+test('every view of the sign-in page has its own title (WCAG 2.4.2, SITE-8)', async ({
   request,
 }) => {
   for (const [view, title] of [
@@ -122,8 +122,8 @@ test('every view of the sign-in page has a title of its own (WCAG 2.4.2, SITE-8)
   }
 });
 
-// The favorites say so in the page (FAV-3): favorites.spec.ts. What one then sees: guard.spec.ts.
-test('every guarded address sends a visitor away (SITE-2)', async ({ request, baseURL }) => {
+// Favorites ask on the page (FAV-3), see favorites.spec.ts. guard.spec.ts has the page after it.
+test('every guarded address redirects a visitor (SITE-2)', async ({ request, baseURL }) => {
   const paths = [...guarded.map(([path]) => path), ...guardedAliases];
   for (const path of paths.filter((path) => path !== '/customer/favorites')) {
     const answer = await request.get(path, { maxRedirects: 0 });
@@ -132,12 +132,12 @@ test('every guarded address sends a visitor away (SITE-2)', async ({ request, ba
   }
 });
 
-test('every guarded address lets a customer in, its own policy refuses it nothing, and nothing is cut (SITE-1, SITE-2, SITE-11, SEC-2)', async ({
+test('every guarded address opens for a customer and obeys its policy (SITE-1, SITE-2, SITE-11, SEC-2)', async ({
   page,
   context,
   baseURL,
 }) => {
-  // Who has something of everything.
+  // The demo customer has data for every page.
   await carry(context, baseURL!, await openSession(demo));
   await page.addInitScript(listenForViolations);
   for (const path of [...guardedAliases, '/my-bookings-full'])
@@ -157,16 +157,14 @@ test('every guarded address lets a customer in, its own policy refuses it nothin
 test.describe('test pages', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource.* 404/]) });
 
-  test('are nobody’s unless the operator asks for them (SITE-1, SITE-6)', async ({ page }) => {
+  test('exist only if the operator enables them (SITE-1, SITE-6)', async ({ page }) => {
     for (const path of ['/test', '/test-twilio', '/nothing-here']) {
       expect((await page.goto(path))?.status(), path).toBe(404);
     }
   });
 });
 
-test('nothing is fetched or drawn by the picture maker of Next, which is off (SEC-6)', async ({
-  request,
-}) => {
+test('the image optimizer of Next is off and fetches nothing (SEC-6)', async ({ request }) => {
   for (const url of ['/home', '/art/categories/plumbing.svg', 'http://169.254.169.254/']) {
     const answer = await request.get(
       `/_next/image?${new URLSearchParams({ url, w: '640', q: '75' })}`,
@@ -175,7 +173,7 @@ test('nothing is fetched or drawn by the picture maker of Next, which is off (SE
   }
 });
 
-test('a browser that asks for the icon by its oldest name gets one', async ({ request }) => {
+test('a browser that requests favicon.ico gets an icon', async ({ request }) => {
   const answer = await request.get('/favicon.ico');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toBe('image/png');
@@ -189,9 +187,7 @@ test('a path with a broken percent-escape is the not-found page (SITE-10)', asyn
   }
 });
 
-test('redirects carry the security headers, those of static files too (SEC-1)', async ({
-  baseURL,
-}) => {
+test('redirects and static files carry the security headers (SEC-1)', async ({ baseURL }) => {
   for (const path of ['/_next/static/chunks/', '/services/', '/?error_code=x']) {
     const answer = await fetch(baseURL + path, { redirect: 'manual' });
     expect([307, 308], path).toContain(answer.status);

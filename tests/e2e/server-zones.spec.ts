@@ -7,17 +7,17 @@ import { startZonedApp } from '../support/servers/zoned-app';
 
 type App = Awaited<ReturnType<typeof startZonedApp>>;
 
-// 25 hours apart: they share a calendar day for no moment of the year.
+// 25 hours apart, so they never share a calendar day.
 const first = 'Pacific/Kiritimati';
 const last = 'Pacific/Pago_Pago';
 
 test(
-  'no page depends on the zone that its server stands in (TIME-3, ANN-2)',
+  'every page is the same in any zone of its server (TIME-3, ANN-2)',
   { tag: '@long' },
   async ({ page, browser, baseURL }) => {
     const apps = await Promise.all([first, last].map(startZonedApp));
     const title = `Zoned ${randomUUID()}`;
-    // Tomorrow alone: read by nobody whose clock is right, so no other journey meets it.
+    // Shown tomorrow only, so no other journey sees it.
     const [row] = await query<{ id: string; day: string }>(
       `insert into announcements (title, content, start_date, end_date)
      select $1, 'x', day, day from (select (now() at time zone 'utc')::date + 1 as day)
@@ -28,7 +28,8 @@ test(
       const whole = await bookingDates(baseURL!);
       expect(whole.length).toBeGreaterThan(5);
       for (const app of apps) expect(await bookingDates(app.url)).toEqual(whole);
-      // The calendar is drawn by both sides: where their days differ, the fixture hears React say so.
+      // The calendar is rendered on both sides. If their days differ, the fixture sees React's
+      // error.
       const [offer] = await query<{ id: string }>(
         'select service_id as id from provider_services limit 1',
       );
@@ -39,7 +40,7 @@ test(
 
       const day = (shift: number) => addDays(row!.day, shift);
       for (const app of apps) {
-        // A reader's day is at most one away from UTC's, so it is served on three of UTC's days.
+        // A reader's day is at most one away from UTC's, so it is served on three UTC days.
         for (const [instant, isServed] of [
           [`${day(-2)}T23:59:30Z`, false],
           [`${day(-1)}T00:00:30Z`, true],
@@ -51,7 +52,7 @@ test(
           expect(html.includes(title), `${app.url} at ${instant}`).toBe(isServed);
         }
       }
-      // Readers in the one zone, served from the other: the first to begin the day, the last to end it.
+      // Readers in one zone, served from the other: the first to start the day, the last to end it.
       const [east, west] = apps as [App, App];
       expect(await firstRead(browser, west, first, `${day(-1)}T23:59:30+14:00`)).not.toBe(title);
       expect(await firstRead(browser, west, first, `${day(0)}T00:00:30+14:00`)).toBe(title);
@@ -64,7 +65,7 @@ test(
   },
 );
 
-/** All that the demo customer's bookings say, dates and times among it. */
+/** Returns all texts of the demo customer's bookings, dates and times included. */
 async function bookingDates(url: string) {
   const cookie = cookieHeader(getCookies(await openSession(demo)));
   const texts: string[] = [];
@@ -77,7 +78,7 @@ async function bookingDates(url: string) {
   return texts;
 }
 
-/** The announcement that a reader in this zone meets first, at this moment on both sides. */
+/** Returns the first announcement for a reader in this zone, at this time on both sides. */
 async function firstRead(browser: Browser, app: App, timezoneId: string, instant: string) {
   const context = await browser.newContext({ timezoneId, extraHTTPHeaders: app.at(instant) });
   const page = await context.newPage();

@@ -12,13 +12,13 @@ import { slotsAhead } from '../support/database/race';
 import { cookieHeader, getCookies, openSession } from '../support/auth/session-cookies';
 import { hire, openShop } from '../support/bookings/shop';
 
-test('an idle server ends within a second of SIGTERM, whatever connections are open (OPS-7)', async () => {
+test('an idle server exits within a second of SIGTERM, whatever connections are open (OPS-7)', async () => {
   const app = await startAppCopy({});
   try {
     // Opened in advance, as browsers do, and never used.
     const socket = connect(Number(new URL(app.url).port), 'localhost');
     await once(socket, 'connect');
-    // The first answer is as old as the build, and the page is rendered again in the background.
+    // The first answer is as old as the build, and the page is revalidated in the background.
     const readCache = async () => (await fetch(`${app.url}/about`)).headers.get('x-nextjs-cache');
     await expect.poll(readCache).toBe('HIT');
     const start = performance.now();
@@ -38,7 +38,7 @@ test('a server stopped during fifty confirmations answers each booking it has ma
     const visits = await prepareVisits(app.url);
     const sent = visits.map(async ({ key, send }) => {
       const answer = await send().catch((error: unknown) => {
-        // A refused or broken connection tells the customer nothing.
+        // The customer learns nothing from a refused or broken connection.
         if (!(error instanceof TypeError)) throw error;
       });
       if (answer) expect(answer.status, answer.text.replaceAll(/<[^>]+>/g, ' ')).toBe(303);
@@ -61,7 +61,7 @@ test('a server stopped during fifty confirmations answers each booking it has ma
   }
 });
 
-/** Fifty customers on the last step, each with a slot of their own. */
+/** Prepares fifty customers on the last step, each with their own slot. */
 async function prepareVisits(url: string) {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
   const shop = await openShop(db);

@@ -1,7 +1,7 @@
 import { outdatedMessage } from '@/lib/actions/messages';
 import { expect, test } from '../support/journeys/fixtures';
 
-// The browser says so of the answer that a server gives to an action it does not know.
+// The browser logs the status that a server returns for an unknown action.
 test.use({ allowed: async ({}, allow) => allow([/status of 409/]) });
 
 test('a form of an older build offers to reload and keeps all but the password (FAIL-13)', async ({
@@ -9,7 +9,7 @@ test('a form of an older build offers to reload and keeps all but the password (
   checkAccessibility,
 }) => {
   await page.goto('/sign-in?view=sign-up');
-  // As after a deployment: the page names an action that this server never had.
+  // As after a deployment: the page names an action that this server doesn't have.
   await page.route('**/sign-in**', (route) => {
     const headers = route.request().headers();
     const isAction = 'next-action' in headers;

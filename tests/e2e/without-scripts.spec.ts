@@ -13,11 +13,11 @@ const missing = [
   ...['/book-service/abc/details', '/book-service/abc/confirm'],
 ];
 
-test('where there is nothing the page says so, and offers a search (SITE-1, SITE-10)', async ({
+test('an unknown address shows the not-found page with a search (SITE-1, SITE-10)', async ({
   page,
 }) => {
   for (const path of missing) {
-    // Late, it is 200 with the waiting face, and can be asked for again.
+    // A late answer has status 200 and the loading screen, and can be retried.
     await expect.poll(async () => (await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
       'There is nothing at this address',
@@ -26,8 +26,8 @@ test('where there is nothing the page says so, and offers a search (SITE-1, SITE
   }
 });
 
-test('what is late takes the place of what stood for it', async ({ page }) => {
-  // What somebody has just asked for is answered without asking the database (LIM-12).
+test('late content replaces its placeholder', async ({ page }) => {
+  // Recent data is served without the database (LIM-12).
   const letGo = await lockTable('services');
   await page.goto('/services?q=massage', { waitUntil: 'commit' });
   await expect(page.getByText('Loading...')).toBeVisible().finally(letGo);
@@ -39,7 +39,7 @@ test('what is late takes the place of what stood for it', async ({ page }) => {
   expect(await top(results)).toBeLessThan(await top(page.getByRole('contentinfo')));
 });
 
-test('a guarded page leads to a form (SITE-13)', async ({ page }) => {
+test('a guarded page links to the sign-in form (SITE-13)', async ({ page }) => {
   await page.goto('/my-bookings');
   await expect(page).toHaveURL('/?signin=true&next=%2Fmy-bookings');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();

@@ -5,7 +5,7 @@ import { plantTransactions, transactionsAsCsv } from '../../support/payments/pla
 import { carry, demo, openSession } from '../../support/auth/session-cookies';
 import { expectSignedIn, signedIn } from '../../support/auth/signed-in';
 
-test('transactions are narrowed by kind and month, sums and chart with them, and leave as the file that the database says (MONEY-1, MONEY-2, MONEY-3, MONEY-4, MONEY-5)', async ({
+test('transactions can be filtered, summed up and exported (MONEY-1, MONEY-2, MONEY-3, MONEY-4, MONEY-5)', async ({
   page,
   context,
   baseURL,
@@ -46,7 +46,7 @@ test('transactions are narrowed by kind and month, sums and chart with them, and
   await expect(page.getByText(/for Zebulon Quillfeather/)).toBeVisible();
 });
 
-// The long proof looks at each of them at both widths and in both themes.
+// The long proof checks each page at both widths and in both themes.
 for (const [colorScheme, tag] of [
   ['light', '@phone'],
   ['dark', '@desktop'],
@@ -55,7 +55,7 @@ for (const [colorScheme, tag] of [
     test.use({ colorScheme });
 
     test(
-      'every page of the area, empty and full, is clean by axe (SITE-12)',
+      'every page of the area has no axe findings, empty and full (SITE-12)',
       { tag },
       async ({ page, context, baseURL, checkAccessibility }) => {
         const look = async (names: string[]) => {

@@ -19,7 +19,7 @@ import { expectNoTraces, expectSignedIn, signedIn, signOut } from '../../support
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
 
-/** Chosen, uploaded and shown in the profile; its address. */
+/** Uploads a picture, waits for it in the profile, and returns its address. */
 async function uploadPicture(page: Page) {
   const colour = { create: { width: 64, height: 64, channels: 3, background: '#a04020' } } as const;
   const buffer = await sharp(colour).png().toBuffer();
@@ -44,7 +44,7 @@ async function confirmDeletion(page: Page, word: string) {
   await page.getByRole('button', { name: 'Delete for good' }).click();
 }
 
-test('the downloaded data is what the database has, and the account is deleted after a fresh sign-in and once more asking: nothing is left, nowhere (ACC-2, ACC-3)', async ({
+test('a customer downloads their data and deletes the account, and nothing remains (ACC-2, ACC-3)', async ({
   page,
   context,
   baseURL,
@@ -64,7 +64,7 @@ test('the downloaded data is what the database has, and the account is deleted a
   const file = JSON.parse(await download(page, 'Download my data'));
   const tables = Object.entries<Record<string, unknown>[]>(file.tables);
   const rows = Object.fromEntries(tables.map(([name, rows]) => [name, sorted(rows)]));
-  // On messages the worker writes meanwhile; what they hold is proven beside the database (ACC-2).
+  // The worker writes to messages in the meantime; a database test covers their content (ACC-2).
   const changing = { outbox_messages: [] };
   const stored = withoutInternals(await personalRows(id));
   expect({ ...rows, ...changing }).toEqual({ ...stored, ...changing });
@@ -103,7 +103,7 @@ test('the downloaded data is what the database has, and the account is deleted a
   expect(await tablesNaming([email, id, user_id])).toEqual([]);
   expect((await page.request.get(picture)).ok()).toBe(false);
   for (const tab of tabs.slice(0, 3)) {
-    // A guarded page asks for a sign-in over what is for everyone.
+    // A guarded page asks for a sign-in over content that is public.
     const visitor = tab.getByRole('link', { name: 'Sign in', exact: true });
     const asked = tab.getByRole('dialog', { name: 'Sign in' });
     let navigations = 0;
@@ -111,12 +111,12 @@ test('the downloaded data is what the database has, and the account is deleted a
     await expect(visitor.or(asked).first()).toBeVisible();
     await expectNoTraces(tab, person);
     expect(await unlistedIn(tab)).toEqual([]);
-    // There, to the sign-in dialog, and what the router writes into the address.
+    // The page itself, the sign-in dialog, and the address as rewritten by the router.
     expect(navigations, tab.url()).toBeLessThanOrEqual(4);
     const left = (await tab.context().cookies()).map(({ name }) => name);
     expect(left.filter((name) => /auth|draft|place/.test(name))).toEqual([]);
   }
-  // On another device the session is worth nothing, and its page asks for a sign-in.
+  // The session is invalid on another device, whose page asks for a sign-in.
   await other.reload();
   await expect(other.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   await expectNoTraces(other, person);

@@ -4,7 +4,7 @@ import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { expectSignedIn, signedIn } from '../../support/auth/signed-in';
 
-/** The last time of a day on which somebody comes to people's homes. */
+/** Returns the last time of a day on which a provider travels to customers' homes. */
 async function homeVisit() {
   const [offer] = await query<{
     service_id: string;
@@ -25,7 +25,7 @@ async function homeVisit() {
 }
 
 test(
-  'a place is added by hand, made the default, changed, booked with, kept while it is needed, and another deleted (PLACE-1, PLACE-2, PLACE-4, PLACE-5, FAIL-6, SITE-12)',
+  'a customer adds, changes, books with and deletes places (PLACE-1, PLACE-2, PLACE-4, PLACE-5, FAIL-6, SITE-12)',
   { tag: '@phone' },
   async ({ page, context, baseURL, checkAccessibility }) => {
     const { id } = await signedIn(context, baseURL!);
@@ -44,7 +44,7 @@ test(
     };
     for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
     const zip = page.getByLabel('ZIP code');
-    // Once it stands below the field, it no longer moves the button from under the click.
+    // Once the message is below the field, it no longer moves the button during the click.
     await expect(zip).toHaveAccessibleDescription(locationMessages.postalCodeInvalid);
     await page.getByRole('button', { name: 'Save place' }).click();
     await expect(page.getByText(locationMessages.checkFields)).toBeVisible();
@@ -53,7 +53,7 @@ test(
       await expect(page.getByLabel(label)).toHaveValue(value);
     await checkAccessibility();
 
-    // Made meanwhile on another device, so it was the first.
+    // Created on another device in the meantime, so it was the first.
     await query(
       `insert into customer_locations (customer_id, label, address_line, city, region, postal_code)
        values ($1, 'Work', '1 Main St', 'Denver', 'CO', $2)`,

@@ -26,7 +26,7 @@ async function expectTyped(page: Page, except: Partial<typeof typed> = {}) {
     await expect(page.getByLabel(label)).toHaveValue(value);
 }
 
-test('six fields survive a 503, a wrong phone, a time-out, an ended session and no line, and are then saved (FAIL-6, FAIL-8, PROF-2, PROF-3)', async ({
+test('six fields survive every kind of failed save, and are then saved (FAIL-6, FAIL-8, PROF-2, PROF-3)', async ({
   page,
   context,
   baseURL,
@@ -46,7 +46,7 @@ test('six fields survive a 503, a wrong phone, a time-out, an ended session and 
   await expectTyped(page);
 
   await page.getByLabel('Phone').fill('123');
-  // Once it stands below the field, it no longer moves the button from under the click.
+  // Once the message is below the field, it no longer moves the button during the click.
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
     /Enter a phone number with its area code\./,
   );
@@ -55,7 +55,7 @@ test('six fields survive a 503, a wrong phone, a time-out, an ended session and 
   await expectTyped(page, { Phone: '123' });
 
   await page.getByLabel('Phone').fill(typed.Phone);
-  // Longer than a write may take, however late it begins.
+  // Longer than the timeout of a write, however late it starts.
   const held = holdRow('customer_profiles', id, 18);
   await save(page);
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
@@ -68,7 +68,7 @@ test('six fields survive a 503, a wrong phone, a time-out, an ended session and 
   await expect(alert(page)).toHaveText(/^No customer logged in/);
   await expect(alert(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expectTyped(page);
-  // Back, but past its hour: what is saved at the end renews it on the way.
+  // Signed in again with an expired access token, which the final save refreshes.
   await carry(context, baseURL!, expired(session));
 
   await context.setOffline(true);
@@ -90,7 +90,7 @@ test('six fields survive a 503, a wrong phone, a time-out, an ended session and 
   ]);
 });
 
-test('a picture is chosen, fitted, uploaded with its progress, and kept when the next is refused (PROF-1, PROF-4)', async ({
+test('a picture is chosen, cropped and uploaded with progress, and kept if the next is refused (PROF-1, PROF-4)', async ({
   page,
   context,
   baseURL,
@@ -133,7 +133,7 @@ test('a picture is chosen, fitted, uploaded with its progress, and kept when the
   await expect.poll(imageUrl).toBeNull();
 });
 
-test('a photo of any size is cut where its owner says before it travels', async ({
+test('a photo of any size is cropped as its owner chooses before the upload', async ({
   page,
   context,
   baseURL,
@@ -143,7 +143,7 @@ test('a photo of any size is cut where its owner says before it travels', async 
   await page.goto('/customer/profile');
   await expectSignedIn(page);
 
-  // Upright the left fifth is red; the camera was held upside down.
+  // The left fifth is red when upright; the camera was upside down.
   const red = {
     create: { width: 1_000, height: 3_000, channels: 3, background: '#c03020' },
   } as const;
@@ -187,9 +187,9 @@ test('a photo of any size is cut where its owner says before it travels', async 
   await expect(shown).toHaveAttribute('src', row!.image_url);
 });
 
-// The profile and the settings with their account: customer-area.spec.ts.
+// The profile and the settings with their account are covered in customer-area.spec.ts.
 test(
-  'the ways in and the new password are clean by axe (SITE-12)',
+  'the sign-in methods and the new password have no axe findings (SITE-12)',
   { tag: '@phone' },
   async ({ page, context, baseURL, checkAccessibility }) => {
     for (const view of ['sign-in', 'sign-up', 'forgot']) {

@@ -13,7 +13,7 @@ async function signIn(page: Page) {
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
 
-test('a guarded page asks a visitor to sign in, and is there afterwards, query and all (SITE-2, SITE-5)', async ({
+test('a guarded page asks a visitor to sign in, and opens afterwards with its query (SITE-2, SITE-5)', async ({
   page,
 }) => {
   await page.goto('/my-bookings?tab=past');
@@ -34,7 +34,7 @@ for (const path of ['/', '/home']) {
   });
 }
 
-test('the sign-in dialog leads to where one wanted to be (SITE-5, SITE-12)', async ({
+test('the sign-in dialog continues to the requested page (SITE-5, SITE-12)', async ({
   page,
   checkAccessibility,
 }) => {
@@ -45,9 +45,7 @@ test('the sign-in dialog leads to where one wanted to be (SITE-5, SITE-12)', asy
   await expect(page).toHaveURL('/services?q=cut');
 });
 
-test('signing in from a public page comes back to it, query and all (AUTH-10)', async ({
-  page,
-}) => {
+test('signing in from a public page returns to it with its query (AUTH-10)', async ({ page }) => {
   await page.goto('/services?q=cut');
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/sign-in?next=%2Fservices%3Fq%3Dcut');
@@ -55,16 +53,16 @@ test('signing in from a public page comes back to it, query and all (AUTH-10)', 
   await expect(page).toHaveURL('/services?q=cut');
 });
 
-// Every way to write one: tests/unit/lib/http/safe-path.test.ts.
+// All spellings are in tests/unit/lib/http/safe-path.test.ts.
 const elsewhere = ['//evil.test', '/\\evil.test', '/..//evil.test', 'https:evil.test'];
 
-/** An answer that is late has begun with 200, and redirects further down. */
+/** Returns the redirect of a late answer, which has started with status 200. */
 function lateRedirect(html: string) {
   const [, to = null] = /http-equiv="refresh" content="\d;url=([^"]*)"/.exec(html) ?? [];
   return to?.replaceAll('&amp;', '&') ?? null;
 }
 
-test('no way to go on leads to another site (AUTH-10)', async ({ baseURL }) => {
+test('a return address never leads to another site (AUTH-10)', async ({ baseURL }) => {
   const person = await customer();
   const cookie = cookieHeader(getCookies(await openSession(person)));
   const get = async (path: string, cookie = '') => {

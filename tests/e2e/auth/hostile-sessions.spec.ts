@@ -9,7 +9,7 @@ const guarded = [
   ...['/customer/profile', '/customer/settings'],
 ];
 
-/** The demo customer's pages, and everything on them that is theirs alone. */
+/** Returns the demo customer's pages with the personal texts on each. */
 async function victim() {
   const session = await openSession(demo);
   const [profile] = await query<{ id: string; phone: string | null; address: string | null }>(
@@ -30,7 +30,7 @@ async function victim() {
     `/book-service/${booking!.service_id}/confirm`,
   ];
   const secrets = [demo.email, session.user.id, profile!.id, profile!.phone, profile!.address];
-  // The reference stands in the address that was asked for; what else the booking says does not.
+  // The reference is part of the requested address; the booking's other texts aren't.
   const others = bookings.slice(1).map((one) => one.reference);
   const ids = bookings.map(({ id }) => id);
   return { session, paths, secrets: [...secrets, ...others, ...ids].filter((one) => one !== null) };
@@ -51,7 +51,7 @@ async function ask(
   return { what: url, status, leaked, location: response.headers.get('location') };
 }
 
-/** Nothing of anybody's, nothing broken, and nowhere but here. */
+/** Expects no personal texts, no errors and no foreign addresses. */
 function expectNothing(answers: Answer[], kind: string, base: string) {
   const bad = answers.filter(({ status, leaked, location }) => {
     const leads = location && new URL(location, base).origin !== new URL(base).origin;
@@ -60,7 +60,7 @@ function expectNothing(answers: Answer[], kind: string, base: string) {
   expect(bad, kind).toEqual([]);
 }
 
-test('the pages that are tried do show these things to their owner', async ({ baseURL }) => {
+test('the pages under attack show these texts to their owner', async ({ baseURL }) => {
   const { session, paths, secrets } = await victim();
   const cookie = cookieHeader(getCookies(session));
   const answers = await Promise.all(paths.map((path) => ask(baseURL + path, secrets, { cookie })));
@@ -69,7 +69,7 @@ test('the pages that are tried do show these things to their owner', async ({ ba
   expect(answers.every(({ status }) => status < 400)).toBe(true);
 });
 
-test('forged, expired, swapped, cut and hand-made sessions see nothing of anyone (SESS-9, BOOK-15)', async ({
+test('forged, expired, swapped, truncated and invented sessions see no one’s data (SESS-9, BOOK-15)', async ({
   baseURL,
 }) => {
   const { session, paths, secrets } = await victim();
@@ -123,7 +123,7 @@ for (const [kind, sent] of Object.entries(headers)) {
   });
 }
 
-test('actions nobody wrote, and bodies nobody sends, are refused without a fault (FAIL-10)', async ({
+test('actions and bodies that no browser sends are refused without an error (FAIL-10)', async ({
   baseURL,
 }) => {
   const { paths, secrets } = await victim();

@@ -12,7 +12,7 @@ const storedIn = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('roam.customer') ?? 'null') as object);
 const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
 
-test('a forgotten password is chosen anew by a mailed link, and whoever knew it is out (AUTH-13, AUTH-14, SESS-4)', async ({
+test('a forgotten password is replaced by a mailed link, and older sessions end (AUTH-13, AUTH-14, SESS-4)', async ({
   page,
   context,
   browser,
@@ -32,7 +32,7 @@ test('a forgotten password is chosen anew by a mailed link, and whoever knew it 
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status').getByText('Check your email')).toBeVisible();
 
-  // The mail is sent after the answer.
+  // The mail is sent after the response.
   await expect.poll(() => listMails(person.email).length).toBe(1);
   const link = linkIn(listMails(person.email)[0]!);
   await followLink(page, link);
@@ -57,7 +57,7 @@ test('a forgotten password is chosen anew by a mailed link, and whoever knew it 
   await expect(alert(page)).toHaveText(authMessages.linkExpired);
 });
 
-test('an invitation by the auth service’s own mail, left at the site’s address, waits for its button and asks for a password (AUTH-13, AUTH-21)', async ({
+test('an invitation mailed by the auth service waits for its button and asks for a password (AUTH-13, AUTH-21)', async ({
   page,
 }) => {
   const { auth, email } = await newAccount();
@@ -74,7 +74,7 @@ test('an invitation by the auth service’s own mail, left at the site’s addre
   await expectSignedIn(page);
 });
 
-test('a link for a new password that no longer holds says so, signed in or not (AUTH-14)', async ({
+test('an expired recovery link says so, signed in or not (AUTH-14)', async ({
   page,
   context,
   baseURL,
@@ -86,7 +86,7 @@ test('a link for a new password that no longer holds says so, signed in or not (
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
 });
 
-test('an email changes by a mailed link, in the profile, in the menus of all tabs, and for signing in (PROF-5, SESS-4, SESS-10)', async ({
+test('a mailed link changes the email in the profile, all menus and the sign-in (PROF-5, SESS-4, SESS-10)', async ({
   page,
   context,
   baseURL,
@@ -106,12 +106,12 @@ test('an email changes by a mailed link, in the profile, in the menus of all tab
   await tab.goto('/about');
   await expectSignedIn(tab);
 
-  // The embedded service asks the address that the account has; the hosted one asks both.
+  // The embedded service mails the account's current address; the hosted one mails both.
   await followLink(page, linkIn(listMails(person.email)[0]!));
   await expect(page).toHaveURL(profile);
   await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
   expect(await kept()).toEqual([{ email }]);
-  // The menus of both tabs, and what this browser stores.
+  // The menus of both tabs, and the stored customer.
   for (const open of [page, tab]) {
     await expect.poll(() => storedIn(open)).toMatchObject({ email });
     await open.getByRole('button', { name: 'Account menu' }).click();

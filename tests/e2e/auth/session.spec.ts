@@ -18,7 +18,7 @@ import { expectSignedIn, signedIn } from '../../support/auth/signed-in';
 const tabs = 8;
 const expiries = rounds({ daily: 2, proof: 50 });
 
-test('eight requests at token expiry, again and again: none is turned away and each cookie lives (SESS-7)', async ({
+test('eight requests at token expiry, repeated, all succeed with valid cookies (SESS-7)', async ({
   baseURL,
 }) => {
   const person = await customer({ first_name: 'Zebulon' });
@@ -64,8 +64,8 @@ test('eight tabs at token expiry refresh in one tab and stay signed in without a
   });
   for (let round = 0; round < expiries; round++) {
     await carry(context, baseURL!, expired(living));
-    // Each tab is looked at again, at once, and the library refreshes. Every other time half of them
-    // are reloaded, and middleware does, too.
+    // Every tab becomes visible at once, and the library refreshes. Every other time half of them
+    // are reloaded, so that middleware does, too.
     await Promise.all(
       open.map((tab, i) =>
         round % 2 === 0 && (i + round / 2) % 2 ? tab.reload() : setVisibility(tab, 'visible'),
@@ -81,7 +81,7 @@ test('eight tabs at token expiry refresh in one tab and stay signed in without a
       ).toHaveCount(0);
     }
     expect(refreshing.size, `tabs that refreshed in round ${round}`).toBeLessThanOrEqual(1);
-    // One by a tab, one by the server, and a retry of the one that was second.
+    // One by a tab, one by the server, and a retry of the later one.
     const count = await countRefreshes(living.refresh_token);
     expect(count, `refreshes in round ${round}`).toBeLessThanOrEqual(3);
     refreshing.clear();
@@ -113,7 +113,7 @@ test('tabs of a browser without Web Locks stay signed in at token expiry (SESS-7
   for (const tab of open) await expectSignedIn(tab);
 });
 
-test('a customer whose profile was deleted is asked to sign in, and the page settles (SESS-2)', async ({
+test('a customer whose profile was deleted is asked to sign in, without a redirect loop (SESS-2)', async ({
   page,
   context,
   baseURL,
@@ -129,7 +129,8 @@ test('a customer whose profile was deleted is asked to sign in, and the page set
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
-  // There, to the sign-in dialog, and what the router writes into the address: no endless bouncing.
+  // The page itself, the sign-in dialog, and the address as rewritten by the router: no redirect
+  // loop.
   expect(navigations).toBeLessThanOrEqual(4);
   expect(await page.evaluate(() => localStorage.getItem('roam.customer'))).toBeNull();
 });
@@ -151,12 +152,12 @@ test('a profile saved on another device is in the menu after a reload (SESS-10)'
   await expect(page.getByRole('menu').getByText('Zebulon Renamed')).toBeVisible();
 });
 
-test.describe('a refresh that meets the service’s limit', () => {
-  // The page says that its session cannot be checked, which React notices, too.
+test.describe('a refresh over the service’s limit', () => {
+  // The page says that its session can't be checked, which React logs, too.
   const noticed = [/Failed to load resource/, /^50\d/, /Minified React error #441/];
   test.use({ allowed: async ({}, allow) => allow(noticed) });
 
-  test('signs nobody out: the page says so, and is there once it is over (FAIL-7, SESS-7)', async ({
+  test('signs no one out: the page says so, and recovers afterwards (FAIL-7, SESS-7)', async ({
     page,
     context,
     baseURL,
@@ -185,11 +186,11 @@ function parseCookie(line: string) {
   return { name: pair.slice(0, at), value: pair.slice(at + 1) };
 }
 
-test.describe('with the backend away', () => {
-  // The browser's own library asks, too, and is refused.
+test.describe('during an outage of the backend', () => {
+  // The browser's own library is refused, too.
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^50\d/]) });
 
-  test('the sign-in form stands, and says so (FAIL-7)', async ({ page, context, baseURL }) => {
+  test('the sign-in form remains, and says so (FAIL-7)', async ({ page, context, baseURL }) => {
     const person = await signedIn(context, baseURL!);
     await getBackend(person.user_id, 'refused');
     await page.goto('/sign-in?next=%2Fmy-bookings');
@@ -206,7 +207,7 @@ test.describe('with the backend away', () => {
 test.describe('the token’s own clock', () => {
   test.use({ allowed: async ({}, allow) => allow([/status of 503/, /^503/]) });
 
-  test('it is renewed with three ticks left, not while the tab is hidden, and again and again while nobody answers (SESS-5)', async ({
+  test('a token is refreshed in a visible tab with three ticks left, and retried in an outage (SESS-5)', async ({
     page,
     context,
     baseURL,
@@ -228,7 +229,7 @@ test.describe('the token’s own clock', () => {
     await page.goto('/about');
     await expectSignedIn(page);
     await page.waitForLoadState('networkidle');
-    // However long the page took: four whole ticks are left.
+    // However long the page took, four full ticks are left.
     await page.clock.pauseAt((expires_at - 125) * 1_000);
     await page.clock.resume();
     expect(asked).toBe(0);
@@ -253,7 +254,7 @@ test.describe('the token’s own clock', () => {
   });
 });
 
-/** Returns how often the auth service was asked to refresh with this token. */
+/** Returns the number of refreshes requested with this token. */
 async function countRefreshes(refresh_token: string) {
   const { recorded } = await standIn();
   return recorded.filter(
@@ -264,7 +265,7 @@ async function countRefreshes(refresh_token: string) {
   ).length;
 }
 
-/** As a browser does when somebody turns to another tab and back. */
+/** Changes the visibility as a browser does when the customer switches tabs. */
 async function setVisibility(page: Page, state: 'hidden' | 'visible') {
   await page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });

@@ -19,7 +19,7 @@ import { expectNoTraces, expectSignedIn, signedIn, signOut } from '../../support
 const settings = '/customer/settings';
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-test('a password is changed; a sign-in of long ago proves itself by a mailed code first (PROF-6, AUTH-2, AUTH-17)', async ({
+test('a password is changed, after a mailed code if the sign-in is old (PROF-6, AUTH-2, AUTH-17)', async ({
   page,
   context,
   baseURL,
@@ -70,7 +70,7 @@ test('a password is changed; a sign-in of long ago proves itself by a mailed cod
   await expect(page).toHaveURL(settings);
 });
 
-test('an authenticator app is set up, asked for, and removed (PROF-7)', async ({
+test('an authenticator app is set up, required, and removed (PROF-7)', async ({
   page,
   context,
   baseURL,
@@ -104,7 +104,7 @@ test('an authenticator app is set up, asked for, and removed (PROF-7)', async ({
   await expect(page.getByRole('status').getByText(settingsNotices.appAdded.title)).toBeVisible();
   await expect(page.getByText('Authenticator app', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add another app' })).toBeVisible();
-  // What this browser stores has the factor, too, without another page.
+  // The stored session has the factor, too, without another page.
   const storedToken = () =>
     page.evaluate((key) => localStorage.getItem(key), storageKeys.accessToken);
   await expect.poll(async () => claimsOf((await storedToken()) ?? '').aal).toBe('aal2');
@@ -123,7 +123,7 @@ test('an authenticator app is set up, asked for, and removed (PROF-7)', async ({
   await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
 });
 
-test('a Google account is connected and disconnected, and the last way in stays (PROF-8)', async ({
+test('a Google account is connected and disconnected, and the last sign-in method stays (PROF-8)', async ({
   page,
   context,
   baseURL,
@@ -151,7 +151,7 @@ test('a Google account is connected and disconnected, and the last way in stays 
   await expect(page.getByRole('button', { name: /^Disconnect/ })).toHaveCount(0);
 });
 
-test('an account that signs somebody else in cannot be connected', async ({
+test('an account that belongs to another customer can’t be connected', async ({
   page,
   context,
   baseURL,
@@ -173,7 +173,7 @@ test('an account that signs somebody else in cannot be connected', async ({
   ).toBeVisible();
 });
 
-test('times are written as the customer chose, on their own pages and while they look and book (TIME-11)', async ({
+test('times follow the customer’s choice on their own pages and while browsing and booking (TIME-11)', async ({
   page,
   context,
   baseURL,
@@ -206,7 +206,7 @@ test('times are written as the customer chose, on their own pages and while they
   await expect(page.getByText(/^\w+, \w+ \d+, \d+ at \d\d:\d\d [A-Z]+$/)).toBeVisible();
 });
 
-test('one signs out elsewhere, and everywhere (PROF-9)', async ({
+test('a customer signs out on other devices, and everywhere (PROF-9)', async ({
   page,
   context,
   baseURL,

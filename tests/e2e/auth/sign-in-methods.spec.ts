@@ -22,7 +22,7 @@ const profileOf = async (email: string) => {
   return (await query<{ first_name: string; last_name: string }>(sql, [email]))[0];
 };
 
-// Each provider's calls and refusals: tests/database/auth and tests/components/auth.
+// The calls and refusals of each provider are in tests/database/auth and tests/components/auth.
 test('Google signs a new customer in, with the full name split (AUTH-7, AUTH-8, SESS-2)', async ({
   page,
 }) => {
@@ -35,12 +35,12 @@ test('Google signs a new customer in, with the full name split (AUTH-7, AUTH-8, 
   expect(await profileOf(email)).toEqual({ first_name: 'Grace', last_name: 'Brewster Hopper' });
 });
 
-test.describe('when Google cannot be reached', () => {
+test.describe('when Google can’t be reached', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/]) });
 
   test('its button says so on our own page (AUTH-7)', async ({ page }) => {
     await page.goto('/sign-in');
-    // What the auth service answers when the provider's discovery document does not load.
+    // The auth service's answer when the provider's discovery document doesn't load.
     await page.route('**/auth/v1/authorize**', (route) =>
       route.fulfill({
         status: 400,
@@ -56,7 +56,7 @@ test.describe('when Google cannot be reached', () => {
   });
 });
 
-test('who comes back too late is told, and who leaves Apple before it is done, with a way back (AUTH-7)', async ({
+test('a customer who returns too late, or leaves Apple early, reads why and can go back (AUTH-7)', async ({
   page,
 }) => {
   await page.goto('/auth/callback?provider=google&code=from-yesterday');
@@ -64,7 +64,7 @@ test('who comes back too late is told, and who leaves Apple before it is done, w
     page.getByText(/^Google sign-in failed: It was started in another browser/),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Browse without an account' })).toBeVisible();
-  // A state that the service does not know: it cannot tell which page asked, nor for whom.
+  // The service doesn't know this state, so it can't tell which page asked, or for whom.
   await page.goto('/?error=invalid_request&error_code=bad_oauth_state&error_description=secret');
   await expect(page.getByText(/^Failed to sign in: It was started in another/)).toBeVisible();
 
@@ -80,7 +80,7 @@ test('who comes back too late is told, and who leaves Apple before it is done, w
 test.describe('without a profile', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^500/]) });
 
-  test('nobody who came by Google stays signed in (AUTH-3)', async ({ page, context }) => {
+  test('a customer from Google doesn’t stay signed in (AUTH-3)', async ({ page, context }) => {
     const email = newEmail();
     const mend = await breakRows('customer_profiles', 'insert', 'email', email);
     await page.goto('/sign-in');
@@ -111,7 +111,7 @@ test('a code by text message signs in (AUTH-11)', async ({ page, checkAccessibil
   await expectSignedIn(page);
 });
 
-test('a link by email signs in by its button, without scripts too, and names by the email (AUTH-9, AUTH-11, AUTH-19)', async ({
+test('an email link signs in by its button, without scripts too (AUTH-9, AUTH-11, AUTH-19)', async ({
   page,
   baseURL,
   checkAccessibility,
@@ -122,7 +122,7 @@ test('a link by email signs in by its button, without scripts too, and names by 
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(page.getByRole('status').getByText(authNotices.emailCode.title)).toBeVisible();
   const link = linkIn(listMails(email)[0]!);
-  // As a mail scanner: opened, it does nothing.
+  // Opened by a mail scanner, the link does nothing.
   const html = await (await fetch(link)).text();
   expect(await profileOf(email)).toBeUndefined();
   await page.goto(link);
@@ -132,13 +132,13 @@ test('a link by email signs in by its button, without scripts too, and names by 
   await page.waitForURL('**/my-bookings');
   await expectSignedIn(page);
   expect((await profileOf(email))?.first_name).toBe('grace');
-  // The form posts by itself: spent by now, it leads to the form that sends another.
+  // The form submits itself. The link is used by now, so it leads to the form that sends another.
   const values = Object.fromEntries(new URL(link).searchParams);
   const again = await postForm(`${baseURL}/auth/confirm`, html, 'token_hash', values);
   expect(again.location).toContain('/sign-in?problem=link');
 });
 
-test('an authenticator’s code is asked for after the password (AUTH-12, SESS-4)', async ({
+test('an authenticator’s code is required after the password (AUTH-12, SESS-4)', async ({
   page,
   checkAccessibility,
 }) => {
@@ -162,7 +162,7 @@ test('an authenticator’s code is asked for after the password (AUTH-12, SESS-4
   await expectSignedIn(page);
 });
 
-test('a company signs its people in, found by their email (AUTH-15)', async ({
+test('a company is found by email and signs its people in (AUTH-15)', async ({
   page,
   checkAccessibility,
 }) => {

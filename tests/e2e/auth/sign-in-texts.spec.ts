@@ -35,10 +35,10 @@ async function signUp(page: Page, email: string) {
 
 const says = (page: Page, text: string) =>
   expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
-/** By code too, with the seconds to wait, for whoever reads no words. */
+/** Expects the limit by code, too, with the seconds to wait, for programs. */
 async function expectRateLimited(page: Page, send: () => Promise<void>) {
   let body = '';
-  // Read on its way: the browser may have dropped it by the time it is asked for.
+  // Read during the request, since the browser may have dropped it later.
   await page.route('**/sign-in**', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     const response = await route.fetch();
@@ -51,8 +51,8 @@ async function expectRateLimited(page: Page, send: () => Promise<void>) {
   await page.unroute('**/sign-in**');
 }
 
-// What the service and the database answer is told in words: tests/database/auth.
-test('an email that was never confirmed, and its mail sent again (AUTH-3, AUTH-6)', async ({
+// The messages for every answer of the service and the database are in tests/database/auth.
+test('an email that was never confirmed can get its mail again (AUTH-3, AUTH-6)', async ({
   page,
 }) => {
   const { email } = await newAccount();
@@ -71,8 +71,8 @@ test('an email that was never confirmed, and its mail sent again (AUTH-3, AUTH-6
   expect(linkIn(sent[0]!)).toMatch(/\/auth\/confirm\?token_hash=\w+&type=signup&email=/);
 });
 
-// A hundred at one moment: tests/database/auth/limits.test.ts.
-test('ten reach the service, the rest are refused, and the owner gets in elsewhere (LIM-1, AUTH-3)', async ({
+// A hundred at once are in tests/database/auth/limits.test.ts.
+test('ten attempts reach the service, the rest are refused, and the owner gets in elsewhere (LIM-1, AUTH-3)', async ({
   page,
   baseURL,
 }) => {
@@ -109,7 +109,7 @@ test('ten reach the service, the rest are refused, and the owner gets in elsewhe
   await page.waitForURL('**/my-bookings');
 });
 
-test('a browser that signed in before is not locked by wrong passwords from elsewhere (LIM-16, SEC-8)', async ({
+test('a browser that signed in before isn’t locked by wrong passwords from elsewhere (LIM-16, SEC-8)', async ({
   page,
   context,
   baseURL,
@@ -136,9 +136,7 @@ test('a browser that signed in before is not locked by wrong passwords from else
   await page.waitForURL('**/my-bookings');
 });
 
-test('a sign-up is welcomed, and sends its names and phone along (AUTH-1, AUTH-5)', async ({
-  page,
-}) => {
+test('a sign-up is welcomed, and sends its names and phone (AUTH-1, AUTH-5)', async ({ page }) => {
   const email = newEmail();
   await signUp(page, email);
   await page.waitForURL('**/my-bookings');

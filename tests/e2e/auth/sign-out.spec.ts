@@ -37,14 +37,14 @@ test('signing out in one tab signs the others out within two seconds and leaves 
 
   for (const tab of [page, guarded]) {
     const before = tab.url();
-    // After the answer: going back may end the page that would give it.
+    // Deferred, since going back may end the page that would answer.
     await tab.evaluate(() => void setTimeout(() => history.back()));
     await expect(tab).not.toHaveURL(before);
     await expectNoTraces(tab, person);
   }
 });
 
-test('a page that comes back from the browser’s memory after a sign-out elsewhere is drawn anew (SESS-3)', async ({
+test('a page restored from the back-forward cache after a sign-out elsewhere is reloaded (SESS-3)', async ({
   page,
   context,
   baseURL,
@@ -56,7 +56,7 @@ test('a page that comes back from the browser’s memory after a sign-out elsewh
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Zebulon');
 
-  // Kept pages hear nothing of what happens meanwhile; they are only told that they are back.
+  // Cached pages receive no events in the meantime, only that they have been restored.
   await context.clearCookies();
   await page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),

@@ -23,14 +23,14 @@ test(
     await page.goto('/services');
     await checkAccessibility();
     await openService(page);
-    // By tags where a text is read: announcements that open now hide the page from roles.
+    // Located by tags, since announcements that open now hide the page from roles.
     const service = await page.locator('h1').innerText();
     await checkAccessibility();
 
     await page.getByRole('button', { name: 'Choose a time' }).click();
     const providers = page.getByRole('radiogroup', { name: 'Provider' });
     await expect(providers.getByRole('radio', { name: 'Any provider' })).toBeChecked();
-    // A day further on, by the calendar: today may have few times left.
+    // A later day in the calendar, since today may have few times left.
     const day = page.getByRole('group', { name: 'Date' }).locator('button:not(:disabled)').last();
     await day.click();
     await expect(page).toHaveURL(/date=/);
@@ -120,7 +120,7 @@ test('Back keeps every answer (BOOK-11)', async ({ page }) => {
   await expect(times.nth(2)).toBeChecked();
 });
 
-test('confirming in two tabs, and again after Back, is one booking (BOOK-7)', async ({
+test('confirming in two tabs, and again after Back, makes one booking (BOOK-7)', async ({
   page,
   context,
   baseURL,
@@ -147,7 +147,7 @@ test('confirming in two tabs, and again after Back, is one booking (BOOK-7)', as
   expect(bookings).toHaveLength(1);
 });
 
-test('a customer who loses the race is told so and offered the three nearest times (BOOK-5)', async ({
+test('a customer who loses the race is offered the three nearest times (BOOK-5)', async ({
   page,
   context,
   baseURL,
@@ -157,7 +157,7 @@ test('a customer who loses the race is told so and offered the three nearest tim
   await goOn(page);
   await expect(page.getByText(/^Held for you until/)).toBeVisible();
 
-  // The hold runs out, and everyone who could have come is booked by somebody else.
+  // The hold expires, and every available provider is booked by another customer.
   await query(
     `with mine as (
        delete from bookings b using customer_profiles c
@@ -179,10 +179,10 @@ test('a customer who loses the race is told so and offered the three nearest tim
   await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
 });
 
-test.describe('when the line drops', () => {
+test.describe('when the connection drops', () => {
   test.use({ allowed: async ({}, allow) => allow([/net::ERR_/]) });
 
-  test('confirming again finds the booking whose answer was lost (BOOK-10)', async ({
+  test('confirming again finds the booking whose response was lost (BOOK-10)', async ({
     page,
     context,
     baseURL,
@@ -248,9 +248,9 @@ test.describe('with scripts off', () => {
   });
 });
 
-// What axe says of these pages: the first journey.
+// The first journey checks these pages with axe.
 test.describe('with the keyboard alone', () => {
-  test('a service is found, booked and seen among my bookings (SITE-13)', async ({ page }) => {
+  test('a service can be found, booked and seen in my bookings (SITE-13)', async ({ page }) => {
     await page.goto('/');
     const press = async (role: 'link' | 'button', name: string) => {
       await tabTo(role, name);
@@ -285,7 +285,7 @@ test.describe('with the keyboard alone', () => {
     await press('button', 'Continue');
     await expect(page).toHaveURL(/\/details/);
     await expect(page.getByLabel('Notes for your provider')).toBeVisible();
-    // Not asked of who offers one kind of place.
+    // Hidden for providers who offer a single kind of place.
     if (await page.getByRole('radiogroup', { name: 'Where' }).isVisible()) {
       await tabInto('Where');
       await page.keyboard.press('Space');

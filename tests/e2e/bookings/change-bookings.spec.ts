@@ -7,7 +7,7 @@ import { postForm } from '../../support/journeys/plain-forms';
 import { cookieHeader, getCookies } from '../../support/auth/session-cookies';
 import { signedIn } from '../../support/auth/signed-in';
 
-test('a booking is moved, then cancelled, and says so (BOOK-20, BOOK-25, LIST-5, SITE-12)', async ({
+test('a booking is moved, then canceled, with a notice each time (BOOK-20, BOOK-25, LIST-5, SITE-12)', async ({
   page,
   context,
   baseURL,
@@ -18,7 +18,7 @@ test('a booking is moved, then cancelled, and says so (BOOK-20, BOOK-25, LIST-5,
   await page.goto('/my-bookings');
   await page.getByRole('article').getByRole('link', { name: 'Reschedule' }).click();
   const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
-  // Other journeys book the earliest times, and would now and then take the first of these away.
+  // Other journeys book the earliest times, and could take the first of these.
   await times.filter({ visible: true }).last().check();
   await checkAccessibility();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -31,7 +31,7 @@ test('a booking is moved, then cancelled, and says so (BOOK-20, BOOK-25, LIST-5,
   expect(moved.starts_at).not.toEqual(before.starts_at);
   await checkAccessibility();
 
-  // Wherever it went, cancelling it is still free.
+  // Moved far enough that canceling is free again.
   await moveBooking(reference, '30 days');
   await page.getByRole('link', { name: 'Cancel booking' }).click();
   await page.getByLabel('Reason').fill('We are ill.');
@@ -43,7 +43,7 @@ test('a booking is moved, then cancelled, and says so (BOOK-20, BOOK-25, LIST-5,
   await expect(page.getByRole('article')).toContainText(reference);
 });
 
-test('without scripts, too; a visitor is asked to sign in and a stranger finds nothing (BOOK-24, SITE-13)', async ({
+test('without scripts a visitor is asked to sign in and a stranger finds nothing (BOOK-24, SITE-13)', async ({
   context,
   baseURL,
   browser,
@@ -60,8 +60,8 @@ test('without scripts, too; a visitor is asked to sign in and a stranger finds n
     const visitor = await (await read(url, '')).text();
     expect(visitor).not.toContain('Receipt');
     expect(visitor).toContain(encodeURIComponent(new URL(url).pathname));
-    // To where the page says so without scripts (SITE-10). Late, it is 200 with the waiting face, and
-    // can be asked for again.
+    // The not-found page works without scripts (SITE-10). A late answer has status 200 and the
+    // loading screen, and can be retried.
     const byStranger = async () => {
       const other = await read(url, cookieHeader(getCookies(stranger.session)));
       return [other.status, (await other.text()).includes('content="0;url=/not-found"')];
@@ -93,7 +93,7 @@ test('without scripts, too; a visitor is asked to sign in and a stranger finds n
   expect(page).toContain('Roam does not charge it.');
 });
 
-test('a form posted without scripts comes back with what was typed when its page cannot be read, and is sent again from there (FAIL-6, SITE-13)', async ({
+test('a form posted without scripts keeps its values when its page can’t be read (FAIL-6, SITE-13)', async ({
   context,
   baseURL,
 }) => {
@@ -107,7 +107,7 @@ test('a form posted without scripts comes back with what was typed when its page
   await getBackend(person.user_id, 'refused');
   const refused = await postForm(url, html, 'reason', typed, cookie);
   expect(refused.text).toContain(cancellationMessages.unavailable);
-  // One way on, which loses nothing.
+  // A single link to continue, which keeps the values.
   expect(refused.text).not.toContain('Try Again');
   expect(refused.text).toMatch(/<textarea[^>]*name="reason"[^>]*>A broken leg\.</);
   for (const [name, value] of Object.entries({ reference, expected_fee: '0' }))

@@ -8,14 +8,14 @@ import { signedIn } from '../../support/auth/signed-in';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a deposit is paid on the test checkout, makes the booking count, and comes back when it is cancelled (MONEY-10, MONEY-12, MONEY-8)', async ({
+test('a deposit is paid on the test checkout, and refunded on cancellation (MONEY-10, MONEY-12, MONEY-8)', async ({
   page,
   context,
   baseURL,
   checkAccessibility,
 }) => {
   await signedIn(context, baseURL!);
-  // Nobody else's test books what asks for a deposit.
+  // No other test books an offer with a deposit.
   const [offer] = await query<{ service_id: string; provider_id: string; starts_at: Date }>(
     `select o.service_id, o.provider_id, s.starts_at
        from provider_services o,
@@ -36,7 +36,7 @@ test('a deposit is paid on the test checkout, makes the booking count, and comes
   await checkAccessibility();
   await page.getByRole('button', { name: 'Confirm booking' }).click();
 
-  // Left without paying, it waits; nothing is booked yet.
+  // Left unpaid, the booking is pending and doesn't count yet.
   await expect(page).toHaveURL(/\/test-checkout\//);
   await expect(page.getByText(tipMessages.testOnly)).toBeVisible();
   await page.getByRole('link', { name: 'Back without paying' }).click();
@@ -56,7 +56,7 @@ test('a deposit is paid on the test checkout, makes the booking count, and comes
     page.getByText(/^Cancelled free of charge\. \$.* goes back to you\.$/).first(),
   ).toBeVisible();
 
-  // The server's worker gives it back.
+  // The server's worker refunds it.
   const refund = () =>
     query<{ status: string }>(
       `select t.status from transactions t join bookings b on b.id = t.booking_id

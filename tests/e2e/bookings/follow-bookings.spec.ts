@@ -3,7 +3,7 @@ import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { expectSignedIn, signedIn } from '../../support/auth/signed-in';
 
-test('bookings made and cancelled elsewhere are there when one comes back to the page (LIST-2)', async ({
+test('bookings made and canceled elsewhere appear when the customer returns to the page (LIST-2)', async ({
   page,
   context,
   baseURL,
@@ -12,7 +12,7 @@ test('bookings made and cancelled elsewhere are there when one comes back to the
   await page.goto('/my-bookings');
   await expect(page.getByRole('heading', { name: 'My bookings' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
-  // Its scripts are awake: a look at a page that still sleeps asks nothing.
+  // Its scripts have started; before that, returning to the page requests nothing.
   await expectSignedIn(page);
   await page.waitForLoadState('networkidle');
 

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 type Hold = { id: string; starts_at: Date; hold_expires_at: Date };
 
-/** The rows that keep a provider's time for a customer. */
+/** Returns the rows that hold a provider's time for a customer. */
 const findHolds = (email: string) =>
   query<Hold>(
     `select b.id, b.starts_at, b.hold_expires_at from bookings b
@@ -20,13 +20,13 @@ const findHolds = (email: string) =>
 const formatHeldTime = (page: Page) => page.getByText(/^Held for you until/);
 
 for (const javaScriptEnabled of [true, false]) {
-  // Each journey has a day of its own.
+  // Each journey has its own day.
   const first = javaScriptEnabled ? 3 : 9;
 
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('choosing a time holds it; reload, Back, Forward and another tab hold nothing (BOOK-6)', async ({
+    test('choosing a time holds it; reload, Back, Forward and another tab don’t (BOOK-6)', async ({
       page,
       context,
       baseURL,
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(formatHeldTime(page)).toBeVisible();
       expect(await findHolds(email)).toEqual(held);
 
-      // Once it is over, looking at the page takes it no second time.
+      // After the hold has ended, opening the page doesn't create another.
       await query('delete from bookings where id = $1', [held[0]!.id]);
       await page.reload();
       await expect(page.getByText(/^This time isn’t held for you\./)).toBeVisible();
@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { email } = await signedIn(context, baseURL!);
       await openStep(page, 'time', first + 5);
       const address = new URL(page.url());
-      // As from a service's page: the booking has no key yet.
+      // As from a service's page, where the booking has no key yet.
       address.searchParams.delete('idempotency_key');
       await page.goto(address.href);
       await goOn(page);
@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await findHolds(email)).toHaveLength(1);
     });
 
-    test('a customer who holds too many times stays on the time step (LIM-5)', async ({
+    test('a customer with too many holds stays on the time step (LIM-5)', async ({
       page,
       context,
       baseURL,
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await findHolds(email)).toEqual(before);
     });
 
-    test('a time taken meanwhile offers the three nearest, and one of them is held (BOOK-5)', async ({
+    test('a time just taken offers the three nearest, and one of them is held (BOOK-5)', async ({
       page,
       context,
       baseURL,
@@ -134,7 +134,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await findHolds(email)).toHaveLength(1);
     });
 
-    test('a visitor hears on the last step that the time is taken, before signing up (BOOK-5)', async ({
+    test('a visitor learns on the last step that the time is taken, before signing up (BOOK-5)', async ({
       page,
     }) => {
       await openStep(page, 'confirm', first + 4);
@@ -149,7 +149,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** Nobody who offers the page's service is free at its time any more. */
+/** Books every provider of the page's service at its time. */
 function takeFromEveryone(page: Page) {
   const { pathname, searchParams } = new URL(page.url());
   return query(
@@ -160,7 +160,7 @@ function takeFromEveryone(page: Page) {
   );
 }
 
-/** As many holds as the policy allows, with people whom no journey books. */
+/** Creates as many holds as the policy allows, with providers whom no journey books. */
 function fillHolds(customerId: string) {
   return query(
     `insert into bookings (customer_id, idempotency_key, service_id, provider_id, policy_id, status,

@@ -45,13 +45,13 @@ test('an action replayed without its session changes nothing and shows nothing (
   }
   expect(await kept()).toEqual(before);
 
-  // The same request with the session: what was caught was the real thing.
+  // The same request succeeds with the session, so the recorded one was valid.
   const { text } = await send(cookie, 'bio', changed);
   expect(text).toContain('Profile Updated');
   expect(await kept()).toMatchObject({ first_name: 'Mallory' });
 });
 
-test('hand-made cookies break no action, and none changes a password', async ({ baseURL }) => {
+test('a forged cookie breaks no action and changes no password', async ({ baseURL }) => {
   const { person, session, cookie } = await caught(baseURL!);
   const other = await openSession(await customer({ first_name: 'Other' }));
   const url = `${baseURL}/sign-in?view=new-password`;
@@ -69,7 +69,7 @@ test('hand-made cookies break no action, and none changes a password', async ({ 
   await expect(openSession(person)).rejects.toThrow('Sign-in was refused');
 });
 
-test('an action replayed by somebody else changes them and nobody else (SEC-3)', async ({
+test('an action replayed by another customer affects only that customer (SEC-3)', async ({
   baseURL,
 }) => {
   const { send, kept } = await caught(baseURL!);

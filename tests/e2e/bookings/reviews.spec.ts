@@ -9,7 +9,7 @@ import { postForm } from '../../support/journeys/plain-forms';
 import { cookieHeader, getCookies } from '../../support/auth/session-cookies';
 import { signedIn } from '../../support/auth/signed-in';
 
-test('a completed booking is reviewed by keyboard, then changed without scripts (REV-1, REV-2, SITE-12, SITE-13, SITE-14)', async ({
+test('a completed booking is reviewed, and the review changed (REV-1, REV-2, SITE-12, SITE-13, SITE-14)', async ({
   page,
   context,
   baseURL,
@@ -35,7 +35,7 @@ test('a completed booking is reviewed by keyboard, then changed without scripts 
 
   const url = `${baseURL}/bookings/${reference}/review`;
   const cookie = cookieHeader(getCookies(person.session));
-  // Late, the page has begun with its waiting face; the form is the same all the same.
+  // A late page has started with its loading screen, and has the same form.
   const letGo = await lockTable('reviews');
   const late = await fetch(url, { headers: { cookie } });
   await letGo();

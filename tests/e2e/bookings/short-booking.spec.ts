@@ -12,7 +12,7 @@ const byKeyboard: Press = async (what) => {
   await what.press('Enter');
 };
 
-/** Counts taps, and pages by their path: what a form shows in place is no page of its own. */
+/** Counts taps, and pages by their path, since a form can change its page in place. */
 function counting(page: Page, press: Press) {
   const count = { pages: 0, taps: 0 };
   let path = '';
@@ -29,8 +29,8 @@ function counting(page: Page, press: Press) {
 }
 
 /**
- * The `nth` of the providers who come to people's homes with what their page shows times for. Each
- * journey has one of its own: they would take each other's times.
+ * Opens the `nth` provider with home visits, with the times on their page. Each journey has its own
+ * provider, since they would take each other's times.
  */
 async function openProvider(page: Page, nth: number) {
   const own = nth * 2 + (test.info().project.name === 'phone' ? 0 : 1);
@@ -94,30 +94,27 @@ function expectAtMost(count: { pages: number; taps: number }, pages: number, tap
 }
 
 test(
-  'from a tapped time a known customer has booked after 2 pages and 4 taps (BOOK-31, TIME-6)',
+  'a known customer books from a listed time in 2 pages and 4 taps (BOOK-31, TIME-6)',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
     expectAtMost(await bookKnown(page, baseURL!, byPointer, 0), 2, 4);
   },
 );
 
-test('from a tapped time a newcomer has booked after 4 pages and 9 taps (BOOK-31, BOOK-3)', async ({
+test('a new customer books from a listed time in 4 pages and 9 taps (BOOK-31, BOOK-3)', async ({
   page,
 }) => {
   expectAtMost(await bookAnew(page, byPointer, 1), 4, 9);
 });
 
-test('with the keyboard alone a known customer has booked as soon (SITE-13)', async ({
-  page,
-  baseURL,
-}) => {
+test('a known customer books as quickly with the keyboard (SITE-13)', async ({ page, baseURL }) => {
   expectAtMost(await bookKnown(page, baseURL!, byKeyboard, 2), 2, 4);
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both have booked as soon (SITE-13)', async ({ page, baseURL, browser }) => {
+  test('both customers book as quickly (SITE-13)', async ({ page, baseURL, browser }) => {
     expectAtMost(await bookAnew(page, byPointer, 3), 4, 9);
     const elsewhere = await browser.newContext({ baseURL, javaScriptEnabled: false });
     expectAtMost(await bookKnown(await elsewhere.newPage(), baseURL!, byPointer, 4), 2, 4);

@@ -5,7 +5,7 @@ import { postForm } from '../../support/journeys/plain-forms';
 import { cookieHeader, getCookies } from '../../support/auth/session-cookies';
 import { signedIn } from '../../support/auth/signed-in';
 
-test('a completed booking is tipped on the test checkout, and shows it (MONEY-6, MONEY-8, MONEY-9, SITE-12)', async ({
+test('a completed booking is tipped on the test checkout (MONEY-6, MONEY-8, MONEY-9, SITE-12)', async ({
   page,
   context,
   browser,
@@ -16,7 +16,7 @@ test('a completed booking is tipped on the test checkout, and shows it (MONEY-6,
   const reference = await bookElsewhere(person);
   await moveBooking(reference, '-2 hours', 'completed');
 
-  // Without scripts as far as the payment page, which is left again.
+  // Without scripts up to the payment page, which is then left.
   const url = `${baseURL}/bookings/${reference}/tip`;
   const cookie = cookieHeader(getCookies(person.session));
   const html = await (await fetch(url, { headers: { cookie } })).text();
@@ -52,7 +52,7 @@ test('a completed booking is tipped on the test checkout, and shows it (MONEY-6,
   const booking = page.getByRole('link', { name: `Booking ${reference}`, exact: true });
   await expect(booking).toBeVisible();
 
-  // Nobody in particular reads the same, and nothing of the customer.
+  // A signed-out browser shows the same, without anything about the customer.
   const elsewhere = await openElsewhere(browser, baseURL!);
   for (const address of [returned, returned.replace('success', 'cancel')]) {
     await elsewhere.goto(address);

@@ -5,7 +5,7 @@ import { signedIn } from '../../support/auth/signed-in';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a full day is waited for, and what comes free leads to its last step (WAIT-1, WAIT-2, WAIT-8, SITE-12)', async ({
+test('a customer waits for a full day, and an opening leads to its last step (WAIT-1, WAIT-2, WAIT-8, SITE-12)', async ({
   page,
   context,
   baseURL,
@@ -26,7 +26,7 @@ test('a full day is waited for, and what comes free leads to its last step (WAIT
 
   await query('delete from provider_time_off where id = $1', [time_off_id]);
   const book = page.getByRole('link', { name: 'Book it' });
-  // The worker comes by every few seconds.
+  // The worker runs every few seconds.
   await expect(async () => {
     await page.goto('/my-bookings');
     await expect(book).toBeVisible({ timeout: 2_000 });
@@ -35,7 +35,7 @@ test('a full day is waited for, and what comes free leads to its last step (WAIT
   await expect(page).toHaveURL(/\/book-service\/[^/]+\/(details|confirm)\?.*idempotency_key=/);
 });
 
-/** A day on which a provider of the city would work, and is away: no other journey books that far. */
+/** Fills a day on which a provider of the city is away, further ahead than other journeys book. */
 async function fillADay() {
   const [found] = await query<{ service_id: string; provider_id: string; day: string; id: string }>(
     `with offer as (

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/journeys/fixtures';
 import { query } from '../../support/database/e2e-database';
 import { planted } from '../../support/planted-announcements';
 
-// The city announces one thing today, which has an end; the other was planted before it.
+// The city has one announcement today, with an end; the other was inserted before it.
 const newer = 'Evening appointments are here';
 const older = planted.forEveryone;
 test.use({ announcements: 'reads' });
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('what is meant for others, is over or is still to come is nowhere in the page (ANN-2, ANN-3)', async ({
+test('an announcement for others, or on another day, is nowhere in the page (ANN-2, ANN-3)', async ({
   request,
 }) => {
   for (const path of ['/', '/services', '/customer/favorites']) {
@@ -63,9 +63,7 @@ for (const [timezoneId, offset] of zones) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('an announcement shows from its first to its last day, and on no other (ANN-2)', async ({
-      page,
-    }) => {
+    test('an announcement shows from its first to its last day only (ANN-2)', async ({ page }) => {
       for (const [edge, clock, shift, shows] of [
         ['start_date', '00:00:30', 0, true],
         ['start_date', '23:59:30', -1, false],

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/fixtures';
 import { carry, demo, openSession } from '../../support/auth/session-cookies';
 
-/** Announcements that open meanwhile take the focus, and what is typed then with them. */
+/** Retries, since announcements that open while typing take the focus. */
 async function searchFor(page: Page, words: string) {
   const what = page.getByLabel('What');
   await expect(async () => {
@@ -14,7 +14,7 @@ async function searchFor(page: Page, words: string) {
 }
 
 test(
-  'from the home page through the catalogue to somebody’s free times (SITE-12)',
+  'a visitor gets from the home page through the catalog to a provider’s free times (SITE-12)',
   { tag: '@phone' },
   async ({ page, checkAccessibility }) => {
     await page.goto('/home');
@@ -29,7 +29,7 @@ test(
     await page.goto('/home');
     const provider = page.locator('article').filter({ hasText: 'View Profile' }).first();
     await expect(provider).toBeVisible();
-    // By its tag: announcements that open now hide what is behind them from roles.
+    // Located by its tag, since announcements that open now hide what is behind them from roles.
     const name = (await provider.locator('h3').textContent()) ?? '';
     await provider.getByRole('link', { name: 'View Profile' }).click();
     await expect(page).toHaveURL(/\/provider\/[0-9a-f-]{36}$/);
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('a customer’s next booking and what to book again come first (LIST-3)', async ({
+test('a customer’s next booking and repeats come first (LIST-3)', async ({
   page,
   context,
   baseURL,
@@ -64,9 +64,7 @@ test('a customer’s next booking and what to book again come first (LIST-3)', a
   await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}\/\w+\?provider_id=/);
 });
 
-test('a search lives in the address: it can be linked to, narrowed, and left with Back (CAT-1)', async ({
-  page,
-}) => {
+test('a search can be linked to, filtered, and left with Back (CAT-1)', async ({ page }) => {
   await page.goto('/services');
   await expect(page.getByRole('heading', { name: /^\d+ services$/ })).toBeVisible();
   await searchFor(page, 'clean');
@@ -85,7 +83,7 @@ test('a search lives in the address: it can be linked to, narrowed, and left wit
   await expect(page.getByLabel('What')).toHaveValue('');
 });
 
-test('a misspelt word still finds; nonsense offers a way out (CAT-2)', async ({
+test('a misspelled word still finds results, and nonsense offers alternatives (CAT-2)', async ({
   page,
   checkAccessibility,
 }) => {
@@ -98,7 +96,7 @@ test('a misspelt word still finds; nonsense offers a way out (CAT-2)', async ({
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a place limits the search, however it is written (CAT-2)', async ({ page }) => {
+test('a place limits the search, in any spelling (CAT-2)', async ({ page }) => {
   for (const place of ['Portland', 'portland, or', 'OR']) {
     await page.goto(`/services?place=${encodeURIComponent(place)}`);
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -106,7 +104,7 @@ test('a place limits the search, however it is written (CAT-2)', async ({ page }
   }
 });
 
-test('booking a provider by link chooses them, whatever they offer (SITE-5)', async ({ page }) => {
+test('a link to book a provider selects them, whatever they offer (SITE-5)', async ({ page }) => {
   await page.goto('/home');
   const provider = page.getByRole('article').filter({ hasText: 'View Profile' }).first();
   await provider.getByRole('link', { name: 'Book Now' }).click();
@@ -118,13 +116,13 @@ test('booking a provider by link chooses them, whatever they offer (SITE-5)', as
   await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}\/\w+\?provider_id=[0-9a-f-]{36}$/);
 });
 
-test('what nobody has is not found, and what makes no sense does no harm (SITE-10)', async ({
+test('an unknown id isn’t found, and a malformed one does no harm (SITE-10)', async ({
   request,
 }) => {
   const unknown = '00000000-0000-4000-8000-00000000dead';
   for (const path of ['/provider/', '/business/']) {
     for (const id of ['foo', unknown, '%00', "'%20or%201=1"]) {
-      // Asked again: a page that is late on a busy machine has begun its answer, and that says 200.
+      // Polled, since a late page on a busy machine has started its answer with 200.
       const status = async () => (await request.get(path + id)).status();
       await expect.poll(status, path + id).toBe(404);
     }
@@ -134,7 +132,7 @@ test('what nobody has is not found, and what makes no sense does no harm (SITE-1
   }
 });
 
-test('no page is shown stale by a browser that has seen it before (SITE-7)', async ({
+test('a page is never shown stale by a browser that has seen it before (SITE-7)', async ({
   request,
 }) => {
   const manifest = JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8')) as {
@@ -179,7 +177,7 @@ test('a visitor’s pages load no auth library (SITE-7)', async ({ page, request
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one can search, narrow, turn the page and look at a profile (SITE-7, SITE-13)', async ({
+  test('a visitor can search, filter, turn the page and open a profile (SITE-7, SITE-13)', async ({
     page,
   }) => {
     await page.goto('/services');
@@ -204,10 +202,10 @@ test.describe('with scripts off', () => {
   });
 });
 
-test.describe('where there is nothing', () => {
+test.describe('an unknown address', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource.* 404/]) });
 
-  test('the page says so and offers a search (SITE-1, SITE-10)', async ({ page }) => {
+  test('shows the not-found page with a search (SITE-1, SITE-10)', async ({ page }) => {
     for (const path of ['/nothing-here', '/provider/00000000-0000-4000-8000-00000000dead']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -6,7 +6,7 @@ import { actionFields } from '../../support/journeys/plain-forms';
 
 const typed = { name: 'Zebulon', email: 'zebulon@roam.test', message: 'Where is my invoice?' };
 
-test('a message is sent, and leaves its reference (FORM-1, SITE-12, SITE-14)', async ({
+test('a message is sent, and returns its reference (FORM-1, SITE-12, SITE-14)', async ({
   page,
   checkAccessibility,
 }) => {
@@ -15,7 +15,7 @@ test('a message is sent, and leaves its reference (FORM-1, SITE-12, SITE-14)', a
   await page.getByLabel('Name').fill(typed.name);
   await page.getByLabel('Email').fill(`slow-${Date.now()}@roam.test`);
   await page.getByLabel('Message').fill(typed.message);
-  // As long as a person takes.
+  // The time that a person takes.
   await page.clock.fastForward(5000);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('status')).toContainText('Your message is with us');
@@ -25,7 +25,7 @@ test('a message is sent, and leaves its reference (FORM-1, SITE-12, SITE-14)', a
   await checkAccessibility();
 });
 
-test('both forms work without scripts, on a page that is everyone’s (FORM-1, FORM-2, SITE-7, SITE-13)', async ({
+test('both forms work without scripts, on a shared page (FORM-1, FORM-2, SITE-7, SITE-13)', async ({
   baseURL,
 }) => {
   const post = async (path: string, field: string, values: Record<string, string>) => {
@@ -50,7 +50,7 @@ test('both forms work without scripts, on a page that is everyone’s (FORM-1, F
     [email],
   );
   expect(sent).toContain(message!.reference);
-  // Whoever comes next finds the page as it was.
+  // The next visitor gets the unchanged page.
   expect(await (await fetch(`${baseURL}/contact`)).text()).not.toContain(message!.reference);
 
   const interested = await post('/become-a-provider', 'city', {

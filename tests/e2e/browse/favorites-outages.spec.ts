@@ -9,16 +9,16 @@ test.use({
   allowed: async ({}, allow) => allow([/Failed to load resource/, /did not answer/, /^50\d/]),
 });
 
-// Every way to fail: tests/database/outages.test.ts.
+// Every kind of failure is in tests/database/outages.test.ts.
 for (const outage of ['hung', 'html'] as const) {
-  test(`a backend that is ${outage} is said within ten seconds, and Try Again mends it (FAV-2, FAIL-7)`, async ({
+  test(`a backend that is ${outage} is reported within ten seconds, and Try Again recovers (FAV-2, FAIL-7)`, async ({
     page,
     context,
     baseURL,
   }) => {
     const person = await signedIn(context, baseURL!);
     await keep(person.id, 'services', 1);
-    // Timed where it is made, and against itself: a busy machine takes its time with anything.
+    // Timed in the page and relative to itself, since a busy machine slows everything.
     const usual = await timeOf(page, 'Services');
     await getBackend(person.user_id, outage);
     const [took] = await Promise.all([
@@ -32,14 +32,14 @@ for (const outage of ['hung', 'html'] as const) {
     await expect(page.getByText('secret')).toHaveCount(0);
 
     await getBackend(person.user_id);
-    // A button that is seen before its script is there does nothing yet.
+    // A button seen before its script has loaded does nothing yet.
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 }
 
-test('five hundred of each are read in one round, stay put and are within reach', async ({
+test('five hundred favorites of each kind are read in one round, and stay accessible', async ({
   page,
   context,
   baseURL,
@@ -54,12 +54,12 @@ test('five hundred of each are read in one round, stay put and are within reach'
   const reads = await getBackend(person.user_id);
   const lists = reads.filter(({ path }) => path.includes('customer_favorite_'));
   expect(lists).toHaveLength(3);
-  expect(reads).toHaveLength(4); // and whose they are
+  expect(reads).toHaveLength(4); // and their customer
   const lastBegan = Math.max(...lists.map(({ began }) => began));
   const firstEnded = Math.min(...lists.map(({ ended }) => ended));
   expect(lastBegan).toBeLessThanOrEqual(firstEnded);
 
-  // In a browser, too: the hearts know what the page has read.
+  // In a browser, too: the buttons use what the page has read.
   await page.goto('/customer/favorites?tab=providers');
   const heart = page.getByRole('button', { name: 'Remove provider from favorites' }).first();
   await expect(heart).toBeEnabled();
@@ -70,7 +70,7 @@ test('five hundred of each are read in one round, stay put and are within reach'
   await expect(page.getByRole('tab', { name: 'Providers 500' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(500);
   await expectToStayPut(page);
-  // A few such cards are judged by axe in customer-area.spec.ts; over so many it takes minutes.
+  // customer-area.spec.ts checks a few such cards with axe, which takes minutes for so many.
   await expectSignedIn(page);
   await heart.focus();
   await page.keyboard.press('Enter');
@@ -79,7 +79,7 @@ test('five hundred of each are read in one round, stay put and are within reach'
 });
 
 test(
-  'what was deleted, has a script for a picture or a name without end breaks nothing (FAV-8)',
+  'a favorite that was deleted, or has a script as picture or an endless name, breaks nothing (FAV-8)',
   { tag: '@phone' },
   async ({ page, context, baseURL }) => {
     const { id } = await signedIn(context, baseURL!);
@@ -129,7 +129,7 @@ test('the keyboard opens tabs and removes cards without losing its place', async
   await expect(focused).toHaveText('View Profile');
 });
 
-/** How long the whole page took to arrive, with these words in it. */
+/** Returns how long the page took to arrive, with these words in it. */
 async function timeOf(page: Page, words: string) {
   const began = Date.now();
   const answer = await page.request.get('/customer/favorites');

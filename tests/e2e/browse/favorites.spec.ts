@@ -26,7 +26,7 @@ const one = (table: string) =>
     `select id from ${table} where is_active and ${isSeeded} order by id limit 1`,
   ).then(([row]) => row!.id);
 
-/** A heart of the page's own thing, by what pressing it would do. */
+/** Locates the button of the page's own item by what pressing it would do. */
 const heartTo = (page: Page, kind: FavoriteKind, change: 'add' | 'remove') =>
   page.getByRole('button', { name: tooltipMessage(kind, change === 'remove', true) }).first();
 
@@ -37,7 +37,7 @@ async function expectNoticed(page: Page, { title, description }: Shown) {
   await expect(page.getByText(description)).toBeVisible();
 }
 
-test('a visitor who signs in from the favorites page comes back to its tab (FAV-3, AUTH-10)', async ({
+test('a visitor who signs in from the favorites page returns to its tab (FAV-3, AUTH-10)', async ({
   page,
 }) => {
   const person = await customer();
@@ -49,7 +49,7 @@ test('a visitor who signs in from the favorites page comes back to its tab (FAV-
   await expect(page.getByRole('heading', { name: 'No Favorite Providers' })).toBeVisible();
 });
 
-test('a visitor is asked to sign in, and every heart says why it sleeps (FAV-3, FAV-4)', async ({
+test('a visitor is asked to sign in, and every button says why it is disabled (FAV-3, FAV-4)', async ({
   page,
   checkAccessibility,
 }) => {
@@ -58,7 +58,7 @@ test('a visitor is asked to sign in, and every heart says why it sleeps (FAV-3, 
   await expect(page.getByText(favoriteMessages.signInToSee)).toBeVisible();
   await checkAccessibility();
   await page.goto('/services');
-  // The announcements take the focus when they come and give it back when they go.
+  // Announcements take the focus when they open and return it when they close.
   await page.waitForLoadState('networkidle');
   const words = tooltipMessage('service', false, false);
   const heart = page.getByRole('button', { name: words }).first();
@@ -71,7 +71,7 @@ test('a visitor is asked to sign in, and every heart says why it sleeps (FAV-3, 
 });
 
 test(
-  'a customer with no favorites is shown where to find some (FAV-2)',
+  'a customer without favorites sees where to find some (FAV-2)',
   { tag: '@phone' },
   async ({ page }) => {
     await openFavorites(page);
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'a customer keeps a provider, a service and a business, and lets them go (FAV-1, FAV-5)',
+  'a customer adds a provider, a service and a business, and removes them (FAV-1, FAV-5)',
   { tag: '@phone' },
   async ({ page, context, baseURL, checkAccessibility }) => {
     const { id } = await signedIn(context, baseURL!);
@@ -127,7 +127,7 @@ test(
     const kept = row.filter({ has: page.getByRole('button', { name: 'Remove service from' }) });
     await expect(kept.getByRole('link')).toHaveAttribute('href', new RegExp(service!));
 
-    /** Opens a tab, which stands still, within the screen, and is clean by axe. */
+    /** Opens a tab, and checks that it is stable, fits the screen and has no axe findings. */
     async function openTab(tab: (typeof tabs)[number]) {
       await page.goto(`/customer/favorites?tab=${tab.toLowerCase()}`);
       await expect(page.getByRole('tab', { name: `${tab} 1` })).toBeVisible();
@@ -163,7 +163,7 @@ test(
   },
 );
 
-test('twenty quick clicks leave what the heart shows, in one row at most (FAV-1)', async ({
+test('twenty quick clicks end in the state of the button, with one row at most (FAV-1)', async ({
   page,
   context,
   baseURL,
@@ -184,13 +184,13 @@ test('twenty quick clicks leave what the heart shows, in one row at most (FAV-1)
   expect(rows).toHaveLength(isKept ? 1 : 0);
 });
 
-test.describe('when it goes wrong', () => {
+test.describe('after a failure', () => {
   test.use({
     allowed: async ({}, allow) =>
       allow([/Failed to load resource/, /did not answer/, /ERR_FAILED/]),
   });
 
-  test('a change that fails is taken back and said, as is a session that ended meanwhile (FAV-5, FAV-6)', async ({
+  test('a failed change is reverted with a message, and so is an ended session (FAV-5, FAV-6)', async ({
     page,
     context,
     baseURL,
@@ -209,8 +209,8 @@ test.describe('when it goes wrong', () => {
     await expectNoticed(page, favoriteNotices.signIn);
   });
 
-  // Each of the three: tests/components/favorites/favorites-view.test.tsx.
-  test('a broken list says so, the others work, and Try Again reloads (FAV-2)', async ({
+  // All three lists are in tests/components/favorites/favorites-view.test.tsx.
+  test('a failed list says so, the others work, and Try Again reloads (FAV-2)', async ({
     page,
     context,
     baseURL,
@@ -240,12 +240,12 @@ test('a slow list says that it is loading (FAV-2)', async ({ page, context, base
   await expect(page.getByRole('heading', { name: 'No Favorite Services' })).toBeVisible();
 });
 
-test('two tabs agree once they are looked at (FAV-7)', async ({ page, context, baseURL }) => {
+test('two tabs agree once they become visible (FAV-7)', async ({ page, context, baseURL }) => {
   const { id } = await signedIn(context, baseURL!);
   await keep(id, 'services', 1);
   await page.goto('/customer/favorites');
   await expect(page.getByRole('article')).toHaveCount(1);
-  // Its scripts are awake: a look at a page that still sleeps asks nothing.
+  // Its scripts have started; before that, returning to the page requests nothing.
   await expectSignedIn(page);
   await page.waitForLoadState('networkidle');
   const other = await context.newPage();

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/journeys/fixtures';
 
-/** Of the drawing's 1440 by 420 units: above the highest roof there is only sky. */
+/** Of the drawing's 1440 by 420 units, those above the highest roof are sky. */
 const drawing = { width: 1440, height: 420, sky: 100 };
 
 test('the landing page’s line of reviews stays above the drawn roofs at every width (SITE-11)', async ({

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from '../../support/journeys/fixtures';
 import { readStructuredData } from '../../support/journeys/structured-data';
 
-/** What each address of the sitemap answers, four at a time. */
+/** Requests every address of the sitemap, four at a time. */
 async function readSitemap(request: APIRequestContext) {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) =>
@@ -23,12 +23,12 @@ async function readSitemap(request: APIRequestContext) {
 
 const property = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
-/** Those that more than one page has, or that a page has not got. */
+/** Returns values that are empty or occur more than once. */
 function shared(values: string[]) {
   return values.filter((value, index) => !value || values.indexOf(value) !== index);
 }
 
-test('every address of the sitemap is a page with a title, a description, an address and a picture of its own, and structured data that is complete (SITE-8)', async ({
+test('every address of the sitemap has its own metadata and complete structured data (SITE-8)', async ({
   request,
 }) => {
   const pages = await readSitemap(request);
@@ -60,7 +60,7 @@ test('every address of the sitemap is a page with a title, a description, an add
   }
 });
 
-test('a link to a page shows a picture that is drawn for it; of what nobody has there is none (SITE-16)', async ({
+test('a link to a page shows a picture drawn for it, and an unknown page has none (SITE-16)', async ({
   request,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
