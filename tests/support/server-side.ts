@@ -3,8 +3,8 @@ import type { Failure, Success } from '@/lib/result';
 import { backend } from './servers/backend';
 
 /**
- * What a server action finds around it: cookies and headers of the one who asks. A test file hands
- * it to `jest.mock('next/headers', () => mockNextHeaders)` and imports the actions after `pointAt`.
+ * Request context of a server action: its cookies and headers. A test file passes it to
+ * `jest.mock('next/headers', () => mockNextHeaders)` and imports the actions after `pointAt`.
  */
 export const mockNextHeaders = {
   cookies: async () => jar,
@@ -24,7 +24,7 @@ export const mockNextServer = {
 };
 const late: Promise<unknown>[] = [];
 
-/** Waits for what actions left for after their answers. */
+/** Waits for work that actions have deferred. */
 export async function settleLateWork() {
   await Promise.all(late.splice(0));
 }
@@ -38,24 +38,24 @@ const jar = {
   delete: (name: string) => void kept.delete(name),
 };
 
-/** A fresh browser at this address. */
+/** Starts a new browser at this address. */
 export function arriveFrom(address: string | null) {
   visitor.address = address;
   kept.clear();
 }
 
-/** The same browser at another address. */
+/** Moves the same browser to another address. */
 export function moveTo(address: string) {
   visitor.address = address;
 }
 
-/** Another browser, with these cookies. */
+/** Starts another browser with these cookies. */
 export function arriveWith(address: string, cookies: Record<string, string>) {
   arriveFrom(address);
   for (const [name, value] of Object.entries(cookies)) kept.set(name, value);
 }
 
-/** Signed in as the app does it, with the session in this browser's cookies. */
+/** Signs in as the app does, with the session in this browser's cookies. */
 export async function signInAs({ email, password }: { email: string; password: string }) {
   const { createServerSupabase } = await import('@/lib/supabase/server');
   const { error } = await (
@@ -67,18 +67,18 @@ export async function signInAs({ email, password }: { email: string; password: s
   if (error) throw new Error('Sign-in was refused', { cause: error });
 }
 
-/** The environment of an app that stands before the tests' backend. */
+/** Sets the environment of an app in front of the tests' backend. */
 export function pointAtBackend() {
   pointAt(backend());
 }
 
-/** Before the app's own modules are imported. */
+/** Sets the environment; call it before the app's own modules are imported. */
 export function pointAt(service: { url: string; publishableKey: string; secretKey: string }) {
   process.env.NEXT_PUBLIC_SUPABASE_URL = service.url;
   process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = service.publishableKey;
   process.env.NEXT_PUBLIC_SITE_URL = 'http://localhost:3000';
   process.env.SUPABASE_SECRET_KEY = service.secretKey;
-  // As our own server leaves it (lib/serving/start.js).
+  // Set by our own server (lib/serving/start.js).
   process.env.ROAM_CALLER_HEADER = 'x-forwarded-for';
 }
 
@@ -97,8 +97,8 @@ type Answered = Partial<Failure<string> & Omit<Success<unknown>, 'ok'>> & {
 };
 
 /**
- * Posts a form to an action: where it led, or its result beside what goes back to the fields. What
- * the action left for after its answer is done by then, too.
+ * Posts a form to an action, waits for deferred work, and returns its redirect, or its result and
+ * the values for the fields.
  */
 export async function submit(
   action: (previous: never, form: FormData) => Promise<object>,
@@ -112,7 +112,7 @@ export async function submit(
   return { ...result, values } as Answered;
 }
 
-/** Opens a mailed link and presses the button of its page. */
+/** Opens a mailed link and presses the button on its page. */
 export async function followLink(address: string) {
   const { readLink } = await import('@/lib/auth/links');
   const { redeemLink } = await import('@/lib/auth/link-actions');
@@ -121,7 +121,7 @@ export async function followLink(address: string) {
   return submit(redeemLink, { ...(link as Record<string, string>), next });
 }
 
-/** Where an action led, or what it answered. */
+/** Returns an action's redirect or result. */
 export async function outcome<T>(action: Promise<T>) {
   try {
     return await action;

@@ -3,7 +3,7 @@ import type { PoolClient, QueryResultRow } from 'pg';
 import { become } from '../database/database';
 import { insert, type Db } from '../database/rows';
 
-/** An account written straight into the auth tables, within a transaction or by the dozen. */
+/** Inserts an account directly into the auth tables, for use in a transaction or in bulk. */
 export async function account(db: Db) {
   const user_id = randomUUID();
   const email = `${user_id}@proof.test`;
@@ -16,7 +16,7 @@ export async function account(db: Db) {
   return { user_id, email };
 }
 
-/** A customer of a month, whom no limit for new accounts concerns, unless told otherwise. */
+/** Inserts a customer, by default a month old so that no limit for new accounts applies. */
 export async function profile(
   db: Db,
   first_name = 'Ann',
@@ -29,7 +29,7 @@ export async function profile(
   });
 }
 
-/** Gives a customer a number that they have proved to be theirs. */
+/** Adds a verified phone number to a customer. */
 export async function addVerifiedPhone(db: Db, customerId: string, phone = '+13035550101') {
   await db.query('update public.customer_profiles set phone = $2 where id = $1', [
     customerId,
@@ -44,7 +44,7 @@ export function daysAgo(days: number) {
   return new Date(Date.now() - days * 24 * 3_600_000).toISOString();
 }
 
-/** One request of one account: a transaction of its own, which stays. */
+/** Runs one request of an account in its own, committed transaction. */
 export async function request<T extends QueryResultRow>(
   client: PoolClient,
   user_id: string,

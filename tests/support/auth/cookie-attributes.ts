@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** The cookies that scripts read, which therefore can't be `HttpOnly` (SEC-8). */
+/** Cookies that scripts read, which therefore can't be `HttpOnly` (SEC-8). */
 export const readByScripts = ['roam.auth', 'roam.place', 'roam.notice', 'roam.event'];
 
-/** Returns the cookies of a browser whose attributes are wrong for a site without HTTPS (SEC-8). */
+/** Returns a browser's cookies whose attributes are wrong for a site without HTTPS (SEC-8). */
 export async function misconfiguredIn(context: BrowserContext) {
   const cookies = await context.cookies();
   return cookies.filter(({ name, httpOnly, sameSite, path, secure }) => {

@@ -3,7 +3,7 @@ import { anonClient, clientWith } from '../servers/backend';
 
 export type TestCustomer = Awaited<ReturnType<typeof customer>>;
 
-/** A customer who signed up through the auth service and has a profile, as the app makes one. */
+/** Creates a customer through the auth service, with a profile as the app makes one. */
 export async function customer(names: { first_name?: string; last_name?: string } = {}) {
   const account = await accountWithoutProfile();
   const profile = await clientWith(account.accessToken)
@@ -21,7 +21,7 @@ export async function customer(names: { first_name?: string; last_name?: string 
   return { ...account, id: profile.data.id };
 }
 
-/** Signed up and nothing more. */
+/** Creates an account without a profile. */
 export async function accountWithoutProfile() {
   const email = `customer-${randomUUID()}@roam.test`;
   const password = 'Testing1234';

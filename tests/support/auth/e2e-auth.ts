@@ -3,20 +3,20 @@ import type { Outage, Read } from './service/outages';
 
 type StandIn = { recorded: Recorded[]; texts: { phone: string; code: string }[] };
 
-/** What stands in front of the backend during the journeys: calls it heard, texts it sent. */
+/** Returns the state of the service in front of the backend: requests received, texts sent. */
 export async function standIn() {
   const response = await fetch(`${process.env.ROAM_E2E_AUTH}/stand-in`);
   return (await response.json()) as StandIn;
 }
 
-/** Takes the backend away from one customer, or gives it back; tells what they read since. */
+/** Starts or ends an outage for one customer, and returns their reads since the last call. */
 export async function getBackend(userId: string, outage?: Outage) {
   const query = outage ? `?outage=${outage}` : '';
   const response = await fetch(`${process.env.ROAM_E2E_AUTH}/stand-in/${userId}${query}`);
   return (await response.json()) as Read[];
 }
 
-/** Makes one call of one customer fail, as `POST /token` with 429, or mends it. */
+/** Makes one call of a customer fail, such as `POST /token` with 429, or restores it. */
 export async function answerWith(
   userId: string,
   call: string,

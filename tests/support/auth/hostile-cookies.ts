@@ -4,7 +4,7 @@ import { forgedToken, unsignedToken } from './tokens';
 
 const encode = (text: string) => `base64-${Buffer.from(text).toString('base64url')}`;
 
-/** Everything someone may put into their own cookies to be somebody else, or to break the page. */
+/** Returns cookies forged to impersonate a victim or to break the page. */
 export function hostileCookies(victim: Session, own: Session) {
   const person = { user_id: victim.user.id, email: victim.user.email };
   const [header, payload] = victim.access_token.split('.');

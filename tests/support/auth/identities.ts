@@ -10,7 +10,7 @@ export type Caller = (
   headers?: Record<string, string>,
 ) => Promise<{ status: number; body: unknown }>;
 
-/** Each identity as a way to send requests: plain HTTP, so that nothing but the server decides. */
+/** Returns a request function per identity. Plain HTTP, so that only the server decides. */
 export function callers({ owner, other, providerAccount }: World): Record<Identity, Caller> {
   return {
     anon: callerWith(undefined),

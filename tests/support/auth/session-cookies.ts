@@ -5,23 +5,23 @@ import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import { anonClient } from '../servers/backend';
 import { expiredToken } from './tokens';
 
-/** The customer of the seed, who has something of everything. */
+/** Customer of the seed, with data for every page. */
 export const demo = { email: 'demo@roam.test', password: 'Roam1234' };
 
-/** A session of their own for someone who has an account: another device, another browser. */
+/** Opens another session for an account, as from another device. */
 export async function openSession({ email, password }: { email: string; password: string }) {
   const { data, error } = await anonClient().auth.signInWithPassword({ email, password });
   if (!data.session) throw new Error('Sign-in was refused', { cause: error });
   return data.session;
 }
 
-/** The same session at the end of its hour: only the refresh token still lives. */
+/** Returns the session with an expired access token and a valid refresh token. */
 export function expired(session: Session): Session {
   const access_token = expiredToken({ user_id: session.user.id, email: session.user.email });
   return { ...session, access_token, expires_at: Math.floor(Date.now() / 1_000) - 3_600 };
 }
 
-/** Whatever it is, written as the app writes a session into its cookies. */
+/** Returns any value in cookies, encoded like a session of the app. */
 export function getCookies(session: unknown) {
   return rawCookies(`base64-${stringToBase64URL(JSON.stringify(session))}`);
 }
@@ -34,7 +34,7 @@ export function cookieHeader(cookies: { name: string; value: string }[]) {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-/** The session that cookies hold, or null. */
+/** Returns the session stored in cookies, or null. */
 export function sessionIn(cookies: { name: string; value: string }[]): Session | null {
   const held = cookies
     .filter(({ name, value }) => value && /^roam\.auth(\.\d+)?$/.test(name))
@@ -44,7 +44,7 @@ export function sessionIn(cookies: { name: string; value: string }[]): Session |
   return JSON.parse(stringFromBase64URL(value.slice('base64-'.length))) as Session;
 }
 
-/** Puts a session into a browser, in place of the one it has. */
+/** Replaces the session of a browser. */
 export async function carry(context: BrowserContext, url: string, session: Session) {
   await context.clearCookies({ name: /^roam\.auth/ });
   await context.addCookies(getCookies(session).map((cookie) => ({ ...cookie, url })));

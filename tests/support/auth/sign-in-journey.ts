@@ -10,7 +10,7 @@ export function newEmail(local = 'grace') {
   return `${local}-${randomUUID()}@roam.test`;
 }
 
-/** An account made elsewhere; its profile comes with its first sign-in here. */
+/** Creates an account elsewhere, whose profile is created at its first sign-in here. */
 export async function newAccount(email = newEmail()) {
   const auth = client();
   const { error } = await auth.signUp({ email, password });
@@ -18,7 +18,7 @@ export async function newAccount(email = newEmail()) {
   return { auth, email };
 }
 
-/** An account with an authenticator app; `code` is what that shows now. */
+/** Creates an account with an authenticator app, and `code`, which returns the current code. */
 export async function newTwoFactorAccount() {
   const { auth, email } = await newAccount();
   const { data } = await auth.mfa.enroll({ factorType: 'totp' });
@@ -34,13 +34,13 @@ export async function fillPassword(page: Page, email: string, secret = password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Opens a mailed link, and presses the button of its page. */
+/** Opens a mailed link, and presses the button on its page. */
 export async function followLink(page: Page, link: string) {
   await page.goto(link);
   await page.getByRole('main').getByRole('button').click();
 }
 
-/** On the stand-in provider's own page. */
+/** Fills in the form of the stand-in provider. */
 export async function sayWho(page: Page, { name, email }: { name: string; email: string }) {
   await expect(page.getByRole('heading', { name: 'Stand-in provider' })).toBeVisible();
   await page.getByLabel('Name').fill(name);

@@ -3,7 +3,7 @@ import { customer } from './customer';
 import { expect } from '../journeys/fixtures';
 import { carry, openSession } from './session-cookies';
 
-/** A customer of a test's own, signed in in its browser; nothing of the site was opened yet. */
+/** Creates a customer and signs them in to this browser, before any page is opened. */
 export async function signedIn(context: BrowserContext, url: string) {
   const person = await customer({ first_name: 'Zebulon', last_name: 'Quillfeather' });
   const session = await openSession(person);
@@ -16,13 +16,13 @@ export async function signOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-/** Nothing of somebody stands in a tab, once it has come to rest. */
+/** Expects that a tab has no personal data left once its requests have ended. */
 export async function expectNoTraces(page: Page, person: Parameters<typeof getTraces>[1]) {
   await page.waitForLoadState('networkidle');
   expect(await getTraces(page, person)).toEqual([]);
 }
 
-/** What of somebody still stands in a tab: in its page, its storage, or the cookies it can read. */
+/** Returns personal data found in a tab: in its page, its storage, or the cookies it can read. */
 async function getTraces(page: Page, person: { email: string; user_id: string; id: string }) {
   const places = await page.evaluate(() => ({
     page: document.documentElement.outerHTML,
@@ -36,7 +36,7 @@ async function getTraces(page: Page, person: { email: string; user_id: string; i
   );
 }
 
-/** The page says who is signed in: the store has painted, and the scripts are awake. */
+/** Waits for a hydrated page that shows the signed-in customer. */
 export async function expectSignedIn(page: Page) {
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { clientFor } from '../servers/backend';
 import { query } from '../database/e2e-database';
 
-/** Another device of the same customer. A provider of its own each time: nobody is in its way. */
+/** Books as on another device of the same customer, each time with a new provider. */
 export async function bookElsewhere({ session }: { session: { access_token: string } }) {
   const supabase = clientFor({ accessToken: session.access_token });
   const [offer] = await query<{
@@ -32,8 +32,8 @@ export async function bookElsewhere({ session }: { session: { access_token: stri
 }
 
 /**
- * Moves a booking to so long from now, such as `3 hours` or `-2 hours`, or as little further away as
- * its provider has a free hour: others move theirs meanwhile.
+ * Moves a booking to this interval from now, such as `3 hours` or `-2 hours`, or to its provider's
+ * nearest free hour, since other journeys move theirs at the same time.
  */
 export async function moveBooking(reference: string, interval: string, status = 'confirmed') {
   const moved = await query(

@@ -6,7 +6,7 @@ import { query } from '../database/e2e-database';
 
 let count = 0;
 
-/** Someone nobody has met: a fresh address for each. */
+/** Returns a new person with an unused email. */
 export function newcomer() {
   return {
     first: 'Nora',
@@ -16,7 +16,7 @@ export function newcomer() {
   };
 }
 
-/** Fills in the sign-up form that is shown, and sends it. */
+/** Fills in the sign-up form on the page, and sends it. */
 export async function signUp(page: Page, person = newcomer()) {
   await page.getByLabel('First name').fill(person.first);
   await page.getByLabel('Last name').fill(person.last);
@@ -26,7 +26,7 @@ export async function signUp(page: Page, person = newcomer()) {
   return person;
 }
 
-/** A service that several people offer, by its page's address. */
+/** Opens the page of a service with several providers, by its address. */
 export async function openService(page: Page, name = 'cut') {
   await page.goto(`/services?q=${name}`);
   await page.getByRole('link', { name: 'Book Now' }).first().click();
@@ -34,8 +34,8 @@ export async function openService(page: Page, name = 'cut') {
 }
 
 /**
- * From a service's page to the last step, on the `nth` of the days with plenty of times. Each
- * journey has a day of its own, counted from 0, so that none takes another's providers.
+ * Goes from a service's page to the last step, on the `nth` of the days with many free times. Each
+ * journey has its own day, counted from 0, so that none takes another's providers.
  */
 export async function pickAndGoOn(page: Page, nth: number) {
   const { project } = test.info();
@@ -52,8 +52,8 @@ export async function pickAndGoOn(page: Page, nth: number) {
 }
 
 /**
- * Opens a later step at once, with all before it chosen: a time at the place of any of several
- * providers, on the `nth` of the days that no other journey books on.
+ * Opens a later step directly with a complete selection: a time at the venue of one of several
+ * providers, on the `nth` of the days reserved for this.
  */
 export async function openStep(page: Page, step: BookingStep, nth: number) {
   const [slot] = await query<{ service_id: string; starts_at: Date }>(
@@ -72,7 +72,7 @@ export async function openStep(page: Page, step: BookingStep, nth: number) {
   await page.goto(selectionHref(step, { ...chosen, ...at }));
 }
 
-/** A postal code that someone who is free at the chosen time comes to. */
+/** Returns a postal code served by a provider who is free at the chosen time. */
 export async function reachablePostalCode(page: Page) {
   const { pathname, searchParams } = new URL(page.url());
   const [service] = /[0-9a-f-]{36}/.exec(pathname) ?? [];
@@ -89,7 +89,7 @@ export async function reachablePostalCode(page: Page) {
   return rows[0]?.postal_code ?? 'none';
 }
 
-/** A day on which whoever offers the page's service has many free times. */
+/** Chooses a day on which the providers of the page's service have many free times. */
 async function roomyDay(page: Page, nth: number) {
   const [service] = /[0-9a-f-]{36}/.exec(page.url()) ?? [];
   const rows = await query<{ day: string }>(
@@ -104,7 +104,7 @@ export async function goOn(page: Page) {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-/** The details that a newcomer is asked for. */
+/** Fills in the details form of a new customer. */
 export async function fillDetails(page: Page) {
   const notes = page.getByLabel('Notes for your provider');
   await expect(notes).toBeVisible();

@@ -39,7 +39,7 @@ export type Placed = {
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;
 
-/** One provider, one customer, and the two calls a customer has, in a transaction rolled back. */
+/** Sets up one provider, one customer and their calls in a transaction that is rolled back. */
 export function onStage(run: (stage: Stage) => Promise<void>) {
   return () => rolledBack(async (db) => run(await setStage(db)));
 }
@@ -50,7 +50,9 @@ async function setStage(db: PoolClient) {
   const customer = await profile(db);
   const [slot] = slotsAhead(1) as [Date];
 
-  /** The amounts on the review page, unless the wish has others: of the provider who is held, if any. */
+  /**
+   * Returns the amounts of the review page, for the held provider if there is one, unless given.
+   */
   async function findShownAmounts(wish: Wish) {
     await db.query('savepoint quoted');
     const { rows } = await db
@@ -105,10 +107,13 @@ async function setStage(db: PoolClient) {
     confirm: (wish: Wish = {}, by: { user_id: string } = customer) =>
       place('confirm_booking', wish, by),
     refusal: (placing: Promise<unknown>) => getRefusal(placing),
-    /** A query as that customer. */
+    /** Runs a query as that customer. */
     ask: <T extends QueryResultRow>(sql: string, values: unknown[], by = customer) =>
       attempting(db, by, async () => (await db.query<T>(sql, values)).rows),
-    /** Moves a booking to so long from now, to the microsecond: time stands still in here. */
+    /**
+     * Moves a booking to this interval from now, exact to the microsecond, since now() is constant
+     * here.
+     */
     startsIn: (booking_id: string, interval: string) =>
       db.query(
         `update public.bookings
@@ -117,7 +122,7 @@ async function setStage(db: PoolClient) {
         [booking_id, interval],
       ),
     setPolicy: async (values: Partial<Row<'booking_policies'>>) => {
-      // now() stands still in a transaction: without this, two policies would begin at once.
+      // now() is constant in a transaction, so otherwise two policies would start at once.
       await db.query(
         `update public.booking_policies set effective_at = effective_at - interval '1 minute'`,
       );
@@ -151,7 +156,7 @@ async function setStage(db: PoolClient) {
   };
 }
 
-/** As that account, then as the owner again; what fails is undone and the transaction lives on. */
+/** Runs as an account, then as the owner again. Rolls back a failure but not the transaction. */
 async function attempting<T>(db: PoolClient, by: { user_id: string }, run: () => Promise<T>) {
   await db.query('savepoint attempt');
   try {
@@ -173,7 +178,7 @@ async function getRefusal(placing: Promise<unknown>) {
   return error instanceof DatabaseError ? `${error.code} ${error.hint}` : error;
 }
 
-/** A place at home, as a customer saves it. */
+/** Returns the values of a saved place at home. */
 export function home(customer_id: string) {
   const place = { label: 'Home', address_line: '1 Main St', city: 'Springfield' };
   return { customer_id, ...place, region: 'IL', postal_code: '62701' };

@@ -12,7 +12,7 @@ export type Hours = { weekday: number; opens_at: string; closes_at: string };
 export const everyDay = (opens_at: string, closes_at: string): Hours[] =>
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens_at, closes_at }));
 
-/** A category, a business and a service of a test's own, so that tests never meet in the data. */
+/** Inserts a category, a business and a service for one test, so that tests never share data. */
 export async function openShop(db: Db): Promise<Shop> {
   const mark = randomUUID();
   await db.query(
@@ -37,7 +37,7 @@ export function addService(db: Db, category: Row<'categories'>) {
   return insert(db, 'services', { category_id: category.id, name: 'Proof service' });
 }
 
-/** Someone who works around the clock in UTC and offers the shop's service, unless told otherwise. */
+/** Inserts a provider of the shop's service who works around the clock in UTC by default. */
 export async function hire(
   db: Db,
   shop: Shop,

@@ -1,11 +1,11 @@
-// What the app says of bookings, on a server in the zone of this process.
+// Prints the app's texts about bookings, on a server in the zone of this process.
 import '../jest/outside-next';
 import { json } from 'node:stream/consumers';
 import type { CalendarBooking } from '@/lib/bookings/calendar';
 import type { BookingData } from '@/lib/messages/types';
 
 export type Booked = {
-  /** The start as the database wrote it among the free times. */
+  /** The start as the database formats it in the free times. */
   chosen: string;
   booking: CalendarBooking & { starts_at: string; time_zone: string; service_id: string };
   message: BookingData;

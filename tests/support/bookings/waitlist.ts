@@ -24,7 +24,7 @@ export function hours(s: Stage, opens_at: string, closes_at: string) {
   return [{ weekday: s.slot.getUTCDay(), opens_at, closes_at }];
 }
 
-/** A day of the stage's provider with room for one appointment. */
+/** Creates a day on which the stage's provider has time for one appointment. */
 export async function freeDay(s: Stage, from = '10:00', until = '11:00') {
   await s.db.query('delete from public.provider_working_hours where provider_id = $1', [
     s.provider.id,
@@ -33,7 +33,7 @@ export async function freeDay(s: Stage, from = '10:00', until = '11:00') {
     await insert(s.db, 'provider_working_hours', { provider_id: s.provider.id, ...row });
 }
 
-/** The same, booked by somebody else. */
+/** Creates such a day, booked by another customer. */
 export async function fillTheDay(s: Stage) {
   await freeDay(s);
   const rival = await s.anotherCustomer();
@@ -41,7 +41,7 @@ export async function fillTheDay(s: Stage) {
   return { rival, reference };
 }
 
-/** Joins as the app does; time stands still in here, so the place in line is told. */
+/** Joins as the app does, with an explicit place in line, since now() is constant here. */
 export async function join(s: Stage, by: Customer, joining: Joining = {}, place?: number) {
   const { windows = [['09:00', '12:00']], day = getCalendarDay(s) } = joining;
   const [row] = await s.ask<{ id: string }>(
@@ -59,7 +59,7 @@ export async function join(s: Stage, by: Customer, joining: Joining = {}, place?
   return id;
 }
 
-/** Waits already when a time is freed: joining itself refuses what is free. */
+/** Adds an entry for a time that is already free, which joining would refuse. */
 export async function enter(s: Stage, by: Customer, joining: Joining = {}, place = 1) {
   const { id } = await insert(s.db, 'waitlist_entries', {
     customer_id: by.id,
@@ -82,7 +82,7 @@ function standInLine(s: Stage, id: string, place: number) {
   );
 }
 
-/** What a worker does in one turn: the hold that it made, if any. */
+/** Runs the worker once, and returns the hold that it made, if any. */
 export async function offer(s: Stage) {
   await s.db.query('select public.end_waitlist_entries()');
   const { rows } = await s.db.query<{ id: string }>('select public.offer_waitlist_slot() as id');

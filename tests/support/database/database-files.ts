@@ -5,13 +5,13 @@ afterAll(async () => {
   try {
     expect(await overlappingBookings()).toEqual([]);
   } finally {
-    // The seeded city is the same for every file: what a test had to commit goes with it.
+    // Removes what a test had to commit, since all files share the seeded city.
     await removeCommitted();
     await pool.end();
   }
 });
 
-/** Two live bookings of one provider at one time, whatever the constraint says (BOOK-4). */
+/** Returns bookings of one provider that overlap despite the constraint (BOOK-4). */
 async function overlappingBookings() {
   const { rows } = await pool.query(
     `select a.reference, b.reference as other from public.bookings a

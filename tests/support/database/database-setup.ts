@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * For each worker one seeded backend on a real Postgres, in processes of their own, for the whole
- * run: the files of two workers never meet.
+ * Starts a seeded backend on a real Postgres per worker, in separate processes for the whole run,
+ * so that the files of two workers never share data.
  */
 export default async function setup({ maxWorkers }: { maxWorkers: number }) {
   const stages = await Promise.all(Array.from({ length: maxWorkers }, openStage));

@@ -1,7 +1,7 @@
 import pg, { type PoolClient } from 'pg';
 import { backend } from '../servers/backend';
 
-/** As the owner of everything: for arranging a test, never for what it asserts about rights. */
+/** Runs as the owner: for arranging a test, never for asserting permissions. */
 export const pool = new pg.Pool({
   connectionString: backend().databaseUrl,
   max: 100,
@@ -10,7 +10,7 @@ export const pool = new pg.Pool({
 
 export type Identity = 'anon' | 'service_role' | { user_id: string };
 
-/** Runs as that identity, with its role and claims, in a transaction that is rolled back. */
+/** Runs with the role and claims of an identity, in a transaction that is rolled back. */
 export async function actingAs<T>(identity: Identity, run: (db: PoolClient) => Promise<T>) {
   return rolledBack(async (db) => {
     await become(db, identity);
@@ -18,7 +18,7 @@ export async function actingAs<T>(identity: Identity, run: (db: PoolClient) => P
   });
 }
 
-/** Runs as the owner in a transaction that is rolled back; `become` changes who is asking. */
+/** Runs as the owner in a transaction that is rolled back; `become` changes the identity. */
 export async function rolledBack<T>(run: (db: PoolClient) => Promise<T>) {
   const db = await pool.connect();
   try {
@@ -45,7 +45,7 @@ export async function become(db: PoolClient, identity: Identity) {
   );
 }
 
-/** Any session of the account: writes need one. */
+/** Returns any session of the account, since writes need one. */
 async function sessionOf(db: PoolClient, user: string) {
   const { rows } = await db.query<{ id: string }>(
     'select id from auth.sessions where user_id = $1 limit 1',

@@ -6,7 +6,7 @@ import { addService, hire, openShop } from '../bookings/shop';
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** The people of the matrix and what they meet: everything that can be owned is the owner's. */
+/** Creates the people of the matrix, with an owner of one row in each table. */
 export async function createWorld() {
   const [owner, other, providerAccount] = await Promise.all([
     customer({ first_name: 'Olive' }),
@@ -24,7 +24,7 @@ export async function createWorld() {
 
 let hour = 0;
 
-/** A completed booking of the owner; those of one run never overlap. */
+/** Returns a completed booking of the owner, without overlaps within a run. */
 export function bookingValues({ owner, shop, provider }: World) {
   const start = Date.now() - 400 * 86_400_000 + hour++ * 3_600_000;
   const at = (ms: number) => new Date(ms).toISOString();
@@ -44,7 +44,7 @@ export function bookingValues({ owner, shop, provider }: World) {
   };
 }
 
-/** Long over, so that nothing is offered for it. */
+/** Long past, so that it gets no offer. */
 const entryValues = async (w: World) => ({
   customer_id: w.owner.id,
   service_id: await service(w),
@@ -59,7 +59,7 @@ const entry = async (w: World) => (await insert(pool, 'waitlist_entries', await 
 const service = async (w: World) => (await addService(pool, w.shop.category)).id;
 const employee = async (w: World) => (await hire(pool, w.shop, { hours: [] })).id;
 
-/** For each table, the values of a new row that is the owner's or, where nobody owns it, public. */
+/** Values of a new row per table, which belongs to the owner or is public. */
 export const ownedRows = {
   announcements: () => ({ title: 'Hello', content: 'Hi', announcement_audience: 'customer' }),
   booking_events: async (w) => ({ booking_id: await booking(w), kind: 'confirmed' }),
@@ -166,7 +166,7 @@ export const ownedRows = {
   }),
 } satisfies Record<string, (w: World) => object | Promise<object>>;
 
-/** Tables in which a customer has one row at most, so that the next one takes its place. */
+/** Tables with at most one row per customer, where a new one replaces it. */
 export const oneRowEach: string[] = [
   'notification_preferences',
 ] satisfies (keyof typeof ownedRows)[];

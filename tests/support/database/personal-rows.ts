@@ -5,7 +5,7 @@ import { insert, type Db } from './rows';
 type Row = Record<string, unknown>;
 type Key = { from: string; to: string; columns: string[]; referenced: string[] };
 
-/** Every foreign key that leads, over however many tables, to a customer. */
+/** Returns every foreign key that leads to a customer, directly or through other tables. */
 export async function keysToCustomers(db: Db = pool) {
   const { rows } = await db.query<Key>(`
     select conrelid::regclass::text as from, confrelid::regclass::text as to,
@@ -22,7 +22,7 @@ export async function keysToCustomers(db: Db = pool) {
   return rows.filter(({ to }) => personal.has(to));
 }
 
-/** One row in every table in which a customer can have one; their profile is there already. */
+/** Inserts one row in every table with customer data, besides the existing profile. */
 export async function fill(world: World) {
   const keys = await keysToCustomers();
   const tables = Object.keys(ownedRows).filter((table) => keys.some(({ from }) => from === table));
@@ -31,7 +31,7 @@ export async function fill(world: World) {
   return ['customer_profiles', ...tables];
 }
 
-/** All rows that belong to a customer, by table: those that lead to one that is known to. */
+/** Returns all rows that reference a customer, by table, directly or through other rows. */
 export async function personalRows(customerId: string) {
   const keys = await keysToCustomers();
   const tables = ['customer_profiles', ...keys.map(({ from }) => from)];
@@ -78,7 +78,7 @@ export function withoutInternals(tables: Record<string, string[]>) {
   );
 }
 
-/** In an order that does not matter, so that lists can be compared. */
+/** Returns the rows in a fixed order, for comparison. */
 export function sorted(rows: Row[]) {
   return rows.map((row) => JSON.stringify(row)).sort();
 }
@@ -87,7 +87,7 @@ function valueOf(row: Row, columns: string[]) {
   return JSON.stringify(columns.map((column) => row[column]));
 }
 
-/** Every table outside the database's own that says one of these words, in whatever column. */
+/** Returns every table outside the system's own that contains one of these words. */
 export async function tablesNaming(words: string[]) {
   const { rows: tables } = await pool.query<{ name: string }>(`
     select oid::regclass::text as name from pg_class

@@ -3,7 +3,7 @@ import { pool } from './database';
 
 export type Tally = { won: number; refused: DatabaseError[]; broken: unknown[] };
 
-/** Lets everybody run at once, each on a connection of their own, and counts how it went. */
+/** Runs all calls at once, each on its own connection, and counts the outcomes. */
 export async function race<T>(
   runners: T[],
   run: (client: PoolClient, runner: T) => Promise<unknown>,
@@ -25,8 +25,8 @@ export async function race<T>(
 }
 
 /**
- * `count` whole hours, six apart, from a midnight in UTC two days on: room for the nearest free
- * times, and none is so late that an appointment of an hour and a half would run past the day.
+ * Returns `count` full hours, six apart, from a midnight in UTC two days ahead. That leaves room
+ * for nearby free times, and an appointment of 90 minutes always ends on the same day.
  */
 export function slotsAhead(count: number): Date[] {
   const day = 24 * 3_600_000;

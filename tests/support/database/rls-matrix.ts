@@ -14,7 +14,7 @@ export type TableRights = Partial<Record<Verb, Right>>;
 
 export type Matrix = {
   tables: Record<string, TableRights>;
-  /** By name and argument types: an overload is another function, with rights of its own. */
+  /** By name and argument types, since each overload has its own permissions. */
   functions: Record<string, Right>;
   buckets: Record<string, Record<string, Right>>;
 };
@@ -22,7 +22,7 @@ export type Matrix = {
 const file = path.join(process.cwd(), 'supabase/rls-matrix.yaml');
 export const matrix = parse(readFileSync(file, 'utf8')) as Matrix;
 
-/** What exists in the database and the matrix does not know, and the other way round. */
+/** Returns objects of the database missing in the matrix, and the reverse. */
 export async function unknownObjects({ tables, functions, buckets }: Matrix, db: Db = pool) {
   const { rows } = await db.query<{ kind: string; name: string }>(`
     select 'relation' as kind, relname::text as name from pg_class
@@ -57,7 +57,7 @@ export type Subject = {
   update: Record<string, unknown>;
 };
 
-/** Tries one cell over HTTP and believes the table, not the answer. */
+/** Tries one cell over HTTP, judged by the table rather than the answer. */
 export async function mayDo(verb: Verb, subject: Subject, call: Caller, db: Db = pool) {
   const { table, where } = subject;
   const keys = Object.keys(where);
@@ -70,13 +70,13 @@ export async function mayDo(verb: Verb, subject: Subject, call: Caller, db: Db =
     delete: () => call('DELETE', `/rest/v1/${table}?${filter}`),
   }[verb];
   const { status, body } = await answer();
-  // A request that is malformed or breaks the server proves nothing about rights.
+  // A malformed request or a server error proves nothing about permissions.
   if (status === 400 || status === 404 || status >= 500) {
     throw new Error(`${verb} on ${table} answered ${status}: ${JSON.stringify(body)}`);
   }
   if (!before) return status === 200 && Array.isArray(body) && body.length > 0;
   const after = await versions(subject, db);
-  // The row may exist already: then it was the key that refused it, after rights and policy agreed.
+  // A conflict with an existing row comes after permission and policy checks.
   if (verb === 'insert') return after.count > before.count || status === 409;
   return after.row !== before.row;
 }

@@ -1,7 +1,7 @@
-/** Set by `npm run prove`, which takes the time that `npm test` does not have. */
+/** Whether this is `npm run prove`, which may take longer than `npm test`. */
 export const isLongProof = Boolean(process.env.ROAM_PROVE);
 
-/** How often something is repeated: enough to notice a broken rule each day, more for a proof. */
+/** Returns the number of repetitions: enough to notice a regression daily, more for a proof. */
 export function rounds({ daily, proof }: { daily: number; proof: number }) {
   return isLongProof ? proof : daily;
 }

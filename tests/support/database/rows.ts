@@ -6,7 +6,7 @@ export type Db = Pool | PoolClient;
 type Tables = Database['public']['Tables'];
 export type Row<T extends keyof Tables> = Tables[T]['Row'];
 
-/** Inserts one row with the rights of the connection, and answers it as stored. */
+/** Inserts one row with the permissions of the connection, and returns it as stored. */
 export async function insert<T extends keyof Tables>(
   db: Db,
   table: T,
@@ -15,7 +15,7 @@ export async function insert<T extends keyof Tables>(
   return first(await insertAll(db, table, [values]));
 }
 
-/** The same for several that name the same columns, in one statement. */
+/** Inserts several rows with the same columns in one statement. */
 export async function insertAll<T extends keyof Tables>(
   db: Db,
   table: T,
@@ -34,14 +34,14 @@ export async function insertAll<T extends keyof Tables>(
 
 const committed: { table: keyof Tables; id: string }[] = [];
 
-/** The columns of a booking that keep what they point to from being deleted. */
+/** Columns of a booking that prevent the deletion of the referenced row. */
 const bookedBy = {
   providers: 'provider_id',
   customer_profiles: 'customer_id',
   booking_policies: 'policy_id',
 };
 
-/** Takes away, last first, what a test file inserted outside a transaction, and what hangs on it. */
+/** Removes rows inserted outside of a transaction, last first, with dependent rows. */
 export async function removeCommitted() {
   while (committed.length > 0) {
     const { table } = committed[committed.length - 1] ?? first(committed);
@@ -54,7 +54,7 @@ export async function removeCommitted() {
   }
 }
 
-/** With the money that keeps them. */
+/** Removes bookings with the payments that reference them. */
 async function removeBookings(column: string, ids: string[]) {
   const which = `select id from public.bookings where ${column} = any ($1::uuid[])`;
   for (const table of ['public.tips', 'public.transactions', 'private.checkouts'])

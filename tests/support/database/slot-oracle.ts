@@ -4,9 +4,9 @@ import type { Hours } from '../bookings/shop';
 type Span = { from: DateTime; to: DateTime };
 
 /**
- * What the free slots ought to be, found the slow way: walk every quarter hour of UTC, look at a
- * clock on the provider's wall, and note when it first shows opening and closing time. No formula
- * is shared with the database, and the zone rules are ICU's rather than Postgres's.
+ * Computes the free slots by brute force: walks every quarter hour of UTC with a clock in the
+ * provider's zone, and notes when it first shows opening and closing time. It shares no formula
+ * with the database, and uses ICU's zone rules instead of Postgres's.
  */
 export function expectedSlots({
   zone,
@@ -27,7 +27,7 @@ export function expectedSlots({
   const soonest = now.toMillis() + 60 * 60_000;
   const latest = now.toMillis() + 60 * 24 * 60 * 60_000;
   const slots: string[] = [];
-  // A night that began the day before is part of the first day.
+  // A night shift from the day before is part of the first day.
   for (const day of [nextDay(days[0] ?? '', -1), ...days]) {
     for (const { opens_at, closes_at } of hours.filter((h) => h.weekday === weekday(day))) {
       const opens = firstShowing(clock, day, opens_at);
@@ -44,7 +44,7 @@ export function expectedSlots({
   return slots.sort();
 }
 
-/** Every moment of a year at which the clocks of a zone change. */
+/** Returns every clock change of a zone in a year. */
 export function clockChanges(name: string, year: number) {
   const zone = IANAZone.create(name);
   const changes: DateTime[] = [];

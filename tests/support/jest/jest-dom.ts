@@ -9,7 +9,7 @@ function define(target: object, methods: Record<string, (this: never) => unknown
       Object.defineProperty(target, name, { value, writable: true, configurable: true });
 }
 
-// Radix and Sonner call these.
+// Called by Radix and Sonner.
 define(HTMLElement.prototype, {
   scrollIntoView() {},
   hasPointerCapture: () => false,
@@ -22,7 +22,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-// A modal dialog, as far as a reader without a screen notices it.
+// The parts of a modal dialog that assistive technology notices.
 define(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -36,8 +36,8 @@ document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel'));
 });
 
-/** jsdom leaves them out; every browser has them. */
+/** Missing in jsdom, present in every browser. */
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// A busy machine may take its time; what never comes still fails.
+// Generous for a busy machine; a real hang still fails.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,12 +1,12 @@
 import { format } from 'node:util';
 
-/** An unexpected complaint fails the test; one that is expected is spied on by its test. */
+/** Unexpected console output fails the test; a test spies on the output it expects. */
 const complaints: string[] = [];
 const { error, warn, info } = console;
 
 beforeEach(() => {
   complaints.length = 0;
-  // Events are no complaints (SEC-7).
+  // Log events are expected (SEC-7).
   console.info = () => {};
   console.error = (...args: unknown[]) => void complaints.push(format(...args));
   console.warn = (...args: unknown[]) => void complaints.push(format(...args));

@@ -1,4 +1,4 @@
 import { isLongProof } from '../database/rounds';
 
-// A busy machine may take its time; what never comes still fails. A long proof has many more rounds.
+// Generous for a busy machine; a real hang still fails. A long proof runs many more rounds.
 jest.setTimeout(isLongProof ? 600_000 : 60_000);

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { query } from '../database/e2e-database';
 
 /**
- * Makes the database fail for one row's owner and for nobody else, until it is mended: `column`
- * names whose rows, `id` whose. Journeys run side by side, so a fault may not reach another.
+ * Makes the database fail for the owner of one row until it is restored: `column` names the owner
+ * column, `id` the owner. Journeys run in parallel, so a fault must not affect another.
  */
 export async function breakRows(
   table: string,
@@ -21,7 +21,7 @@ export async function breakRows(
   return () => query(`drop policy if exists "${name}" on public.${table}`);
 }
 
-/** Keeps everyone waiting who reads the table, from now on and until it is let go. */
+/** Blocks reads of a table until released. */
 export async function lockTable(table: string) {
   const client = new pg.Client({ connectionString: process.env.ROAM_E2E_DATABASE });
   await client.connect();
@@ -29,7 +29,7 @@ export async function lockTable(table: string) {
   return () => client.end();
 }
 
-/** Keeps who writes one row waiting for so long; everyone may read it. Answers when it is over. */
+/** Blocks writes of one row for some seconds, but no reads. Resolves afterwards. */
 export function holdRow(table: string, id: string, seconds: number) {
   return query(
     `do $$ begin

@@ -9,7 +9,7 @@ const joins = {
 } as const;
 export type Kept = keyof typeof joins;
 
-/** A customer of a test's own, looking at their favorites. */
+/** Opens the favorites of a new customer. */
 export async function openFavorites(page: Page) {
   const { id } = await signedIn(page.context(), test.info().project.use.baseURL!);
   await page.goto('/customer/favorites');
@@ -17,10 +17,10 @@ export async function openFavorites(page: Page) {
   return id;
 }
 
-/** Ids that the seed makes from names; what other journeys add and take away has random ones. */
+/** Matches ids that the seed derives from names; rows of other journeys have random ones. */
 export const isSeeded = `id::text like '________-____-5%'`;
 
-/** Keeps so many of the city's, for a customer. */
+/** Adds that many favorites of the city for a customer. */
 export async function keep(customerId: string, kind: Kept, count: number) {
   const [table, column, items] = joins[kind];
   await query(
@@ -30,10 +30,13 @@ export async function keep(customerId: string, kind: Kept, count: number) {
   );
 }
 
-/** Without triggers: the search index would take half a minute over so many, and others meet them. */
+/**
+ * Without triggers, since the search index would take half a minute and other journeys would see
+ * it.
+ */
 const alone = 'set session_replication_role = replica;';
 
-/** So many of each kind that nobody else meets: they have no offers, no ratings, and no search. */
+/** Adds many items of each kind as favorites, without offers, ratings or search entries. */
 export async function keepMany(customerId: string, count: number) {
   const mark = customerId.slice(0, 8);
   await query(`
@@ -70,14 +73,14 @@ export async function keepMany(customerId: string, count: number) {
     `);
 }
 
-/** Nothing has moved by itself since the page was opened, and nothing is wider than the screen. */
+/** Expects a stable layout since the page was opened, within the width of the screen. */
 export async function expectToStayPut(page: Page) {
   expect(await layoutShift(page)).toBeLessThan(0.01);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
 }
 
-/** How much the page has moved by itself since it was opened. */
+/** Returns the layout shift since the page was opened. */
 function layoutShift(page: Page) {
   return page.evaluate(
     () =>

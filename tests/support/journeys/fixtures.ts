@@ -10,15 +10,15 @@ declare global {
   }
 }
 
-/** The small one of the two that the package brings: each page that is judged reads it anew. */
+/** The minified build, since every checked page parses it again. */
 const axeSource = readFileSync(path.resolve('node_modules/axe-core/axe.min.js'), 'utf8');
 
 type Fixtures = {
-  /** What the customer does with the announcements that open by themselves over the first page. */
+  /** The customer's reaction to the announcements that open over the first page. */
   announcements: 'closes' | 'reads';
-  /** Patterns of complaints that a test provokes on purpose. */
+  /** Patterns of console output that a test provokes on purpose. */
   allowed: RegExp[];
-  /** Fails the test when axe finds anything on the page. */
+  /** Fails the test if axe finds anything on the page. */
   checkAccessibility: () => Promise<void>;
 };
 
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures>({
 
   checkAccessibility: async ({ page, colorScheme }, use) =>
     use(async () => {
-      // A busy page is not judged.
+      // A page is checked only after it has loaded.
       await expect(page.getByRole('main', { includeHidden: true })).toBeVisible();
       await expect(page.locator('h1').first()).toBeVisible();
       await expect(page).toHaveTitle(/./);
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures>({
     }),
 });
 
-/** A long proof looks at each state of a page at both widths and in both themes. */
+/** A long proof checks each state of a page at both widths and in both themes. */
 const looks = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
@@ -68,14 +68,17 @@ async function expectClean(page: Page, theme: string | null) {
   const { width: screen } = page.viewportSize()!;
   const where = `axe on ${page.url()}, ${screen} px, ${theme}`;
   await page.evaluate(finishAnimations);
-  // It costs more to bring than to ask: a page that was judged before has it.
+  // Injecting it costs more than checking whether an earlier check has done so.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   expect(await page.evaluate(findViolations), where).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, `${where}: nothing is wider`).toBeLessThanOrEqual(screen);
 }
 
-/** Runs in the page, and leaves there what is right: to describe it costs more than to find it. */
+/**
+ * Runs in the page, and leaves passed rules there, since describing them costs more than finding
+ * them.
+ */
 async function findViolations() {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const { violations } = await window.axe!.run(document, {
@@ -89,7 +92,7 @@ async function findViolations() {
 
 export { expect };
 
-/** A page in another browser, which knows nobody. */
+/** Opens a page in another, signed-out browser. */
 export async function openElsewhere(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL });
   context.on('page', goUntilRevealed);
@@ -98,12 +101,12 @@ export async function openElsewhere(browser: Browser, baseURL: string) {
 }
 
 /**
- * What a busy server sends late comes hidden and is put in its place a frame after the page has
- * loaded; for that moment its words may be there twice.
+ * Waits for streamed content, which a busy server sends late: it is hidden until a frame after the
+ * load, and its text may be there twice until then.
  */
 function goUntilRevealed(page: Page) {
   const late = page.locator('body > div[hidden][id^="S:"]').first();
-  // A page whose scripts break keeps it.
+  // A page with broken scripts never reveals it.
   const revealed = () => late.waitFor({ state: 'detached', timeout: 2_000 }).catch(() => undefined);
   const { goto, reload } = page;
   page.goto = async (url, options) => {
@@ -118,14 +121,14 @@ function goUntilRevealed(page: Page) {
   };
 }
 
-/** Runs in every page of every tab: they are closed in the moment they open, whatever a test does. */
+/** Runs in every page of every tab, and closes announcements as soon as they open. */
 function closeAnnouncements() {
   new MutationObserver(() => {
     document.querySelector<HTMLElement>('[aria-label="Close announcements"]')?.click();
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** All but a spinner, which never ends and goes on. */
+/** Finishes all animations but endless spinners. */
 function finishAnimations() {
   for (const animation of document.getAnimations()) {
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();

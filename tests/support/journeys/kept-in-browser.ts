@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { browserStorageInventory } from '@/lib/browser-storage/inventory';
 
-/** Whether a name that was found on a device is one of them; long sessions are split and numbered. */
+/** Whether a name found on a device is listed; long sessions are split and numbered. */
 export function isKeptInBrowser(name: string) {
   const plain = name.replace(/\.\d+$/, '');
   return browserStorageInventory.some((one) =>
@@ -9,7 +9,7 @@ export function isKeptInBrowser(name: string) {
   );
 }
 
-/** What of a page stays on the device under a name that the privacy page does not list. */
+/** Returns names stored on the device that the privacy page doesn't list. */
 export async function unlistedIn(page: Page) {
   const stored = await page.evaluate(() => [
     ...Object.keys(localStorage),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** The narrowest phone with the spacing of WCAG 1.4.12, text twice as large (1.4.4), and as it is. */
+/** The narrowest phone with the spacing of WCAG 1.4.12, text at 200% (1.4.4), and unchanged. */
 const readings = [
   {
     name: '320 pixels and wide spacing',
@@ -9,7 +9,7 @@ const readings = [
     css: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
           p { margin-bottom: 2em !important }`,
   },
-  // A phone's 390 pixels, of which a classic scrollbar takes 15, drawn or not.
+  // A phone's 390 pixels, of which a classic scrollbar takes 15, visible or not.
   {
     name: 'text of 200 %',
     width: 375,
@@ -20,13 +20,13 @@ const readings = [
 ];
 
 /**
- * Runs in the page, with `css` for as long: what is wider than the screen, or shows only a part of
- * its text. The style comes and goes unpainted, and only what could be cut is measured: drawing and
- * measuring every page three times was a fifth of all that the journeys did.
+ * Runs in the page, with `css` applied: returns elements wider than the screen or with clipped
+ * text. The style is never painted, and only candidates are measured, since rendering and measuring
+ * every page three times was a fifth of the journeys' time.
  */
 function findCutTexts(css: string) {
   const sheet = new CSSStyleSheet();
-  // A transition, however short, would keep the old size until something is painted.
+  // A transition, however short, would keep the old size until the next paint.
   sheet.replaceSync(`*, ::before, ::after { transition: none !important } ${css}`);
   document.adoptedStyleSheets.push(sheet);
   const screen = document.documentElement.clientWidth;
@@ -42,7 +42,7 @@ function findCutTexts(css: string) {
     if (!holdsText && !clips) return [];
     if (!element.checkVisibility({ visibilityProperty: true })) return [];
     const { width, right } = element.getBoundingClientRect();
-    // For ears alone, or by the design two lines of a description that stands whole elsewhere.
+    // For screen readers only, or two lines of a description that is complete on another page.
     if (width <= 1 || element.closest('.sr-only, .line-clamp-2') || !element.textContent?.trim()) {
       return [];
     }
@@ -61,8 +61,8 @@ function findCutTexts(css: string) {
 }
 
 /**
- * The page that is open is nowhere wider than the screen, and none of its text is cut (SITE-11). It
- * begins with the width at which the page before was left.
+ * Expects that the open page is nowhere wider than the screen, and that no text is cut (SITE-11).
+ * It starts at the width at which the last page was left.
  */
 export async function expectNothingCut(page: Page, path: string) {
   await expect(page.locator('h1:visible').first(), path).toBeVisible();

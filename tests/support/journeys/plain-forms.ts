@@ -1,6 +1,6 @@
 /**
- * Sends a page's form as a browser without scripts does; `field` says which form: the one that has
- * it. The page may be somebody else's: then it is a replay.
+ * Posts a page's form as a browser without scripts does; `field` is a field of that form. With
+ * another customer's page it is a replay.
  */
 export async function postForm(
   url: string,
@@ -20,7 +20,7 @@ export async function postForm(
   return { status: answer.status, location, text: await answer.text() };
 }
 
-/** The hidden fields by which such a form names its action. */
+/** Returns the hidden fields by which such a form names its action. */
 export function actionFields(html: string, field: string) {
   const form = html.split('<form').find((part) => part.includes(`name="${field}"`)) ?? '';
   const inputs = form.matchAll(
@@ -33,7 +33,7 @@ export function actionFields(html: string, field: string) {
   return fields;
 }
 
-/** The hidden fields that such a form sends besides, such as what was chosen before. */
+/** Returns the other hidden fields of such a form, such as earlier choices. */
 export function hiddenFields(html: string, field: string) {
   const form = html.split('<form').find((part) => part.includes(`name="${field}"`)) ?? '';
   const inputs = form

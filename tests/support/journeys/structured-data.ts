@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What Google's documentation asks of the kinds we use, as far as it is required there: LocalBusiness,
- * BreadcrumbList, and review snippets (developers.google.com/search/docs/appearance/structured-data).
- * That every property exists at schema.org is what schema-dts checks when we are compiled.
+ * Schemas for the properties that Google requires of LocalBusiness, BreadcrumbList and review
+ * snippets (developers.google.com/search/docs/appearance/structured-data). schema-dts checks at
+ * compile time that every property exists at schema.org.
  */
 const url = z.url({ protocol: /^https?$/ });
 const text = z.string().trim().min(1);
@@ -81,7 +81,7 @@ const thing = z
   });
 const block = z.looseObject({ '@context': z.literal('https://schema.org') });
 
-/** The kinds that a page's structured data is of; throws where a required property is missing. */
+/** Returns the types of a page's structured data, or throws if a required property is missing. */
 export function readStructuredData(html: string) {
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
   return [...blocks].flatMap(([, json]) => {

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Runs before anything of the page: what its policy refuses from then on. */
+/** Runs before the page's own scripts, and records violations of its policy. */
 export function listenForViolations() {
   window.violations = [];
   document.addEventListener('securitypolicyviolation', (event) => {
@@ -16,25 +16,25 @@ export function listenForViolations() {
   });
 }
 
-/** Opens a page that stands under its heading and is refused nothing by its own policy. */
+/** Opens a page, and expects its heading and no violation of its own policy. */
 export async function visit(page: Page, path: string, heading: string | RegExp = /./) {
   const answer = await page.goto(path);
   const policy = (await answer?.allHeaders())?.['content-security-policy'] ?? '';
   const scripts = policy.split('; ').find((one) => one.startsWith('script-src ')) ?? '';
   expect(scripts, path).toMatch(/^script-src 'self' .*'(nonce|sha256)-/);
   expect(scripts, path).not.toContain('unsafe');
-  // By its tag: announcements that open now hide what is behind them from roles.
-  // A late page stands hidden at the end of the document until it takes its place.
+  // Located by its tag, since announcements that open now hide what is behind them from roles. Late
+  // content is hidden at the end of the document until it is moved into place.
   await expect(page.locator('h1:visible'), path).toHaveText(heading);
-  // The page's scripts are awake: React has taken the notice away that stands there until then.
+  // The page is hydrated: React has removed the startup notice.
   await expect(page.locator('#startup-failure'), path).toHaveCount(0);
   expect(await page.evaluate(() => window.violations), path).toEqual([]);
   return answer;
 }
 
 /**
- * Without a browser, for an address whose page one has seen under another: it stands under its
- * heading, and its own policy has the hash or the nonce of each of its scripts.
+ * Checks an address without a browser, for pages already visited under another address: its
+ * heading, and a hash or nonce in its own policy for each of its scripts.
  */
 export async function expectAnswer(
   request: APIRequestContext,

@@ -1,4 +1,4 @@
-// A worker in a process of its own, to be killed.
+// A worker in its own process, to be killed.
 import '../jest/outside-next';
 
 const { deliverMessages } = await import('@/lib/messages/deliver');

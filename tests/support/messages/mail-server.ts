@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { id: string; to: string[]; subject: string; source: string };
 
-/** A mail server that speaks SMTP and keeps what it was given. */
+/** Starts an SMTP server that stores its mails. */
 export async function startMailServer(port = 0) {
   const mails: ReceivedMail[] = [];
   const refused = new Set<string>();
@@ -20,7 +20,7 @@ export async function startMailServer(port = 0) {
     onData(stream, { envelope }, done) {
       void (async () => {
         const source = await text(stream).catch(() => null);
-        // Whoever sent it was killed half-way.
+        // The sender was killed in the middle of a mail.
         if (source === null) return;
         mails.push({
           id: header(source, 'Message-ID'),
@@ -33,7 +33,7 @@ export async function startMailServer(port = 0) {
       })();
     },
   });
-  // Who is killed in the middle of a conversation resets it.
+  // A killed sender resets the connection.
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
@@ -47,7 +47,7 @@ export async function startMailServer(port = 0) {
   };
 }
 
-/** A long header goes on in indented lines. */
+/** Returns a header, with its indented continuation lines. */
 function header(source: string, name: string) {
   const unfolded = source.replaceAll(/\r\n[ \t]+/g, ' ');
   return new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? '';

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 type Mail = { at: string; to: string; subject: string; text: string; html: string };
 
-/** Every mail to an address, newest first, from the backend's mailbox folder. */
+/** Returns every mail to an address, newest first, from the backend's mailbox folder. */
 export function listMails(to: string, mailbox = process.env.ROAM_E2E_MAILBOX ?? '') {
   return readdirSync(mailbox)
     .filter((file) => file.endsWith('.json'))
@@ -13,12 +13,12 @@ export function listMails(to: string, mailbox = process.env.ROAM_E2E_MAILBOX ?? 
     .filter((mail) => mail.to === to);
 }
 
-/** The code of a mail, which may be entered instead of its link. */
+/** Returns the code of a mail, which can be entered instead of its link. */
 export function codeIn(mail: Pick<Mail, 'text'>) {
   return /code: (\d+)/.exec(mail.text)?.[1] ?? '';
 }
 
-/** The first link of a mail. */
+/** Returns the first link of a mail. */
 export function linkIn(mail: Pick<Mail, 'text'>) {
   return /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '';
 }

@@ -11,7 +11,10 @@ export const twilio = {
   from: '+15005550006',
 };
 
-/** Twilio's Messages resource, as its documentation has it: forms in, JSON out, errors with a code. */
+/**
+ * Starts a stand-in for Twilio's Messages resource as documented: forms in, JSON out, errors with a
+ * code.
+ */
 export async function startTextService() {
   const texts: Text[] = [];
   const calls: string[] = [];

@@ -12,8 +12,8 @@ type Call = { method: string; path: string; form: Record<string, string>; key?: 
 type Session = { id: string; status: 'open' | 'complete' | 'expired' } & Record<string, unknown>;
 
 /**
- * Stripe's API as its library sees it: forms in, JSON out, a key that makes a thing once and refuses
- * another thing under it, and errors in their real shape.
+ * Starts a stand-in for Stripe's API as its library sees it: forms in, JSON out, idempotency keys
+ * that refuse different parameters, and errors in their real shape.
  */
 export async function startPaymentService() {
   const calls: Call[] = [];
@@ -94,7 +94,7 @@ export async function startPaymentService() {
   const { port } = server.address() as AddressInfo;
   return {
     ...{ calls, sessions, refunds, url: `http://127.0.0.1:${port}` },
-    /** From now on every call fails with this status, or none does. */
+    /** Makes every call fail with this status from now on, or none. */
     break: (status: number | null, headers = {}) =>
       void (fault = status ? { status, headers } : null),
     stop: () => new Promise((resolve) => server.close(resolve)),

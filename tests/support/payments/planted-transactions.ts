@@ -11,13 +11,15 @@ const planted = [
   ['2025-03-11 18:00Z', 'fee', 'pending', 20],
 ] as const;
 
-/** Money of a booking whose service is named like a formula: offered by nobody, it is found by nobody. */
+/**
+ * Inserts payments of a booking whose service is named like a formula, and isn't offered or found.
+ */
 export async function plantTransactions(customerId: string) {
   const [service] = await query<{ id: string }>(
     `insert into services (category_id, name)
      select id, '=HYPERLINK("https://evil.test")' from categories order by id limit 1 returning id`,
   );
-  // A moment of its own, long before anything else was booked.
+  // A unique time, long before any other booking.
   const start = new Date(Date.UTC(2010, 0, 1) + (Date.now() % 1e11));
   const [booking] = await query<{ id: string }>(
     `insert into bookings (customer_id, service_id, provider_id, policy_id, status, during, time_zone,
@@ -36,7 +38,7 @@ export async function plantTransactions(customerId: string) {
     );
 }
 
-/** What the database has of a customer's money, as the file should say it. */
+/** Returns a customer's transactions in the database as the expected CSV. */
 export async function transactionsAsCsv(customerId: string, kind?: TransactionKind) {
   type Stored = { kind: TransactionKind; status: TransactionStatus; texts: string[]; day: string };
   const rows = await query<Stored>(

@@ -1,7 +1,7 @@
 import type { ActionState } from '@/lib/actions/state';
 import { done, failed, type Failure, type FailureCode, type Notice } from '@/lib/result';
 
-/** All that a form's action answered, whether it went well or not. */
+/** Returns the full answer of a form's action, whether a success or a failure. */
 export async function getAnswer<Data>(answered: Promise<ActionState<Data, string>>) {
   const { result, values } = await answered;
   const { data, notice } = result?.ok ? result : {};
@@ -11,12 +11,12 @@ export async function getAnswer<Data>(answered: Promise<ActionState<Data, string
   return { values, data, notice, code, message, fields, retryAfter };
 }
 
-/** What an action answers a form when it did what was asked. */
+/** Returns the state of a form after a success. */
 export function succeeded<Data>(data: Data, notice?: Notice): ActionState<Data> {
   return { result: done(data, notice), values: {} };
 }
 
-/** What an action answers a form when it did not. */
+/** Returns the state of a form after a failure. */
 export function refused(
   code: FailureCode,
   message: string,

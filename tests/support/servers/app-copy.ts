@@ -10,8 +10,8 @@ const root = process.cwd();
 const unneeded = /[/\\]\.next[/\\](cache|trace|types|diagnostics)|\.map$/;
 
 /**
- * Starts the journeys' build once more, in a server of its own. The server works on a copy, because it
- * writes into its build.
+ * Starts the journeys' build on a separate server. It runs on a copy, because the server writes
+ * into its build.
  */
 export async function startAppCopy(env: Environment) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-copy-'));

@@ -15,7 +15,7 @@ type TestBackend = {
 
 let known: TestBackend | undefined;
 
-/** The backend that the database tests talk to; see database-setup.ts. */
+/** Returns the backend of the database tests; see database-setup.ts. */
 export function backend() {
   if (known) return known;
   const { folder, ...rest } = JSON.parse(ofWorker('ROAM_TEST_BACKEND') ?? '{}');
@@ -24,35 +24,37 @@ export function backend() {
   return known;
 }
 
-/** Database tests have one for each of Jest's workers; journeys share one. */
+/** Returns a variable per Jest worker in database tests, or the one shared by journeys. */
 function ofWorker(name: string) {
   return process.env[`${name}_${process.env.JEST_WORKER_ID}`] ?? process.env[name];
 }
 
 /**
- * `confirming`: every new email has to be confirmed. `google`: it knows a Google on that port.
- * `spoiled`: what tests break there to see that it is noticed stays broken.
+ * `confirming` requires every new email to be confirmed, `google` uses a Google on that port, and
+ * `spoiled` stays broken by tests that check whether damage is noticed.
  */
 export type SharedKind = 'confirming' | 'google' | 'spoiled';
 type SharedBackend = Omit<TestBackend, 'jwtSecret'> & {
   folder: string;
-  /** Where its Google stands, and what that signs with. */
+  /** Port and signing key of its Google. */
   provider: { port: number; key: JsonWebKey };
 };
 
-/** A backend that is set otherwise, and shared by the files that need it; see shared-backends.ts. */
+/**
+ * Returns a backend with other settings, shared by the files that need it; see shared-backends.ts.
+ */
 export async function sharedBackend(kind: SharedKind) {
   const answer = await fetch(`${ofWorker('ROAM_SHARED_BACKENDS')}/${kind}`);
   if (!answer.ok) throw new Error(`No backend "${kind}": ${await answer.text()}`);
   return (await answer.json()) as SharedBackend;
 }
 
-/** A visitor's client, over HTTP as in the app. */
+/** Returns a visitor's client, over HTTP as in the app. */
 export function anonClient() {
   return getClient(backend());
 }
 
-/** A client that sends this token with every request, whatever it is worth. */
+/** Returns a client that sends this token, valid or not, with every request. */
 export function clientWith(accessToken: string) {
   return getClient(backend(), { Authorization: `Bearer ${accessToken}` });
 }
@@ -73,7 +75,7 @@ export function getClient(
   return createClient<Database>(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { headers },
-    // Node before 22 has no WebSocket, which the client asks for at once.
+    // Node before 22 has no WebSocket, which the client requires on creation.
     realtime: { transport: class {} as unknown as typeof WebSocket },
   });
 }

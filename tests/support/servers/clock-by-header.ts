@@ -2,8 +2,8 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Loaded before a server starts (NODE_OPTIONS): a request's header sets the server's clock, which goes
- * on from there.
+ * Loaded before a server starts (NODE_OPTIONS): a request's header sets the server's clock, which
+ * continues from there.
  */
 const { now } = Date;
 let shift = 0;

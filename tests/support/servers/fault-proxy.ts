@@ -4,9 +4,9 @@ import { proxy } from 'hono/proxy';
 import { answerWithFault, type Fault } from './faults';
 
 /**
- * Stands before a backend and breaks what is asked of it, by the beginning of its path:
- * `/auth/v1/token` or `/rest/`. `POST /faults?path=…&fault=…` sets one, without a fault mends it, and
- * answers what was asked since the last time.
+ * Starts a proxy in front of a backend that breaks requests by the start of their path:
+ * `/auth/v1/token` or `/rest/`. `POST /faults?path=…&fault=…` sets a fault, without one removes it,
+ * and returns the requests since the last call.
  */
 export async function startFaultProxy(backendUrl: string, port: number) {
   const faults = new Map<string, Fault>();

@@ -1,4 +1,4 @@
-/** Requests at a steady rate from one address until they are stopped, and how they were answered. */
+/** Sends requests at a steady rate from one address until stopped, and counts the answers. */
 export function startFlood(urlOf: (count: number) => string, address: string, perSecond: number) {
   const answers: Record<string, number> = {};
   const waiting = new Set<Promise<void>>();
@@ -23,7 +23,9 @@ export function startFlood(urlOf: (count: number) => string, address: string, pe
   };
 }
 
-/** As from this address: the loopback interface is a proxy that is believed (LIM-8). */
+/**
+ * Sends a request as from this address, since the loopback interface is a trusted proxy (LIM-8).
+ */
 export async function askFrom(address: string, url: string) {
   const start = performance.now();
   const response = await fetch(url, { headers: { 'x-forwarded-for': address } });

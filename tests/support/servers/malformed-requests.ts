@@ -5,7 +5,7 @@ export type MalformedRequest = { kind: string; path: string; init: RequestInit }
 const boundary = 'roam';
 const endOfForm = `--${boundary}--\r\n`;
 
-/** Text that means something to Next, React, JSON, multipart forms or Postgres. */
+/** Text with a meaning to Next, React, JSON, multipart forms or Postgres. */
 const meaningful = [
   ...['"$F1"', '"$K1"', '"$@1"', '"$Q1"', '"$h1"', '$1:0', '["$B1"]', '{"then":1}', '[[[['],
   ...['{"__proto__":{"a":1}}', '"constructor"', '$ACTION_REF_1', '$ACTION_ID_x', '$ACTION_1:0'],
@@ -14,9 +14,9 @@ const meaningful = [
 ];
 
 /**
- * Returns posts to a page's form that no browser sends: its body, as a browser without scripts and as
- * one with scripts sends it, mutated one to four times. The same seed gives the same bodies. What is
- * typed is never valid, so that no mutation is a proper request by accident.
+ * Returns posts to a page's form that no browser sends: bodies as sent with and without scripts,
+ * mutated one to four times. The same seed gives the same bodies. Values are never valid, so that
+ * no mutation is accepted by accident.
  */
 export function mutatedPosts(
   path: string,
@@ -80,7 +80,7 @@ function mutate(body: Buffer, random: (below: number) => number) {
   return bytes;
 }
 
-/** Mulberry32: numbers below a limit that only depend on the seed. */
+/** Mulberry32: numbers below a limit that depend only on the seed. */
 function createRandom(seed: number) {
   let state = seed;
   return (below: number) => {

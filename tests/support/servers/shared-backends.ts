@@ -8,12 +8,12 @@ import { googleEnvironment } from '../auth/service/google';
 import { newProviderKey } from '../auth/service/provider';
 import type { SharedKind } from './backend';
 
-/** Where the app stands that they mail links to. */
+/** Address of the app in their mails. */
 const siteUrl = 'http://localhost:3000';
 
 /**
- * Backends that are set otherwise than the one of all database tests: each is started when the first
- * file asks for it, on an empty database of its own, and kept for the files after that.
+ * Starts backends with other settings than the one of all database tests, each on its own empty
+ * database when a file first needs it, and keeps them for later files.
  */
 export async function shareBackends(server: string) {
   const started = new Map<SharedKind, ReturnType<typeof start>>();
@@ -53,7 +53,7 @@ async function start(kind: SharedKind, server: string) {
   return { scratch: await startScratchBackend({ seeded: false, env, server }), ...provider };
 }
 
-/** Whoever tried too often in the file before must not be refused in the next. */
+/** Removes attempts, so that the limits of one file don't affect the next. */
 async function forgetAttempts(databaseUrl: string) {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startAppCopy } from './app-copy';
 import { preload } from '../jest/preload';
 
-/** The build that the journeys run, started once more as on a server in another zone. */
+/** Starts the journeys' build on a server in another zone. */
 export async function startZonedApp(timeZone: string) {
   const NODE_OPTIONS = preload('tests/support/servers/clock-by-header.ts');
   const { url, build, stop } = await startAppCopy({ TZ: timeZone, NODE_OPTIONS });
@@ -12,7 +12,7 @@ export async function startZonedApp(timeZone: string) {
   return {
     url,
     stop,
-    /** Headers that set its clock, and have it forget what it rendered or read before. */
+    /** Returns headers that set its clock and clear its caches. */
     at: (instant: string) => ({
       'x-test-clock': instant,
       'x-prerender-revalidate': preview.previewModeId,

@@ -2,7 +2,7 @@ import { proxy } from 'hono/proxy';
 import { grantSession, type Run } from '../../../../scripts/embedded/accounts';
 import type { Call, Service } from './service';
 
-/** The tables of the real service that the backend has not got. */
+/** Tables of the real service that the embedded backend lacks. */
 export const missingTables = `
 create table if not exists auth.mfa_factors (
   id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade,
@@ -17,7 +17,7 @@ export const runIn =
   async (sql, values) =>
     (await db.query(sql, values)).rows;
 
-/** A session of the backend's own: it is given a refresh token, and asked to refresh it. */
+/** Opens a session in the backend by inserting a refresh token and refreshing it. */
 export async function openSession(c: Call, userId: string) {
   return redeem(c, await grantSession(runIn(c.var.service), userId));
 }

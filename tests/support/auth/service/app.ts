@@ -18,8 +18,8 @@ type Options = Pick<
 > & { port: number; databaseUrl: string };
 
 /**
- * Stands in front of the embedded backend and makes a whole auth service of it: what the backend has
- * is passed on, what it lacks is answered here, and every call of the auth service is written down.
+ * Completes the embedded backend to a full auth service: forwards supported calls, answers the
+ * missing ones here, and records every call.
  */
 export async function startFront({ port, databaseUrl, ...rest }: Options) {
   const db = new pg.Pool({ connectionString: databaseUrl, max: 4, allowExitOnIdle: true });

@@ -5,7 +5,7 @@ import { bearerToken, type Claims } from '../../../../scripts/embedded/bearer';
 import { errors } from './errors';
 import type { Call } from './service';
 
-/** Who sends a call, proven by a token whose session lives. */
+/** Verifies the token of a call and that its session exists. */
 export async function requireSession(c: Call) {
   const { jwtSecret, db } = c.var.service;
   const claims: Claims = await verify(bearerToken(c), jwtSecret, 'HS256').catch(() => ({}));
@@ -16,7 +16,9 @@ export async function requireSession(c: Call) {
   return { userId, sessionId, isAal2: aal === 'aal2' };
 }
 
-/** Whom the limits are about: a server that holds the secret key may say for whom it asks. */
+/**
+ * Returns the address that limits apply to. A server with the secret key may pass on its client's.
+ */
 export function callerAddress(c: Call) {
   const [first = ''] = (c.req.header('sb-forwarded-for') ?? '').split(',');
   const isTrusted = c.req.header('apikey') === c.var.service.secretKey;

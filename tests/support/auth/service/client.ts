@@ -1,6 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 
-/** The library as the app's browser client has it: PKCE, a store of its own, nothing automatic. */
+/**
+ * Returns the library as in the app's browser client: PKCE, a separate storage, nothing automatic.
+ */
 export function authClient(url: string, key: string) {
   const kept = new Map<string, string>();
   const { auth } = createClient(url, key, {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { setOutage, type Outage } from './outages';
 import type { Env } from './service';
 
-/** What journeys ask and tell the service by HTTP, since they run in other processes. */
+/** HTTP interface for journeys, which run in other processes. */
 export const controls = new Hono<Env>()
   .get('/', (c) => {
     const { recorded, texts } = c.var.service;

@@ -49,7 +49,7 @@ export async function challenge(c: Call) {
   return c.json({ id, type: 'totp', expires_at: Math.floor(Date.now() / 1_000) + 300 });
 }
 
-/** The session it is asked with becomes aal2; weaker ones of the same account end. */
+/** Raises the current session to aal2, and ends weaker ones of the same account. */
 export async function verifyFactor(c: Call) {
   const { userId, sessionId } = await requireSession(c);
   const factor = await requireFactor(c);

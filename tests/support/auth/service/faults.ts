@@ -17,7 +17,7 @@ function getFault(status: number, code: string) {
   return new AuthError(status, code, errorCodes[code]?.[1] ?? `stand-in: ${code}`);
 }
 
-/** One customer's calls that fail, as `POST /token`, until they are mended. */
+/** Creates a registry of failing calls by customer, such as `POST /token`. */
 export function createFaults() {
   const kept = new Map<string, AuthError>();
   return {
@@ -30,13 +30,13 @@ export function createFaults() {
 }
 
 /**
- * What an email itself asks for by how it begins: `answers-503-…@roam.test`, or with a code of the
- * service's list `answers-422-signup_disabled-…@roam.test`.
+ * Returns the fault named in an email such as `answers-503-…@roam.test`, or, with one of the
+ * service's codes, `answers-422-signup_disabled-…@roam.test`.
  */
 export function getThrowFault(email: string) {
   const [, status = '', code] = /^answers-(\d{3})-(?:([a-z_]+)-)?/.exec(email) ?? [];
   if (status) throw getFault(Number(status), code ?? usualCodes[status] ?? 'unknown');
-  // As a project answers whose own rule is stricter than the form's.
+  // As from a project whose password rule is stricter than the form's.
   if (email.startsWith('answers-weak-'))
     throw new AuthError(422, 'weak_password', 'Password is known to be weak and easy to guess.', {
       weak_password: { reasons: ['pwned'] },
@@ -48,7 +48,7 @@ export const faults = createMiddleware<Env>(async (c, next) => {
   const email = text((await jsonBody(c))?.email);
   getThrowFault(email);
   if (email.startsWith('answers-nobody-')) return c.json({});
-  // As a project answers that wants its addresses confirmed: an account and no session.
+  // As from a project that requires confirmed emails: an account without a session.
   if (email.startsWith('answers-unconfirmed-'))
     return c.json({
       ...{ id: randomUUID(), aud: 'authenticated', email, identities: [], user_metadata: {} },
@@ -61,7 +61,7 @@ export const faults = createMiddleware<Env>(async (c, next) => {
   await next();
 });
 
-/** By the token that a call carries, or the one that it wants to renew. */
+/** Returns the owner of a call's token, or of the refresh token it sends. */
 async function userOf(c: Call) {
   const { refresh_token } = (await jsonBody(c)) ?? {};
   if (!refresh_token) return bearerClaims(c).sub ?? '';
@@ -72,7 +72,7 @@ async function userOf(c: Call) {
   return rows[0]?.user_id ?? '';
 }
 
-/** As the captcha services' own test keys do: one known token never passes. */
+/** Refuses one known token, like the captcha services' own test keys. */
 export const captcha = createMiddleware<Env>(async (c, next) => {
   const meta = (await jsonBody(c))?.gotrue_meta_security as { captcha_token?: string } | undefined;
   if (meta?.captcha_token === 'refused-captcha')

@@ -21,11 +21,11 @@ import { errors } from './errors';
 import { getThrowFault } from './faults';
 import type { Call, Flow, Service } from './service';
 
-/** Domains whose people sign in with their company. */
+/** Domains with company sign-in. */
 const companies = ['company.test'];
 const googlePage = 'https://accounts.google.com/o/oauth2/v2/auth';
 
-/** The backend does Google itself, but names Google's own page and its own address for the way back. */
+/** The backend supports Google itself, but with Google's own page and its own callback address. */
 export async function authorize(c: Call, next: Next) {
   const { provider, url } = c.var.service;
   const query = c.req.query();
@@ -50,7 +50,7 @@ export async function startSso(c: Call) {
   return c.json({ url: leave(c.var.service, getFlow({ ...body, provider: `sso:${domain}` })) });
 }
 
-/** Where the provider sends people back to; the backend's own flows go on to it. */
+/** Handles the provider's callback, and forwards the backend's own flows to it. */
 export async function callBack(c: Call, next: Next) {
   const { service } = c.var;
   const { state = '', code = '', error, error_description = '' } = c.req.query();
@@ -73,7 +73,7 @@ export async function callBack(c: Call, next: Next) {
   }
 }
 
-/** token?grant_type=pkce, for codes that were given out above. */
+/** Handles token?grant_type=pkce for codes issued above. */
 export async function exchangeCode(c: Call, next: Next) {
   const { flows } = c.var.service;
   const body = await jsonBody(c);

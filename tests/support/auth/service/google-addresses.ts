@@ -1,6 +1,6 @@
 /**
- * Loaded before the backend starts (NODE_OPTIONS): what it asks of Google is asked of the stand-in.
- * The backend has Google's addresses built in.
+ * Loaded before the backend starts (NODE_OPTIONS): sends its requests for Google to the stand-in,
+ * since Google's addresses are built in.
  */
 const standIn = process.env.ROAM_GOOGLE_STAND_IN;
 const addresses: Record<string, string | undefined> = {

@@ -2,7 +2,7 @@ import { preload } from '../../jest/preload';
 
 export const clientId = 'roam-tests.apps.googleusercontent.test';
 
-/** A backend started with it asks the stand-in on this port whatever it would ask of Google. */
+/** Returns variables that make a backend use the stand-in on this port instead of Google. */
 export function googleEnvironment(port: number) {
   return {
     GOOGLE_CLIENT_ID: clientId,

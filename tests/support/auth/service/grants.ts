@@ -9,7 +9,7 @@ import { exchangeCode } from './flows';
 import { claimsOf } from './jwt';
 import type { Call, Service } from './service';
 
-/** POST token, as far as the backend has not got it. */
+/** Handles those POST token grants that the backend lacks. */
 export function grant(c: Call, next: Next) {
   switch (c.req.query('grant_type')) {
     case 'id_token':
@@ -23,7 +23,7 @@ export function grant(c: Call, next: Next) {
   }
 }
 
-/** Google's One Tap hands its token over in the page. */
+/** Google's One Tap passes its token to the page. */
 async function redeemIdToken(c: Call) {
   const { service } = c.var;
   const { id_token, nonce: given, provider } = (await jsonBody<Record<string, string>>(c)) ?? {};
@@ -35,13 +35,13 @@ async function redeemIdToken(c: Call) {
   return openSession(c, await findOrCreate(runIn(service), provider ?? '', sub, data));
 }
 
-/** What the stand-in wallet signs with: nobody here checks elliptic curves. */
+/** Returns the stand-in wallet's signature, since nothing here verifies elliptic curves. */
 export function walletSignature(message: string) {
   const digest = createHash('sha512').update(message).digest('hex');
   return `0x${digest}1b`;
 }
 
-/** A message of EIP-4361, signed by the account that it names. */
+/** Verifies an EIP-4361 message signed by the account it names. */
 async function redeemWallet(c: Call) {
   const body = await jsonBody(c);
   const message = text(body?.message);
@@ -54,7 +54,7 @@ async function redeemWallet(c: Call) {
   return openSession(c, await findOrCreate(runIn(c.var.service), 'web3', sub, data));
 }
 
-/** POST otp with a phone, and resend of type sms: a code by text message. */
+/** Handles POST otp with a phone, and resend of type sms, with a texted code. */
 export async function sendText(c: Call, next: Next) {
   const { phone, create_user } = (await jsonBody(c)) ?? {};
   if (!phone) return next();
@@ -65,7 +65,7 @@ export async function sendText(c: Call, next: Next) {
   return c.json({ message_id: `text-${texts.length}` });
 }
 
-/** POST verify of type sms. */
+/** Handles POST verify of type sms. */
 export async function redeemText(c: Call, next: Next) {
   const { service } = c.var;
   const body = await jsonBody(c);
@@ -83,7 +83,7 @@ async function findByPhone({ db }: Service, phone: string) {
   return (await db.query<{ id: string }>(sql, [phone])).rows[0]?.id;
 }
 
-/** The service keeps phones without their plus. */
+/** Removes the plus from a phone number, since the service stores none. */
 function withoutPlus(phone: unknown) {
   return text(phone).replace(/^\+/, '');
 }

@@ -3,7 +3,7 @@ import { callerAddress } from './caller';
 import { errors } from './errors';
 import type { Env } from './service';
 
-/** The real service's own: so many at once, and then so many in a second. */
+/** Token buckets of the real service: their size, and their refill per second. */
 const rates = {
   refresh: { burst: 30, perSecond: 150 / 300 },
   user: { burst: 30, perSecond: 30 / 300 },
@@ -12,14 +12,16 @@ const rates = {
 type Kind = keyof typeof rates;
 export type Limits = ReturnType<typeof createLimits>;
 
-/** Off until they are enforced for an address: tests side by side share theirs. */
+/**
+ * Creates limits that are off until enforced for an address, since concurrent tests share theirs.
+ */
 export function createLimits() {
   const enforced = new Set<string>();
   const buckets = new Map<string, { left: number; at: number }>();
   return {
     enforce: (address: string) => void enforced.add(address),
     release: (address: string) => void enforced.delete(address),
-    /** Whether one more is allowed now. */
+    /** Whether another call is allowed now. */
     take(kind: Kind, address: string, now = Date.now()) {
       if (!enforced.has(address)) return true;
       const { burst, perSecond } = rates[kind];

@@ -6,11 +6,11 @@ import type { Env } from './service';
 export type Outage = Fault;
 export type Read = { path: string; began: number; ended: number };
 
-/** By whose token a call carries: journeys run side by side, so one's outage may not reach another. */
+/** By the customer in the token, so that an outage in one journey doesn't affect another. */
 const outages = new Map<string, Outage>();
 const watched = new Map<string, Read[]>();
 
-/** Takes the backend away from a customer, or gives it back; answers their reads since the last time. */
+/** Starts or ends an outage for a customer, and returns their reads since the last call. */
 export function setOutage(userId: string, outage?: Outage) {
   if (outage) outages.set(userId, outage);
   else outages.delete(userId);
@@ -19,7 +19,7 @@ export function setOutage(userId: string, outage?: Outage) {
   return reads;
 }
 
-/** Notes when a customer's read of data began and ended, once it was asked about them. */
+/** Records the start and end of a customer's reads, once they are watched. */
 export const watch = createMiddleware<Env>(async (c, next) => {
   const reads = watched.get(bearerClaims(c).sub ?? '');
   if (reads && c.req.method === 'GET' && c.req.path.startsWith('/rest/')) {

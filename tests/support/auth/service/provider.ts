@@ -17,14 +17,14 @@ export type Person = { sub: string; email: string; name: string };
 export type Provider = Awaited<ReturnType<typeof startProvider>>;
 type Extra = { nonce?: string; access_token?: string };
 
-/** The backend takes no other issuer for Google's. */
+/** The only issuer that the backend accepts for Google. */
 const issuer = 'https://accounts.google.com';
 const described = { kid: 'stand-in', alg: 'RS256', use: 'sig' } as const;
 
 type Options = {
   port: number;
   clientId: string;
-  /** What it signs with. A backend keeps the first one it was shown, whoever stands there later. */
+  /** Signing key. A backend caches the first one it sees, even for a later provider. */
   key?: JsonWebKey;
 };
 
@@ -34,8 +34,8 @@ export function newProviderKey() {
 }
 
 /**
- * A small OpenID provider standing in for Google: a page that asks, a code, and a token signed with
- * RS256. Whoever is typed in there is believed.
+ * Starts a small OpenID provider that stands in for Google, with a form, a code and a token signed
+ * with RS256. It accepts any person.
  */
 export async function startProvider({ port, clientId, key = newProviderKey() }: Options) {
   const publicKey = createPublicKey(createPrivateKey({ key, format: 'jwk' }));
@@ -102,9 +102,9 @@ export async function startProvider({ port, clientId, key = newProviderKey() }: 
     idToken,
     authorizeUrl: (query: Record<string, string>) =>
       `${url}/authorize?${new URLSearchParams({ client_id: clientId, ...query })}`,
-    /** Who a code stands for; it is still good afterwards. */
+    /** Returns the person of a code without using it up. */
     find: (code: string) => codes.get(code)?.person,
-    /** Who a code stands for, once. */
+    /** Returns the person of a code and uses it up. */
     redeem: (code: string) => redeem(code)?.person,
     isOwn: (token: string) =>
       verify(token, publicJwk, 'RS256').then(

@@ -2,8 +2,8 @@ const modules = 61;
 const moduleSize = 3;
 
 /**
- * As the real service draws it, to the character: one rectangle with its whole style for each module,
- * 283,032 characters. No phone can read this one.
+ * Exactly as drawn by the real service: one rectangle with its full style per module, 283,032
+ * characters. No phone can scan it.
  */
 export const qrCode = draw();
 

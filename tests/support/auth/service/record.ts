@@ -13,7 +13,7 @@ export const recordPassed = createMiddleware<Env>(async (c, next) => {
 });
 
 async function getCall(c: Call, path: string) {
-  // As bytes first: they are also what is passed on, and an upload is no text.
+  // Read as bytes, which are forwarded unchanged, since an upload isn't text.
   await c.req.arrayBuffer();
   return { method: c.req.method, path, query: c.req.query(), body: await jsonBody(c) };
 }

@@ -10,7 +10,10 @@ import { limited } from './limits';
 import { recordCall } from './record';
 import type { Env } from './service';
 
-/** What the backend has not got, or has not got like the real service; the rest goes on to it. */
+/**
+ * Calls that the backend lacks, or answers differently from the real service. The rest is
+ * forwarded.
+ */
 export const authRoutes = new Hono<Env>()
   .use(crossOrigin(), recordCall, completion, captcha, faults)
   .post('/token', limited('refresh'), grant)

@@ -5,7 +5,7 @@ import type { Faults } from './faults';
 import type { Limits } from './limits';
 import type { Provider } from './provider';
 
-/** A request as the boundary sees it; what tests assert is this. */
+/** A request at the boundary, as tests assert it. */
 export type Recorded = {
   method: string;
   /** Below /auth/v1, without its query. */
@@ -14,12 +14,12 @@ export type Recorded = {
   body: Record<string, unknown> | null;
 };
 
-/** A request to the data or the storage, with its whole path. */
+/** A request to the data or storage API, with its full path. */
 export type Passed = Recorded & { headers: Record<string, string> };
 
-/** What the handlers of what the backend lacks work with, as `c.var.service`. */
+/** Context of the handlers, as `c.var.service`. */
 export type Service = {
-  /** Of the service itself, where the provider sends people back to. */
+  /** Address of the service, used for the provider's callback. */
   url: string;
   siteUrl: string;
   backendUrl: string;
@@ -32,12 +32,12 @@ export type Service = {
   limits: Limits;
   recorded: Recorded[];
   passed: Passed[];
-  /** Codes that would have gone out by text message, newest last. */
+  /** Codes sent by text message, newest last. */
   texts: { phone: string; code: string }[];
   flows: Map<string, Flow>;
 };
 
-/** A sign-in that is on its way through somebody else's page. */
+/** A sign-in in progress on a provider's page. */
 export type Flow = {
   provider: string;
   redirectTo: string;

@@ -8,7 +8,7 @@ import { startFront } from './app';
 import { clientId, googleEnvironment } from './google';
 import { startProvider } from './provider';
 
-/** A seeded backend with a whole auth service in front of it, and a provider that Google is. */
+/** Starts a seeded backend behind a complete auth service, and a stand-in for Google. */
 export async function startAuthService(siteUrl: string) {
   const provider = { port: await findFreePort() };
   const own = { NEXT_PUBLIC_SITE_URL: siteUrl, LITE_AUTH_BCRYPT_COST: '4' };
@@ -22,7 +22,7 @@ export async function startAuthService(siteUrl: string) {
   return { ...service, stop };
 }
 
-/** The same for a test file: what it sends is its own, the backend behind it is shared, and empty. */
+/** Starts an auth service for one test file, in front of the shared, empty backend. */
 export async function openAuthService() {
   const { provider, ...scratch } = await sharedBackend('google');
   return completed(scratch, 'http://localhost:3000', provider);

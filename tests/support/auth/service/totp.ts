@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A fresh secret in base32, as authenticator apps take it. */
+/** Returns a new secret in base32, as authenticator apps expect it. */
 export function createSecret() {
   return [...randomBytes(32)].map((byte) => alphabet[byte % 32]).join('');
 }
 
-/** RFC 6238: six digits, thirty seconds, SHA-1; what an authenticator app would show. */
+/** Returns the code of an authenticator app by RFC 6238: six digits, thirty seconds, SHA-1. */
 export function totpCode(secret: string, at = Date.now()) {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
@@ -17,7 +17,7 @@ export function totpCode(secret: string, at = Date.now()) {
   return String(number).padStart(6, '0');
 }
 
-/** One step of drift either way, as the real service allows. */
+/** Whether a code is valid, with one step of drift either way as in the real service. */
 export function isTotp(secret: string, code: string, at = Date.now()) {
   return [-30_000, 0, 30_000].some((drift) => totpCode(secret, at + drift) === code);
 }

@@ -2,13 +2,13 @@ import type { PoolClient } from 'pg';
 import { profile } from '../../auth/accounts';
 import type { Random } from './random';
 
-/** Words of no language, which no stemmer shortens and no other name resembles. */
+/** Invented words, unknown to stemmers and unlike other names. */
 export const vocabulary =
   'blark frint quomp drazd plunk grolt sprond vlimp trasp knerf sworb chund wrint jolk zarp mulk'.split(
     ' ',
   );
 
-/** Cities whose names begin alike, and postal codes that are written in more than one way. */
+/** Cities with similar names, and postal codes in several spellings. */
 const addresses = [
   ['Quorndon', 'QX', '09210', 'America/Denver'],
   ['Quorn', 'QX', '09211', 'America/Denver'],
@@ -16,7 +16,7 @@ const addresses = [
   ['Tuvrak', 'TV', '70001', 'Australia/Lord_Howe'],
 ] as const;
 
-/** Postal codes with a position: not Tuvrak's, and Farvale's, where no business is. */
+/** Postal codes with coordinates: none in Tuvrak, and one in Farvale, which has no business. */
 const postalCodes = [
   ['09210', 'Quorndon', 'QX', 40.3],
   ['09211', 'Quorn', 'QX', 41.2],
@@ -34,7 +34,7 @@ export const places = [
 
 type Row = Record<string, unknown>;
 
-/** Writes a city of sixty providers beside the seeded one: all sorts of hours, holds and days off. */
+/** Inserts sixty providers besides the seeded city, with varied hours, holds and days off. */
 export async function buildCity(db: PoolClient, random: Random, now: Date) {
   const categories = vocabulary.slice(0, 4).map((word, i) => ({
     ...{ id: random.uuid(), slug: `proof-${word}`, name: `${capital(word)} work`, position: i },
@@ -82,7 +82,7 @@ function getService(random: Random, categories: Row[], i: number) {
   return {
     id: random.uuid(),
     category_id: random.pick(categories).id,
-    // Some share their whole name, so that only the id tells them apart.
+    // Some share their full name, so that only the id differs.
     name:
       i % 9 === 8
         ? 'Plunk and jolk'
@@ -135,7 +135,7 @@ function getOffers(random: Random, provider: Row, services: Row[]) {
   }));
 }
 
-/** None, one or two shifts a day, some that meet and some that end with the day. */
+/** Returns up to two shifts a day, some adjacent and some until midnight. */
 function getHours(random: Random, provider: Row) {
   const shifts = random.pick([
     [['09:00', '17:00']],
@@ -206,7 +206,7 @@ function getBookings(
 
 type Booked = ReturnType<typeof getBookings>[number];
 
-/** The database would refuse them. */
+/** Removes overlaps, which the database would refuse. */
 function withoutOverlaps(bookings: Booked[]) {
   const kept: Booked[] = [];
   for (const one of bookings) {
@@ -217,14 +217,14 @@ function withoutOverlaps(bookings: Booked[]) {
   return kept;
 }
 
-/** The beginning of a quarter hour so many after this moment. */
+/** Returns the start of the quarter hour that many after this time. */
 function quarterAfter(date: Date, count: number) {
   return new Date((Math.floor(date.getTime() / 900_000) + count) * 900_000);
 }
 
 const iso = (date: Date) => date.toISOString();
 
-/** All rows of a table in one statement; what is no column of it is left out. */
+/** Inserts all rows of a table in one statement, without unknown columns. */
 async function put(db: PoolClient, table: string, rows: Row[]) {
   const { rows: columns } = await db.query<{ name: string }>(
     `select quote_ident(column_name) as name from information_schema.columns

@@ -5,11 +5,11 @@ import type { Tables } from './tables';
 const quarter = 15 * 60_000;
 const daily = 86_400_000;
 
-/** A quarter hour, and what calendar and clock on the provider's wall show at it. */
+/** A quarter hour, with the date and time on the provider's clock. */
 type Start = { at: number; day: string; time: string; weekday: number };
 type Provider = Tables['providers'][number];
 
-/** The free starts of a provider within the days that are asked for, the earliest first. */
+/** Returns the free starts of a provider within the requested days, earliest first. */
 export function freeStartsIn(tables: Tables) {
   const clocks = new Map<string, Start[]>();
   const known = new Map<string, Start[]>();
@@ -22,7 +22,7 @@ export function freeStartsIn(tables: Tables) {
   };
   return (provider: Provider, minutes: number, { first_day, last_day }: Query) => {
     const today = DateTime.fromMillis(tables.now, { zone: provider.time_zone }).toISODate()!;
-    // Two weeks at most; a day alone is that day, and no day at all the next two weeks.
+    // At most two weeks; one day alone is that day, and none is the next two weeks.
     const fortnight = addDays(first_day ?? today, 13);
     const asked = last_day ?? first_day ?? fortnight;
     const last = asked < fortnight ? asked : fortnight;
@@ -66,7 +66,7 @@ function findStarts(tables: Tables, provider: Provider, minutes: number, clock: 
   });
 }
 
-/** Whether a clock shows this time of that day or less; 24:00 is the next day's midnight. */
+/** Whether a clock shows at most this time of that day; 24:00 is the next midnight. */
 function showsAtMost(tick: Start, day: string, time: string) {
   if (tick.day === day) return tick.time <= time;
   return time === '24:00' && tick.time === '00:00' && tick.day === addDays(day, 1);

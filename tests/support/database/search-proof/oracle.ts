@@ -3,7 +3,7 @@ import { reachIn } from './places';
 import type { Tables } from './tables';
 import { matchingText } from './text';
 
-/** What a search asks for, under the names of the parameters of search_services. */
+/** A search, with the names of the parameters of search_services. */
 export type Query = {
   query: string | null;
   category: string | null;
@@ -24,8 +24,8 @@ type Fit = { offer: Offer; start: number | null };
 type Service = ReturnType<typeof bookableServices>[number];
 
 /**
- * What a search ought to answer, found the slow way: every offer is held against every limit, and
- * every quarter hour against every shift and booking. It shares nothing with the database but rows.
+ * Returns the expected results by brute force: compares every offer with every filter, and every
+ * quarter hour with every shift and booking. It shares only the rows with the database.
  */
 export function searchOracle(tables: Tables) {
   const offers = workingOffers(tables);
@@ -78,7 +78,7 @@ function bookableServices(tables: Tables, offers: Offer[]) {
     }));
 }
 
-/** The offers within all limits, each with its first free start where time is one of them. */
+/** Returns the offers within all filters, with their first free start if time is a filter. */
 function fitsAmong(tables: Tables, offers: Offer[]) {
   const businesses = new Map(tables.businesses.map((one) => [one.id, one]));
   const providers = new Map(tables.providers.map((one) => [one.id, one]));
@@ -101,7 +101,7 @@ function fitsAmong(tables: Tables, offers: Offer[]) {
     });
 }
 
-/** The price and the minutes are the lowest within the limits, the person is who is free first. */
+/** Price and minutes are the lowest among the matches, the provider is the first one free. */
 function getAnswer(service: Service, score: number, fits: Fit[], asked: Query) {
   const [first] = fits as [Fit];
   const isLimited =
@@ -148,12 +148,12 @@ const byStartThenPrice = (a: Fit, b: Fit) =>
 const isTimed = ({ first_day, last_day, after, before, sort }: Query) =>
   [first_day, last_day, after, before].some((one) => one !== null) || sort === 'soonest';
 
-/** In whole numbers, as half a thousandth decides an order. */
+/** In integers, since half a thousandth decides an order. */
 function getRating(reviews: { rating: number }[]) {
   const count = reviews.length;
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);
   const hundredths = count ? Math.floor((200 * sum + count) / (2 * count)) : 0;
-  // Ten reviews of 4.3 to begin with, so that one of five stars proves little.
+  // Starts with ten reviews of 4.3, so that a single five-star review proves little.
   const weight = Math.floor((20 * (hundredths * count + 4300) + count + 10) / (2 * (count + 10)));
   return { rating_count: count, rating_average: count ? hundredths / 100 : null, weight };
 }

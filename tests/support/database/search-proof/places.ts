@@ -6,8 +6,8 @@ type Provider = Tables['providers'][number];
 type Offer = Tables['offers'][number];
 
 /**
- * Who can be had at the place that was typed. A postal code means who comes there, and whose venue is
- * as near; so does a city without any business. Any other text means the businesses of that place.
+ * Returns who serves the typed place. A postal code, or a city without a business, means providers
+ * who travel there and venues as near. Other text means the businesses of that place.
  */
 export function reachIn({ businesses, postal_codes }: Tables) {
   return function isWithinReach(
@@ -31,7 +31,7 @@ export function reachIn({ businesses, postal_codes }: Tables) {
   };
 }
 
-/** A text that is a postal code or ends with one, in any case, whatever names a street behind it. */
+/** Returns the postal code that a text is or ends with, in any case, even after a street. */
 function findCode(codes: Address[], place: string) {
   const typed = place
     .trim()
@@ -40,7 +40,7 @@ function findCode(codes: Address[], place: string) {
   return codes.find(({ postal_code }) => ` ${typed}`.endsWith(` ${postal_code}`));
 }
 
-/** The postal code nearest to the middle of a city. */
+/** Returns the postal code nearest to the center of a city. */
 function getCenter(codes: Address[], place: string) {
   const typed = place.trim().toLowerCase();
   const own = codes.filter(({ city, region }) =>
@@ -52,7 +52,7 @@ function getCenter(codes: Address[], place: string) {
   return own.toSorted((a, b) => getDistance(a, middle) - getDistance(b, middle))[0];
 }
 
-/** In kilometres along the chord, which is as good as the arc for what is so near. */
+/** Returns kilometers along the chord, close enough to the arc at short distances. */
 function getDistance(a: Position, b: Position) {
   const [x, y] = [getPoint(a), getPoint(b)];
   const chord = Math.hypot(...x.map((value, i) => value - (y[i] ?? 0)));

@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof seededRandom>;
 
-/** Mulberry32: the same seed gives the same choices, so that what failed once can be looked at. */
+/** Mulberry32: the same seed gives the same choices, so that a failure can be reproduced. */
 export function seededRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -11,12 +11,12 @@ export function seededRandom(seed: number) {
   };
   const upTo = (max: number) => Math.floor(next() * (max + 1));
   return {
-    /** A whole number from 0 to `max`. */
+    /** An integer from 0 to `max`. */
     upTo,
-    /** True so often: 0.3 is three times in ten. */
+    /** Whether a draw succeeds, with 0.3 for three times in ten. */
     chance: (share: number) => next() < share,
     pick: <T>(from: readonly T[]): T => from[upTo(from.length - 1)] as T,
-    /** So many different ones. */
+    /** Returns that many different items. */
     some: <T>(from: readonly T[], count: number): T[] => {
       const left = [...from];
       return Array.from({ length: Math.min(count, from.length) }, () =>

@@ -41,7 +41,7 @@ export type Tables = {
     is_active: boolean;
   }[];
   hours: { provider_id: Id; weekday: number; opens_at: string; closes_at: string }[];
-  /** Instants in milliseconds; what includes its end lasts a moment longer. */
+  /** In milliseconds; a range that includes its end lasts one longer. */
   busy: { provider_id: Id; from: number; to: number }[];
   synonyms: { term: string; service_id: Id | null; category_id: Id | null }[];
   fillers: string[];
@@ -78,7 +78,7 @@ const reads: Record<keyof Tables, string> = {
   reviews: 'select service_id, rating from public.reviews',
 };
 
-/** What the tables hold, row by row: all that the oracle knows of the database. */
+/** Reads all rows of the tables, which are the oracle's only input from the database. */
 export async function readTables(db: PoolClient): Promise<Tables> {
   const read = async (name: keyof Tables) => {
     const { rows } = await db.query<{ rows: Record<string, unknown>[] | null }>(

@@ -8,7 +8,7 @@ type Named = {
   category_id: string;
 };
 
-/** How much each of a service's texts says about it. */
+/** Weight of each of a service's texts. */
 const weights = {
   name: 1,
   synonym: 1,
@@ -19,15 +19,15 @@ const weights = {
 };
 
 /**
- * Who is meant by words, with how well they fit; null where the words say nothing. Whole words only:
- * the vocabulary of the proof has no others, and likeness is judged by search-queries.yaml.
+ * Returns the services that match words, with a score, or null if no word is known. Whole words
+ * only: the proof's vocabulary has no others, and search-queries.yaml covers similarity.
  */
 export function matchingText(tables: Tables, services: Named[]) {
   const texts = new Map(services.map((one) => [one.id, getTexts(tables, one)]));
   const all = new Set([...texts.values()].flat().flatMap(({ words }) => [...words]));
   return (query: string | null) => {
     const asked = new Set(formatDelivery(tables, query ?? ''));
-    // A word that nothing is called by is not held against anything.
+    // A word without any match is ignored.
     const known = [...asked].filter((word) => all.has(word));
     return asked.size === 0 ? null : getScores(texts, asked, known);
   };
@@ -47,7 +47,7 @@ function getScores(texts: Map<string, Text[]>, asked: Set<string>, known: string
   return new Map([...scores].filter(([, score]) => score >= 0.55 * best));
 }
 
-/** The more of a text was said, the more it is meant: by the square, and never less than three tenths. */
+/** Returns the share of a text that was typed, squared, and at least three tenths. */
 function shareSaid(words: Set<string>, asked: Set<string>) {
   const said = [...words].filter((word) => asked.has(word)).length / words.size;
   return 0.3 + 0.7 * said ** 2;
@@ -76,7 +76,7 @@ function getTexts(tables: Tables, service: Named): Text[] {
   }));
 }
 
-/** English words of these texts that the language skips. */
+/** English stop words in these texts. */
 const skipped = new Set(['a', 'the', 'for', 'my', 'your', 'and', 'in', 'of', 'to', 'with']);
 
 function formatDelivery({ fillers }: Tables, text: string) {
