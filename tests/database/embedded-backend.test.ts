@@ -10,13 +10,13 @@ import { startBackendProcess } from '@/scripts/embedded/start';
 import { backend as testBackend, getClient } from '@/tests/support/servers/backend';
 import { pool } from '@/tests/support/database/database';
 
-// What `npm run dev` runs on, with nothing installed: PGlite. Everything else here is on Postgres.
+// PGlite, as in `npm run dev` without any installation. All other tests here use Postgres.
 const onPGlite = { DATABASE_URL: undefined };
 let folder: string;
 
-// A city takes seconds to build, and on a busy machine minutes.
+// A city takes seconds to build, and minutes on a busy machine.
 jest.setTimeout(240_000);
-// What a failed test has left would keep this process from ending.
+// Leftovers of a failed test would keep this process running.
 afterAll(stopAll);
 
 beforeEach(() => {
@@ -29,10 +29,10 @@ async function start(env: Record<string, string>) {
   return startBackendProcess({ ...onPGlite, ROAM_DATA: folder, ...port, ...env }, 'pipe');
 }
 
-/** What is ours in a temporary folder. */
+/** Returns our files in a temporary folder. */
 const leftIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('roam-'));
 
-test('a backend in memory answers, and leaves nothing behind but its keys and mails', async () => {
+test('a backend in memory answers, and leaves only its keys and mails', async () => {
   const { child, stop, ...backend } = await start({
     ROAM_DATA: 'memory',
     TMPDIR: folder,
@@ -41,7 +41,7 @@ test('a backend in memory answers, and leaves nothing behind but its keys and ma
   try {
     const { data, error } = await getClient(backend).from('categories').select('id');
     expect({ data, error }).toEqual({ data: [], error: null });
-    // A busy app's request must not meet a connection that is just being closed.
+    // A request must not meet a connection that is just being closed.
     expect((await fetch(backend.url)).headers.get('keep-alive')).toBe('timeout=65');
     expect(leftIn(folder)).toEqual([expect.stringMatching(/^roam-files-/)]);
   } finally {
@@ -54,7 +54,7 @@ test('a backend in memory answers, and leaves nothing behind but its keys and ma
   if (existsSync(description)) expect(readFileSync(description, 'utf8')).not.toContain(backend.url);
 });
 
-test('a taken port is one clear line (OPS-2)', async () => {
+test('a taken port prints one clear line (OPS-2)', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
@@ -65,7 +65,7 @@ test('a taken port is one clear line (OPS-2)', async () => {
   server.close();
 });
 
-test('a data folder that cannot be one is one clear line', async () => {
+test('an unusable data folder prints one clear line', async () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
   for (const place of [file, '/proc/nope']) {
@@ -75,7 +75,7 @@ test('a data folder that cannot be one is one clear line', async () => {
   }
 });
 
-test('a migration that fails is one clear line (OPS-2)', async () => {
+test('a failed migration prints one clear line (OPS-2)', async () => {
   const database = `unfit_${process.pid}`;
   const url = new URL(testBackend().databaseUrl);
   url.pathname = database;
@@ -83,7 +83,7 @@ test('a migration that fails is one clear line (OPS-2)', async () => {
   try {
     const unfit = new pg.Client({ connectionString: url.href });
     await unfit.connect();
-    // Where the first migration wants to make it.
+    // Conflicts with the first migration.
     await unfit.query('create schema private');
     await unfit.end();
     await expect(start({ DATABASE_URL: url.href })).rejects.toThrow(

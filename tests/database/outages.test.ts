@@ -80,7 +80,7 @@ afterEach(() => {
 });
 afterAll(() => proxy.stop());
 
-/** How long the app's own clock ran until this was over; the clock runs fast. */
+/** Returns the time passed on the app's own clock, which runs fast. */
 async function timed(work: () => Promise<unknown>) {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
   const began = Date.now();
@@ -89,7 +89,7 @@ async function timed(work: () => Promise<unknown>) {
     () => (isOver = true),
   );
   while (!isOver) {
-    // The clock stands still while the backend works.
+    // The clock stops while the backend works.
     do for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
     while (proxy.isPassing());
     await jest.advanceTimersByTimeAsync(100);
@@ -101,13 +101,13 @@ async function timed(work: () => Promise<unknown>) {
   return { took, code: getCode(answer), answer };
 }
 
-/** Why it was not done, of an action or of a form's. */
+/** Returns the failure code of an action or a form. */
 function getCode(answer: unknown) {
   const { result, code } = (answer ?? {}) as { result?: { code?: string }; code?: string };
   return result ? result.code : code;
 }
 
-/** Posts a form: it answers or leads on, and what it refuses goes back into its fields. */
+/** Posts a form, and expects an answer or redirect with the values of a refused one. */
 async function post(
   action: (before: never, form: FormData) => Promise<object>,
   fields: Record<string, string | string[]>,
@@ -140,7 +140,7 @@ const faults: [string, Fault][] = [
 ];
 
 test.each(faults)(
-  'while %s is %s everyone hears of it in time, and nobody is signed out (FAIL-7, FAIL-8)',
+  'while %s is %s every call answers in time, and no one is signed out (FAIL-7, FAIL-8)',
   async (path, fault) => {
     for (const level of ['warn', 'error'] as const)
       jest.spyOn(console, level).mockImplementation(() => {});
@@ -164,7 +164,7 @@ const faultsOfBooking: [string, Fault][] = [
 ];
 
 test.each(faultsOfBooking)(
-  'while %s is %s each form of a booking comes back in time, with what was typed (FAIL-6, FAIL-8)',
+  'while %s is %s each booking form answers in time, with its values (FAIL-6, FAIL-8)',
   async (path, fault) => {
     for (const level of ['warn', 'error'] as const)
       jest.spyOn(console, level).mockImplementation(() => {});

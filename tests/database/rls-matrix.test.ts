@@ -26,7 +26,7 @@ beforeAll(async () => {
   as = callers(world);
 });
 
-test('the matrix knows every table, view, function and bucket, and no other (DATA-1)', async () => {
+test('the matrix lists exactly the existing tables, views, functions and buckets (DATA-1)', async () => {
   expect(await unknownObjects(matrix)).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test('every table of the matrix has a row to try its cells on', () => {
 });
 
 test.each(Object.keys(ownedRows) as Table[])(
-  'everyone may do with %s what is listed (DATA-1, DATA-3)',
+  'every identity may do with %s what is listed (DATA-1, DATA-3)',
   async (table) => {
     const rights = matrix.tables[table] ?? {};
     const cells = verbs.flatMap((verb) => identities.map((identity) => [verb, identity] as const));
@@ -53,7 +53,7 @@ test.each(Object.keys(ownedRows) as Table[])(
 );
 
 test.each(Object.keys(ownedRows) as Table[])(
-  'the columns of %s are given as listed',
+  'the columns of %s are granted as listed',
   async (table) => {
     const { rows } = await pool.query<{
       role: string;
@@ -81,7 +81,7 @@ test.each(Object.keys(ownedRows) as Table[])(
 );
 
 test.each(Object.keys(matrix.functions))(
-  'everyone may call %s as listed (DATA-1)',
+  'every identity may call %s as listed (DATA-1)',
   async (signature) => {
     const name = signature.replace(/\(.*/, '');
     const found: Identity[] = [];
@@ -94,7 +94,7 @@ test.each(Object.keys(matrix.functions))(
   },
 );
 
-test('a customer lists their own avatar, everyone reads it by its address, and only the server writes it (DATA-1)', async () => {
+test('an avatar is listed by its owner, read by its address and written by the server only (DATA-1)', async () => {
   const rights = matrix.buckets['customer-avatars'] ?? {};
   const object = `customer_avatars/${world.owner.id}.png`;
   const target = `customer_avatars/${world.owner.id}.webp`;
@@ -137,8 +137,8 @@ test('a customer lists their own avatar, everyone reads it by its address, and o
   }
 });
 
-test('what is planted is found: an open table, also in its cells once the matrix denies it, and an overload (DATA-1)', async () => {
-  // The data API learns its tables at the first request, and here nobody else sends one.
+test('an open table or overload is found, also in its cells once the matrix denies it (DATA-1)', async () => {
+  // The data API reads its tables at the first request, which only this test sends here.
   const spoiled = await sharedBackend('spoiled');
   const db = new Pool({ connectionString: spoiled.databaseUrl });
   try {
@@ -170,7 +170,7 @@ function listed(right: Right | undefined) {
   return identities.filter((identity) => right?.to.includes(identity));
 }
 
-/** A fresh row of the owner's, and a second one that could be inserted. */
+/** Returns a new row of the owner's, and another that could be inserted. */
 async function subject(table: Table): Promise<Subject> {
   const make = ownedRows[table] as unknown as (w: World) => Promise<Record<string, never>>;
   const { insert: inserts, update: updates } = matrix.tables[table] ?? {};

@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 type Address = { app: string; backend: string };
 
-/** `npm run dev` as a terminal runs it: in a group of its own, which Ctrl-C reaches as one. */
+/** Runs `npm run dev` as a terminal does: in its own process group, which receives Ctrl-C. */
 async function runDev(env: Record<string, string | undefined>) {
   const [port, backendPort] = [await findFreePort(), await findFreePort()];
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
@@ -51,7 +51,7 @@ async function runDev(env: Record<string, string | undefined>) {
 
 type Dev = Awaited<ReturnType<typeof runDev>>;
 
-/** What the app answers at a path, as soon as it answers; what it printed, should it end before. */
+/** Returns the app's first answer at a path, or its output if it ends before. */
 async function firstAnswer({ address, ended }: Dev, at = '') {
   const over = ended.then((output) => Promise.reject(new Error(output)));
   over.catch(() => {});
@@ -80,7 +80,7 @@ describe('with nothing but npm', () => {
   });
 
   test(
-    'the app answers with what is in its city (OPS-1)',
+    'the app answers with the seeded city (OPS-1)',
     async () => {
       const { status, text } = await firstAnswer(dev, 'api/suggestions?q=deep');
       expect({ status, suggested: JSON.parse(text) }).toEqual({
@@ -91,10 +91,10 @@ describe('with nothing but npm', () => {
     patience,
   );
 
-  // It takes half a minute to compile; as a build makes it, journeys meet it each day.
+  // Compiling takes half a minute, and journeys cover the built page daily.
   if (isLongProof)
     test(
-      'the first page is there (OPS-1)',
+      'the first page is shown (OPS-1)',
       async () => {
         const { status, text } = await firstAnswer(dev);
         expect(status).toBe(200);
@@ -103,7 +103,7 @@ describe('with nothing but npm', () => {
       patience,
     );
 
-  test('an empty folder becomes a city that a customer can sign in to, and says where it is (OPS-1)', async () => {
+  test('an empty folder becomes a city with a customer, and its place is printed (OPS-1)', async () => {
     const written: Backend = JSON.parse(readFileSync(path.join(home, 'backend.json'), 'utf8'));
     expect(Object.keys(written).sort()).toEqual(
       ['mailbox', 'publishableKey', 'secretKey', 'url'].sort(),
@@ -121,7 +121,7 @@ describe('with nothing but npm', () => {
     expect(mine.data?.length).toBeGreaterThan(0);
   });
 
-  test('a folder that another backend works in is one clear line (OPS-2)', async () => {
+  test('a folder in use by another backend prints one clear line (OPS-2)', async () => {
     expect(locks()).toEqual([expect.stringMatching(/^roam-.*\.sock$/)]);
     const port = { BACKEND_PORT: String(await findFreePort()) };
     const inFolder = { DATABASE_URL: undefined, ROAM_DATA: home, TMPDIR: home, ...port };
@@ -130,7 +130,7 @@ describe('with nothing but npm', () => {
     );
   });
 
-  test('Ctrl-C leaves nothing running, and the folder is free again (OPS-1)', async () => {
+  test('Ctrl-C stops every process, and the folder is free again (OPS-1)', async () => {
     expect(await isUp(dev.address.backend)).toBe(true);
     dev.pressCtrlC();
     const output = await dev.ended;
@@ -143,14 +143,14 @@ describe('with nothing but npm', () => {
 });
 
 test(
-  'with a hosted project no backend is started',
+  'a hosted project starts no backend',
   async () => {
     const dev = await runDev({
       NEXT_PUBLIC_SUPABASE_URL: backend().url,
       NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend().publishableKey,
     });
     try {
-      // What it then answers, on a project that is there already, journeys see.
+      // Journeys cover its answers on a real project.
       const over = dev.ended.then((output) => Promise.reject(new Error(output)));
       await Promise.race([dev.ready, over]);
       expect(await isUp(dev.address.backend)).toBe(false);
@@ -163,7 +163,7 @@ test(
   patience,
 );
 
-test('a taken port of the app is one clear line (OPS-2)', async () => {
+test('a taken port of the app prints one clear line (OPS-2)', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -173,7 +173,7 @@ test('a taken port of the app is one clear line (OPS-2)', async () => {
   server.close();
 });
 
-test('a missing variable is one clear line before anything is built (OPS-2)', async () => {
+test('a missing variable prints one clear line before anything is built (OPS-2)', async () => {
   const { stderr, code } = await runProgram('npm', ['--silent', 'run', 'build'], {
     env: {
       ...{ NODE_ENV: undefined, NEXT_PUBLIC_SUPABASE_URL: '' },
@@ -196,7 +196,7 @@ test.each([
     { ROAM_DATA: '/dev/null/roam' },
     'ROAM_DATA must be a folder that can be written to, not "/dev/null/roam".\n',
   ],
-])('%j is one clear line', async (env, line) => {
+])('%j prints one clear line', async (env, line) => {
   const dev = await runDev(env);
   expect(await dev.ended).toBe(line);
   expect(dev.child.exitCode).toBe(1);

@@ -1,6 +1,6 @@
 import { pool } from '../support/database/database';
 
-// Nobody reads these through the API, so they have row-level security and not one policy.
+// Not readable through the API, so they have row-level security without policies.
 const closed = [
   'contact_messages',
   'provider_interests',
@@ -17,13 +17,13 @@ const functions = `
 const tables = `
   select c.relname::text as name, c.* from pg_class c
    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
-// Permissive and restrictive policies of ours, storage's included, one line per command and role.
+// Our permissive and restrictive policies, storage's included, one line per command and role.
 const policies = `
   select p.*, schemaname || '.' || tablename || ': ' || policyname as name from pg_policies p
    where schemaname in ('public', 'storage')`;
 const call = String.raw`(auth\.\w+|private\.\w+|current_setting)\(`;
 
-// First in an index, or what a partial index is about.
+// First in an index, or the condition of a partial index.
 const isIndexed = `
   select from pg_index i where i.indrelid = d.refobjid and (
     i.indkey[0] = d.refobjsubid
@@ -31,7 +31,7 @@ const isIndexed = `
       select from pg_depend x where x.classid = 'pg_class'::regclass and x.objid = i.indexrelid
          and x.refobjid = d.refobjid and x.refobjsubid = d.refobjsubid))`;
 
-/** Each rule is a query for what breaks it. The numbers are those of Supabase's database linter. */
+/** Each rule is a query for its breaches. The numbers are those of Supabase's database linter. */
 const rules: [rule: string, sql: string][] = [
   [
     'every foreign key is indexed (0001)',
@@ -187,7 +187,7 @@ test.each([
     22,
   ],
   ['policy columns as an index goes', 'drop index public.services_active_category_id_idx', 13],
-])('rule %s would notice', async (_, breach, index) => {
+])('rule %s finds a planted breach', async (_, breach, index) => {
   const db = await pool.connect();
   try {
     await db.query(`begin; ${breach}`);

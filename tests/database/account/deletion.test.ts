@@ -15,7 +15,7 @@ jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').
 let deleteAccount: (typeof import('@/lib/account/actions'))['deleteAccount'];
 let profile: typeof import('@/lib/profile/actions');
 let env: (typeof import('@/lib/env'))['env'];
-/** The world, with a customer of this test in it. */
+/** The world, with a customer of this test. */
 let world: World;
 let mark: string;
 let phone: string;
@@ -52,7 +52,7 @@ const isThere = async () =>
   (await pool.query('select from auth.users where id = $1', [world.owner.user_id])).rowCount === 1;
 const words = () => [mark, world.owner.email, phone.slice(1), world.owner.id, world.owner.user_id];
 
-/** A confirmed booking that starts and ends in so many hours. */
+/** Inserts a confirmed booking that starts and ends in that many hours. */
 async function book(from: number, to: number) {
   const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
   return insert(pool, 'bookings', {
@@ -77,7 +77,7 @@ async function uploadAvatar() {
   return result.data.image_url ?? '';
 }
 
-test('no row, file or working login is left, and nobody else loses anything (ACC-3)', async () => {
+test('a deletion leaves no row, file or working login, and nobody else loses anything (ACC-3)', async () => {
   await fill(world);
   await pool.query(
     `update customer_locations set label = $2, address_line = $2, access_notes = $2
@@ -112,7 +112,7 @@ test('no row, file or working login is left, and nobody else loses anything (ACC
   expect(await getStatus(ahead)).toBe('cancelled');
 });
 
-test('bookings, money and reviews stay, without the person (ACC-3)', async () => {
+test('bookings, payments and reviews stay, without personal data (ACC-3)', async () => {
   const booking = await insert(pool, 'bookings', {
     ...bookingValues(world),
     place: 'home',
@@ -160,7 +160,7 @@ test.each([
   ['late', 3, async () => {}],
   ['under_way', -0.5, async () => {}],
 ])(
-  'a booking that is %s keeps the account, and nothing changes (ACC-4)',
+  'a booking that is %s prevents the deletion, and nothing changes (ACC-4)',
   async (obstacle, from, prepare) => {
     const free = await book(48, 49);
     const kept = await book(from, from + 1);
@@ -182,7 +182,7 @@ test.each([
         { reference: free.reference, obstacle: null },
       ]),
     );
-    // Not by way of the auth service either, whoever asks it.
+    // The auth service refuses, too, whoever calls it.
     await expect(
       pool.query('delete from auth.users where id = $1', [world.owner.user_id]),
     ).rejects.toThrow('still to come');
@@ -203,20 +203,23 @@ test.each([
   ['the files could not be removed', /DELETE .*customer-avatars/, 'before'],
   ['the files were removed', /DELETE .*customer-avatars/, 'after'],
   ['the account could not be deleted', /DELETE .*admin/, 'before'],
-])('broken off when %s, it is finished by asking again (ACC-3)', async (_, call, when) => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  const ahead = await book(48, 49);
-  await uploadAvatar();
-  breakAt(call, when);
-  expect(await remove()).toMatchObject({ code: 'unavailable' });
-  expect(await isThere()).toBe(true);
-  globalThis.fetch = realFetch;
-  expect(await remove()).toEqual({ redirectedTo: '/' });
-  expect(await tablesNaming(words())).toEqual([]);
-  expect(await getStatus(ahead)).toBe('cancelled');
-});
+])(
+  'a deletion interrupted when %s is finished by another request (ACC-3)',
+  async (_, call, when) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const ahead = await book(48, 49);
+    await uploadAvatar();
+    breakAt(call, when);
+    expect(await remove()).toMatchObject({ code: 'unavailable' });
+    expect(await isThere()).toBe(true);
+    globalThis.fetch = realFetch;
+    expect(await remove()).toEqual({ redirectedTo: '/' });
+    expect(await tablesNaming(words())).toEqual([]);
+    expect(await getStatus(ahead)).toBe('cancelled');
+  },
+);
 
-test('when only the last answer is lost the account is gone, and asking again says so (ACC-3)', async () => {
+test('an account is gone even if the last response is lost, and another request says so (ACC-3)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   breakAt(/DELETE .*admin/, 'after');
   expect(await remove()).toMatchObject({ code: 'unavailable' });
@@ -228,7 +231,7 @@ test('when only the last answer is lost the account is gone, and asking again sa
   });
 });
 
-/** Breaks one call, before it arrives or when its answer comes back. */
+/** Breaks one call, before it arrives or after its answer. */
 function breakAt(call: RegExp, when: string) {
   globalThis.fetch = (async (input, init) => {
     const request = new Request(input instanceof Request ? input.clone() : input, init);
@@ -238,7 +241,7 @@ function breakAt(call: RegExp, when: string) {
   }) as typeof fetch;
 }
 
-test('another word, an old sign-in or no session deletes nothing (ACC-3)', async () => {
+test('a wrong word, an old sign-in or a missing session deletes nothing (ACC-3)', async () => {
   expect(await remove('yes')).toMatchObject({
     fields: { word: 'Type DELETE to go on.' },
     values: { word: 'yes' },
@@ -257,7 +260,7 @@ test('another word, an old sign-in or no session deletes nothing (ACC-3)', async
   expect(await isThere()).toBe(true);
 });
 
-test('a site without a secret key says that it cannot, and changes nothing (ACC-3)', async () => {
+test('a site without a secret key refuses the deletion, and changes nothing (ACC-3)', async () => {
   const { SUPABASE_SECRET_KEY } = env;
   const ahead = await book(48, 49);
   env.SUPABASE_SECRET_KEY = undefined;

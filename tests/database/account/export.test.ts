@@ -31,7 +31,7 @@ beforeEach(async () => {
   await signInAs(world.owner);
 });
 
-test('the export is the database, row for row, and nothing of anybody else (ACC-2)', async () => {
+test('the export matches the database row for row, and has nothing of other customers (ACC-2)', async () => {
   const tables = await fill(world);
   await fill({ ...world, owner: world.other });
   const { data, error } = await clientFor(world.owner).rpc('export_my_data');
@@ -46,7 +46,7 @@ test('the export is the database, row for row, and nothing of anybody else (ACC-
     expect({ table, rows: exported[table] }).not.toMatchObject({ rows: [] });
 });
 
-test('the export names no digest, no key and no id of a payment page (ACC-2)', async () => {
+test('the export has no digest, key or id of a payment page (ACC-2)', async () => {
   await addSecrets(world);
   const { data } = await clientFor(world.owner).rpc('export_my_data');
   const tables = data as Record<string, Record<string, unknown>[]>;
@@ -57,7 +57,7 @@ test('the export names no digest, no key and no id of a payment page (ACC-2)', a
   expect(columns.filter((column) => internal.test(column))).toEqual([]);
 });
 
-test('a table that leads to a customer over another is found without being told (ACC-2)', async () => {
+test('a table that references a customer through another is found automatically (ACC-2)', async () => {
   await rolledBack(async (db) => {
     await db.query('create table private.planted (tip_id uuid references public.tips (id))');
     const { rows } = await db.query<{ relation: string }>(
@@ -71,7 +71,7 @@ test('a table that leads to a customer over another is found without being told 
   });
 });
 
-test('the file holds the rows, the account and the picture, and is kept by no cache (ACC-2, PROF-4)', async () => {
+test('the file has the rows, the account and the picture, and is never cached (ACC-2, PROF-4)', async () => {
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a04020' } })
     .png()
     .toBuffer();
@@ -97,7 +97,7 @@ test('the file holds the rows, the account and the picture, and is kept by no ca
   expect(text).not.toMatch(/password|access_token|refresh_token/);
 });
 
-test('without a session there is no file but the way to sign in (ACC-2)', async () => {
+test('a visitor gets a link to sign in instead of a file (ACC-2)', async () => {
   arriveFrom('203.0.113.7');
   const response = await route.GET();
   expect(response.status).toBe(303);
@@ -105,7 +105,7 @@ test('without a session there is no file but the way to sign in (ACC-2)', async 
   expect(response.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('a session that was signed out elsewhere gets none either (SESS-11)', async () => {
+test('a session signed out elsewhere gets no file (SESS-11)', async () => {
   await pool.query('delete from auth.sessions where user_id = $1', [world.other.user_id]);
   const { error, status } = await clientFor(world.other).rpc('export_my_data');
   expect({ status, hint: error?.hint }).toEqual({ status: 401, hint: 'not_signed_in' });
@@ -135,7 +135,7 @@ test('the sixth file within an hour is refused on the settings page (ACC-2)', as
   expect(exportFailure('constructor')).toBeUndefined();
 });
 
-/** Rows of the tables outside the API that hold a digest or a key. */
+/** Inserts rows outside the API that contain a digest or a key. */
 async function addSecrets({ owner }: World) {
   await pool.query(
     `insert into private.calendar_feeds (customer_id, token_hash) values ($1, gen_random_uuid())`,

@@ -3,7 +3,7 @@ import { customer } from '@/tests/support/auth/customer';
 import { pool, rolledBack, become } from '@/tests/support/database/database';
 import type { Enums } from '@/lib/supabase/tables';
 
-/** What a visitor sees of an announcement with these dates, counted in days from UTC's today. */
+/** Returns what a visitor sees of an announcement with these dates, in days from today in UTC. */
 async function seenWith(from: number | null, to: number | null, timeZone = 'UTC') {
   return rolledBack(async (db) => {
     await db.query(
@@ -28,7 +28,7 @@ test.each([
   [null, -1, true],
   [null, -2, false],
 ])(
-  'one from day %p to day %p may be read: %p, whatever the zone of the server (ANN-2)',
+  'an announcement from day %p to day %p is readable: %p, in any zone of the server (ANN-2)',
   async (from, to, seen) => {
     for (const timeZone of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       expect(await seenWith(from, to, timeZone)).toBe(seen);
@@ -42,23 +42,26 @@ test.each<[Enums['announcement_audience'], boolean]>([
   ['business', true],
   ['provider', false],
   ['staff', false],
-])('one for %s reaches the customers’ data API: %p (ANN-3)', async (audience, reaches) => {
-  const title = `for ${audience}`;
-  await pool.query(
-    'insert into announcements (title, content, announcement_audience) values ($1, $2, $3)',
-    [title, 'x', audience],
-  );
-  try {
-    for (const client of [anonClient(), clientFor(await customer())]) {
-      const { data } = await client.from('announcements').select('title').eq('title', title);
-      expect(data).toHaveLength(reaches ? 1 : 0);
+])(
+  'an announcement for %s is in the customers’ data API: %p (ANN-3)',
+  async (audience, reaches) => {
+    const title = `for ${audience}`;
+    await pool.query(
+      'insert into announcements (title, content, announcement_audience) values ($1, $2, $3)',
+      [title, 'x', audience],
+    );
+    try {
+      for (const client of [anonClient(), clientFor(await customer())]) {
+        const { data } = await client.from('announcements').select('title').eq('title', title);
+        expect(data).toHaveLength(reaches ? 1 : 0);
+      }
+    } finally {
+      await pool.query('delete from announcements where title = $1', [title]);
     }
-  } finally {
-    await pool.query('delete from announcements where title = $1', [title]);
-  }
-});
+  },
+);
 
-test('one that is not active reaches nobody (ANN-1)', async () => {
+test('an inactive announcement is hidden (ANN-1)', async () => {
   await rolledBack(async (db) => {
     await db.query(
       `insert into announcements (title, content, is_active) values ('off', 'x', false)`,

@@ -40,7 +40,7 @@ function answerMailsTo(known: string, answer: () => Promise<Response>) {
 const refusal = (status: number, error_code: string, msg: string) => async () =>
   Response.json({ code: status, error_code, msg }, { status });
 
-test('a wrong password and an unknown email are answered alike (AUTH-20, SEC-7)', async () => {
+test('a wrong password and an unknown email get the same answer (AUTH-20, SEC-7)', async () => {
   process.env.LOG_LEVEL = 'info';
   const info = jest.spyOn(console, 'info').mockImplementation(() => {});
   const { email } = await customer();
@@ -61,7 +61,7 @@ test('a wrong password and an unknown email are answered alike (AUTH-20, SEC-7)'
   info.mockRestore();
 });
 
-test('a service that refuses at once is not heard at once (AUTH-20)', async () => {
+test('a refusal that the service sends at once is delayed (AUTH-20)', async () => {
   const refusal = {
     code: 400,
     error_code: 'invalid_credentials',
@@ -84,7 +84,7 @@ const refusals = [
 ] as const;
 const requests = ['requestRecovery', 'resendVerification'] as const;
 
-/** The answer, without the email that it repeats. */
+/** Returns the answer without the email that it repeats. */
 async function request(name: (typeof requests)[number], email: string) {
   const action = actions[name] as Parameters<typeof submit>[0];
   const answer = (await submit(action, { email })) as {
@@ -97,7 +97,7 @@ async function request(name: (typeof requests)[number], email: string) {
 }
 
 test.each(requests.flatMap((name) => refusals.map((refusal) => [name, ...refusal] as const)))(
-  '%s answers a known and an unknown email alike %s (AUTH-13)',
+  '%s gives a known and an unknown email the same answer %s (AUTH-13)',
   async (name, _when, refuse) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     jest.spyOn(console, 'info').mockImplementation(() => {});
@@ -108,7 +108,7 @@ test.each(requests.flatMap((name) => refusals.map((refusal) => [name, ...refusal
     const unknown = await ask(`nobody-${randomUUID()}@roam.test`);
     expect(known).toEqual(unknown);
     expect(known).toMatchObject({ ok: true, notice: expect.anything() });
-    // Neither gets back an attempt: the count would tell them apart, too.
+    // Neither regains an attempt, since the count would distinguish them, too.
     for (const one of [email, `nobody-${randomUUID()}@roam.test`]) {
       const codes = [];
       for (let attempt = 0; attempt < 4; attempt++) codes.push((await ask(one)).code);
@@ -130,7 +130,7 @@ test.each(requests)('%s answers before its mail is sent (AUTH-13)', async (name)
   await settleLateWork();
 });
 
-test.each(requests)('%s says that the service does not answer (FAIL-7)', async (name) => {
+test.each(requests)('%s reports that the service doesn’t answer (FAIL-7)', async (name) => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   jest.spyOn(console, 'error').mockImplementation(() => {});
   globalThis.fetch = (async (input, init) =>

@@ -44,7 +44,7 @@ async function send(name: keyof Actions, fields: Record<string, string> = {}) {
   return answer;
 }
 
-/** What the action asked of the auth service, but for who is asking. */
+/** Returns the action's requests to the auth service, without the session check. */
 async function asked(...of: Parameters<typeof send>) {
   const before = service.front.recorded.length;
   await send(...of);
@@ -56,12 +56,12 @@ test('POST recover: the link leads to a new password (AUTH-17)', async () => {
   expect(await asked('requestRecovery', { email, next: '/bookings' })).toContainEqual({
     ...{ method: 'POST', path: '/recover' },
     query: { redirect_to: callback('/bookings', 'recovery') },
-    // No code challenge: the answer is gone before its cookie could be set.
+    // No code challenge, since the response is sent before its cookie could be set.
     body: expect.objectContaining({ email, code_challenge: null }),
   });
 });
 
-test('POST resend: the verification of a sign-up, once more (AUTH-17)', async () => {
+test('POST resend: the confirmation of a sign-up is sent again (AUTH-17)', async () => {
   expect(await asked('resendVerification', { email, next: '/bookings' })).toContainEqual({
     ...{ method: 'POST', path: '/resend' },
     query: { redirect_to: callback('/bookings', 'signup') },
@@ -69,7 +69,7 @@ test('POST resend: the verification of a sign-up, once more (AUTH-17)', async ()
   });
 });
 
-test('POST otp: the mail leads to where one wanted to be (AUTH-17)', async () => {
+test('POST otp: the mail leads to the requested page (AUTH-17)', async () => {
   expect(await asked('sendEmailCode', { email, next: '/bookings' })).toContainEqual({
     ...{ method: 'POST', path: '/otp' },
     query: { redirect_to: callback('/bookings') },
@@ -77,7 +77,7 @@ test('POST otp: the mail leads to where one wanted to be (AUTH-17)', async () =>
   });
 });
 
-test('PUT user: a new email is asked for with a link to the profile (AUTH-17)', async () => {
+test('PUT user: a new email is requested with a link to the profile (AUTH-17)', async () => {
   const moved = `moved-${email}`;
   expect(await asked('changeEmail', { email: moved })).toContainEqual({
     ...{ method: 'PUT', path: '/user' },
@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test('GET user/identities/authorize: an account is connected by way of our callback (AUTH-17)', async () => {
+test('GET user/identities/authorize: an account is connected through our callback (AUTH-17)', async () => {
   expect(await asked('connectAccount', { provider: 'google' })).toContainEqual({
     ...{ method: 'GET', path: '/user/identities/authorize', body: null },
     query: {

@@ -37,7 +37,7 @@ async function withFactor() {
   return { auth, email, factorId: data.id, secret: data.totp.secret };
 }
 
-/** What was asked of the auth service meanwhile. */
+/** Returns the requests to the auth service during a call. */
 async function asked(run: () => Promise<unknown>) {
   const before = service.front.recorded.length;
   await run();
@@ -48,7 +48,7 @@ const person = { sub: 'g1', email: 'grace@roam.test', name: 'Grace Hopper' };
 const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
 const message = `roam.test wants you to sign in with your Ethereum account:\n${wallet}\n\nSign in.\n\nURI: ${siteUrl}\nVersion: 1\nChain ID: 1\nNonce: 12345678\nIssued At: 2026-11-20T00:00:00Z`;
 
-/** Each call of the specification as the client library makes it, and what it sends (AUTH-17). */
+/** Each call of the specification as made by the client library, with its data (AUTH-17). */
 const visitorCalls: [line: string, run: (auth: AuthClient) => Promise<unknown>, last: Asked][] = [
   [
     'POST signup',
@@ -271,7 +271,7 @@ test.each(customerCalls)('%s (AUTH-17)', async (_line, run, expected) => {
   expect(calls).toContainEqual({ query: {}, body: null, ...expected });
 });
 
-test('the calls of one factor, and a session that becomes aal2 (AUTH-17)', async () => {
+test('calls of one factor raise the session to aal2 (AUTH-17)', async () => {
   const { auth, email, factorId, secret } = await withFactor();
   const calls = await asked(async () => {
     const { data } = await auth.mfa.challenge({ factorId });

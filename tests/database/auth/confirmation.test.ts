@@ -44,7 +44,7 @@ async function sql(text: string) {
 const profiles = () =>
   sql(`select first_name, last_name, phone from customer_profiles where email = '${person.email}'`);
 
-test('signing up, asking again, confirming and signing in, where emails are confirmed (AUTH-5, AUTH-6)', async () => {
+test('a sign-up is repeated, confirmed and signed in where emails are confirmed (AUTH-5, AUTH-6)', async () => {
   arriveFrom('203.0.113.50');
   expect(await submit(actions.signUp, person)).toMatchObject({
     notice: {
@@ -69,7 +69,7 @@ test('signing up, asking again, confirming and signing in, where emails are conf
   const again = () => submit(actions.resendVerification, person);
   await mailed('1 minute');
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  // The service's own limit is met by known addresses alone: to say so would tell them apart.
+  // Only known addresses reach the service's own limit, so reporting it would distinguish them.
   expect(await again()).toMatchObject({ ok: true, notice: { title: 'Verification Email Sent' } });
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('auth_email_not_sent'));
   expect(mails()).toHaveLength(1);
@@ -108,7 +108,7 @@ test('signing up, asking again, confirming and signing in, where emails are conf
   expect(await profiles()).toHaveLength(1);
 });
 
-test('the code of the mail confirms a sign-up where the customer waits (AUTH-22)', async () => {
+test('the mailed code confirms a sign-up on the same page (AUTH-22)', async () => {
   const { signInWithEmailCode } = await import('@/lib/auth/code-actions');
   const email = 'coded@roam.test';
   arriveFrom('203.0.113.53');
@@ -130,11 +130,11 @@ test('the code of the mail confirms a sign-up where the customer waits (AUTH-22)
   expect(profile).toEqual({ first_name: 'Ann', last_name: 'Lee' });
 });
 
-test('an account confirmed elsewhere is named by its sign-up at its first password (AUTH-9)', async () => {
+test('an account confirmed elsewhere is named by its sign-up at its first password sign-in (AUTH-9)', async () => {
   const email = 'elsewhere@roam.test';
   arriveFrom('203.0.113.54');
   await submit(actions.signUp, { ...person, email });
-  // As the service's own link does it, opened in a browser without the sign-up's cookie.
+  // As confirmed by the service's own link, in a browser without the sign-up's cookie.
   await sql(`update auth.users set email_confirmed_at = now() where email = '${email}'`);
   arriveFrom('203.0.113.55');
   expect(await submit(actions.signIn, { ...person, email })).toEqual({ redirectedTo: person.next });
@@ -148,7 +148,7 @@ test('an account confirmed elsewhere is named by its sign-up at its first passwo
 test.each([
   ['made up', 'token_hash=made-up&type=signup'],
   ['leading elsewhere', `token_hash=x&type=signup&next=${encodeURIComponent('https://evil.test')}`],
-])('a link %s signs nobody in and stays on our site (AUTH-14, AUTH-10)', async (_, query) => {
+])('a link %s signs no one in and stays on our site (AUTH-14, AUTH-10)', async (_, query) => {
   arriveFrom('203.0.113.52');
   expect(await follow(`http://localhost:3000/auth/confirm?${query}`)).toEqual({
     redirectedTo: '/sign-in?problem=link&next=%2Fhome',
@@ -160,11 +160,11 @@ test.each([
   ['without a token', { type: 'signup' }],
   ['of no known kind', { token_hash: 'x', type: '__proto__' }],
   ['twice in one', { token_hash: ['x', 'y'], type: 'signup' }],
-])('a link %s is none (AUTH-14, FAIL-10)', (_what, query) => {
+])('a link %s is ignored (AUTH-14, FAIL-10)', (_what, query) => {
   expect(readLink({ ...query, next: 'https://evil.test' })).toEqual({ link: null, next: '/home' });
 });
 
-describe('a link that is good', () => {
+describe('a valid link', () => {
   const { fetch: realFetch } = globalThis;
   let people = 0;
   let link: string;
@@ -191,7 +191,7 @@ describe('a link that is good', () => {
     ['fails', () => new Response('no', { status: 503 })],
     ['is not reached', () => Response.error()],
   ])(
-    'is not called expired when the service %s, and works later (FAIL-7)',
+    'isn’t called expired when the service %s, and works later (FAIL-7)',
     async (_what, answer) => {
       const error = jest.spyOn(console, 'error').mockImplementation(() => {});
       answerFor('/auth/v1/verify', answer);
@@ -209,26 +209,23 @@ describe('a link that is good', () => {
   test.each([
     ['limited', 429, 'over_request_rate_limit', 'limit'],
     ['of somebody banned', 403, 'user_banned', 'banned'],
-  ])(
-    'is not called expired when it is %s (AUTH-14)',
-    async (_what, status, error_code, problem) => {
-      answerFor('/auth/v1/verify', () => Response.json({ error_code, msg: '' }, { status }));
-      expect(await follow(link)).toEqual({
-        redirectedTo: `/sign-in?problem=${problem}&next=%2Fmy-bookings%3Ftab%3Dpast`,
-      });
-      expect(await isIn()).toBe(false);
-    },
-  );
+  ])('isn’t called expired when it is %s (AUTH-14)', async (_what, status, error_code, problem) => {
+    answerFor('/auth/v1/verify', () => Response.json({ error_code, msg: '' }, { status }));
+    expect(await follow(link)).toEqual({
+      redirectedTo: `/sign-in?problem=${problem}&next=%2Fmy-bookings%3Ftab%3Dpast`,
+    });
+    expect(await isIn()).toBe(false);
+  });
 
   test.each([
     ['an invitation', 'invite', 'SIGNED_IN'],
     ['a forgotten password', 'recovery', 'PASSWORD_RECOVERY'],
-  ])('of %s leads to the choice of a password (AUTH-13, SESS-4)', async (_what, type, event) => {
+  ])('of %s leads to a new password (AUTH-13, SESS-4)', async (_what, type, event) => {
     const verify = (input: string, init?: RequestInit) => realFetch(input, init);
     globalThis.fetch = (async (input, init) => {
       const request = new Request(input instanceof Request ? input.clone() : input, init);
       if (!request.url.includes('/auth/v1/verify')) return realFetch(input, init);
-      // The backend has no invitations: it is asked to redeem what it mailed.
+      // The backend has no invitations, so it redeems one as a sign-up.
       const body = JSON.stringify({ ...(await request.json()), type: 'signup' });
       return verify(request.url, { method: 'POST', headers: request.headers, body });
     }) as typeof fetch;
@@ -238,18 +235,18 @@ describe('a link that is good', () => {
     expect(await cookie('roam.event')).toBe(event);
   });
 
-  test('acts by the button of its page alone, as whom the page says (AUTH-19)', async () => {
+  test('acts only by the button on its page, for the account named there (AUTH-19)', async () => {
     const query = Object.fromEntries(new URL(link).searchParams);
     expect(readLink(query).link).toMatchObject({ type: 'signup', email });
     expect(await isIn()).toBe(false);
-    // Somebody else's link that names this reader.
+    // Another customer's link that names this reader.
     expect(await follow(link.replace(encodeURIComponent(email), 'reader%40roam.test'))).toEqual({
       redirectedTo: '/sign-in?problem=link&next=%2Fmy-bookings%3Ftab%3Dpast',
     });
     expect(await isIn()).toBe(false);
   });
 
-  test('signs out again, unwelcomed, when no profile can be created (AUTH-5)', async () => {
+  test('signs out again, without a welcome, when no profile can be created (AUTH-5)', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     await sql(`create policy broken on public.customer_profiles as restrictive for insert
                to authenticated with check (false)`);
@@ -262,7 +259,7 @@ describe('a link that is good', () => {
     expect(await cookie('roam.notice')).toBeUndefined();
   });
 
-  test('signs out again when its profile cannot be read (AUTH-3)', async () => {
+  test('signs out again when its profile can’t be read (AUTH-3)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     answerFor('/customer_profiles', () => new Response('no', { status: 500 }));
     expect(await follow(link)).toEqual({
@@ -272,7 +269,7 @@ describe('a link that is good', () => {
   });
 });
 
-test('an email changes by both links, the first of which says that one more is to come (PROF-5, SESS-4)', async () => {
+test('an email changes by both links, the first of which announces the other (PROF-5, SESS-4)', async () => {
   const email = 'mover@roam.test';
   const changed = 'moved@roam.test';
   const profile = () =>
@@ -296,7 +293,7 @@ test('an email changes by both links, the first of which says that one more is t
   expect(await profile()).toEqual([{ email: changed }]);
 });
 
-test('asking again too often says how long to wait, with the email kept', async () => {
+test('a repeated request over the limit says how long to wait, and keeps the email', async () => {
   arriveFrom('203.0.113.53');
   const ask = () => submit(actions.resendVerification, { email: 'bob@roam.test' });
   for (let i = 0; i < 3; i++) await ask();

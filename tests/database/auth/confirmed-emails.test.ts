@@ -31,7 +31,7 @@ async function confirmed() {
   return { auth, email };
 }
 
-test('a repeated sign-up of a confirmed account is answered by a made-up user and no mail', async () => {
+test('a repeated sign-up of a confirmed account gets an invented user and no mail', async () => {
   const { auth, email } = await confirmed();
   const { data: present } = await auth.getUser();
   const sent = mails(email).length;
@@ -45,7 +45,7 @@ test('a repeated sign-up of a confirmed account is answered by a made-up user an
   expect(mails(email)).toHaveLength(sent);
 });
 
-test('a repeated sign-up of an unconfirmed account mails again, but not at once', async () => {
+test('a repeated sign-up of an unconfirmed account is mailed again, but not at once', async () => {
   const email = newEmail();
   const { data: first } = await open().signUp({ email, password });
   const atOnce = await open().signUp({ email, password });
@@ -58,7 +58,7 @@ test('a repeated sign-up of an unconfirmed account mails again, but not at once'
   expect((await open().verifyOtp({ type: 'email', token_hash: hashIn(email) })).error).toBeNull();
 });
 
-test('a form out of order is refused before anybody is looked for', async () => {
+test('a malformed form is refused before any account is looked up', async () => {
   const { email } = await confirmed();
   const { error } = await open().signUp({ email, password: 'weak' });
   expect(error).toMatchObject({ status: 422, code: 'weak_password' });
@@ -84,7 +84,7 @@ test.each([
   expect((await verify(second)).error?.code).toBe('otp_expired');
 });
 
-test('a link to change the email holds for an hour', async () => {
+test('a link to change the email is valid for an hour', async () => {
   const { auth, email } = await confirmed();
   await auth.updateUser({ email: newEmail() });
   await db.query(`update auth.users set email_change_sent_at = now() - interval '61 minutes'`);

@@ -61,7 +61,7 @@ async function arriveWith(kind: string) {
 const kinds = Object.keys(hostileCookies(...([sample(), sample()] as const)));
 
 test.each(kinds.filter((kind) => !kind.startsWith('one’s own tokens')))(
-  'no action breaks on %s, and none does anything (FAIL-10, SESS-9)',
+  'an action with %s neither fails nor changes anything (FAIL-10, SESS-9)',
   async (kind) => {
     const broken: string[] = [];
     for (const [name, run] of Object.entries(actions)) {
@@ -74,7 +74,7 @@ test.each(kinds.filter((kind) => !kind.startsWith('one’s own tokens')))(
   },
 );
 
-test.each(kinds)('who comes with %s can sign in, and leave', async (kind) => {
+test.each(kinds)('a visitor with %s can sign in and out', async (kind) => {
   const jar = await arriveWith(kind);
   await signInAs(own);
   expect(sessionIn(jar.getAll())?.user.email).toBe(own.email);
@@ -83,7 +83,7 @@ test.each(kinds)('who comes with %s can sign in, and leave', async (kind) => {
   expect(jar.getAll()).toEqual([]);
 });
 
-/** Only to know the kinds before there is a backend to make real ones at. */
+/** Sessions that only name the kinds, before a backend can open real ones. */
 function sample() {
   return { access_token: 'a.b.c', user: { id }, refresh_token: '' } as unknown as Session;
 }

@@ -52,7 +52,7 @@ const endWindows = () =>
     `update private.rate_limits set window_started_at = window_started_at - interval '15 minutes'`,
   );
 
-/** 25 wrong passwords for Ann from 25 addresses. */
+/** Tries 25 wrong passwords for Ann from 25 addresses. */
 async function attack() {
   for (let i = 0; i < 25; i++) {
     arriveFrom(`198.51.100.${i}`);
@@ -60,7 +60,7 @@ async function attack() {
   }
 }
 
-test('25 wrong passwords from 25 addresses lock no browser that signed in before (LIM-16, LIM-1)', async () => {
+test('a browser that signed in before isn’t locked by wrong passwords from 25 addresses (LIM-16, LIM-1)', async () => {
   const cookie = await visit(ann);
   expect(cookie).not.toBe('');
   await attack();
@@ -71,7 +71,7 @@ test('25 wrong passwords from 25 addresses lock no browser that signed in before
   expect(await signIn(ann.password)).toEqual(signedIn);
 });
 
-test('a mailed code signs in while the password is locked and makes the browser known (LIM-1, LIM-16)', async () => {
+test('a mailed code signs in while the password is locked, and makes the browser known (LIM-1, LIM-16)', async () => {
   await attack();
   arriveFrom('203.0.113.8');
   expect(await signIn(ann.password)).toMatchObject(limited);
@@ -84,7 +84,7 @@ test('a mailed code signs in while the password is locked and makes the browser 
   expect(await signIn(ann.password)).toEqual(signedIn);
 });
 
-test('a known browser has ten wrong passwords in a quarter of an hour, wherever it is (LIM-16)', async () => {
+test('a known browser has ten wrong passwords in a quarter of an hour, at any address (LIM-16)', async () => {
   const cookie = await visit(ann);
   for (let i = 0; i < 10; i++) {
     moveTo(`198.51.100.${i}`);
@@ -92,7 +92,7 @@ test('a known browser has ten wrong passwords in a quarter of an hour, wherever 
   }
   moveTo('198.51.100.99');
   expect(await signIn(ann.password)).toMatchObject(limited);
-  // Its count is its own: a browser that is not known still has its attempts.
+  // It has its own count: an unknown browser still has its attempts.
   arriveFrom('203.0.113.8');
   expect(await signIn(ann.password)).toEqual(signedIn);
   await endWindows();
@@ -126,13 +126,13 @@ test.each<[string, (ofAnn: string, ofBob: string) => string]>([
   ['without a signature', (a) => `${getParts(a).id}.${getParts(a).expiry}`],
   ['that is no such cookie', () => `{"email":"${ann.email}"}`],
   ['with 90 signatures', (a) => a + `.${getParts(a).signature}`.repeat(90)],
-])('a device cookie %s counts for nothing (LIM-16)', async (_, forge) => {
+])('a device cookie %s is ignored (LIM-16)', async (_, forge) => {
   const [ofAnn, ofBob] = [await visit(ann), await visit(bob)];
   arriveWith(home, { [deviceCookie]: forge(ofAnn, ofBob) });
   expect(await devices.recognizeDevice(ann.email)).toBeNull();
 });
 
-test('a device cookie counts for nothing after 400 days (LIM-16)', async () => {
+test('a device cookie is ignored after 400 days (LIM-16)', async () => {
   const cookie = await visit(ann);
   arriveWith(home, { [deviceCookie]: cookie });
   const day = 24 * 60 * 60 * 1_000;
@@ -143,20 +143,20 @@ test('a device cookie counts for nothing after 400 days (LIM-16)', async () => {
   now.mockRestore();
 });
 
-test('a device cookie counts for nothing after the password changed (LIM-16)', async () => {
+test('a device cookie is ignored after a password change (LIM-16)', async () => {
   const person = await customer();
   const copied = await visit(person);
   arriveFrom(home);
   expect(await signIn(person.password, person)).toEqual(signedIn);
   const password = `${person.password}2`;
   expect(await submit(actions.chooseNewPassword, { password, next: '/home' })).toEqual(signedIn);
-  // The browser that changed it stays known.
+  // The browser that changed it remains known.
   expect(await devices.recognizeDevice(person.email)).not.toBeNull();
   arriveWith(home, { [deviceCookie]: copied });
   expect(await devices.recognizeDevice(person.email)).toBeNull();
 });
 
-test('a device cookie makes no browser known to an account that does not exist (LIM-16)', async () => {
+test('a device cookie is ignored for an account that doesn’t exist (LIM-16)', async () => {
   const cookie = await visit(ann);
   arriveWith(home, { [deviceCookie]: cookie });
   expect(await devices.recognizeDevice('nobody@roam.test')).toBeNull();
@@ -180,7 +180,7 @@ test('a browser is known to the last five accounts that signed in (LIM-16)', asy
   expect(known).toEqual([false, true, true, true, true, true]);
 });
 
-test('the device cookie names no account and differs from browser to browser (LIM-16, SEC-8)', async () => {
+test('the device cookie names no account and differs between browsers (LIM-16, SEC-8)', async () => {
   const [first, second] = [await visit(ann), await visit(ann)];
   expect(first).toMatch(/^[\w-]{22}\.[0-9a-z]+\.[\w-]{43}$/);
   expect(getParts(second).id).not.toBe(getParts(first).id);

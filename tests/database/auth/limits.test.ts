@@ -6,7 +6,7 @@ import { arriveFrom, pointAtBackend, submit } from '@/tests/support/server-side'
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
-// That a wrong password is answered no sooner than any other is proven in account-privacy.test.ts.
+// account-privacy.test.ts covers the delay of a wrong password.
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 type Actions = typeof import('@/lib/auth/actions');
@@ -42,7 +42,7 @@ const signUp = (email: string) =>
 const tooMany = 'Too many login attempts. Please wait a few minutes before trying again.';
 const wrong = 'Invalid email or password';
 
-test('of thirty wrong passwords at one moment ten reach the service, and the owner gets in elsewhere (LIM-1)', async () => {
+test('ten of thirty simultaneous wrong passwords reach the service, and the owner gets in elsewhere (LIM-1)', async () => {
   arriveFrom('203.0.113.7');
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, i) => signIn(`Wrong${i}`, i % 2 ? ann.email : upper())),
@@ -63,7 +63,7 @@ test('of thirty wrong passwords at one moment ten reach the service, and the own
   expect(await signIn(bob.password, bob.email)).toEqual({ redirectedTo: '/bookings' });
 });
 
-test('of 32 wrong passwords from four addresses twenty reach the account, and a mailed code lets its owner in (LIM-1)', async () => {
+test('twenty of 32 wrong passwords from four addresses pass, and a mailed code lets the owner in (LIM-1)', async () => {
   for (let address = 0; address < 4; address++) {
     arriveFrom(`198.51.100.${address}`);
     await Promise.all(Array.from({ length: 8 }, (_, i) => signIn(`Wrong${i}`)));
@@ -79,7 +79,7 @@ test('of 32 wrong passwords from four addresses twenty reach the account, and a 
   expect(await submit(codes.signInWithEmailCode, answer)).toEqual({ redirectedTo: '/bookings' });
 });
 
-test('of 36 accounts tried from one address thirty are reached, and other addresses sign in (LIM-1)', async () => {
+test('thirty of 36 accounts tried from one address are reached, and other addresses sign in (LIM-1)', async () => {
   arriveFrom('203.0.113.7');
   const accounts = Array.from({ length: 36 }, (_, i) => `sprayed-${i}@roam.test`);
   await Promise.all(accounts.map((email) => signIn('Summer2026', email)));
@@ -89,7 +89,7 @@ test('of 36 accounts tried from one address thirty are reached, and other addres
   expect(await signIn(ann.password)).toEqual({ redirectedTo: '/bookings' });
 });
 
-test('ten links to recover or confirm accounts an hour from one address, whoever they go to (LIM-2)', async () => {
+test('an address may request ten recovery or confirmation links an hour, for any recipient (LIM-2)', async () => {
   arriveFrom('203.0.113.50');
   const ask = (i: number) =>
     submit(i % 2 ? actions.requestRecovery : actions.resendVerification, {
@@ -101,7 +101,7 @@ test('ten links to recover or confirm accounts an hour from one address, whoever
   expect(await ask(11)).toHaveProperty('notice');
 });
 
-test('who has no attempt left is told so by code, with the seconds to wait (LIM-6, FAIL-5)', async () => {
+test('a refusal has a code and the seconds to wait (LIM-6, FAIL-5)', async () => {
   arriveFrom('203.0.113.7');
   for (let i = 0; i < 10; i++)
     expect(await signIn(`Wrong${i}`)).toMatchObject({ code: 'rejected' });
@@ -120,7 +120,7 @@ test('who has no attempt left is told so by code, with the seconds to wait (LIM-
   expect(await signIn('Wrong123')).toMatchObject({ code: 'rejected' });
 });
 
-test('an address invented in front of the real one does not start a new count (LIM-8)', async () => {
+test('an address invented in front of the real one doesn’t start a new count (LIM-8)', async () => {
   for (let i = 0; i < 12; i++) {
     arriveFrom(`198.51.100.${i}, 203.0.113.9`);
     await signIn('Wrong123');
@@ -128,7 +128,7 @@ test('an address invented in front of the real one does not start a new count (L
   expect(reached('grant_type=password')).toBe(10);
 });
 
-test('the count begins anew after a quarter of an hour (LIM-1)', async () => {
+test('the count restarts after a quarter of an hour (LIM-1)', async () => {
   arriveFrom('203.0.113.7');
   for (let i = 0; i < 11; i++) await signIn('Wrong123');
   await pool.query(
@@ -137,14 +137,14 @@ test('the count begins anew after a quarter of an hour (LIM-1)', async () => {
   expect(await signIn(ann.password)).toEqual({ redirectedTo: '/bookings' });
 });
 
-test('signing in rightly is never counted (LIM-1)', async () => {
+test('a successful sign-in isn’t counted (LIM-1)', async () => {
   for (let i = 0; i < 12; i++) {
     arriveFrom('203.0.113.7');
     expect(await signIn(ann.password)).toEqual({ redirectedTo: '/bookings' });
   }
 });
 
-test('five sign-ups an hour from one address, and the sixth is told how long to wait (LIM-2)', async () => {
+test('an address may sign up five times an hour, and the sixth is told how long to wait (LIM-2)', async () => {
   arriveFrom('203.0.113.20');
   for (let i = 0; i < 5; i++) {
     arriveFrom('203.0.113.20');
@@ -160,7 +160,7 @@ test('five sign-ups an hour from one address, and the sixth is told how long to 
   expect(reached('/auth/v1/signup')).toBe(5);
 });
 
-test('a sign-up for a recipient with no mail left is refused, whoever asks', async () => {
+test('a sign-up is refused if its recipient has no mail left, from any address', async () => {
   const email = `mailed-${Date.now()}@roam.test`;
   for (let i = 0; i < 3; i++) {
     arriveFrom(`203.0.113.${23 + i}`);
@@ -176,7 +176,7 @@ test('a sign-up for a recipient with no mail left is refused, whoever asks', asy
   expect(await signUp(`other-${email}`)).toHaveProperty('redirectedTo');
 });
 
-test('ten codes an hour from one address, whoever they go to (LIM-2)', async () => {
+test('an address may request ten codes an hour, for any recipient (LIM-2)', async () => {
   const ask = (i: number, address: string | null) => {
     arriveFrom(address);
     const email = `codes-${i}-${Date.now()}@roam.test`;
@@ -193,7 +193,7 @@ test('ten codes an hour from one address, whoever they go to (LIM-2)', async () 
   expect(await ask(12, null)).toHaveProperty('notice');
 });
 
-test('three mails an hour to one recipient, whatever asks for them and whoever (LIM-2)', async () => {
+test('a recipient gets three mails an hour, whatever their kind and sender (LIM-2)', async () => {
   const email = `mails-${Date.now()}@roam.test`;
   const ask = (action: Parameters<typeof submit>[0], address: string) => {
     arriveFrom(address);
@@ -212,7 +212,7 @@ test('three mails an hour to one recipient, whatever asks for them and whoever (
   expect(reached('/auth/v1/recover')).toBe(2);
 });
 
-test('the auth service learns the caller’s address, beside the only key it believes it from (LIM-8)', async () => {
+test('the auth service gets the caller’s address with the secret key it requires (LIM-8)', async () => {
   arriveFrom('203.0.113.7');
   await signIn('Wrong123');
   const request = sent.find(({ url }) => url.includes('grant_type=password'));
@@ -220,7 +220,7 @@ test('the auth service learns the caller’s address, beside the only key it bel
   expect(request?.headers.get('apikey')).toBe(process.env.SUPABASE_SECRET_KEY);
 });
 
-test('nothing personal is kept (LIM-7)', async () => {
+test('limits store nothing personal (LIM-7)', async () => {
   arriveFrom('203.0.113.7');
   await signIn('Wrong123');
   const { rows } = await pool.query('select limit_name, subject from private.rate_limits');
@@ -228,7 +228,7 @@ test('nothing personal is kept (LIM-7)', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/203\.0|roam\.test/);
 });
 
-test('nobody but the server takes turns for others (LIM-7)', async () => {
+test('only the server may count attempts (LIM-7)', async () => {
   for (const identity of ['anon', ann] as const) {
     const take = actingAs(identity, (db) =>
       db.query(`select public.consume_rate_limit('x', 'y', 1, 1)`),
@@ -237,7 +237,7 @@ test('nobody but the server takes turns for others (LIM-7)', async () => {
   }
 });
 
-test('counts of yesterday are swept (LIM-7)', async () => {
+test('yesterday’s counts are deleted (LIM-7)', async () => {
   await pool.query(
     `insert into private.rate_limits (limit_name, subject, window_started_at) values ('old', 'x', now() - interval '25 hours')`,
   );
@@ -268,7 +268,7 @@ test.each([
   },
 );
 
-/** Reading a request uses it up. */
+/** Copies a request, since reading it uses it up. */
 function getCopy(input: RequestInfo | URL, init?: RequestInit) {
   return new Request(input instanceof Request ? input.clone() : input, init);
 }

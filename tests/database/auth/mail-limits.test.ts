@@ -34,7 +34,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The service's answer to the one call that sends. */
+/** Answers the one call that sends. */
 function answerWith(call: string, answer: () => Response) {
   globalThis.fetch = (async (input, init) => {
     const { method, url } = new Request(input instanceof Request ? input.clone() : input, init);
@@ -52,7 +52,7 @@ const oldSession = () =>
   );
 const newEmail = () => ({ email: `new-${ann.email}` });
 
-/** Three mails an hour to whom it goes, and where it says ten, as many from one address. */
+/** Three mails an hour per recipient and, where it says ten, as many from one address. */
 const senders: [name: string, call: string, fields: () => Record<string, string>, max: number][] = [
   ['sendEmailCode', 'POST /auth/v1/otp', newEmail, 10],
   ['changeEmail', 'PUT /auth/v1/user', newEmail, 3],
@@ -60,10 +60,10 @@ const senders: [name: string, call: string, fields: () => Record<string, string>
 ];
 
 test.each(senders)(
-  '%s costs nobody a mail while the service does not answer, and one when it refuses (LIM-6)',
+  '%s uses up no mail during an outage of the service, and one if it refuses (LIM-6)',
   async (name, call, fields, max) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    // A read is tried again at once: how long it waits otherwise is of no account here.
+    // Removes the jitter before the retry of a read, which doesn't matter here.
     jest.spyOn(Math, 'random').mockReturnValue(0);
     if (name === 'changePassword') await oldSession();
     const ask = () => submit(actions[name]!, fields());
@@ -76,9 +76,9 @@ test.each(senders)(
   },
 );
 
-// What the service says of their mails is told to nobody: account-privacy.test.ts.
+// The service's answer about their mails isn't shown, see account-privacy.test.ts.
 test.each(['requestRecovery', 'resendVerification'])(
-  '%s costs nobody a mail while the service does not answer (LIM-6)',
+  '%s uses up no mail during an outage of the service (LIM-6)',
   async (name) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -93,14 +93,14 @@ test.each(['requestRecovery', 'resendVerification'])(
   },
 );
 
-test('every change of the email is a mail to the current one: three an hour (LIM-2)', async () => {
+test('a change of the email is one of three mails an hour to the current address (LIM-2)', async () => {
   const change = (n: number) => submit(actions.changeEmail!, { email: `new-${n}-${ann.email}` });
   for (let n = 0; n < 3; n++) expect(await change(n)).toHaveProperty('notice');
   const words = 'Failed to change the email: Too many requests. Please try again in 60 minutes.';
   expect(await change(3)).toMatchObject({ message: words });
   expect(listMails(ann.email, backend().mailbox)).toHaveLength(3);
 
-  // The present one and three new ones: the fourth, which got no mail, has all its turns.
+  // The current address and three new ones. The fourth got no mail, so all its attempts are left.
   const { rows } = await pool.query(`select from private.rate_limits where limit_name = 'mail'`);
   expect(rows).toHaveLength(4);
 });

@@ -26,14 +26,14 @@ async function signedIn() {
   return { auth, email };
 }
 
-/** What was asked of the auth service meanwhile. */
+/** Returns the requests to the auth service during a call. */
 async function asked(run: () => Promise<unknown>) {
   const before = service.front.recorded.length;
   await run();
   return service.front.recorded.slice(before);
 }
 
-/** Walks through the provider's page as a browser does, and comes back with what it says. */
+/** Follows the provider's page as a browser does, and returns its result. */
 async function walk(url: string, answers: Record<string, string>) {
   const follow = async (address: string) => {
     const response = await fetch(address, { redirect: 'manual' });
@@ -94,7 +94,7 @@ test('an identity is linked and unlinked, and the last one stays', async () => {
   expect(last.error?.code).toBe('single_identity_not_deletable');
 });
 
-test('a code by text message opens a session', async () => {
+test('a texted code opens a session', async () => {
   const auth = open();
   const phone = '+13035550155';
   await auth.signInWithOtp({ phone });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   actions = await import('@/lib/auth/actions');
 });
 
-test('who chooses a new password by a mailed link stays, and everybody else is out (AUTH-13)', async () => {
+test('a new password chosen by a mailed link ends all other sessions (AUTH-13)', async () => {
   const ann = await customer();
   await openSession(ann);
   arriveFrom('203.0.113.90');
@@ -46,7 +46,7 @@ test('who chooses a new password by a mailed link stays, and everybody else is o
   expect((await openSession({ email: ann.email, password })).user.id).toBe(ann.user_id);
 });
 
-test('the code of the mail leads to the new password where the customer waits (AUTH-22)', async () => {
+test('the mailed code leads to the new password on the same page (AUTH-22)', async () => {
   const { signInWithEmailCode } = await import('@/lib/auth/code-actions');
   const ann = await customer();
   arriveFrom('203.0.113.91');

@@ -13,7 +13,7 @@ import { hire, openShop, type Shop } from '@/tests/support/bookings/shop';
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 
-/** Signed out everywhere, an access token that is still good for an hour writes nothing more. */
+/** After signing out everywhere, an access token valid for another hour writes nothing. */
 let ann: TestCustomer;
 let shop: Shop;
 let place: Row<'customer_locations'>;
@@ -118,17 +118,14 @@ const attempts: [what: string, attempt: () => PromiseLike<{ error: unknown; data
   ['remove a picture', async () => getOutcome(await profile.removeAvatar(blank, getForm({})))],
 ];
 
-test.each(attempts)(
-  'a session that was signed out can no longer %s (SESS-11)',
-  async (_, attempt) => {
-    const before = await getEverything(ann);
-    const { error, data } = await attempt();
-    expect(error ?? data).not.toEqual([expect.anything()]);
-    expect(await getEverything(ann)).toEqual(before);
-  },
-);
+test.each(attempts)('a session that was signed out can’t %s (SESS-11)', async (_, attempt) => {
+  const before = await getEverything(ann);
+  const { error, data } = await attempt();
+  expect(error ?? data).not.toEqual([expect.anything()]);
+  expect(await getEverything(ann)).toEqual(before);
+});
 
-test('booking and favorites say so (SESS-11)', async () => {
+test('booking and favorites report a signed-out session (SESS-11)', async () => {
   const { error, status } = await client().rpc('confirm_booking', {
     ...wish(),
     p_expected_total: 50,
@@ -161,7 +158,7 @@ const forms: [form: string, send: () => Promise<unknown>][] = [
   ],
 ];
 
-// The session ends after the app has identified the customer: row-level security answers 42501.
+// The session ends after the app has identified the customer, so row-level security answers 42501.
 test.each(forms)(
   'a session that ends during %s asks to sign in again (SESS-11)',
   async (_form, send) => {
@@ -186,7 +183,7 @@ test.each(forms)(
   },
 );
 
-test('another session of the same account writes on (SESS-11)', async () => {
+test('another session of the same account can still write (SESS-11)', async () => {
   const { email, password } = ann;
   const { data } = await clientFor(ann).auth.signInWithPassword({ email, password });
   const anew = { ...ann, accessToken: data.session?.access_token ?? '' };
@@ -197,7 +194,7 @@ test('another session of the same account writes on (SESS-11)', async () => {
   expect(error).toBeNull();
 });
 
-test('a token without a session writes nothing', async () => {
+test('a token without a session can’t write', async () => {
   const { rows } = await pool.query<{ alive: boolean }>(
     `select private.has_live_session() as alive
        from (select set_config('request.jwt.claims', $1, true)) as claims`,
@@ -224,7 +221,7 @@ async function getEverything({ id }: TestCustomer) {
   return rows;
 }
 
-/** The answer of a form's action in the shape of the client's. */
+/** Returns the answer of a form's action in the shape of the client's. */
 function getOutcome({ result }: ActionState<unknown>) {
   return result?.ok ? { error: null, data: result.data } : { error: result, data: null };
 }

@@ -35,7 +35,7 @@ test.each([
   ['invite', 'SIGNED_IN'],
   ['recovery', 'PASSWORD_RECOVERY'],
 ])(
-  'the service’s own mail of type %s leads to the choice of a password, with a profile (AUTH-13, AUTH-21)',
+  'the service’s own mail of type %s leads to a new password, with a profile (AUTH-13, AUTH-21)',
   async (type, event) => {
     const invited = await accountWithoutProfile();
     const session = await openSession(invited);
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('what says no type, or one of its own, signs in and stays on our site (AUTH-10, AUTH-21)', async () => {
+test('a session with no type, or an unknown one, signs in and stays on our site (AUTH-10, AUTH-21)', async () => {
   const ann = await customer();
   const session = await openSession(ann);
   const fields = { type: '__proto__', next: 'https://evil.test' };
@@ -55,7 +55,7 @@ test('what says no type, or one of its own, signs in and stays on our site (AUTH
   expect(await emailIn()).toBe(ann.email);
 });
 
-test('a page left open past the hour of its token still signs in (AUTH-21)', async () => {
+test('a page left open beyond the hour of its token still signs in (AUTH-21)', async () => {
   const ann = await customer();
   const session = expired(await openSession(ann));
   expect(await press(session, { type: 'invite' })).toEqual({
@@ -64,7 +64,7 @@ test('a page left open past the hour of its token still signs in (AUTH-21)', asy
   expect(await emailIn()).toBe(ann.email);
 });
 
-test('a session of somebody else than its page named signs nobody in (AUTH-19, AUTH-21)', async () => {
+test('a session of another account than its page named signs no one in (AUTH-19, AUTH-21)', async () => {
   const [ann, eve] = await Promise.all([customer(), customer()]);
   await signInAs(ann);
   expect(await press(await openSession(eve), { email: ann.email })).toEqual({
@@ -76,14 +76,14 @@ test('a session of somebody else than its page named signs nobody in (AUTH-19, A
 test.each([
   ['made up', { access_token: 'a.b.c', refresh_token: 'r' }],
   ['spent', { access_token: expiredToken({ user_id: randomUUID() }), refresh_token: 'spent' }],
-])('tokens that are %s sign nobody in (AUTH-14, AUTH-21)', async (_what, tokens) => {
+])('tokens that are %s sign no one in (AUTH-14, AUTH-21)', async (_what, tokens) => {
   expect(await press(tokens, { type: 'recovery' })).toEqual({
     redirectedTo: '/sign-in?view=forgot&problem=link&next=%2Fhome',
   });
   expect(await emailIn()).toBeUndefined();
 });
 
-test('tokens that are missing are told as a spent link, and never sent back (FAIL-6)', async () => {
+test('missing tokens are reported as a used link, and tokens are never sent back (FAIL-6)', async () => {
   expect(await press({ access_token: 'a.b.c', refresh_token: '' })).toMatchObject({
     ok: false,
     message: 'This link has expired or has already been used. Ask for a new one.',

@@ -42,7 +42,7 @@ function post(path: string, body: object, headers: Record<string, string> = {}, 
   });
 }
 
-describe('an error has the fields of the API version that was asked for', () => {
+describe('an error has the fields of the requested API version', () => {
   const wrong = { email: 'no@roam.test', password };
   const message = 'Invalid login credentials';
 
@@ -64,7 +64,7 @@ describe('an error has the fields of the API version that was asked for', () => 
     expect(present.headers.get('access-control-expose-headers')).toMatch(/x-supabase-api-version/i);
   });
 
-  test('and from what stands in front of the backend', async () => {
+  test('from the service in front of the backend', async () => {
     const nobody = { domain: 'else.test' };
     const message = 'No SSO provider assigned for this domain';
     const code = 'sso_provider_not_found';
@@ -74,7 +74,7 @@ describe('an error has the fields of the API version that was asked for', () => 
   });
 });
 
-describe('limits of the caller’s address', () => {
+describe('limits by the caller’s address', () => {
   const refresh = (headers: Record<string, string>) =>
     post('/token?grant_type=refresh_token', { refresh_token: 'none' }, { ...newApi, ...headers });
   const from = (address: string) => ({ apikey: service.secretKey, 'sb-forwarded-for': address });
@@ -83,7 +83,7 @@ describe('limits of the caller’s address', () => {
     return answers.map(({ status }) => status);
   };
 
-  test('thirty refreshes at once, for whom a server with the secret key names', async () => {
+  test('allow thirty refreshes at once, for the address named by a server with the secret key', async () => {
     service.front.limits.enforce('203.0.113.1');
     expect(await statuses(30, () => refresh(from('203.0.113.1')))).toEqual(Array(30).fill(400));
     const refused = await refresh(from('203.0.113.1, 10.0.0.1'));
@@ -93,14 +93,14 @@ describe('limits of the caller’s address', () => {
       message: 'Request rate limit reached',
     });
     expect((await refresh(from('203.0.113.2'))).status).toBe(400);
-    // Without the secret key the header says nothing.
+    // Without the secret key the header is ignored.
     expect((await refresh({ 'sb-forwarded-for': '203.0.113.1' })).status).toBe(400);
     expect((await post('/token?grant_type=password', {}, from('203.0.113.1'))).status).toBe(400);
     service.front.limits.release('203.0.113.1');
     expect((await refresh(from('203.0.113.1'))).status).toBe(400);
   });
 
-  test('thirty changes of a person, whose token goes with the secret key', async () => {
+  test('allow thirty changes of a user, whose token comes with the secret key', async () => {
     const { token, auth } = await signedIn();
     service.front.limits.enforce('203.0.113.3');
     const change = () =>
@@ -115,7 +115,7 @@ describe('limits of the caller’s address', () => {
     expect((await auth.getUser()).data.user?.user_metadata.colour).toBe('green');
   });
 
-  test('one more refresh every two seconds, one more change every ten', () => {
+  test('allow another refresh every two seconds, another change every ten', () => {
     const { enforce, take } = createLimits();
     enforce('a');
     for (const [kind, pause] of [['refresh', 2_000] as const, ['user', 10_000] as const]) {
@@ -128,7 +128,7 @@ describe('limits of the caller’s address', () => {
   });
 });
 
-describe('the way back from a provider’s page', () => {
+describe('the callback of a provider’s page', () => {
   const follow = async (address: string) => {
     const response = await fetch(address, { redirect: 'manual' });
     return new URL(response.headers.get('location') ?? '');
@@ -154,7 +154,7 @@ describe('the way back from a provider’s page', () => {
     expect(back).toMatchObject({ error: 'server_error', error_code: 'email_exists' });
   });
 
-  test.each(['google', 'apple'] as const)('%s: who is banned is told so', async (provider) => {
+  test.each(['google', 'apple'] as const)('%s: a banned customer is told so', async (provider) => {
     const email = newEmail();
     expect(await comeBack(provider, email)).toHaveProperty('code');
     await db.query(`update auth.users set banned_until = now() + interval '1 day'
@@ -166,7 +166,7 @@ describe('the way back from a provider’s page', () => {
     });
   });
 
-  test('a state that is none leads to the site itself', async () => {
+  test('an invalid state leads to the site itself', async () => {
     const back = await follow(`${service.url}/auth/v1/callback?state=made-up&code=c`);
     expect(back.href.replace(back.search, '')).toBe(`${siteUrl}/`);
     expect(Object.fromEntries(back.searchParams)).toEqual({
@@ -177,7 +177,7 @@ describe('the way back from a provider’s page', () => {
   });
 });
 
-test('a code that nobody gave out and an account that is gone have codes of their own', async () => {
+test('an unknown code and a deleted account have their own codes', async () => {
   const exchange = { auth_code: 'none', code_verifier: 'v'.repeat(43) };
   const unknown = await post('/token?grant_type=pkce', exchange, newApi);
   expect(unknown.status).toBe(404);
@@ -188,7 +188,7 @@ test('a code that nobody gave out and an account that is gone have codes of thei
   expect((await auth.getUser()).error).toMatchObject({ status: 403, code: 'user_not_found' });
 });
 
-test('any code of the list can be asked for, by an email and for one customer’s call', async () => {
+test('any listed code can be provoked, by an email or for one customer’s call', async () => {
   const auth = open();
   const email = `answers-404-user_not_found-${newEmail()}`;
   const { error } = await auth.resetPasswordForEmail(email);
@@ -212,7 +212,7 @@ describe('two-factor', () => {
     return { factorId: data.id, ...data.totp };
   }
 
-  test('the picture of a new factor is half a megabyte as a data address', async () => {
+  test('the QR code of a new factor is half a megabyte as a data address', async () => {
     const { qr_code } = await enrolled(await signedIn());
     const svg = qr_code.replace('data:image/svg+xml;utf-8,', '');
     expect(svg).toMatch(/^<\?xml version="1.0"\?>/);
@@ -220,7 +220,7 @@ describe('two-factor', () => {
     expect(encodeURIComponent(svg)).toHaveLength(491_528);
   });
 
-  test('proving a new factor ends the account’s other sessions, and drops what was not proven', async () => {
+  test('verifying a new factor ends the account’s other sessions, and removes unverified factors', async () => {
     const person = await signedIn();
     const elsewhere = open();
     await elsewhere.signInWithPassword({ email: person.email, password });
@@ -236,7 +236,7 @@ describe('two-factor', () => {
     expect(data.user?.factors).toEqual([expect.objectContaining({ id: factorId })]);
   });
 
-  test('a challenge is answered from the address that asked for it, and once', async () => {
+  test('a challenge is answered once, from the address that requested it', async () => {
     const person = await signedIn();
     const { factorId, secret } = await enrolled(person);
     const { data } = await person.auth.mfa.challenge({ factorId });
@@ -259,8 +259,8 @@ describe('two-factor', () => {
   });
 });
 
-describe('where sign-ups are not confirmed', () => {
-  test('a repeated one is told that the account exists', async () => {
+describe('without confirmation of sign-ups', () => {
+  test('a repeated sign-up says that the account exists', async () => {
     const { email } = await signedIn();
     const { error } = await open().signUp({ email, password });
     expect(error).toMatchObject({ status: 422, code: 'user_already_exists' });

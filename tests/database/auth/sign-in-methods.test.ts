@@ -19,7 +19,7 @@ import {
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/server', () => jest.requireActual('@/tests/support/server-side').mockNextServer);
-// That a wrong password is answered no sooner than any other is proven in account-privacy.test.ts.
+// account-privacy.test.ts covers the delay of a wrong password.
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 let service: Awaited<ReturnType<typeof openAuthService>>;
@@ -45,7 +45,7 @@ afterAll(() => service.stop());
 
 const lastCall = (path: string) => service.front.recorded.findLast((call) => call.path === path);
 
-test('a code by email signs in, and names a new customer by the email (AUTH-9, AUTH-11)', async () => {
+test('a mailed code signs in, and names a new customer by the email (AUTH-9, AUTH-11)', async () => {
   const email = newEmail('ann.of.lee');
   expect(await send(codes.sendEmailCode, { email, next: '/bookings' })).toMatchObject({
     data: { sentTo: email },
@@ -59,7 +59,7 @@ test('a code by email signs in, and names a new customer by the email (AUTH-9, A
   expect(await session.getCustomer()).toMatchObject({ first_name: 'ann', email });
 });
 
-test('a code by text message signs in, whatever way the number is written (AUTH-11)', async () => {
+test('a texted code signs in with any spelling of the number (AUTH-11)', async () => {
   const sent = await send(codes.sendPhoneCode, { phone: '(303) 555-0142' });
   expect(sent).toMatchObject({ data: { sentTo: '+13035550142' } });
   const { code } = service.front.texts.at(-1)!;
@@ -75,7 +75,7 @@ test('a code by text message signs in, whatever way the number is written (AUTH-
 test.each([
   ['a wrong code', { code: '000000' }, 'This code is wrong or has expired. Ask for a new one.'],
   ['half a code', { code: '123' }, 'Please check the marked fields.'],
-])('%s is said, and the form still knows where it went', async (_what, typed, message) => {
+])('%s is reported, and the form still knows the recipient', async (_what, typed, message) => {
   const phone = '+13035550143';
   await send(codes.sendPhoneCode, { phone });
   expect(await send(codes.signInWithPhoneCode, { phone, ...typed })).toMatchObject({
@@ -84,7 +84,7 @@ test.each([
   });
 });
 
-test('another number, or asking again, sends another code (AUTH-11)', async () => {
+test('a different number, or a repeated request, sends a new code (AUTH-11)', async () => {
   const phone = '+13035550144';
   expect(await send(codes.sendPhoneCode, { phone })).toHaveProperty('notice');
   expect(await send(codes.sendPhoneCode, { phone: '+13035550145' })).toHaveProperty('notice');
@@ -113,7 +113,7 @@ describe('with a password', () => {
     return rows;
   }
 
-  /** Meanwhile the database fails for one command on every profile. */
+  /** Makes one command fail on every profile in the meantime. */
   async function withoutProfiles<T>(rule: string, work: () => Promise<T>) {
     for (const level of ['warn', 'error'] as const)
       jest.spyOn(console, level).mockImplementation(() => {});
@@ -127,7 +127,7 @@ describe('with a password', () => {
       .getAll()
       .some(({ name }) => /^roam\.auth(\.\d+)?$/.test(name));
 
-  test('a sign-up is welcomed, and sends its names and phone along (AUTH-1, AUTH-5)', async () => {
+  test('a sign-up is welcomed, and sends its names and phone (AUTH-1, AUTH-5)', async () => {
     const email = newEmail();
     expect(await signUp(email)).toEqual({ redirectedTo: next });
     expect((await mockNextHeaders.cookies()).get('roam.notice')?.value).toBe('welcome');
@@ -151,7 +151,7 @@ describe('with a password', () => {
     ['the service’s own limit', 'answers-429', tooManyLogins],
     ['any other failure', 'answers-503', `Authentication failed: ${serviceMessages.notAnswering}`],
     ['an answer without a user', 'answers-nobody', authMessages.noUser],
-  ])('%s is told, and nobody is signed in (AUTH-3)', async (_what, local, message) => {
+  ])('%s is reported, and no one is signed in (AUTH-3)', async (_what, local, message) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const email = newEmail(local);
     expect(await signIn(email)).toMatchObject({ message, values: { email } });
@@ -161,7 +161,7 @@ describe('with a password', () => {
   test.each([
     ['read', unread, authMessages.profileFetchFailed],
     ['created', uncreated, authMessages.profileCreateFailed],
-  ])('a profile that cannot be %s signs nobody in (AUTH-3)', async (what, rule, message) => {
+  ])('a profile that can’t be %s signs no one in (AUTH-3)', async (what, rule, message) => {
     const email = newEmail();
     await authClient(service.url, service.publishableKey).signUp({ email, password });
     if (what === 'read') await signIn(email);
@@ -173,18 +173,21 @@ describe('with a password', () => {
 
   test.each([
     ['password', newEmail('grace'), authMessages.weakPassword],
-    // As a service answers whose own rule is stricter than the form's.
+    // As from a service whose password rule is stricter than the form's.
     [password, newEmail('answers-weak'), serviceMessages.passwordLeaked],
-  ])('a password that is too weak is told (AUTH-2, AUTH-4): %s', async (secret, email, words) => {
-    const { values, ...answer } = (await signUp(email, secret)) as {
-      values: object;
-      message?: string;
-      fields?: object;
-    };
-    expect(JSON.stringify(answer)).toContain(words);
-    expect(values).toMatchObject({ email, ...names });
-    expect(values).not.toHaveProperty('password');
-  });
+  ])(
+    'a weak password is refused with its reason (AUTH-2, AUTH-4): %s',
+    async (secret, email, words) => {
+      const { values, ...answer } = (await signUp(email, secret)) as {
+        values: object;
+        message?: string;
+        fields?: object;
+      };
+      expect(JSON.stringify(answer)).toContain(words);
+      expect(values).toMatchObject({ email, ...names });
+      expect(values).not.toHaveProperty('password');
+    },
+  );
 
   test.each([
     [
@@ -193,7 +196,7 @@ describe('with a password', () => {
       'An account with this email already exists. Please sign in instead.',
     ],
     ['any other failure', 'answers-503', `Registration failed: ${serviceMessages.notAnswering}`],
-  ])('%s of a sign-up is told (AUTH-4)', async (_what, local, message) => {
+  ])('%s of a sign-up is reported (AUTH-4)', async (_what, local, message) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const email = newEmail(local);
     await authClient(service.url, service.publishableKey).signUp({ email, password });
@@ -201,7 +204,7 @@ describe('with a password', () => {
     expect(await isIn()).toBe(false);
   });
 
-  test('a sign-up may wait for its confirmation (AUTH-5)', async () => {
+  test('a sign-up can await its confirmation (AUTH-5)', async () => {
     const email = newEmail('answers-unconfirmed');
     expect(await signUp(email)).toMatchObject({
       ok: true,
@@ -211,7 +214,7 @@ describe('with a password', () => {
     expect(await isIn()).toBe(false);
   });
 
-  test('a sign-up whose profile cannot be created signs out again (AUTH-5)', async () => {
+  test('a sign-up whose profile can’t be created signs out again (AUTH-5)', async () => {
     expect(await withoutProfiles(uncreated, () => signUp(newEmail()))).toMatchObject({
       message: authMessages.profileCreateFailed,
     });
@@ -234,7 +237,7 @@ describe('with a second factor', () => {
     await auth.mfa.challengeAndVerify({ factorId: data.id, code: totpCode(secret) });
   });
 
-  test('the password alone makes nobody a customer, on the server nor in the database (AUTH-12)', async () => {
+  test('the password alone gives no access, on the server or in the database (AUTH-12)', async () => {
     const led = await send(actions.signIn, { email, password, next: '/my-bookings' });
     expect(led).toEqual({ redirectedTo: '/sign-in?view=two-factor&next=%2Fmy-bookings' });
     expect(await session.getCustomer()).toBeNull();
@@ -276,7 +279,7 @@ describe('with a second factor', () => {
       expect(await session.getCustomer()).toMatchObject({ email });
     });
 
-    test('a code of neither app is one wrong guess, said once, and ten are all there are', async () => {
+    test('a code of neither app is one wrong guess of ten, reported once', async () => {
       await send(actions.signIn, { email, password });
       const before = tries();
       for (let i = 0; i < 10; i++)
@@ -294,7 +297,7 @@ describe('with a second factor', () => {
     });
   });
 
-  test('an email that was changed by link reaches the profile once the factor is proven', async () => {
+  test('an email changed by link reaches the profile once the factor is verified', async () => {
     await send(actions.signIn, { email, password });
     await send(factors.answerSecondFactor, { code: totpCode(secret) });
     const supabase = await (await import('@/lib/supabase/server')).createServerSupabase();
@@ -305,7 +308,7 @@ describe('with a second factor', () => {
     const links = mails.map(linkIn).filter((link) => link.includes('type=email_change'));
     arriveFrom('203.0.113.250');
     for (const link of links) led.push(await followLink(link));
-    // Where sign-ups are not confirmed either link is enough, and the other one then holds no more.
+    // Without confirmation of sign-ups either link is enough, and the other one becomes invalid.
     expect(led).toEqual([
       { redirectedTo: '/sign-in?view=two-factor&next=%2Fhome' },
       { redirectedTo: '/sign-in?problem=link&next=%2Fhome' },
@@ -320,7 +323,7 @@ describe('with a second factor', () => {
     email = changed;
   });
 
-  test('a mailed code does not go round it either (AUTH-12)', async () => {
+  test('a mailed code doesn’t bypass the factor either (AUTH-12)', async () => {
     await send(codes.sendEmailCode, { email });
     const [mail] = listMails(email, service.mailbox);
     const [, code = ''] = /code: (\d{6})/.exec(mail!.text) ?? [];
@@ -330,7 +333,7 @@ describe('with a second factor', () => {
     expect(await session.getCustomer()).toBeNull();
   });
 
-  test('codes are guessed at most ten times from one place (LIM-3)', async () => {
+  test('codes can be guessed ten times from one address (LIM-3)', async () => {
     arriveFrom('203.0.113.252');
     await send(actions.signIn, { email, password });
     for (let i = 0; i < 10; i++) await send(factors.answerSecondFactor, { code: '000000' });
@@ -339,14 +342,14 @@ describe('with a second factor', () => {
     });
   });
 
-  test('who is not even half signed in is sent back', async () => {
+  test('a visitor without the first factor is sent back', async () => {
     expect(await send(factors.answerSecondFactor, { code: '123456' })).toMatchObject({
       message: 'That took too long. Please sign in again.',
     });
   });
 });
 
-test('a company’s people are led to its own page, others are told (AUTH-15)', async () => {
+test('a company’s people are redirected to its own page, others get an error (AUTH-15)', async () => {
   const led = await send(providers.signInWithCompany, {
     email: 'ann@company.test',
     next: '/bookings',
@@ -367,7 +370,7 @@ test.each([
   ['/signup', (form: object) => send(actions.signUp, { password, ...form })],
   ['/otp', (form: object) => send(codes.sendEmailCode, { ...form })],
   ['/sso', (form: object) => send(providers.signInWithCompany, { ...form })],
-])('a captcha’s token goes along to %s, and its refusal is said', async (path, run) => {
+])('a captcha token is sent with %s, and its refusal is reported', async (path, run) => {
   const widgets = ['cf-turnstile-response', 'h-captcha-response'];
   for (const widget of widgets) {
     const answer = await run({ email: newEmail(), [widget]: 'refused-captcha' });
@@ -383,17 +386,14 @@ test.each([
 test.each([
   ['/recover', (form: object) => send(actions.requestRecovery, { ...form })],
   ['/resend', (form: object) => send(actions.resendVerification, { ...form })],
-])(
-  'a captcha’s token goes along to %s, whose refusal comes after the answer',
-  async (path, run) => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    for (const widget of ['cf-turnstile-response', 'h-captcha-response']) {
-      const answer = await run({ email: newEmail(), [widget]: 'refused-captcha' });
-      expect(lastCall(path)?.body).toMatchObject({
-        gotrue_meta_security: { captcha_token: 'refused-captcha' },
-      });
-      expect(answer).toMatchObject({ ok: true });
-      expect(warn).toHaveBeenLastCalledWith(expect.stringContaining('auth_email_not_sent'));
-    }
-  },
-);
+])('a captcha token is sent with %s, whose refusal comes after the answer', async (path, run) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  for (const widget of ['cf-turnstile-response', 'h-captcha-response']) {
+    const answer = await run({ email: newEmail(), [widget]: 'refused-captcha' });
+    expect(lastCall(path)?.body).toMatchObject({
+      gotrue_meta_security: { captcha_token: 'refused-captcha' },
+    });
+    expect(answer).toMatchObject({ ok: true });
+    expect(warn).toHaveBeenLastCalledWith(expect.stringContaining('auth_email_not_sent'));
+  }
+});

@@ -15,14 +15,14 @@ async function follow(address: string) {
   return new URL(response.headers.get('location') ?? '', address);
 }
 
-/** From the button to the page that stands in for the provider's. */
+/** Goes from the button to the stand-in for the provider's page. */
 async function leave(auth = open(), provider: 'google' | 'apple' = 'google', to = redirectTo) {
   const { data } = await auth.signInWithOAuth({ provider, options: { redirectTo: to } });
   const page = await follow(data.url!);
   return { auth, page };
 }
 
-/** What its form sends, and where that leads. */
+/** Submits the page's form, and returns where it leads. */
 async function answer(page: URL, fields: Record<string, string>) {
   const state = page.searchParams.get('state') ?? '';
   return follow(`${new URL('callback', page).href}?${new URLSearchParams({ state, ...fields })}`);
@@ -32,7 +32,7 @@ test.each([
   ['google', 'Google'],
   ['apple', 'Apple'],
 ] as const)(
-  '%s is stood in for by a page that says so, and signs in whoever is typed in (AUTH-7, OPS-5)',
+  'the stand-in page of %s says what it is, and accepts any person (AUTH-7, OPS-5)',
   async (provider, name) => {
     const { auth, page } = await leave(open(), provider);
     const html = await (await fetch(page)).text();
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('a known email is the same account (OPS-5)', async () => {
+test('a known email belongs to the same account (OPS-5)', async () => {
   const ann = await accountWithoutProfile();
   const { auth, page } = await leave();
   const back = await answer(page, { email: ann.email.toUpperCase(), name: 'Ann' });
@@ -68,7 +68,7 @@ test('a known email is the same account (OPS-5)', async () => {
   expect(again.error).toBeNull();
 });
 
-test('an account that nobody had confirmed loses its password to who proves the email (OPS-5)', async () => {
+test('an unconfirmed account loses its password to the customer who proves the email (OPS-5)', async () => {
   const ann = await accountWithoutProfile();
   await pool.query('update auth.users set email_confirmed_at = null where id = $1', [ann.user_id]);
   const { auth, page } = await leave();
@@ -80,7 +80,7 @@ test('an account that nobody had confirmed loses its password to who proves the 
 test.each([
   ['google', 'access_denied'],
   ['apple', 'user_cancelled_authorize'],
-] as const)('who leaves the page of %s comes back with %s', async (provider, error) => {
+] as const)('a customer who leaves the page of %s returns with %s', async (provider, error) => {
   const { page } = await leave(open(), provider);
   const back = await answer(page, { cancel: '1' });
   expect(back.searchParams.get('error')).toBe(error);
@@ -93,14 +93,14 @@ test.each([
   ['signup_disabled', 'access_denied'],
   ['provider_email_needs_verification', 'access_denied'],
   ['unexpected_failure', 'server_error'],
-])('the page can be told to answer %s', async (code, error) => {
+])('the page can answer %s', async (code, error) => {
   const { page } = await leave();
   expect(await (await fetch(page)).text()).toContain(`value="${code}"`);
   const back = await answer(page, { answer: code, email: newEmail() });
   expect(Object.fromEntries(back.searchParams)).toMatchObject({ error, error_code: code });
 });
 
-test('somebody banned, and somebody without an email, are refused', async () => {
+test('a banned account and a person without an email are refused', async () => {
   const ann = await accountWithoutProfile();
   await pool.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [
     ann.user_id,
@@ -111,7 +111,7 @@ test('somebody banned, and somebody without an email, are refused', async () => 
   expect(nobody.searchParams.get('error_code')).toBe('unexpected_failure');
 });
 
-test('a state and a code are good once, for who asked, and lead to our own site alone', async () => {
+test('a state and a code work once, for their client, and lead only to our own site', async () => {
   const { auth, page } = await leave(open(), 'google', 'https://evil.test/');
   const back = await answer(page, { email: newEmail() });
   expect(back.origin).toBe(siteUrl);

@@ -3,7 +3,7 @@ import { customer, type TestCustomer } from '@/tests/support/auth/customer';
 import { actingAs } from '@/tests/support/database/database';
 import { expiredToken, forgedToken, unsignedToken } from '@/tests/support/auth/tokens';
 
-describe('who the backend believes', () => {
+describe('the backend', () => {
   let ada: TestCustomer;
   beforeAll(async () => {
     ada = await customer({ first_name: 'Ada' });
@@ -23,7 +23,7 @@ describe('who the backend believes', () => {
     ['expired', expiredToken],
     ['forged', forgedToken],
     ['unsigned', unsignedToken],
-  ])('turns an %s token away (SESS-9)', async (_, token) => {
+  ])('refuses an %s token (SESS-9)', async (_, token) => {
     const { data, status } = await clientWith(token(ada)).from('customer_profiles').select('id');
     expect({ data, status }).toEqual({ data: null, status: 401 });
   });

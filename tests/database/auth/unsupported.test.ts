@@ -16,12 +16,12 @@ beforeAll(async () => {
 
 const lacking = 'This way to sign in is not available here yet. Please use your email.';
 
-/** Against the embedded backend itself, with nothing in front of it. */
+/** Against the embedded backend itself, without the service in front of it. */
 test.each([
   ['phone codes', () => sendPhoneCode, { phone: '+13035550142' }, 'Failed to send the code: '],
   ['companies', () => signInWithCompany, { email: 'a@b.test' }, 'Company sign-in failed: '],
 ])(
-  'what the embedded service lacks is said plainly: %s (AUTH-16)',
+  'a method that the embedded service lacks is reported: %s (AUTH-16)',
   async (_what, action, fields, flow) => {
     arriveFrom('203.0.113.77');
     const answer = await submit(action(), fields);
@@ -29,9 +29,9 @@ test.each([
   },
 );
 
-test('what is switched off has no button, and what cannot be asked has one (AUTH-16)', async () => {
+test('a method that is turned off has no button, and one of unknown state has one (AUTH-16)', async () => {
   const { getSignInOffers } = await import('@/lib/auth/queries');
-  // Here Google and Apple are stood in for (OPS-5).
+  // Google and Apple have stand-ins here (OPS-5).
   expect(await getSignInOffers()).toEqual({ providers: ['google', 'apple'], hasPhone: false });
 
   const { fetch: realFetch } = globalThis;
@@ -46,8 +46,8 @@ test('what is switched off has no button, and what cannot be asked has one (AUTH
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-/** What the browser itself asks of the service, and is told as if a password had been wrong. */
-test('what the embedded service lacks is said plainly: One Tap and wallets (AUTH-16)', async () => {
+/** The browser's own requests, whose refusal looks like a wrong password. */
+test('methods that the embedded service lacks are reported: One Tap and wallets (AUTH-16)', async () => {
   const auth = authClient(backend().url, backend().publishableKey);
   const google = await auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' });
   const signed = { message: 'roam.test wants you to sign in', signature: '0x00' } as const;

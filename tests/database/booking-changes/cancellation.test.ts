@@ -10,7 +10,7 @@ test.each([
   ['0.000001 seconds', 'late', '30.25'],
   ['0 seconds', 'started', null],
   ['-30 minutes', 'started', null],
-])('%s before the start cancelling is %s and costs %s (POL-2)', async (left, outcome, fee) =>
+])('%s before the start canceling is %s and costs %s (POL-2)', async (left, outcome, fee) =>
   onStage(async (s) => {
     const { reference } = await booked(s, left, 60.5);
     expect(await quote(s, reference)).toMatchObject({ outcome, fee, currency: 'USD' });
@@ -18,7 +18,7 @@ test.each([
 );
 
 test(
-  'pages and database agree about both boundaries, whatever the policy (POL-2)',
+  'pages and database agree about both boundaries under any policy (POL-2)',
   onStage(async (s) => {
     for (const free_change_hours of [0, 1, 24, 720]) {
       await s.db.query('savepoint policy');
@@ -61,7 +61,7 @@ test.each([
 );
 
 test(
-  'a booking is cancelled under the policy it was made with (BOOK-16, POL-1)',
+  'a booking is canceled under the policy it was made with (BOOK-16, POL-1)',
   onStage(async (s) => {
     const { reference } = await booked(s, '30 hours');
     await s.setPolicy({ free_change_hours: 48, late_fee_percent: 100 });
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'cancelling in time is free, keeps the reason and the history, and frees the time (BOOK-20)',
+  'a timely cancellation is free, keeps the reason and the history, and frees the time (BOOK-20)',
   onStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     expect(await cancel(s, reference, 0, '  We are ill. ')).toMatchObject({
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'a late cancellation is recorded as due to the provider, once, and not as paid (BOOK-21)',
+  'a late cancellation is recorded once as due to the provider, not as paid (BOOK-21)',
   onStage(async (s) => {
     const { booking_id, reference } = await booked(s, '3 hours', 60.5);
     await cancel(s, reference, 30.25);
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'at another fee than the one shown nothing is cancelled, and the new one is named (BOOK-22)',
+  'a cancellation with another fee than the one shown is refused with the new fee (BOOK-22)',
   onStage(async (s) => {
     const { booking_id, reference } = await booked(s, '3 hours', 60.5);
     const stale = cancel(s, reference, 0);
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'cancelling again answers as the first time, with another fee or reason, too (BOOK-20)',
+  'a repeated cancellation gets the first answer, even with another fee or reason (BOOK-20)',
   onStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const once = await cancel(s, reference, 0, 'First');
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'what has started, is over or was missed is not cancelled, and a reason has an end (BOOK-20)',
+  'a booking that has started can’t be canceled, and a reason has a maximum length (BOOK-20)',
   onStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const long = cancel(s, reference, 0, 'x'.repeat(501));
@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  'a cancelled booking never revives, not even for an operator; what is over can be corrected (BOOK-23)',
+  'a canceled booking never revives, even for an operator, but a past one can be corrected (BOOK-23)',
   onStage(async (s) => {
     const become = async (booking_id: string, status: string) => {
       await s.db.query('savepoint change');
@@ -181,7 +181,7 @@ test(
 );
 
 test(
-  'confirming again what was cancelled answers the cancelled booking, and books nothing (BOOK-7, BOOK-23)',
+  'confirming a canceled booking again returns it, and books nothing (BOOK-7, BOOK-23)',
   onStage(async (s) => {
     const wish = { idempotencyKey: '00000000-0000-4000-8000-00000000c0de' };
     const { reference } = await s.confirm(wish);
@@ -193,7 +193,7 @@ test(
 );
 
 test(
-  'another customer’s booking, a hold and no booking at all are answered alike (BOOK-24)',
+  'another customer’s booking, a hold and a missing booking get the same answer (BOOK-24)',
   onStage(async (s) => {
     const { reference } = await s.confirm();
     const held = await s.hold({ start: after(s.slot, 120) });
@@ -229,7 +229,7 @@ test(
   }),
 );
 
-/** A booking at the venue for that price that starts so long from now. */
+/** Makes a booking at the venue for that price that starts after this interval. */
 async function booked(s: Stage, startsIn: string, price = 50): Promise<Placed> {
   await s.db.query('update public.provider_services set price = $2 where provider_id = $1', [
     s.provider.id,

@@ -8,7 +8,7 @@ import { rounds } from '../../support/database/rounds';
 import { first, insert, type Row } from '../../support/database/rows';
 import { hire, openShop, type Shop } from '../../support/bookings/shop';
 
-/** What somebody asks for, each at the same moment as the others. */
+/** One customer's call in a race. */
 type Wish = { by: Row<'customer_profiles'>; sql: string; values: unknown[] };
 
 const roundCount = rounds({ daily: 6, proof: 50 });
@@ -24,7 +24,7 @@ beforeAll(async () => {
   [ann, bob] = await Promise.all([profile(pool), profile(pool, 'Bob', 'Baker')]);
 });
 afterEach(async () => {
-  // Nobody is ever in two places, whatever happened.
+  // No provider is ever in two places.
   const { rows } = await pool.query(
     `select a.reference from public.bookings a
        join public.bookings b on b.provider_id = a.provider_id and b.id <> a.id and a.during && b.during
@@ -34,20 +34,20 @@ afterEach(async () => {
   await clear();
 });
 
-test('cancelling against booking the time it frees: booked by one, or refused and free (BOOK-4, BOOK-13)', async () => {
+test('a cancellation races with a booking of its time, which is booked once or free (BOOK-4, BOOK-13)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const mine = await book(ann, morning);
     const tally = await race([cancel(ann, mine), confirm(bob, morning)], ask);
     expect(tally.broken).toEqual([]);
     expect(tally.refused.every(({ hint }) => hint === 'slot_taken')).toBe(true);
     expect(await getStatus(mine)).toBe('cancelled');
-    // Whoever came too early finds it free now.
+    // A booking refused too early succeeds now.
     if (tally.won === 1) expect((await race([confirm(bob, morning)], ask)).won).toBe(1);
     await clear();
   }
 });
 
-test('two moves into one time: one arrives, the other keeps what it had (BOOK-27)', async () => {
+test('one of two moves into one time succeeds, and the other booking keeps its time (BOOK-27)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const [mine, theirs] = [await book(ann, morning), await book(bob, after(morning, 60))];
     const into = after(morning, 240);
@@ -64,7 +64,7 @@ test('two moves into one time: one arrives, the other keeps what it had (BOOK-27
   }
 });
 
-test('a move against a booking of the same time: one gets it, the other keeps what it had (BOOK-27)', async () => {
+test('a move races with a booking of the same time, and the loser keeps what it had (BOOK-27)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const mine = await book(ann, morning);
     const into = after(morning, 240);
@@ -81,7 +81,7 @@ test('a move against a booking of the same time: one gets it, the other keeps wh
   }
 });
 
-test('moves into each other’s time, and bookings beside them, never deadlock (BOOK-13)', async () => {
+test('moves into each other’s time, with bookings beside them, never deadlock (BOOK-13)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const [one, two] = [await book(ann, morning), await book(bob, after(morning, 60))];
     const tally = await race(
@@ -100,7 +100,7 @@ test('moves into each other’s time, and bookings beside them, never deadlock (
   }
 });
 
-test('moving against cancelling one booking: it ends cancelled, never moved afterwards (BOOK-23)', async () => {
+test('a booking moved and canceled at once ends canceled, and isn’t moved afterwards (BOOK-23)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const mine = await book(ann, morning);
     const tally = await race([move(ann, mine, after(morning, 240)), cancel(ann, mine)], ask);
@@ -118,7 +118,7 @@ test('moving against cancelling one booking: it ends cancelled, never moved afte
   }
 });
 
-test('one late cancellation sent ten times at once is one fee (BOOK-20, BOOK-21)', async () => {
+test('a late cancellation sent ten times at once has one fee (BOOK-20, BOOK-21)', async () => {
   const soon = new Date(Math.ceil(Date.now() / 900_000) * 900_000 + 2 * 3_600_000);
   const mine = await book(ann, soon);
   const tally = await race(

@@ -18,7 +18,7 @@ jest.mock('next/headers', () => mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
 test(
-  'a booking is moved five times a day, the same start again not counted (LIM-13)',
+  'a booking can be moved five times a day, without counting the same start again (LIM-13)',
   onStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     for (let n = 1; n <= 5; n++) {
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'a customer moves their bookings ten times an hour (LIM-13)',
+  'a customer can move bookings ten times an hour (LIM-13)',
   onStage(async (s) => {
     const booked = [];
     for (const n of [0, 1, 2]) booked.push(await s.confirm({ start: after(s.slot, n * 24 * 60) }));
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'as many moves are made as the policy says (LIM-13, POL-1)',
+  'the policy sets the number of moves (LIM-13, POL-1)',
   onStage(async (s) => {
     await s.setPolicy({ max_reschedules_per_hour: 2, max_booking_reschedules_per_day: 1 });
     const [one, two, three] = [
@@ -71,7 +71,7 @@ test(
   }),
 );
 
-test('of twenty moves of one booking at once five are made (LIM-13)', async () => {
+test('five of twenty simultaneous moves of one booking succeed (LIM-13)', async () => {
   const shop = await openShop(pool);
   await hire(pool, shop);
   const { user_id } = await profile(pool);
@@ -97,7 +97,7 @@ test('of twenty moves of one booking at once five are made (LIM-13)', async () =
   );
 });
 
-test('the limit holds over HTTP, and the app says it, for how long, and logs it (LIM-13, LIM-6, SEC-7)', async () => {
+test('the limit applies over HTTP, and the app shows the wait and logs it (LIM-13, LIM-6, SEC-7)', async () => {
   const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   pointAtBackend();
   const { rescheduleBooking } = await import('@/lib/booking-changes/actions');
@@ -147,7 +147,7 @@ function moveTo(s: Stage, reference: string, start: Date) {
   return s.ask('select * from public.reschedule_booking($1, $2)', [reference, start]);
 }
 
-/** Lets so much time pass since the booking was moved: it stands still in here. */
+/** Shifts the moves of a booking into the past, since now() is constant here. */
 function age({ db }: Stage, booking_id: string, interval: string) {
   return db.query(
     'update public.booking_events set created_at = created_at - $2::interval where booking_id = $1',

@@ -5,7 +5,7 @@ import { hire } from '../../support/bookings/shop';
 type Moved = { reference: string; status: string; starts_at: Date; ends_at: Date };
 
 test(
-  'a booking moves with its length, price, lines and policy, whatever is asked for today (BOOK-25)',
+  'a moved booking keeps its length, price, lines and policy, whatever applies today (BOOK-25)',
   onStage(async (s) => {
     const extra = await s.addOn();
     const { booking_id, reference } = await s.confirm({ addOns: [extra.id], notes: 'Ring twice.' });
@@ -28,7 +28,7 @@ test(
 );
 
 test(
-  'it may overlap its own old time, and the same start again changes nothing (BOOK-25)',
+  'a move may overlap the booking’s old time, and the same start changes nothing (BOOK-25)',
   onStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const near = after(s.slot, 15);
@@ -46,7 +46,7 @@ test.each([
   ['24 hours 0.000001 seconds', 'accepted'],
   ['24 hours', 'PT409 too_late_to_move'],
   ['0 seconds', 'PT409 already_started'],
-])('%s before its start moving it is %s (BOOK-26)', async (left, answer) =>
+])('%s before its start moving a booking is %s (BOOK-26)', async (left, answer) =>
   onStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     await s.startsIn(booking_id, left);
@@ -55,7 +55,7 @@ test.each([
 );
 
 test(
-  'a cancelled booking does not move (BOOK-23)',
+  'a canceled booking can’t be moved (BOOK-23)',
   onStage(async (s) => {
     const { reference } = await s.confirm();
     await s.ask('select * from public.cancel_booking($1, 0)', [reference]);
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'a new time is checked like that of a new booking, under the policy in force (BOOK-26)',
+  'a new time is validated like that of a new booking, under the current policy (BOOK-26)',
   onStage(async (s) => {
     const { provider } = s;
     const { reference } = await s.confirm();
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'a taken time leaves the booking where it is and names the three nearest (BOOK-27)',
+  'a taken time leaves the booking unchanged and names the three nearest (BOOK-27)',
   onStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const bob = await s.anotherCustomer();
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'an expired hold is in no move’s way, a live one is (BOOK-6)',
+  'an expired hold doesn’t block a move, an active one does (BOOK-6)',
   onStage(async (s) => {
     const { reference } = await s.confirm();
     const held = await s.hold({ start: after(s.slot, 120) }, await s.anotherCustomer());
@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  'nobody moves a booking onto another of their own, unless it is for someone else (BOOK-17)',
+  'a move onto another booking of the customer is refused, unless it is for someone else (BOOK-17)',
   onStage(async (s) => {
     const colleague = await hire(s.db, s.shop);
     const there = { provider: colleague.id, start: after(s.slot, 120) };
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  'the times offered are those that a move accepts: of its provider, of its length, its own time free (BOOK-26)',
+  'the times offered are those a move accepts, with the booking’s own time free (BOOK-26)',
   onStage(async (s) => {
     const extra = await s.addOn({ duration_minutes: 30 });
     const { reference } = await s.confirm({ addOns: [extra.id] });
@@ -157,7 +157,7 @@ test(
 
     const free = await freeStarts(s, reference);
     const from = (n: number) => free.includes(+after(s.slot, n));
-    // 90 minutes each; its own present start is no other time.
+    // 90 minutes each; the current start isn't offered.
     expect([0, 15, 90, 105, 225, 240].map(from)).toEqual([false, true, true, false, false, true]);
     const [day] = await s.ask<{ slot_count: string }>(
       'select slot_count from public.list_reschedule_days($1, $2, $2)',
@@ -190,7 +190,7 @@ async function freeStarts(s: Stage, reference: string) {
 
 const getCalendarDay = ({ slot }: Stage) => slot.toISOString().slice(0, 10);
 
-/** What was agreed: everything but the time. */
+/** Returns the agreed terms: everything but the time. */
 async function kept({ db }: Stage, booking_id: string) {
   const { rows } = await db.query(
     `select b.provider_id, b.policy_id, b.total, b.notes, b.place, b.status,

@@ -10,7 +10,7 @@ import { hire, openShop, type Shop } from '../../support/bookings/shop';
 const newcomer = (db: Db) => profile(db, 'Nora', 'New', daysAgo(6.9));
 
 test(
-  'a customer may have three bookings ahead with one provider, and ten in all (LIM-9)',
+  'a customer may have three future bookings with one provider, and ten in total (LIM-9)',
   onStage(async (s) => {
     const staff = [s.provider];
     while (staff.length < 4) staff.push(await hire(s.db, s.shop));
@@ -22,7 +22,7 @@ test(
     expect(await s.refusal(s.confirm(again))).toBe('PT429 too_many_with_provider');
     expect(await s.refusal(s.hold(again))).toBe('PT429 too_many_with_provider');
 
-    // Without a wish of one's own it goes to whoever has room for it.
+    // With any provider, one with room is booked.
     expect(await s.confirm({ start })).toMatchObject({ provider_id: staff[3]?.id });
     const eleventh = { start: after(s.slot, 660) };
     expect(await s.refusal(s.confirm(eleventh))).toBe('PT429 too_many_open_bookings');
@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'a booking that is over or cancelled leaves room for another (LIM-9)',
+  'a past or canceled booking makes room for another (LIM-9)',
   onStage(async (s) => {
     await s.setPolicy({ max_open_bookings: 1, max_open_bookings_per_provider: 1 });
     const { booking_id } = await s.confirm();
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'refusals say the numbers of the policy (LIM-9, POL-1)',
+  'refusals name the numbers of the policy (LIM-9, POL-1)',
   onStage(async (s) => {
     await s.setPolicy({
       max_open_bookings: 2,
@@ -69,10 +69,10 @@ test(
 );
 
 test(
-  'a provider takes ten bookings and holds from new customers, whatever others have booked (LIM-10)',
+  'a provider takes ten bookings and holds from new customers, besides those of others (LIM-10)',
   onStage(async (s) => {
     const at = (n: number) => ({ start: after(s.slot, n * 60) });
-    // Before the new customers come, so that it would be noticed if these were counted.
+    // Before the new customers, so that counting these would be noticed.
     for (let n = 13; n < 16; n++) await s.confirm(at(n));
     for (let n = 0; n < 10; n++) {
       const person = await newcomer(s.db);
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'who holds a time of a provider has their place among the new customers (LIM-10)',
+  'a customer who holds a time has a place among the provider’s new customers (LIM-10)',
   onStage(async (s) => {
     await s.setPolicy({ max_new_customer_bookings: 1 });
     const [first, second] = [await newcomer(s.db), await newcomer(s.db)];
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'a customer is booked once at a time, unless they say that it is for someone else (BOOK-17)',
+  'a customer is booked once at a time, unless a booking is for someone else (BOOK-17)',
   onStage(async (s) => {
     const colleague = await hire(s.db, s.shop);
     await s.confirm({ provider: s.provider.id });
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'whatever the path, the database refuses two bookings of one customer at a time (BOOK-17)',
+  'the database refuses two bookings of one customer at a time on any path (BOOK-17)',
   onStage(async (s) => {
     const colleague = await hire(s.db, s.shop);
     await s.confirm({ provider: s.provider.id });
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'a hold ends when it would have, however often it is moved (BOOK-6)',
+  'a hold keeps its end, however often it is moved (BOOK-6)',
   onStage(async (s) => {
     const idempotencyKey = randomUUID();
     await s.hold({ idempotencyKey });
@@ -159,7 +159,7 @@ test(
   }),
 );
 
-describe('at the same moment', () => {
+describe('in parallel', () => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await openShop(pool);
@@ -182,7 +182,7 @@ describe('at the same moment', () => {
     };
   }
 
-  test('two confirmations at a customer’s last place: one passes (LIM-9)', async () => {
+  test('one of two confirmations for a customer’s last place succeeds (LIM-9)', async () => {
     const { id } = await hire(pool, shop);
     const { user_id } = await profile(pool);
     const [first, second, third, fourth] = slotsAhead(4) as [Date, Date, Date, Date];
@@ -193,7 +193,7 @@ describe('at the same moment', () => {
     expect(await refusals(both)).toEqual({ won: 1, hints: ['too_many_with_provider'] });
   });
 
-  test('of thirty new customers at one provider ten are booked (LIM-10)', async () => {
+  test('ten of thirty new customers of one provider are booked (LIM-10)', async () => {
     await hire(pool, shop);
     const people: Row<'customer_profiles'>[] = [];
     for (let n = 0; n < 30; n++) people.push(await newcomer(pool));
@@ -205,7 +205,7 @@ describe('at the same moment', () => {
     });
   });
 
-  test('of one time at twelve providers a customer gets one (BOOK-17)', async () => {
+  test('one of twelve providers at one time is booked for a customer (BOOK-17)', async () => {
     const staff: { id: string }[] = [];
     for (let n = 0; n < 12; n++) staff.push(await hire(pool, shop));
     const { user_id } = await profile(pool);

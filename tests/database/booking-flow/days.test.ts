@@ -9,7 +9,7 @@ const day = 24 * 60;
 const week = 7 * day;
 
 test(
-  'a customer books a series of twelve and two bookings more with one provider (LIM-9, BOOK-41)',
+  'a customer can book a series of twelve and two more bookings with one provider (LIM-9, BOOK-41)',
   onStage(async (s) => {
     expect(await series(s, s.slot, 12)).toHaveLength(12);
     for (const n of [1, 2]) await s.confirm({ start: after(s.slot, n * day) });
@@ -19,7 +19,7 @@ test(
 );
 
 test(
-  'two series count each of their dates with a provider (LIM-9)',
+  'each date of two series counts with its provider (LIM-9)',
   onStage(async (s) => {
     await s.setPolicy({ max_bookings_per_hour: 200 });
     await series(s, s.slot, 12);
@@ -29,7 +29,7 @@ test(
     expect(await series(s, another, 2)).toHaveLength(2);
     const single = { start: after(s.slot, day), provider: s.provider.id };
     expect(await s.refusal(s.confirm(single))).toBe('PT429 too_many_dates_with_provider');
-    // Another provider has room, also when any will do.
+    // Another provider has room, also with any provider.
     const colleague = await hire(s.db, s.shop, { offer: { price: 90 } });
     const booked = await s.confirm({ start: single.start, expectedTotal: 90 });
     expect(booked.provider_id).toBe(colleague.id);
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'a provider has three bookings of one customer on a day: single, of a series, or moved there (LIM-9)',
+  'a provider has three bookings of one customer on a day, also from series and moves (LIM-9)',
   onStage(async (s) => {
     await series(s, s.slot, 12);
     const dates = await references(s);
@@ -50,14 +50,14 @@ test(
     expect(await s.refusal(s.hold(single))).toBe('PT429 too_many_on_day');
     expect(await s.refusal(series(s, at(5), 2))).toBe('PT429 too_many_on_day');
 
-    // Within the day it may still move, and another customer has the rest of it.
+    // Moves within the day are allowed, and another customer can book the rest of it.
     await move(s, dates[2]!, at(6));
     expect((await s.confirm(single, await s.anotherCustomer())).status).toBe('confirmed');
   }),
 );
 
 test(
-  'a day has as many bookings of one customer as the policy says, over or not (LIM-9, POL-1)',
+  'the policy sets a customer’s bookings on a day, past ones included (LIM-9, POL-1)',
   onStage(async (s) => {
     await s.setPolicy({ max_bookings_per_provider_day: 1 });
     const { booking_id } = await s.confirm();
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'a slot that waits for its deposit counts as booked with its provider and on its day (LIM-9)',
+  'a slot that awaits its deposit counts as booked with its provider and on its day (LIM-9)',
   onStage(async (s) => {
     const { id: provider } = await hire(s.db, s.shop, { offer: { deposit_percent: 50 } });
     await s.setPolicy({ max_bookings_per_provider_day: 1, max_open_bookings_per_provider: 2 });
@@ -102,7 +102,7 @@ test(
   }),
 );
 
-test('of eight moves into one day at once two arrive beside the booking that is there (LIM-9)', async () => {
+test('two of eight simultaneous moves into a day with one booking succeed (LIM-9)', async () => {
   const shop = await openShop(pool);
   const provider = await hire(pool, shop);
   const { user_id } = await profile(pool);

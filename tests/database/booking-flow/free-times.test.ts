@@ -7,7 +7,8 @@ import { insert } from '../../support/database/rows';
 import { everyDay, hire, openShop } from '../../support/bookings/shop';
 import { clockChanges, expectedSlots } from '../../support/database/slot-oracle';
 
-// Changes at 02:00, at midnight, by half an hour, at 02:45, and from offsets off the full hour.
+// Clock changes at 02:00, at midnight, by half an hour, at 02:45, and from offsets off the full
+// hour.
 const zones = [
   'America/New_York',
   'America/St_Johns',
@@ -36,12 +37,12 @@ const cases = zones.flatMap((zone) =>
   clockChanges(zone, 2027).map((change) => [zone, change.toUTC().toISO() ?? ''] as const),
 );
 
-test('the chosen zones change their clocks twice a year, so 48 days are looked at', () => {
+test('the chosen zones change their clocks twice a year, which makes 48 days', () => {
   expect(cases).toHaveLength(16);
 });
 
 test.each(cases)(
-  'free times in %s around %s are what a wall clock says, nights included (TIME-1, TIME-20)',
+  'free times in %s around %s match a wall clock, nights included (TIME-1, TIME-20)',
   (zone, at) =>
     rolledBack(async (db) => {
       const { days, now } = around(zone, at);
@@ -66,7 +67,7 @@ test.each(cases)(
 test.each(cases)('bookings, holds and time off in %s around %s are left out (TIME-1)', (zone, at) =>
   rolledBack(async (db) => {
     const { change, days } = around(zone, at);
-    // Half an hour before the clocks change, so that lead time crosses the change as well.
+    // Half an hour before the clock change, so that the lead time crosses it as well.
     const now = change.minus({ minutes: 30 });
     const hours = everyDay('00:00', '24:00');
     const shop = await openShop(db);
@@ -127,7 +128,7 @@ test('times start no sooner than the lead and no later than the horizon of the p
     expect(lastDay.at(-1)).toBe('2027-05-19T15:00:00.000Z');
   }));
 
-test('in Kathmandu, 5:45 ahead and without summer time, times still start on the quarter (TIME-2)', () =>
+test('times in Kathmandu, at UTC+5:45 without summer time, still start on the quarter (TIME-2)', () =>
   rolledBack(async (db) => {
     const zone = 'Asia/Kathmandu';
     const days = ['2027-03-27', '2027-03-28', '2027-03-29'];
@@ -176,7 +177,7 @@ test.each([
 
 function around(zone: string, at: string) {
   const change = DateTime.fromISO(at, { zone });
-  // A change at midnight belongs to the evening before as well as to the day it begins.
+  // A clock change at midnight belongs to both the evening before and the day it begins.
   const days = [-1, 0, 1].map(
     (n) => change.minus({ minutes: 1 }).plus({ days: n }).toISODate() ?? '',
   );

@@ -33,7 +33,7 @@ beforeEach(async () => {
   ann = await customer();
 });
 
-/** A time of a new shop, at its place unless nothing says where. */
+/** Chooses a time of a new shop, at its venue by default. */
 async function choose({ place = 'venue' as 'venue' | null } = {}) {
   const shop = await openShop(pool);
   await hire(pool, shop);
@@ -72,14 +72,14 @@ test('choosing a time holds nothing for a visitor (BOOK-32)', async () => {
   expect(await held(chosen.service_id)).toEqual([]);
 });
 
-test('nothing is held while the place is not known (BOOK-30)', async () => {
+test('choosing a time holds nothing before the place is known (BOOK-30)', async () => {
   const chosen = await choose({ place: null });
   await signInAs(ann);
   expect(await post(chosen)).toEqual({ redirectedTo: selectionHref('confirm', chosen) });
   expect(await held(chosen.service_id)).toEqual([]);
 });
 
-test('a refused time is answered in place, with the times around it (BOOK-5)', async () => {
+test('a refused time gets an answer in place, with nearby times (BOOK-5)', async () => {
   const chosen = await choose();
   const { rows } = await pool.query<{ provider_id: string }>(
     'select provider_id from public.provider_services where service_id = $1',
@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test('a time that is taken keeps nobody from signing in (BOOK-3)', async () => {
+test('a taken time doesn’t prevent the sign-in (BOOK-3)', async () => {
   const chosen = { ...(await choose()), starts_at: new Date(0).toISOString() };
   const next = selectionHref('confirm', chosen);
   expect(await signIn(next)).toEqual({ redirectedTo: next });

@@ -3,7 +3,7 @@ import { after, minutes, onStage, type Stage } from '../../support/bookings/book
 import { hire } from '../../support/bookings/shop';
 
 test(
-  'a held slot is offered to its holder under their key, and to nobody else (BOOK-6)',
+  'a held slot is offered only to its holder under their key (BOOK-6)',
   onStage(async (s) => {
     const bob = await s.anotherCustomer();
     const key = randomUUID();
@@ -18,7 +18,7 @@ test(
 );
 
 test(
-  'coming back to a held slot does not buy more time (BOOK-6)',
+  'returning to a held slot doesn’t extend it (BOOK-6)',
   onStage(async (s) => {
     const key = randomUUID();
     await s.hold({ idempotencyKey: key });
@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  'a hold is extended once, to twice the minutes it was made with, counted from then (BOOK-40)',
+  'a hold can be extended once, to twice its original minutes from then (BOOK-40)',
   onStage(async (s) => {
     const key = randomUUID();
     const extend = (by?: { user_id: string }) =>
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'a hold that moves is extended no further than where it was made, whatever the policy is by then (BOOK-40)',
+  'a moved hold keeps its original extension, whatever the policy is by then (BOOK-40)',
   onStage(async (s) => {
     const key = randomUUID();
     const { hold_expires_at } = await s.hold({ idempotencyKey: key });
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'a hold that is over, or a booking, is not extended; held anew it can be again (BOOK-40)',
+  'an expired hold or a booking can’t be extended, but a new hold can (BOOK-40)',
   onStage(async (s) => {
     const key = randomUUID();
     const extend = () => s.ask('select public.extend_hold($1)', [key]);
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'a hold that ran out is in nobody’s way (BOOK-6)',
+  'an expired hold blocks no one (BOOK-6)',
   onStage(async (s) => {
     const bob = await s.anotherCustomer();
     await s.hold();
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'a hold that is left frees its time, a booking and another customer’s hold stay (BOOK-32)',
+  'leaving a hold frees its time, unlike a booking or another customer’s hold (BOOK-32)',
   onStage(async (s) => {
     const [bob, held, booked] = [await s.anotherCustomer(), randomUUID(), randomUUID()];
     const release = (key: string, by?: { user_id: string }) =>
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  'confirming keeps the provider that the hold found (BOOK-12)',
+  'a confirmation keeps the provider of the hold (BOOK-12)',
   onStage(async (s) => {
     const cheap = await hire(s.db, s.shop, { offer: { price: 10 } });
     const key = randomUUID();
@@ -144,7 +144,7 @@ test(
   }),
 );
 
-/** Lets so many minutes pass for what is held: time stands still in here. */
+/** Shifts holds that many minutes into the past, since now() is constant here. */
 function age({ db, customer }: Stage, passed: number) {
   return db.query(
     `update public.bookings
@@ -157,7 +157,7 @@ function age({ db, customer }: Stage, passed: number) {
 }
 
 test(
-  'three times may be held at once, a fourth is refused (LIM-5)',
+  'a customer may hold three times at once, and a fourth is refused (LIM-5)',
   onStage(async (s) => {
     for (const n of [0, 60, 120]) await s.hold({ start: after(s.slot, n) });
     expect(await s.refusal(s.hold({ start: after(s.slot, 180) }))).toBe('PT429 too_many_holds');
@@ -170,7 +170,7 @@ describe('a check of a slot', () => {
     ask('select public.check_slot($1, $2)', [shop.service.id, start], by as never);
 
   test(
-    'holds nothing, and refuses what is taken with the nearest free times (BOOK-5, BOOK-6)',
+    'holds nothing, and refuses a taken slot with the nearest free times (BOOK-5, BOOK-6)',
     onStage(async (s) => {
       await check(s, s.slot);
       expect(await s.bookings()).toEqual([]);
@@ -184,7 +184,7 @@ describe('a check of a slot', () => {
   );
 
   test(
-    'refuses what a hold refuses, and takes no notice of a hold that ran out (BOOK-6)',
+    'refuses the same slots as a hold, and ignores expired holds (BOOK-6)',
     onStage(async (s) => {
       for (const start of [after(s.slot, 7), after(s.slot, -60 * 24 * 30)]) {
         expect(await s.refusal(check(s, start))).toBe(await s.refusal(s.hold({ start })));

@@ -9,7 +9,7 @@ import { rounds } from '../../support/database/rounds';
 import { first } from '../../support/database/rows';
 import { hire, openShop } from '../../support/bookings/shop';
 
-// What a server does for one booking, saying how far it has come. It waits there to be killed.
+// The program of a server that makes one booking, reports its progress and waits to be killed.
 const booking = `
   const [url, user, values, point] = JSON.parse(process.argv[1]);
   const client = new (require('pg').Client)({ connectionString: url });
@@ -29,7 +29,7 @@ const booking = `
   })();`;
 
 test.each(['before', 'during', 'after'])(
-  'a server killed %s the commit leaves one whole booking or none, and sent again it is one, told once (BOOK-10, MSG-1)',
+  'a server killed %s the commit leaves one booking or none, and a retry one (BOOK-10, MSG-1)',
   async (point) => {
     const shop = await openShop(pool);
     await hire(pool, shop);
@@ -37,7 +37,7 @@ test.each(['before', 'during', 'after'])(
       const { user_id } = await profile(pool);
       const values = [randomUUID(), shop.service.id, start.toISOString()];
       await bookAndDie(user_id, values, point);
-      // Waits, if need be, until the database has noticed the death of who holds the lock.
+      // May wait until the database has noticed the death of the lock's holder.
       const again = await confirm(user_id, values);
       expect(await confirm(user_id, values)).toEqual(again);
       expect(await told(shop.service.id, start)).toEqual({
@@ -51,7 +51,7 @@ test.each(['before', 'during', 'after'])(
   },
 );
 
-test('a server killed before the commit has booked nothing and told nobody (BOOK-10, MSG-1)', async () => {
+test('a server killed before the commit has neither booked nor sent anything (BOOK-10, MSG-1)', async () => {
   const shop = await openShop(pool);
   await hire(pool, shop);
   const { user_id } = await profile(pool);
@@ -67,7 +67,7 @@ test('a server killed before the commit has booked nothing and told nobody (BOOK
   });
 });
 
-/** A server that is killed at this point of a booking. */
+/** Runs a server that is killed at this point of a booking. */
 async function bookAndDie(user_id: string, values: string[], point: string) {
   const { databaseUrl } = backend();
   const given = JSON.stringify([databaseUrl, user_id, values, point]);
@@ -88,7 +88,7 @@ async function confirm(user_id: string, values: string[]) {
   }
 }
 
-/** What there is of a time's booking: messages to both, and two that are due later. */
+/** Returns the messages of a time's booking: one to each side, and two due later. */
 async function told(service_id: string, start: Date) {
   const { rows } = await pool.query(
     `with b as (select id from public.bookings where service_id = $1 and starts_at = $2),

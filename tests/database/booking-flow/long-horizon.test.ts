@@ -13,7 +13,7 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side'
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
 test.each([1, 62, 63, 366])(
-  'a horizon of %i days can be picked from, to its last day (POL-1, TIME-2)',
+  'a horizon of %i days is offered up to its last day (POL-1, TIME-2)',
   async (horizon_days) => {
     pointAtBackend();
     const { listBookableDays } = await import('@/lib/booking-flow/time-queries');
@@ -28,7 +28,7 @@ test.each([1, 62, 63, 366])(
       idempotency_key: randomUUID(),
     });
     expect(found.last).toBe(addDaysTo(found.today, horizon_days));
-    // Late in the evening nothing of today is left.
+    // Late in the evening no time is left today.
     const fromTomorrow = found.days.filter((day) => day > found.today);
     expect(fromTomorrow).toEqual(
       Array.from({ length: horizon_days }, (_, n) => addDaysTo(found.today, n + 1)),

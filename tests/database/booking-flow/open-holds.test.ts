@@ -9,7 +9,7 @@ import { freeDay, join, offer, ten } from '../../support/bookings/waitlist';
 const day = 24 * 60;
 
 test(
-  'a slot that waits for its deposit counts as an open hold (LIM-5)',
+  'a slot that awaits its deposit counts as an open hold (LIM-5)',
   onStage(async (s) => {
     await askDeposit(s);
     const [held, unpaid] = [randomUUID(), randomUUID()];
@@ -20,7 +20,7 @@ test(
     expect(await s.refusal(s.confirm(fourth))).toBe('PT429 too_many_holds');
     expect(await s.refusal(s.hold(fourth))).toBe('PT429 too_many_holds');
 
-    // The same key is the same hold, also once it waits for its deposit.
+    // The same key is the same hold, even while it awaits its deposit.
     const again = await s.confirm({ idempotencyKey: unpaid, start: after(s.slot, day) });
     expect(again.status).toBe('held');
     expect((await s.confirm({ idempotencyKey: held })).status).toBe('held');
@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  'a refused hold says in how many seconds the first of the open ones ends (LIM-5, LIM-6)',
+  'a refused hold states the seconds until the first open one ends (LIM-5, LIM-6)',
   onStage(async (s) => {
     for (const n of [0, 1, 2]) await s.hold({ start: after(s.slot, n * day) });
     await s.db.query(
@@ -66,7 +66,7 @@ test.each(['hold', 'confirm'] as const)(
 );
 
 test(
-  'a customer who holds as much as they can is not offered a time from the waitlist (LIM-5, WAIT-2)',
+  'a customer with all their holds isn’t offered a time from the waitlist (LIM-5, WAIT-2)',
   onStage(async (s) => {
     const colleague = await hire(s.db, s.shop, { offer: { deposit_percent: 50 } });
     for (const n of [1, 2, 3]) {
@@ -96,7 +96,7 @@ test.each(['hold', 'confirm'] as const)(
       expect(await s.refusal(s.confirm(second, person))).toBe('PT429 too_many_holds_with_provider');
       expect((await s.confirm(first, person)).status).toBe('held');
 
-      // With any provider it is one of the others.
+      // With any provider another one is held.
       const colleague = await hire(s.db, s.shop, { offer: { price: 90, deposit_percent: 50 } });
       const shown = { expectedTotal: 90, expectedDueOnline: 45 };
       const elsewhere = await s[call]({ start: after(s.slot, day), ...shown }, person);
@@ -111,7 +111,7 @@ test.each(['hold', 'confirm'] as const)(
 );
 
 test(
-  'live holds, deposits, dates of a series and moves count toward the bookings of an hour (LIM-5)',
+  'active holds, deposits, dates of a series and moves count toward the hourly bookings (LIM-5)',
   onStage(async (s) => {
     await s.setPolicy({ max_bookings_per_hour: 6 });
     const deposits = await hire(s.db, s.shop, { offer: { price: 90, deposit_percent: 50 } });
@@ -133,7 +133,7 @@ test(
   }),
 );
 
-describe('on connections side by side', () => {
+describe('on parallel connections', () => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await openShop(pool);
@@ -159,14 +159,14 @@ describe('on connections side by side', () => {
     return { won, hints: [...refused, ...broken].map((e) => (e as { hint?: string }).hint) };
   }
 
-  test('of twenty slots that wait for a deposit a customer gets three (LIM-5)', async () => {
+  test('a customer gets three of twenty slots that await a deposit (LIM-5)', async () => {
     const { id } = await hire(pool, shop, { offer: { deposit_percent: 50 } });
     const { user_id } = await profile(pool);
     const all = Array.from({ length: 20 }, () => attempt('confirm_booking', id));
     expect(await grab(user_id, all)).toEqual({ won: 3, hints: Array(17).fill('too_many_holds') });
   });
 
-  test('of holds and deposits with ten providers at once a customer gets three (LIM-5)', async () => {
+  test('a customer gets three holds and deposits with ten providers (LIM-5)', async () => {
     const { user_id } = await profile(pool, 'Nora', 'New', daysAgo(3));
     const all = [];
     for (let n = 0; n < 10; n++) {
@@ -176,7 +176,7 @@ describe('on connections side by side', () => {
     expect(await grab(user_id, all)).toEqual({ won: 3, hints: Array(7).fill('too_many_holds') });
   });
 
-  test('of twenty slots of one provider a new customer gets one (LIM-10)', async () => {
+  test('a new customer gets one of twenty slots of one provider (LIM-10)', async () => {
     const { id } = await hire(pool, shop, { offer: { deposit_percent: 50 } });
     const { user_id } = await profile(pool, 'Nora', 'New', daysAgo(3));
     const all = Array.from({ length: 20 }, (_, n) =>

@@ -7,7 +7,7 @@ import { everyDay, hire } from '../../support/bookings/shop';
 const zone = 'America/New_York';
 const hour = 60;
 
-// The night before each, and the day itself, on which the clocks change at two.
+// The nights before, and the days themselves, on which the clocks change at two.
 test.each(['2027-03-13', '2027-03-14', '2027-11-06', '2027-11-07'])(
   'across midnight on %s free times, hold and confirm agree (TIME-20)',
   (day) =>
@@ -57,7 +57,7 @@ test.each(['2027-03-13', '2027-03-14', '2027-11-06', '2027-11-07'])(
 );
 
 test(
-  'hours that run into those of the next day are refused, from Saturday to Sunday, too (TIME-20)',
+  'hours that overlap those of the next day are refused, from Saturday to Sunday, too (TIME-20)',
   onStage(async (s) => {
     const { id } = await hire(s.db, s.shop, { hours: [] });
     const works = (weekday: number, opens_at: string, closes_at: string) =>

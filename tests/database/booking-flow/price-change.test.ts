@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 let reviews = 0;
 
-/** A customer who has seen the review of a service for $50; each time at another hour. */
+/** Returns a customer who has seen the review of a service for $50, each time at another hour. */
 async function review() {
   const shop = await openShop(pool);
   const provider = await hire(pool, shop);
@@ -57,7 +57,7 @@ function getForm({ notes = '', expected_total = '', ...selection }: Record<strin
   return form;
 }
 
-test('what is confirmed at the total that was shown is booked', async () => {
+test('a confirmation with the total shown is booked', async () => {
   const { confirm, stored } = await review();
   expect(await stored()).toEqual([{ status: 'held', total: '50.00' }]);
   expect(await confirm('50')).toMatchObject({
@@ -66,7 +66,7 @@ test('what is confirmed at the total that was shown is booked', async () => {
   expect(await stored()).toEqual([{ status: 'confirmed', total: '50.00' }]);
 });
 
-test('a price that changed since the review is refused with its lines, then booked when agreed to (BOOK-9)', async () => {
+test('a changed price is refused with its lines, then booked when accepted (BOOK-9)', async () => {
   const { reprice, confirm, stored } = await review();
   await reprice(55);
   expect(await confirm('50')).toMatchObject({
@@ -92,7 +92,7 @@ test('the old total sent again after a price change is refused again (BOOK-9)', 
   expect(await stored()).toEqual([{ status: 'held', total: '50.00' }]);
 });
 
-test('where no total was shown, the price is shown before anything is booked (BOOK-9)', async () => {
+test('a confirmation without a total shows the price and books nothing (BOOK-9)', async () => {
   const { confirm, stored } = await review();
   expect(await confirm()).toMatchObject({
     result: { code: 'price_changed', details: { price: { total: 50 } } },

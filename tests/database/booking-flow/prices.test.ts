@@ -4,7 +4,7 @@ import { after, onStage, type Stage } from '../../support/bookings/booking';
 import { hire } from '../../support/bookings/shop';
 
 test(
-  'the price that was shown is booked',
+  'the price shown is booked',
   onStage(async (s) => {
     const addOn = await s.addOn();
     const placed = await s.confirm({ addOns: [addOn.id], expectedTotal: 62.5 });
@@ -13,7 +13,7 @@ test(
 );
 
 test(
-  'a free time says what it would be booked at, extras included, the cheapest who is free first (TIME-9)',
+  'a free time has its price, extras included, of the cheapest free provider (TIME-9)',
   onStage(async (s) => {
     const addOn = await s.addOn();
     const dear = await hire(s.db, s.shop, { offer: { price: 80 } });
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  'another price than the one shown is refused with its lines; nothing is booked, and the hold stays (BOOK-9)',
+  'a different price than the one shown is refused with its lines, and the hold stays (BOOK-9)',
   onStage(async (s) => {
     const addOn = await s.addOn();
     const request = { idempotencyKey: randomUUID(), addOns: [addOn.id] };
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'without a hold, too, another price stores nothing (BOOK-9)',
+  'a different price without a hold stores nothing, too (BOOK-9)',
   onStage(async (s) => {
     expect(await s.refusal(s.confirm({ expectedTotal: 49.99 }))).toBe('PT409 price_changed');
     expect(await s.refusal(s.confirm({ expectedTotal: 'NaN' }))).toBe('PT409 price_changed');
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'whoever would take the place of a provider gone meanwhile must cost the same, too',
+  'the replacement of a provider who left must cost the same, too',
   onStage(async (s) => {
     const dear = await hire(s.db, s.shop, { offer: { price: 80 } });
     const bob = await s.anotherCustomer();
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'a confirmed key answers its booking again, whatever it costs by now and whatever was shown (BOOK-7, BOOK-10)',
+  'a confirmed key returns its booking again, whatever its price is now (BOOK-7, BOOK-10)',
   onStage(async (s) => {
     const idempotencyKey = randomUUID();
     const placed = await s.confirm({ idempotencyKey, expectedTotal: 50 });
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'a confirmation without a shown total is refused with the price, and books nothing (BOOK-9)',
+  'a confirmation without a total is refused with the price, and books nothing (BOOK-9)',
   onStage(async (s) => {
     const idempotencyKey = randomUUID();
     const held = await s.hold({ idempotencyKey });

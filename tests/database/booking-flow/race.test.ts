@@ -13,7 +13,7 @@ const everybody = 50;
 const slotCount = rounds({ daily: 2, proof: 20 });
 let shop: Shop;
 
-// A customer may win many rounds: these races are about slots, not about how many one may have.
+// Removes the limits, since a customer may win many rounds and these races are about slots.
 const uncapped = {
   max_open_bookings: 200,
   max_open_bookings_per_provider: 200,
@@ -27,11 +27,11 @@ beforeEach(async () => {
   shop = await openShop(pool);
 });
 
-/** New ones for each test: who won a slot in one cannot be booked at that time in the next. */
+/** New customers for each test, since the winner of a slot is booked at that time in the next. */
 const people = (count: number, db: Pool = pool) =>
   Promise.all(Array.from({ length: count }, () => profile(db)));
 
-test('fifty customers at one slot, again and again: one booking each time and 49 clear refusals (BOOK-4, BOOK-5)', async () => {
+test('fifty customers race for one slot, with one booking and 49 clear refusals a round (BOOK-4, BOOK-5)', async () => {
   const provider = await hire(pool, shop);
   const customers = await people(everybody);
   const slots = slotsAhead(slotCount);
@@ -57,7 +57,7 @@ test('fifty customers at one slot, again and again: one booking each time and 49
   });
 });
 
-test('the same rounds notice a naive version of the function: it books one slot more than once', async () => {
+test('a naive version of the function fails the same rounds: it books one slot more than once', async () => {
   const { databaseUrl } = await sharedBackend('spoiled');
   const db = new Pool({ connectionString: databaseUrl, max: everybody });
   try {
@@ -88,7 +88,7 @@ test('the same rounds notice a naive version of the function: it books one slot 
   }
 });
 
-test('the same booking sent ten times, at once and one by one, is one booking with one answer (BOOK-7)', async () => {
+test('a booking sent ten times, at once and in sequence, is one booking with one answer (BOOK-7)', async () => {
   await hire(pool, shop);
   const [slot] = slotsAhead(1) as [Date];
   // Not one of those above, who may be booked elsewhere at that time.
@@ -113,7 +113,7 @@ test('the same booking sent ten times, at once and one by one, is one booking wi
   expect(rowCount).toBe(1);
 });
 
-test('overlapping services that prefer the same people in opposite orders never deadlock (BOOK-13)', async () => {
+test('overlapping services that prefer the same providers in opposite orders never deadlock (BOOK-13)', async () => {
   const other = { ...shop, service: await addService(pool, shop.category) };
   for (const price of [10, 20, 30]) {
     const { id } = await hire(pool, shop, { offer: { price } });
@@ -154,7 +154,7 @@ test('two customers who swap their holds between two providers never deadlock (B
   }
 });
 
-test('over HTTP, too, of fifty at one slot one gets it, the others 409 with the words, nobody a server error (BOOK-5, BOOK-13)', async () => {
+test('fifty customers race for one slot over HTTP, and 49 get a 409 with its message (BOOK-5, BOOK-13)', async () => {
   await hire(pool, shop);
   const customers = await Promise.all(Array.from({ length: everybody }, () => customer()));
   for (const slot of slotsAhead(rounds({ daily: 1, proof: 20 }))) {
@@ -190,7 +190,7 @@ function total(tallies: Tally[], what: 'won' | 'refused') {
   return tallies.map((t) => (what === 'won' ? t.won : t.refused.length)).reduce((a, b) => a + b, 0);
 }
 
-/** Confirms at the total that was shown; a customer who is then told another one agrees to it. */
+/** Confirms with the total shown, and accepts another one from the refusal. */
 async function confirm(
   client: PoolClient,
   userId: string,
@@ -223,14 +223,17 @@ function hold(client: PoolClient, userId: string, slot: Date, key: string, provi
   ]);
 }
 
-/** How far the offered times are from the one that was taken; of two as near, either may be third. */
+/**
+ * Returns the minutes between the offered times and the taken one. Two equally near ones tie for
+ * third.
+ */
 function minutesFrom(slot: Date | undefined, detail: string | undefined) {
   const near = JSON.parse(detail ?? '[]') as { starts_at: string }[];
   const minutes = near.map((n) => (Date.parse(n.starts_at) - Number(slot)) / 60_000);
   return minutes.map((m) => (m === -75 ? 75 : m)).sort((a, b) => a - b);
 }
 
-/** The functions as they are, without queues: they look whether the time is taken, then book it. */
+/** Replaces the functions by versions without locks, which check the time and then book it. */
 async function makeNaive(db: Pool) {
   for (const queue of [
     'lock_customer(p_customer_id uuid)',

@@ -188,7 +188,7 @@ test.each<[what: string, refusal: string, wish: Wish | ((s: Stage) => Promise<Wi
 );
 
 test(
-  'an account without a customer profile cannot book',
+  'an account without a customer profile can’t book',
   onStage(async (s) => {
     const provider = await s.accountWithoutProfile();
     expect(await s.refusal(s.confirm({}, provider))).toBe('PT401 not_signed_in');

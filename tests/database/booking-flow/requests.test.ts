@@ -10,7 +10,7 @@ import { hire, openShop, type Shop } from '@/tests/support/bookings/shop';
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
-/** What a hand-made request brings, at the data API and at the app's own action. */
+/** Hand-made requests, to the data API and to the app's own action. */
 const [slot] = slotsAhead(1) as [Date];
 let actions: typeof import('@/lib/booking-flow/actions');
 let chooseTime: typeof import('@/lib/booking-flow/hold-actions').chooseTime;
@@ -66,7 +66,7 @@ async function ask(call: string, body: object) {
   return { status: answer.status, text: await answer.text() };
 }
 
-test('the request that the others bend is taken', async () => {
+test('the request that the others modify is accepted', async () => {
   expect(await ask('confirm_booking', wish('confirm_booking'))).toMatchObject({ status: 200 });
   expect(await stored()).toHaveLength(1);
 });
@@ -144,7 +144,7 @@ test.each([
     { add_on_ids: [randomUUID()] },
     'One of the extras is not offered with this service.',
   ],
-])('the app says why it refuses %s', async (_what, field, message) => {
+])('the app shows why it refuses %s', async (_what, field, message) => {
   const request = { ...selection(), place: 'venue' as const, ...field };
   const { result } = await chooseTime(
     { values: {} },
@@ -154,7 +154,7 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
-test('no row is written past the functions (BOOK-8)', async () => {
+test('no row can be written without the functions (BOOK-8)', async () => {
   const row = {
     customer_id: ann.id,
     provider_id: provider.id,

@@ -4,7 +4,7 @@ import { after, home, onStage, type Stage } from '../../support/bookings/booking
 import { insert, type Row } from '../../support/database/rows';
 import { hire } from '../../support/bookings/shop';
 
-// The thirteen relations of Allen: how a second interval may lie to [10, 20), in quarter hours.
+// Allen's thirteen relations of a second interval to [10, 20), in quarter hours.
 test.each([
   ['before', 5, 9, true],
   ['meets', 5, 10, true],
@@ -19,20 +19,18 @@ test.each([
   ['is overlapped by', 15, 25, false],
   ['is met by', 20, 25, true],
   ['after', 21, 25, true],
-])(
-  'of two bookings, one that %s the other: [%i, %i) accepted is %s (BOOK-4)',
-  async (_, from, to, accepted) =>
-    onStage(async (stage) => {
-      await book(stage, 10, 20);
-      const second = stage.refusal(book(stage, from, to));
-      expect(await second).toBe(accepted ? 'accepted' : '23P01 undefined');
-    })(),
+])('a booking that %s another: [%i, %i) accepted is %s (BOOK-4)', async (_, from, to, accepted) =>
+  onStage(async (stage) => {
+    await book(stage, 10, 20);
+    const second = stage.refusal(book(stage, from, to));
+    expect(await second).toBe(accepted ? 'accepted' : '23P01 undefined');
+  })(),
 );
 
 const occupying = ['held', 'confirmed', 'completed', 'no_show'] as const;
 
 test.each(occupying.flatMap((one) => occupying.map((other) => [one, other] as const)))(
-  'a %s booking keeps its time from a %s one of another customer (BOOK-4)',
+  'a %s booking blocks its time for a %s one of another customer (BOOK-4)',
   async (one, other) =>
     onStage(async (stage) => {
       await book(stage, 10, 20, one);
@@ -42,7 +40,7 @@ test.each(occupying.flatMap((one) => occupying.map((other) => [one, other] as co
 );
 
 test(
-  'twenty bookings may be made in an hour (LIM-5)',
+  'a customer can make twenty bookings in an hour (LIM-5)',
   onStage(async (s) => {
     await s.setPolicy({
       max_open_bookings: 100,
@@ -58,7 +56,7 @@ test(
 );
 
 test(
-  'price, duration and policy are the database’s, line by line (BOOK-8, BOOK-16)',
+  'price, duration and policy come from the database, line by line (BOOK-8, BOOK-16)',
   onStage(async (s) => {
     const addOn = await s.addOn();
     const placed = await s.confirm({ addOns: [addOn.id], notes: ' Ring twice. ' });
@@ -81,7 +79,7 @@ test(
 );
 
 test(
-  'a quote for whoever is free is what the hold finds and the booking costs (BOOK-12)',
+  'a quote for any provider matches the hold and the booking (BOOK-12)',
   onStage(async (s) => {
     const dear = await hire(s.db, s.shop, { offer: { price: 80 } });
     await hire(s.db, s.shop, { offer: { price: 20, at_home: false, at_venue: true } });
@@ -106,7 +104,7 @@ test(
 );
 
 test(
-  'with any provider the cheapest is booked, even if another is rated better (BOOK-12)',
+  'any provider means the cheapest, even if another has a better rating (BOOK-12)',
   onStage(async (s) => {
     const best = await hire(s.db, s.shop, { offer: { price: 80 } });
     const { booking_id } = await s.confirm({ provider: best.id });
@@ -136,7 +134,7 @@ test(
 );
 
 test(
-  'a confirmed key with another request is refused; another customer’s same key is their own (BOOK-7)',
+  'a confirmed key with another request is refused, but another customer may use it (BOOK-7)',
   onStage(async (s) => {
     const key = randomUUID();
     const mine = await s.confirm({ idempotencyKey: key });
@@ -150,7 +148,7 @@ test(
 );
 
 test(
-  'a booking’s history is written as it changes',
+  'a booking’s history records its changes',
   onStage(async (s) => {
     const { booking_id } = await s.confirm();
     const change = (set: string) =>
@@ -171,7 +169,7 @@ test(
   'only a completed booking can be reviewed, and ratings follow its reviews (CAT-5)',
   onStage(async (s) => {
     const { booking_id } = await s.confirm();
-    // Who and what a review is about is taken from the booking, whatever is said here.
+    // Author and subject of a review come from the booking and ignore the request.
     const stranger = await profile(s.db, 'Eve', '');
     const review = (rating: number) =>
       insert(s.db, 'reviews', {
@@ -265,7 +263,7 @@ function book(
 }
 
 test(
-  'a reference that a booking has is not drawn again (BOOK-15)',
+  'an existing booking reference isn’t drawn again (BOOK-15)',
   onStage(async (s) => {
     const draw = async () => {
       await s.db.query('select setseed(0.5)');

@@ -3,7 +3,7 @@ import { pool } from '../../support/database/database';
 import { race } from '../../support/database/race';
 import { hire, openShop } from '../../support/bookings/shop';
 
-/** What stands for a price is what somebody asks, also when the server itself would write another. */
+/** The stored price is always an offer's, even if the server itself writes another. */
 const columns = 'id, min_price, min_duration_minutes';
 const madeUp = { min_price: 1, min_duration_minutes: 5 };
 
@@ -11,7 +11,7 @@ test.each([
   ['a lower price', madeUp],
   ['a higher price', { min_price: 999, min_duration_minutes: 999 }],
   ['no price', { min_price: null, min_duration_minutes: null }],
-])('%s written by hand over that of the offers does not stand (CAT-4)', async (_, values) => {
+])('%s written over that of the offers is corrected (CAT-4)', async (_, values) => {
   const shop = await openShop(pool);
   await hire(pool, shop);
   const { data, error } = await secretClient()
@@ -25,7 +25,7 @@ test.each([
   });
 });
 
-test('a new service has no price before somebody offers it, whatever was written', async () => {
+test('a new service has no price before its first offer, whatever was written', async () => {
   const { category } = await openShop(pool);
   const { data, error } = await secretClient()
     .from('services')
@@ -41,7 +41,7 @@ test('a new service has no price before somebody offers it, whatever was written
   });
 });
 
-test('a service written again whole, as an upsert does, keeps the price of its offers', async () => {
+test('a service replaced by an upsert keeps the price of its offers', async () => {
   const shop = await openShop(pool);
   await hire(pool, shop);
   const { id, category_id, name } = shop.service;
@@ -55,7 +55,7 @@ test('a service written again whole, as an upsert does, keeps the price of its o
   });
 });
 
-test('of offers that all change at once, none is overlooked (CAT-4)', async () => {
+test('offers that all change at once are all considered (CAT-4)', async () => {
   const shop = await openShop(pool);
   const offers = [];
   for (let i = 0; i < 10; i++) offers.push({ ...(await hire(pool, shop)), price: 90 - i });

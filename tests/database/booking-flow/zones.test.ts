@@ -12,12 +12,12 @@ import { everyDay, hire, openShop } from '../../support/bookings/shop';
 import { clockChanges } from '../../support/database/slot-oracle';
 import type { Booked, Told } from '../../support/bookings/tell-times';
 
-/** Clocks that change at 02:00, at midnight, by half an hour and off the full hour. */
+/** Clock changes at 02:00, at midnight, by half an hour and off the full hour. */
 const zones = [
   ...['America/New_York', 'America/St_Johns', 'America/Santiago', 'Europe/Berlin'],
   ...['Africa/Cairo', 'Asia/Beirut', 'Australia/Lord_Howe', 'Pacific/Chatham'],
 ];
-/** Where the customer's session and the server stand. */
+/** Zones of the customer's session and the server. */
 const elsewhere = [
   ...['America/Los_Angeles', 'UTC', 'Asia/Kathmandu'],
   ...['Pacific/Kiritimati', 'America/Santiago', 'Africa/Cairo'],
@@ -27,7 +27,7 @@ type Expected = { wall: string; day: string; time: string; from: string; to: str
 type Case = { booked: Booked; expected: Expected };
 
 test(
-  'in 48 pairs of zones, on 48 days around clock changes, what is chosen, stored, listed, mailed and in the calendar is one time (TIME-3, LIST-4, MSG-2)',
+  'a booking has the same time in every view, across 48 pairs of zones and days (TIME-3, LIST-4, MSG-2)',
   () =>
     rolledBack(async (db) => {
       pointAtBackend();
@@ -40,7 +40,7 @@ test(
       expect(
         new Set(cases.map(({ expected, booked }) => booked.booking.time_zone + expected.day)).size,
       )
-        // Where clocks change at midnight the two times of a day may be those of two days.
+        // With clock changes at midnight the two times of a day can be on two days.
         .toBeGreaterThanOrEqual(48);
 
       for (const place of elsewhere.slice(0, rounds({ daily: 1, proof: elsewhere.length }))) {
@@ -65,7 +65,7 @@ test(
           })),
         });
         for (const one of told) expect(one.mailed).toBe(one.listed);
-        // A time of day that comes twice is told apart by its zone.
+        // A time of day that occurs twice is distinguished by its zone.
         expect(
           new Set(told.map(({ listed }, i) => cases[i]!.booked.booking.time_zone + listed)).size,
         ).toBe(cases.length);
@@ -74,10 +74,10 @@ test(
   600_000,
 );
 
-/** Without the zone's name, which is not the database's. */
+/** Without the zone's name, which differs from the database's. */
 const wall = (when: string | undefined) => when?.replace(/ [^ ]+$/, '');
 
-/** Six half hours: before and after the change of the clocks, on its day and the days beside it. */
+/** Books six half hours: before and after the clock change, on its day and the adjacent days. */
 async function bookAround(db: PoolClient, zone: string) {
   const shop = await openShop(db);
   await hire(db, shop, {
@@ -88,7 +88,7 @@ async function bookAround(db: PoolClient, zone: string) {
   for (const change of nextChanges(zone)) {
     const shift = Math.abs(change.offset - change.minus(1).offset);
     for (const days of [-1, 0, 1]) {
-      // By the wall clock; on the days beside it, what is one time of day there would be taken twice.
+      // By the wall clock; on the adjacent days one time of day would otherwise be booked twice.
       const second = change.plus({ days, minutes: days === 0 ? 0 : 60 });
       for (const at of [change.minus({ minutes: shift }).plus({ days }), second]) {
         const place = elsewhere[cases.length % elsewhere.length]!;
@@ -115,7 +115,7 @@ type Wish = {
   place: string;
 };
 
-/** Chosen among the free times of its day and booked, in a session that stands in another zone. */
+/** Chooses one of the free times and books it, in a session in another zone. */
 async function book(db: PoolClient, { service_id, customer, at, place }: Wish): Promise<Case> {
   await db.query(`select set_config('timezone', $1, true)`, [place]);
   await become(db, customer);
@@ -157,7 +157,7 @@ async function book(db: PoolClient, { service_id, customer, at, place }: Wish): 
   return { booked: { chosen, booking, message }, expected };
 }
 
-/** What a server in that zone says of them. */
+/** Returns the texts about bookings on a server in that zone. */
 async function tellIn(zone: string, bookings: Booked[]) {
   const server = spawn(
     process.execPath,

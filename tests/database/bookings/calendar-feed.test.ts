@@ -30,7 +30,7 @@ beforeAll(async () => {
   await signInAs(ann);
 });
 
-test('a secret address gives one’s bookings to a calendar app, and follows a move and a cancellation (LIST-6)', async () => {
+test('a secret address gives bookings to a calendar app, and follows changes (LIST-6)', async () => {
   const { reference, booking_id } = await book();
   const token = await create();
   expect(await read(token)).toEqual(
@@ -46,7 +46,7 @@ test('a secret address gives one’s bookings to a calendar app, and follows a m
   );
 });
 
-test('only the digest of the secret is kept, and holds and other people’s bookings are not in it (LIST-6)', async () => {
+test('a feed stores only the digest of its secret, and omits holds and others’ bookings (LIST-6)', async () => {
   const token = await create();
   const { rows } = await pool.query('select * from private.calendar_feeds');
   expect(JSON.stringify(rows)).not.toContain(token);
@@ -58,7 +58,7 @@ test('only the digest of the secret is kept, and holds and other people’s book
   expect(others.rows.some(({ id }) => text.includes(id))).toBe(false);
 });
 
-test('a new address ends the old one, and a removed one shows nothing (LIST-6)', async () => {
+test('a new address replaces the old one, and a removed one shows nothing (LIST-6)', async () => {
   const [first, second] = [await create(), await create()];
   expect(await read(first)).toEqual([404]);
   expect(await read(second)).toContain('BEGIN:VCALENDAR');
@@ -69,7 +69,7 @@ test('a new address ends the old one, and a removed one shows nothing (LIST-6)',
   }
 });
 
-test('a visitor makes and removes no address (LIST-6)', async () => {
+test('a visitor can’t create or remove an address (LIST-6)', async () => {
   arriveFrom('203.0.113.9');
   for (const action of [actions.createCalendarFeed, actions.revokeCalendarFeed]) {
     expect(await submit(action as never, {})).toMatchObject({ code: 'not_signed_in' });
@@ -83,7 +83,7 @@ async function create() {
   return new URL(address).pathname.split('/').at(-1) ?? '';
 }
 
-/** The lines of the calendar, or the status of whatever else there is. */
+/** Returns the lines of the calendar, or the status of another answer. */
 async function read(token: string): Promise<unknown[]> {
   const address = new Request(`http://localhost:3000/calendar/${token}`);
   const response = await route.GET(address, { params: Promise.resolve({ token }) });

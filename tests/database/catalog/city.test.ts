@@ -3,7 +3,7 @@ import { loadCity } from '@/demo/load/city';
 import { anonClient, clientWith } from '@/tests/support/servers/backend';
 import { pool } from '@/tests/support/database/database';
 
-/** What the seed made; other tests' customers and bookings live in the same database. */
+/** Counts rows of the seed only, since other tests' rows are in the same database. */
 async function count(from: string) {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from ${from}`,
@@ -44,7 +44,7 @@ describe('the seeded city', () => {
     expect(Math.min(...(data ?? []).map(({ service_count }) => service_count))).toBeGreaterThan(4);
   });
 
-  it('announces four things, one of them inside its window', async () => {
+  it('has four announcements, one of them current', async () => {
     const titles = loadCity().announcements.map(({ title }) => title);
     const [evenings] = titles;
     const { rows } = await pool.query<{ title: string; is_inside: boolean }>(
@@ -58,7 +58,7 @@ describe('the seeded city', () => {
     expect(data).toEqual([{ title: evenings }]);
   });
 
-  it('gives every provider hours, and every service someone who works (CAT-6)', async () => {
+  it('gives every provider hours, and every service a provider (CAT-6)', async () => {
     const idle = `public.providers p where not exists
       (select from public.provider_working_hours h where h.provider_id = p.id)`;
     const orphaned = `public.services s where not exists
@@ -66,7 +66,7 @@ describe('the seeded city', () => {
     expect([await count(idle), await count(orphaned)]).toEqual([0, 0]);
   });
 
-  it('reviews every service, provider and business, never twice in the same words', async () => {
+  it('reviews every service, provider and business, never twice with the same text', async () => {
     const silent = ['services', 'providers', 'business_profiles'].map((table) =>
       count(`public.${table} where rating_count = 0`),
     );
@@ -92,14 +92,14 @@ describe('the seeded city', () => {
     expect(await count(astray)).toBe(0);
   });
 
-  it('charges what the lines add up to (CAT-6)', async () => {
+  it('charges the sum of the lines (CAT-6)', async () => {
     const wrong = `public.bookings b where b.total is distinct from
       (select sum(l.amount) from public.booking_lines l where l.booking_id = b.id)
       and b.request_hash = 'seed'`;
     expect(await count(wrong)).toBe(0);
   });
 
-  it('has a picture for everything that shows one (CAT-6)', async () => {
+  it('has a picture for every item that shows one (CAT-6)', async () => {
     const pictures = await column(`
       select image_url as value from public.categories
       union all select image_url from public.services
@@ -120,7 +120,7 @@ describe('the demo customer', () => {
     expect(found.map(({ data }) => (data?.length ?? 0) > 1)).toEqual([true, true, true]);
   });
 
-  it('has saved places and coming, past and cancelled bookings', async () => {
+  it('has saved places and upcoming, past and canceled bookings', async () => {
     const demo = await signInAsDemo();
     const { data: places } = await demo.from('customer_locations').select('is_default');
     const { data: bookings } = await demo.from('bookings').select('status');
@@ -130,7 +130,7 @@ describe('the demo customer', () => {
     );
   });
 
-  it('owes the fee of a late cancellation, which nobody has charged (BOOK-21, CAT-6)', async () => {
+  it('owes the uncharged fee of a late cancellation (BOOK-21, CAT-6)', async () => {
     const demo = await signInAsDemo();
     const { data } = await demo
       .from('transactions')

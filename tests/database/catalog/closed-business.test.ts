@@ -13,7 +13,7 @@ import { hire, openShop, type Shop } from '@/tests/support/bookings/shop';
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
-/** A business that is switched off takes its people with it, whatever they themselves say. */
+/** A deactivated business hides its providers, even active ones. */
 let queries: typeof import('@/lib/bookings/queries');
 let services: typeof import('@/lib/booking-flow/service-queries');
 let ann: TestCustomer;
@@ -32,13 +32,13 @@ const open = (db: Db, { business }: Shop, isOpen: boolean) =>
     isOpen,
   ]);
 
-/** Another business whose one provider asks more for the same service. */
+/** Creates another business whose one provider charges more for the same service. */
 async function openRival(db: Db, shop: Shop) {
   const { business } = await openShop(db);
   return hire(db, { ...shop, business }, { offer: { price: 80, duration_minutes: 90 } });
 }
 
-/** Who is found for the service on the day of the slot, in each of the ways to ask. */
+/** Returns the providers found for the service on the day of the slot, by every query. */
 async function found({ db, shop, slot }: Stage) {
   const day = slot.toISOString().slice(0, 10);
   const values = [shop.service.id, day];
@@ -57,7 +57,7 @@ async function found({ db, shop, slot }: Stage) {
 }
 
 test(
-  'its providers are offered nowhere, and again once it is switched on (CAT-3)',
+  'its providers are hidden everywhere until it is reactivated (CAT-3)',
   onStage(async (s) => {
     const rival = await openRival(s.db, s.shop);
     const both = new Set([s.provider.id, rival.id]);
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'a service that nobody else offers has no price and no free day left (CAT-3)',
+  'a service without another provider has no price and no free day left (CAT-3)',
   onStage(async (s) => {
     const days = async () =>
       (
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'a provider who moves to a business that is switched off is no longer offered, either (CAT-3)',
+  'a provider who moves to a deactivated business is hidden, too (CAT-3)',
   onStage(async (s) => {
     const { business } = await openShop(s.db);
     await open(s.db, { ...s.shop, business }, false);
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'nothing can be held or confirmed with it, not even what was held before (CAT-3)',
+  'its times can’t be held or confirmed, even if they were held before (CAT-3)',
   onStage(async (s) => {
     const held = { idempotencyKey: randomUUID() };
     await s.hold(held);
@@ -126,7 +126,7 @@ test(
   }),
 );
 
-test('the booking steps leave its offers out, and a service without others is not there (CAT-3)', async () => {
+test('the booking steps omit its offers, and a service without others isn’t found (CAT-3)', async () => {
   const shop = await openShop(pool);
   await hire(pool, shop);
   const rival = await openRival(pool, shop);
@@ -142,7 +142,7 @@ test('the booking steps leave its offers out, and a service without others is no
   expect(await services.getBookableService(alone.service.id)).toBeNull();
 });
 
-test('the sitemap and the counts leave it out, and what nobody else offers (CAT-3, SITE-8)', async () => {
+test('the sitemap and the counts omit it and its exclusive services (CAT-3, SITE-8)', async () => {
   const shop = await openShop(pool);
   const provider = await hire(pool, shop);
   const pages = [`/provider/${provider.id}`, `/business/${shop.business.id}`];
@@ -178,7 +178,7 @@ test('the sitemap and the counts leave it out, and what nobody else offers (CAT-
   });
 });
 
-test('an offer that was switched off is not offered again (LIST-3)', async () => {
+test('a deactivated offer can’t be repeated (LIST-3)', async () => {
   const shop = await openShop(pool);
   const provider = await hire(pool, shop);
   const bob = await customer();
@@ -195,7 +195,7 @@ test('an offer that was switched off is not offered again (LIST-3)', async () =>
   await signInAs(ann);
 });
 
-test('what is held and not confirmed is found, with what it takes to go on; nothing of it once it ran out (LIST-8)', async () => {
+test('an unconfirmed hold is listed with all it needs to continue, until it expires (LIST-8)', async () => {
   const shop = await openShop(pool);
   await hire(pool, shop);
   const cem = await customer();
@@ -227,7 +227,7 @@ test('what is held and not confirmed is found, with what it takes to go on; noth
   await signInAs(ann);
 });
 
-test('what was booked with it stays readable, without the address it is not at any more', async () => {
+test('its bookings stay readable, without the address it has left', async () => {
   const shop = await openShop(pool);
   const provider = await hire(pool, shop);
   const { data, error } = await clientFor(ann).rpc('confirm_booking', {

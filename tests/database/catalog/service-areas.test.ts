@@ -1,7 +1,7 @@
 import { onStage, type Stage } from '../../support/bookings/booking';
 import { hire } from '../../support/bookings/shop';
 
-/** Springfield, where the shop is, and places at growing distances from it. */
+/** Creates Springfield, where the shop is, and places at growing distances from it. */
 async function drawMap({ db }: Stage) {
   await db.query(
     `insert into public.postal_codes (postal_code, city, region, latitude, longitude) values
@@ -13,7 +13,7 @@ async function drawMap({ db }: Stage) {
 const place = (postalCode: string) => ({ place: 'home', address: '5 Oak St', postalCode });
 
 test(
-  'a provider comes to whoever lives within their radius, held and booked alike (BOOK-30)',
+  'a provider serves customers within their radius, in holds and bookings alike (BOOK-30)',
   onStage(async (s) => {
     await drawMap(s);
     for (const call of [s.hold, s.confirm]) {
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  'a list of postal codes takes the place of the radius, and a ZIP+4 counts as its ZIP (BOOK-30)',
+  'a list of postal codes replaces the radius, and a ZIP+4 counts as its ZIP (BOOK-30)',
   onStage(async (s) => {
     await drawMap(s);
     await s.db.query(`update public.providers set service_postal_codes = '{60601}' where id = $1`, [
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'with any provider only those who come there are found, priced and offered (BOOK-30, BOOK-12)',
+  'any provider means those who travel there, in searches, prices and offers (BOOK-30, BOOK-12)',
   onStage(async (s) => {
     await drawMap(s);
     const far = await hire(s.db, s.shop, { offer: { price: 90 } });
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'any provider means one whose venue is within reach of the postal code, at every step (CAT-15)',
+  'any provider means one whose venue is near the postal code, at every step (CAT-15)',
   onStage(async (s) => {
     await drawMap(s);
     const near = await hire(s.db, s.shop, { offer: { price: 90 } });
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'who is refused hears who comes there (BOOK-30)',
+  'a refused customer learns which providers travel there (BOOK-30)',
   onStage(async (s) => {
     await drawMap(s);
     const far = await hire(s.db, s.shop);

@@ -3,7 +3,7 @@ import { hire, openShop } from '@/tests/support/bookings/shop';
 
 type Row = { provider_id: string; starts_at: Date; city: string };
 
-test('for who is fully booked up to three others are named, the soonest free first, near the place (CAT-17)', () =>
+test('a fully booked provider lists up to three others near the place, soonest free first (CAT-17)', () =>
   rolledBack(async (db) => {
     const shop = await openShop(db);
     const busy = await hire(db, shop);
@@ -24,7 +24,7 @@ test('for who is fully booked up to three others are named, the soonest free fir
     const times = found.map(({ starts_at }) => starts_at.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
 
-    // Away for a month: not soon.
+    // Away for a month, which isn't soon.
     await db.query(
       `insert into public.provider_time_off (provider_id, during)
        select unnest($1::uuid[]), tstzrange(now() - interval '1 day', now() + interval '30 days')`,
@@ -32,7 +32,7 @@ test('for who is fully booked up to three others are named, the soonest free fir
     );
     expect((await similar()).map(({ provider_id }) => provider_id)).toEqual([others[0]?.id]);
 
-    // A place that none of them comes to.
+    // A place that none of them serves.
     await db.query(
       `insert into public.postal_codes (postal_code, city, region, latitude, longitude) values
          ('61602', 'Peoria', 'IL', 40.69, -89.59)`,

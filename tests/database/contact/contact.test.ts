@@ -25,7 +25,7 @@ const message = {
 const stored = async (email = message.email) =>
   (await pool.query('select * from public.contact_messages where email = $1', [email])).rows;
 
-test('a message is kept under the reference that is given, once however often it is sent (FORM-1)', async () => {
+test('a message is stored once under its reference, however often it is sent (FORM-1)', async () => {
   const sent = await Promise.all([1, 2].map(() => submit(actions.sendMessage, message)));
   const again = await submit(actions.sendMessage, message);
   const [row, ...others] = await stored();
@@ -36,7 +36,7 @@ test('a message is kept under the reference that is given, once however often it
   }
 });
 
-test('what is wrong is said of its field, and what was typed comes back (FORM-2)', async () => {
+test('an invalid field has its error, and all values are returned (FORM-2)', async () => {
   const typed = { ...message, name: ' ', email: 'ann', message: 'x'.repeat(4001) };
   const answer = await submit(actions.sendMessage, typed);
   const fields = {
@@ -51,15 +51,18 @@ test('what is wrong is said of its field, and what was typed comes back (FORM-2)
 test.each([
   ['a filled field that nobody sees', { website: 'https://spam.test' }, contactMessages.trapped],
   ['a form done at once', { elapsed: '300' }, contactMessages.tooFast],
-])('%s is refused in words, and nothing is kept or lost (FORM-3)', async (_, given, words) => {
-  const email = `trap-${address}@roam.test`;
-  const answer = await submit(actions.sendMessage, { ...message, email, ...given });
-  const values = { name: message.name, email, message: message.message };
-  expect(answer).toEqual(expect.objectContaining({ code: 'rejected', message: words, values }));
-  expect(await stored(email)).toEqual([]);
-});
+])(
+  '%s is refused with a message, and nothing is stored or lost (FORM-3)',
+  async (_, given, words) => {
+    const email = `trap-${address}@roam.test`;
+    const answer = await submit(actions.sendMessage, { ...message, email, ...given });
+    const values = { name: message.name, email, message: message.message };
+    expect(answer).toEqual(expect.objectContaining({ code: 'rejected', message: words, values }));
+    expect(await stored(email)).toEqual([]);
+  },
+);
 
-test('five messages an hour from one address, over both forms; without scripts nobody is timed (FORM-3, FORM-4)', async () => {
+test('an address may send five messages an hour over both forms, untimed without scripts (FORM-3, FORM-4)', async () => {
   const send = (n: number) =>
     submit(actions.sendMessage, { ...message, message: `Message ${n}`, elapsed: '' });
   for (let n = 0; n < 5; n++) expect(await send(n)).toMatchObject({ ok: true });
@@ -73,7 +76,7 @@ test('five messages an hour from one address, over both forms; without scripts n
   expect(await send(6)).toMatchObject({ ok: true });
 });
 
-test('who wants to offer services leaves what they do, where, and a number (FORM-1)', async () => {
+test('a prospective provider sends their trade, place and number (FORM-1)', async () => {
   const { category } = await openShop(pool);
   const email = `pat-${Date.now()}@roam.test`;
   const interest = {
@@ -87,13 +90,13 @@ test('who wants to offer services leaves what they do, where, and a number (FORM
   expect(await rows()).toMatchObject([
     { phone: '+13035550123', category_id: category.id, city: 'Denver', about: 'Two of us.' },
   ]);
-  // A trade that is gone meanwhile keeps nobody from writing.
+  // A category deleted in the meantime doesn't prevent the message.
   const gone = { ...interest, about: 'Three.', category_id: crypto.randomUUID() };
   expect(await submit(actions.sendInterest, gone)).toMatchObject({ ok: true });
   expect((await rows()).map((row) => row.category_id).sort()).toEqual([category.id, null]);
 });
 
-test('visitors cannot write past the form (FORM-4)', async () => {
+test('visitors can’t write except by the form (FORM-4)', async () => {
   const { actingAs } = await import('../../support/database/database');
   const call = actingAs('anon', (db) =>
     db.query(`select public.send_contact_message('x', 'x@x', 'x')`),

@@ -32,11 +32,11 @@ afterEach(async () => {
   await pool.query('delete from private.rate_limits');
 });
 
-/** As the browser of that customer sends it. */
+/** Sends a change as that customer's browser does. */
 const setFavorite = (change: FavoriteChange, { id } = ann) =>
   actions.setFavorite({ ...change, customer_id: id });
 
-/** What an action asks of the backend, of whichever of its services. */
+/** Counts an action's requests to any service of the backend. */
 async function counted<T>(run: () => Promise<T>) {
   const calls: string[] = [];
   globalThis.fetch = (async (input, init) => {
@@ -49,7 +49,7 @@ async function counted<T>(run: () => Promise<T>) {
   return { answer, calls };
 }
 
-test('a heart of each kind is kept and let go, in at most three calls (FAV-1, FAV-9)', async () => {
+test('a favorite of each kind is added and removed in at most three calls (FAV-1, FAV-9)', async () => {
   for (const [kind, itemId] of items) {
     const none = { service: [], provider: [], business: [] };
     for (const favorited of [true, true, false, false]) {
@@ -60,7 +60,7 @@ test('a heart of each kind is kept and let go, in at most three calls (FAV-1, FA
   }
 });
 
-test('what is written names the customer and the item, as what is deleted does (FAV-6)', async () => {
+test('inserts and deletions name both the customer and the item (FAV-6)', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
   const written: string[] = [];
   globalThis.fetch = (async (input, init) => {
@@ -77,7 +77,7 @@ test('what is written names the customer and the item, as what is deleted does (
   ]);
 });
 
-test('the hearts of a page are asked for in at most two calls', async () => {
+test('the favorites of a page are read in at most two calls', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
   await setFavorite({ kind, itemId, favorited: true });
   const { answer, calls } = await counted(() => actions.loadFavorites());
@@ -86,7 +86,7 @@ test('the hearts of a page are asked for in at most two calls', async () => {
   await setFavorite({ kind, itemId, favorited: false });
 });
 
-test('one customer neither sees nor changes what another keeps (FAV-6)', async () => {
+test('a customer can neither see nor change another’s favorites (FAV-6)', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
   await setFavorite({ kind, itemId, favorited: true });
   arriveFrom('203.0.113.8');
@@ -104,7 +104,7 @@ test('one customer neither sees nor changes what another keeps (FAV-6)', async (
   expect(rowCount).toBe(1);
 });
 
-test('without a session, or without a profile, nobody is a customer (FAV-6)', async () => {
+test('a request without a session or a profile is refused (FAV-6)', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
   const refusal = { code: 'not_signed_in', message: 'Customer not authenticated' };
   const expectRefused = async (by?: TestCustomer) => {
@@ -121,7 +121,7 @@ test('without a session, or without a profile, nobody is a customer (FAV-6)', as
   await expectRefused(gone);
 });
 
-test('more than sixty changes a minute are answered with the seconds to wait (LIM-4, LIM-6)', async () => {
+test('a customer with more than sixty changes a minute learns the seconds to wait (LIM-4, LIM-6)', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
   await pool.query(
     `insert into private.rate_limits (limit_name, subject, count, window_started_at)

@@ -35,7 +35,7 @@ async function keptBy(customerId: string) {
   return rows.map(({ service_id }) => service_id as string);
 }
 
-test('a customer adds a favorite, once, and removes it (FAV-1)', async () => {
+test('a customer adds a favorite once, and removes it (FAV-1)', async () => {
   const supabase = clientFor(ann);
   const favorites = () => supabase.from('customer_favorite_services');
   expect(await favorites().insert(wish())).toMatchObject({ status: 201 });
@@ -46,7 +46,7 @@ test('a customer adds a favorite, once, and removes it (FAV-1)', async () => {
   expect(await keptBy(ann.id)).toEqual([]);
 });
 
-test('a customer cannot add a favorite for someone else, see theirs, or remove theirs (FAV-6, DATA-3)', async () => {
+test('a customer can’t add a favorite for another, or see or remove theirs (FAV-6, DATA-3)', async () => {
   await insert(pool, 'customer_favorite_services', wish());
   const others = clientFor(bob).from('customer_favorite_services');
   expect((await others.insert(wish())).error?.code).toBe('42501');
@@ -66,7 +66,7 @@ test('a visitor cannot read favorites', async () => {
   expect(error?.code).toBe('42501');
 });
 
-test('twenty adds at one moment leave one row (FAV-1)', async () => {
+test('twenty simultaneous inserts leave one row (FAV-1)', async () => {
   const adds = Array.from({ length: 20 }, () =>
     clientFor(ann).from('customer_favorite_services').insert(wish()),
   );
@@ -76,7 +76,7 @@ test('twenty adds at one moment leave one row (FAV-1)', async () => {
   expect(await keptBy(ann.id)).toHaveLength(1);
 });
 
-test('the sixty-first change within a minute is refused with 429, and nobody else notices (LIM-4)', async () => {
+test('the sixty-first change within a minute is refused with 429, for that customer only (LIM-4)', async () => {
   const supabase = clientFor(ann);
   for (let change = 0; change < 30; change++) {
     await supabase.from('customer_favorite_services').insert(wish());
@@ -95,7 +95,7 @@ test('the sixty-first change within a minute is refused with 429, and nobody els
   });
 });
 
-test('a minute later there are sixty changes again', async () => {
+test('a customer has sixty changes again a minute later', async () => {
   await rolledBack(async (db) => {
     await db.query(
       `insert into private.rate_limits (limit_name, subject, count, window_started_at)
@@ -113,7 +113,7 @@ test('a minute later there are sixty changes again', async () => {
   });
 });
 
-test('what a deleted service takes with it counts for nobody', async () => {
+test('the cascade of a deleted service counts for no one', async () => {
   const service = await addService(pool, shop.category);
   await insert(pool, 'customer_favorite_services', { ...wish(), service_id: service.id });
   await pool.query('delete from public.services where id = $1', [service.id]);
@@ -121,7 +121,7 @@ test('what a deleted service takes with it counts for nobody', async () => {
   expect((await pool.query('select from private.rate_limits')).rowCount).toBe(0);
 });
 
-test('a provider who stopped is kept, without what is shown of them (FAV-8)', async () => {
+test('a provider who left remains a favorite, without their public data (FAV-8)', async () => {
   const provider = await hire(pool, shop);
   await insert(pool, 'customer_favorite_providers', {
     customer_id: ann.id,

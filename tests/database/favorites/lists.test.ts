@@ -5,7 +5,7 @@ import { hire, openShop } from '@/tests/support/bookings/shop';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 
-/** The lists as the page reads them. */
+/** The lists as read by the page. */
 let queries: typeof import('@/lib/favorites/queries');
 let ann: TestCustomer;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await signInAs(ann);
 });
 
-/** Keeps three, the one in the middle first of all: no other order looks like newest first. */
+/** Adds three, the middle one first, so that only newest first gives this order. */
 async function keepThree(kind: 'service' | 'provider' | 'business', ids: string[]) {
   const table = { service: 'services', provider: 'providers', business: 'businesses' }[kind];
   for (const [index, days] of [2, 3, 1].entries()) {
@@ -53,7 +53,7 @@ test('each list is newest first (FAV-2)', async () => {
   expect(kept).toEqual({ services, providers, businesses });
 });
 
-test('home has the two newest of each kind that are still offered (LIST-8)', async () => {
+test('home shows the two newest of each kind that are still offered (LIST-8)', async () => {
   const { listRecentFavorites } = await import('@/lib/favorites/newest-queries');
   ann = await customer();
   await signInAs(ann);
@@ -74,7 +74,7 @@ test('home has the two newest of each kind that are still offered (LIST-8)', asy
     [providers, services, businesses].flatMap((kind) => kind.slice(0, 2)),
   );
   expect((await listRecentFavorites())?.[0]).toMatchObject({ kind: 'provider', name: 'Pat Proof' });
-  // The newest is gone: the next one takes its place, and none is missing.
+  // The newest is gone, so the next one replaces it and none is missing.
   await pool.query('update public.providers set is_active = false where id = $1', [providers[0]]);
   expect((await newest())?.slice(0, 2)).toEqual(providers.slice(1));
 });

@@ -3,7 +3,7 @@ import { rolledBack } from '@/tests/support/database/database';
 import { insert, type Db } from '@/tests/support/database/rows';
 import { openShop } from '@/tests/support/bookings/shop';
 
-/** Stands in for hosted Supabase's function, which this Postgres does not have. */
+/** Creates a stand-in for hosted Supabase's function, which this Postgres lacks. */
 async function haveRealtime(db: Db, body: string) {
   await db.query(`
     create schema realtime;
@@ -13,7 +13,7 @@ async function haveRealtime(db: Db, body: string) {
   `);
 }
 
-test('a change is told to the customer’s own private channel (DATA-4)', async () => {
+test('a change is sent to the customer’s own private channel (DATA-4)', async () => {
   await rolledBack(async (db) => {
     await haveRealtime(db, 'insert into realtime.sent values (payload, event, topic, private);');
     const { service } = await openShop(db);
@@ -30,7 +30,7 @@ test('a change is told to the customer’s own private channel (DATA-4)', async 
   });
 });
 
-test('a change that cannot be told is made all the same (DATA-4)', async () => {
+test('a change is made even if it can’t be sent (DATA-4)', async () => {
   await rolledBack(async (db) => {
     await haveRealtime(db, `raise exception 'out of order';`);
     const { service } = await openShop(db);

@@ -49,7 +49,7 @@ async function stored() {
   return rows as ({ id: string; is_default: boolean } & Record<string, unknown>)[];
 }
 
-test('a place is added, changed and made the default, by forms alone (PLACE-4)', async () => {
+test('a place is added, changed and made the default by plain forms (PLACE-4)', async () => {
   expect(await submit(actions.addLocation, typed)).toEqual({
     redirectedTo: '/customer/locations?change=added',
   });
@@ -70,7 +70,7 @@ test('a place is added, changed and made the default, by forms alone (PLACE-4)',
   expect((await stored()).map(({ is_default }) => is_default)).toEqual([true, false]);
 });
 
-test('what is missing or too long is said at its field, and stays as typed (FAIL-6, PLACE-4)', async () => {
+test('a missing or long value has an error at its field, and stays as typed (FAIL-6, PLACE-4)', async () => {
   const wrong = { ...typed, label: '  ', postal_code: '8021', city: 'x'.repeat(81) };
   expect(await submit(actions.addLocation, wrong)).toMatchObject({
     code: 'invalid_input',
@@ -84,7 +84,7 @@ test('what is missing or too long is said at its field, and stays as typed (FAIL
   expect(await stored()).toEqual([]);
 });
 
-test('a position is kept only if it is whole, possible and asked to be kept (PLACE-3)', async () => {
+test('a position is stored only if it is complete, valid and requested (PLACE-3)', async () => {
   const here = { latitude: '39.735812', longitude: '-104.975401' };
   for (const sent of [
     here,
@@ -103,7 +103,7 @@ test('a position is kept only if it is whole, possible and asked to be kept (PLA
   expect(found).toContainEqual(none);
 });
 
-test('a place saved on the way to a booking leads back there, chosen (PLACE-5)', async () => {
+test('a place saved during a booking leads back there and is selected (PLACE-5)', async () => {
   const step = '/book-service/x/details?add_on_ids=a&add_on_ids=b';
   const { redirectedTo } = (await submit(actions.addLocation, { ...typed, next: step })) as {
     redirectedTo: string;
@@ -115,7 +115,7 @@ test('a place saved on the way to a booking leads back there, chosen (PLACE-5)',
   });
 });
 
-test('a booking shows the label of its place; deleting names the upcoming booking that needs it, and is done once it is gone (PLACE-2, LIST-5)', async () => {
+test('a place names the upcoming booking that prevents its deletion (PLACE-2, LIST-5)', async () => {
   await submit(actions.addLocation, typed);
   const [home] = await stored();
   const start = new Date(Date.now() + 30 * 86_400_000);
@@ -141,7 +141,7 @@ test('a booking shows the label of its place; deleting names the upcoming bookin
   expect(await stored()).toEqual([]);
 });
 
-test('the default place is looked around from the moment it is saved, or one signs in, unless another was said (PLACE-6)', async () => {
+test('the default place is used for searches after saving or signing in, unless another is set (PLACE-6)', async () => {
   const remembered = async () => (await mockNextHeaders.cookies()).get(cookieNames.place)?.value;
   await submit(actions.addLocation, typed);
   expect(await remembered()).toBe('80218|Denver|CO');
@@ -153,7 +153,7 @@ test('the default place is looked around from the moment it is saved, or one sig
   expect(await submit(signIn, credentials)).toEqual({ redirectedTo: '/home' });
   expect(await remembered()).toBe('80218|Denver|CO');
 
-  // A sign-in that ended in the browser asks for it.
+  // Called by a sign-in that ended in the browser.
   const { choosePlace } = await import('@/lib/place/actions');
   const { completeBrowserSignIn } = await import('@/lib/auth/provider-actions');
   arriveFrom('203.0.113.8');
@@ -168,7 +168,7 @@ test('the default place is looked around from the moment it is saved, or one sig
   expect(await remembered()).toBe('80202|Denver|CO');
 });
 
-test('nobody changes another customer’s place, and a visitor none (DATA-3, PLACE-4)', async () => {
+test('a customer can’t change another’s place, and a visitor none (DATA-3, PLACE-4)', async () => {
   await submit(actions.addLocation, typed);
   const [home] = await stored();
   const id = home!.id;
@@ -184,7 +184,7 @@ test('nobody changes another customer’s place, and a visitor none (DATA-3, PLA
   expect(await stored()).toEqual([home]);
 });
 
-test('the twenty-first place is refused in words (PLACE-1)', async () => {
+test('the twenty-first place is refused with a message (PLACE-1)', async () => {
   for (let n = 0; n < 20; n++) {
     await insert(pool, 'customer_locations', {
       ...{ customer_id: world.owner.id, label: `Place ${n}`, address_line: '1 Main St' },

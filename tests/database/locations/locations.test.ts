@@ -4,7 +4,7 @@ import { home, onStage, type Stage } from '@/tests/support/bookings/booking';
 type Place = { id: string; label: string; is_default: boolean };
 
 test(
-  'exactly one place is the default, whatever is added, changed or deleted (PLACE-1)',
+  'exactly one place is the default after every insert, change or deletion (PLACE-1)',
   onStage(async (s) => {
     const first = await save(s, 'First');
     const second = await save(s, 'Second');
@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'there are at most twenty places, for each customer (PLACE-1)',
+  'each customer has at most twenty places (PLACE-1)',
   onStage(async (s) => {
     for (let n = 1; n <= locationLimit; n++) await save(s, `Place ${n}`);
     expect(await s.refusal(save(s, 'One more'))).toBe('PT409 too_many_locations');
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'a place of an upcoming booking is not deleted, and the refusal names the next one (PLACE-2)',
+  'a place of an upcoming booking isn’t deleted, and the refusal names the next one (PLACE-2)',
   onStage(async (s) => {
     const { id } = await save(s, 'Home');
     const { booking_id, reference } = await s.confirm({ place: 'home', location: id });
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'a cancelled booking lets its place go, and an account takes its places along (PLACE-2)',
+  'a place can be deleted after a cancellation, and with its account (PLACE-2)',
   onStage(async (s) => {
     const { id } = await save(s, 'Home');
     const { reference } = await s.confirm({ place: 'home', location: id });
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'a position goes with the address that it belongs to (PLACE-3)',
+  'a position is removed with its address (PLACE-3)',
   onStage(async (s) => {
     const { id } = await save(s, 'Home');
     await change(s, id, 'latitude = 39.7358, longitude = -104.9754');
@@ -130,7 +130,7 @@ function remove(s: Stage, id: string) {
   return s.ask('delete from public.customer_locations where id = $1', [id]);
 }
 
-/** The labels, with a star for the default. */
+/** Returns the labels, with a star for the default. */
 async function places(s: Stage) {
   const rows = await s.ask<Place>(
     'select label, is_default from public.customer_locations order by label',

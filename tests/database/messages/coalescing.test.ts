@@ -4,7 +4,7 @@ import { after, onStage, type Stage } from '../../support/bookings/booking';
 const routes = ['customer/email', 'customer/sms', 'provider/email', 'provider/sms'];
 
 test(
-  'a move that was not told yet is replaced by the next one, with the time that was told (MSG-9)',
+  'an unsent move is replaced by the next one, with the last time sent (MSG-9)',
   onStage(async (s) => {
     const { reference } = await s.confirm();
     await deliver(s);
@@ -18,7 +18,7 @@ test(
 );
 
 test(
-  'who was not told of the booking yet is told of it as it is after a move, by text as well (MSG-9)',
+  'an unsent confirmation has the new time after a move, by text as well (MSG-9)',
   onStage(async (s) => {
     await wantTexts(s);
     const { reference } = await s.confirm();
@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  'a booking that was moved and cancelled within a minute is told as cancelled (MSG-9)',
+  'a booking moved and canceled within a minute is reported as canceled (MSG-9)',
   onStage(async (s) => {
     const { reference } = await s.confirm();
     await deliver(s);
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'a booking that is back at the time that was told is no news (MSG-9)',
+  'a booking moved back to the last time sent is not reported (MSG-9)',
   onStage(async (s) => {
     const { reference } = await s.confirm();
     await deliver(s);
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'a message that is being sent stays, and the next one waits for it and a minute more (MSG-9, MSG-3)',
+  'a message being sent stays, and the next one waits for it and another minute (MSG-9, MSG-3)',
   onStage(async (s) => {
     const { reference } = await s.confirm();
     const claimed = await claim(s);
@@ -79,14 +79,14 @@ test(
 );
 
 test(
-  'the minute is that of one booking, one recipient and one channel (MSG-9)',
+  'the minute is per booking, recipient and channel (MSG-9)',
   onStage(async (s) => {
     await wantTexts(s);
     const { reference } = await s.confirm();
     await deliver(s, ['customer/email']);
     await move(s, reference, after(s.slot, 120));
     await s.confirm({ start: after(s.slot, 24 * 60) });
-    // Of the first booking the customer's mail waits; nothing else does.
+    // Only the customer's mail about the first booking waits.
     const told = await deliver(s);
     expect(told.filter((kind) => kind === 'booking_rescheduled')).toEqual([]);
     expect(told.filter((kind) => kind === 'booking_confirmed')).toHaveLength(7);
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'a reminder that is due with a move is not sent in the same minute (MSG-9)',
+  'a reminder due with a move is not sent in the same minute (MSG-9)',
   onStage(async (s) => {
     const { reference } = await s.confirm();
     await deliver(s);
@@ -128,7 +128,7 @@ async function wantTexts(s: Stage) {
   );
 }
 
-/** Alone in its transaction: what other tests have left is none of its business. */
+/** Claims only this test's messages, in its transaction. */
 async function claim({ db, shop }: Stage, some = routes) {
   await db.query(
     `delete from private.outbox_messages m where not exists (
@@ -142,21 +142,21 @@ async function claim({ db, shop }: Stage, some = routes) {
   return rows;
 }
 
-/** One turn of a worker; answers what it sent. */
+/** Runs the worker once, and returns what it sent. */
 async function deliver(s: Stage, some = routes) {
   const claimed = await claim(s, some);
   for (const { id } of claimed) await s.db.query('select public.mark_message_sent($1)', [id]);
   return claimed.map(({ kind }) => kind);
 }
 
-/** Time stands still in here: what was sent is moved back instead. */
+/** Shifts sent messages into the past, since now() is constant here. */
 function letPass({ db }: Stage, interval: string) {
   return db.query('update private.outbox_messages set sent_at = sent_at - $1::interval', [
     interval,
   ]);
 }
 
-/** `kind recipient channel` with the time before, if it is told, and the time. */
+/** Returns `kind recipient channel` with the time before, if it is sent, and the time. */
 async function unsent({ db, shop }: Stage) {
   const { rows } = await db.query<{ told: string }>(
     `select concat_ws(' ', m.kind, m.recipient, m.channel,
@@ -171,7 +171,7 @@ async function unsent({ db, shop }: Stage) {
   return rows.map(({ told }) => told);
 }
 
-/** So many hours after the slot, as `unsent` writes it. */
+/** Formats that many hours after the slot, like `unsent`. */
 function hours(s: Stage, n: number) {
   const at = after(s.slot, n * 60);
   const start = Date.UTC(at.getUTCFullYear(), 0, 1);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // What other files have left is none of these tests' mail.
+  // Removes messages of other files.
   await pool.query('delete from private.outbox_messages');
   server.mails.length = 0;
   logged = [];
@@ -54,7 +54,7 @@ afterAll(async () => {
   await texts.stop();
 });
 
-test('a confirmed booking is a mail to both, in the provider’s zone and at the stored price, and nothing is sent again (MSG-1, MSG-3)', async () => {
+test('a confirmation is mailed to both sides once, in the provider’s zone (MSG-1, MSG-3)', async () => {
   const { customer, reference } = await book({ time_zone: 'America/Denver' });
   expect(await deliverMessages()).toBe(2);
   expect(await deliverMessages()).toBe(0);
@@ -72,7 +72,7 @@ test('a confirmed booking is a mail to both, in the provider’s zone and at the
   expect(readable(mailTo('pat@proof.test').source)).toContain('For: Ann Archer');
 });
 
-test('the worker holds a freed time for who waits, and mails them the way to its last step (WAIT-2, WAIT-6)', async () => {
+test('the worker holds a freed time for a waiting customer, and mails a link to its last step (WAIT-2, WAIT-6)', async () => {
   const provider = await hire(pool, shop, { hours: everyDay('10:00', '11:00') });
   const customer = await profile(pool);
   const { id } = await insert(pool, 'waitlist_entries', {
@@ -91,7 +91,7 @@ test('the worker holds a freed time for who waits, and mails them the way to its
   );
 });
 
-test('a customer’s mail has the times as they read them when it is sent, their provider’s has the usual (TIME-11)', async () => {
+test('a customer’s mail has their current time format, and their provider’s the default (TIME-11)', async () => {
   const { customer } = await book({ time_zone: 'America/Denver' });
   await pool.query(`update public.customer_profiles set hour_cycle = 'h23' where email = $1`, [
     customer.email,
@@ -110,17 +110,17 @@ test('two workers at once send each message once (MSG-3)', async () => {
   expect(server.mails).toHaveLength(12);
 });
 
-test('a worker killed between sending and noting: the same Message-ID again, and nothing else is lost (MSG-3)', async () => {
+test('a worker killed after sending repeats the same Message-ID, and nothing is lost (MSG-3)', async () => {
   await book();
   await book();
   const worker = spawn(
     process.execPath,
     ['--import', 'tsx', 'tests/support/messages/deliver-once.ts'],
-    // Jest's own process does not have what this file has set.
+    // Jest's own process lacks the variables set by this file.
     { stdio: 'ignore', env: process.env },
   );
   const exit = once(worker, 'exit');
-  // The server has the mail; the worker never hears so.
+  // The server has the mail, but the worker isn't told.
   server.hooks.onReceived = async () => {
     worker.kill('SIGKILL');
     await exit;
@@ -139,7 +139,7 @@ test('a worker killed between sending and noting: the same Message-ID again, and
   expect(await states()).toEqual({ due: 0, claimed: 0, sent: 4, failed: 0 });
 }, 60_000);
 
-test('with the mail server down messages are kept and tried again, later each time (MSG-4)', async () => {
+test('messages are kept and retried, with growing delays, while the mail server is down (MSG-4)', async () => {
   await book();
   const { port } = server;
   await server.stop();
@@ -162,7 +162,7 @@ test('with the mail server down messages are kept and tried again, later each ti
   expect(server.mails).toHaveLength(2);
 });
 
-test('after the eighth attempt a message is kept as failed, with a line in the log, and the next is told (MSG-4)', async () => {
+test('a message fails after its eighth attempt, with a log line, and the next is sent (MSG-4)', async () => {
   const { booking_id, customer, reference } = await book();
   const { port } = server;
   await server.stop();
@@ -187,7 +187,7 @@ test('after the eighth attempt a message is kept as failed, with a line in the l
   expect(server.mails.every(({ subject }) => subject.startsWith('Booking cancelled'))).toBe(true);
 });
 
-test('an address that is refused is given up at once, and no log or row names it (MSG-4)', async () => {
+test('a refused address fails at once, and no log or row names it (MSG-4)', async () => {
   const { customer } = await book();
   server.refuse(customer.email);
   expect(await deliverMessages()).toBe(1);
@@ -200,13 +200,13 @@ test('an address that is refused is given up at once, and no log or row names it
   expect(logged.join()).not.toContain(customer.email);
 });
 
-test('a provider without any address is said to be one, not waited for (MSG-4)', async () => {
+test('a provider without any address is reported as such, not retried (MSG-4)', async () => {
   await book({ email: null });
   expect(await deliverMessages()).toBe(1);
   expect(logged.join()).toContain('no_address');
 });
 
-test('a provider who wants texts gets one, and after a crash not a second (MSG-3)', async () => {
+test('a provider who wants texts gets one, and no second after a crash (MSG-3)', async () => {
   const { reference } = await book({ phone: '+13035550100' });
   expect(await deliverMessages()).toBe(3);
   expect(texts.texts).toEqual([expect.objectContaining({ to: '+13035550100', from: twilio.from })]);
@@ -217,7 +217,7 @@ test('a provider who wants texts gets one, and after a crash not a second (MSG-3
   expect(texts.texts).toHaveLength(1);
 });
 
-test('what a visitor writes reaches the operator, who can answer it (MSG-5)', async () => {
+test('a visitor’s message reaches the operator, who can reply (MSG-5)', async () => {
   await insert(pool, 'contact_messages', {
     name: 'Olive <b>',
     email: 'olive@proof.test',
@@ -230,7 +230,7 @@ test('what a visitor writes reaches the operator, who can answer it (MSG-5)', as
   expect(words).toContain('Two lines,<br>and &lt;script&gt;.');
 });
 
-test('workers that deliver at once send one customer ten texts in 24 hours, and no more (MSG-11)', async () => {
+test('parallel workers send one customer at most ten texts in 24 hours (MSG-11)', async () => {
   texts.texts.length = 0;
   const customer = await profile(pool);
   await addVerifiedPhone(pool, customer.id, '+13035550103');
@@ -273,7 +273,7 @@ test('the provider’s mail has the customer’s phone, notes and bio, escaped, 
 
 type Contact = { email?: string | null; phone?: string };
 
-/** A customer's booking with a provider of its own, confirmed by the function the app calls. */
+/** Makes a customer's booking with a new provider, confirmed by the app's function. */
 async function book({
   email = 'pat@proof.test',
   phone,
@@ -313,7 +313,7 @@ async function ask<T extends object>(
   }
 }
 
-/** Writes the latest text again, so many times, as if as many bookings had told of themselves. */
+/** Repeats the latest text that many times, as if by as many bookings. */
 async function repeatText(times: number) {
   await pool.query(
     `insert into private.outbox_messages
@@ -325,7 +325,7 @@ async function repeatText(times: number) {
   );
 }
 
-/** What waits for its next attempt; not what is planned for the day before or after the end. */
+/** Makes retries due, but not messages planned for before or after the appointment. */
 async function makeDue() {
   await pool.query(
     `update private.outbox_messages set send_after = now() where last_error is not null`,
@@ -354,7 +354,7 @@ function mailTo(address: string): ReceivedMail {
   return mail;
 }
 
-/** The parts as somebody reads them, without the line breaks of their transfer. */
+/** Decodes the parts of a mail without transfer line breaks. */
 function readable(source: string) {
   return source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }

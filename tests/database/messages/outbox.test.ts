@@ -20,7 +20,7 @@ const everywhere = [
 ];
 
 test(
-  'a hold tells nobody; confirming, however often, tells customer and provider once (MSG-1)',
+  'a confirmation is sent once to customer and provider, and a hold to no one (MSG-1)',
   onStage(async (s) => {
     const wish = { idempotencyKey: '00000000-0000-4000-8000-00000000c0de' };
     await s.hold(wish);
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'a refused booking tells nobody (MSG-1)',
+  'a refused booking sends nothing (MSG-1)',
   onStage(async (s) => {
     expect(await s.refusal(s.confirm({ expectedTotal: 1 }))).toBe('PT409 price_changed');
     expect(await messages(s)).toEqual([]);
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'each change that was told is followed by the next, the same time again by none (MSG-1)',
+  'each change is sent, and the same time again is not (MSG-1)',
   onStage(async (s) => {
     const { reference } = await s.confirm();
     await tellAll(s);
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'the reminder comes at the same time of the day before, moves with the booking and goes with it (MSG-2)',
+  'the reminder is due 24 hours ahead by the clock, and follows moves and cancellations (MSG-2)',
   onStage(async (s) => {
     const { reference } = await s.confirm();
     const dayBefore = (date: Date) => after(date, -24 * 60).getTime();
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'who books less than a day ahead is not reminded (MSG-2)',
+  'a booking made less than a day ahead has no reminder (MSG-2)',
   onStage(async (s) => {
     const start = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 3 * 3_600_000);
     await s.confirm({ start });
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'a provider who wants texts gets them beside the mail (MSG-1)',
+  'a provider who wants texts gets them besides the mail (MSG-1)',
   onStage(async (s) => {
     await s.db.query(
       `insert into private.provider_contacts values ($1, 'pat@proof.test', '+13035550100', true)`,
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'what happened to a booking is told in its order, each when the one before has gone out (MSG-3)',
+  'messages about a booking are sent in order, each after the one before (MSG-3)',
   onStage(async (s) => {
     const { reference } = await s.confirm();
     const kinds: string[][] = [];
@@ -134,7 +134,7 @@ test(
     const [confirmed] = await claimNext();
     await cancel(s, reference);
     await claimNext();
-    // Tried again later: until then what came after it waits, too.
+    // Retried later; the next message waits until then, too.
     await s.db.query(`select public.mark_message_failed($1, 1, 'ESOCKET')`, [confirmed?.id]);
     await claimNext();
     await s.db.query('update private.outbox_messages set send_after = now() where id = $1', [
@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  'what is claimed is nobody else’s until its time is over (MSG-3)',
+  'a claimed message belongs to its worker until the claim expires (MSG-3)',
   onStage(async (s) => {
     await s.confirm();
     expect(await claim(s)).toHaveLength(2);
@@ -164,7 +164,7 @@ test(
 );
 
 test(
-  'a reminder of a time that is no longer the booking’s, and a review of what is not over, are dropped (MSG-2)',
+  'an outdated reminder and a premature review request are dropped (MSG-2)',
   onStage(async (s) => {
     await s.confirm();
     await s.db.query(
@@ -182,7 +182,7 @@ test(
 );
 
 test(
-  'a review is asked for two hours after the end, once however often the booking moves (MSG-2)',
+  'a review is requested once, two hours after the end, however often the booking moves (MSG-2)',
   onStage(async (s) => {
     const { reference } = await s.confirm();
     await move(s, reference, after(s.slot, 120));
@@ -197,7 +197,7 @@ test(
 );
 
 test(
-  'no review is asked for of who has written one, or was not there (MSG-2)',
+  'a customer who wrote a review, or missed the booking, isn’t asked for one (MSG-2)',
   onStage(async (s) => {
     const { booking_id } = await over(s);
     await s.db.query(`delete from private.outbox_messages where kind <> 'review_request'`);
@@ -221,7 +221,7 @@ test(
   }),
 );
 
-// The customer chooses between the booking and the moment when the message is due.
+// The customer chooses between the booking and the time the message is due.
 test.each([
   [{ booking_emails: false }, ['booking_reminder email']],
   [{ reminder_emails: false }, ['booking_confirmed email']],
@@ -232,7 +232,7 @@ test.each([
       ...['booking_confirmed sms', 'booking_reminder sms'],
     ],
   ],
-])('with %j a customer is told by %j (MSG-8)', async (chosen, expected) =>
+])('with %j a customer is notified by %j (MSG-8)', async (chosen, expected) =>
   onStage(async (s) => {
     await addVerifiedPhone(s.db, s.customer.id);
     await s.confirm();
@@ -250,7 +250,7 @@ test.each([
 );
 
 test(
-  'what an operator enters of the past is news to nobody (MSG-1)',
+  'past bookings entered by an operator send nothing (MSG-1)',
   onStage(async (s) => {
     for (const status of ['completed', 'confirmed'] as const) {
       await insert(s.db, 'bookings', {
@@ -266,7 +266,7 @@ test(
 );
 
 test(
-  'what visitors send is a mail to the operator (MSG-5)',
+  'visitors’ messages are mailed to the operator (MSG-5)',
   onStage(async (s) => {
     const person = { name: 'Olive', email: 'olive@proof.test' };
     await insert(s.db, 'contact_messages', { ...person, message: 'Hello' });
@@ -284,7 +284,7 @@ test(
 );
 
 test(
-  'what was done with a month ago is deleted, what is still due is not (MSG-4)',
+  'a message finished a month ago is deleted, an open one is not (MSG-4)',
   onStage(async (s) => {
     await s.confirm();
     await s.db.query(`update private.outbox_messages set created_at = now() - interval '40 days'`);
@@ -301,7 +301,7 @@ test(
   }),
 );
 
-/** A booking that ended half an hour ago. */
+/** Makes a booking that ended half an hour ago. */
 async function over(s: Stage) {
   const placed = await s.confirm();
   await s.db.query(
@@ -314,7 +314,7 @@ async function over(s: Stage) {
   return placed;
 }
 
-/** As if all that is claimed or due had gone out a minute ago. */
+/** Marks claimed and due messages as sent a minute ago. */
 async function tellAll({ db, shop }: Stage) {
   await db.query(
     `update private.outbox_messages m set sent_at = now() - interval '1 minute', locked_until = null
@@ -353,7 +353,7 @@ async function planned(s: Stage) {
     .map(({ send_after }) => send_after.getTime());
 }
 
-/** Alone in its transaction: what other tests have left is none of its business. */
+/** Claims only this test's messages, in its transaction. */
 async function claim({ db, shop }: Stage, routes = everywhere) {
   await db.query(
     `delete from private.outbox_messages m where not exists (

@@ -29,7 +29,7 @@ afterAll(() => texts.stop());
 
 const send = (fields = {}) => submit(sendTestText as never, fields);
 
-test('the test page texts the operator’s own phone, whatever is posted, three times an hour (MSG-7)', async () => {
+test('the test page texts only the operator’s phone, three times an hour (MSG-7)', async () => {
   const answers = [];
   for (let attempt = 0; attempt < 4; attempt++) {
     answers.push(await send({ to: '+15005550009', text: 'Buy this' }));
@@ -43,14 +43,14 @@ test('the test page texts the operator’s own phone, whatever is posted, three 
   );
 });
 
-test('where diagnostics are off, the action is not there either (MSG-7)', async () => {
+test('the action doesn’t exist where diagnostics are off (MSG-7)', async () => {
   jest.replaceProperty(env, 'ROAM_DIAGNOSTICS', 'off');
   jest.replaceProperty(env, 'ROAM_TEST_PHONE', '+13035550111');
   expect(await send()).toMatchObject({ code: 'not_found' });
   expect(texts.texts).toEqual([]);
 });
 
-test('what Twilio refuses is said by its code (MSG-7)', async () => {
+test('a refusal by Twilio is shown with its code (MSG-7)', async () => {
   jest.replaceProperty(env, 'ROAM_TEST_PHONE', `+1303555${randomInt(1000, 10000)}`);
   jest.replaceProperty(env, 'TWILIO_AUTH_TOKEN', 'wrong');
   expect(await send()).toMatchObject({

@@ -2,7 +2,7 @@ import { addVerifiedPhone } from '../../support/auth/accounts';
 import { after, onStage, type Stage } from '../../support/bookings/booking';
 
 test(
-  'a number that was only entered gets no texts, whatever its customer chose through the data API (MSG-11)',
+  'an unverified number gets no texts, even if chosen through the data API (MSG-11)',
   onStage(async (s) => {
     await enterPhone(s, '+13035550102');
     await chooseTexts(s);
@@ -17,7 +17,7 @@ test(
 );
 
 test(
-  'a text to a number that has changed since it was written is dropped when it is due (MSG-11)',
+  'a text to a number changed in the meantime is dropped when it is due (MSG-11)',
   onStage(async (s) => {
     await addVerifiedPhone(s.db, s.customer.id);
     await chooseTexts(s);
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  'a customer gets as many texts a day as the policy says, and the others are dropped (MSG-11, POL-1)',
+  'the policy sets a customer’s texts a day, and the others are dropped (MSG-11, POL-1)',
   onStage(async (s) => {
     await s.setPolicy({ max_texts_per_day: 2 });
     await addVerifiedPhone(s.db, s.customer.id);
@@ -40,7 +40,7 @@ test(
   }),
 );
 
-/** As the customer's own update of their profile does. */
+/** Updates the phone as the customer's own profile form does. */
 function enterPhone(s: Stage, phone: string) {
   return s.ask('update public.customer_profiles set phone = $2 where id = $1', [
     s.customer.id,
@@ -56,7 +56,7 @@ function chooseTexts(s: Stage) {
   );
 }
 
-/** Counts the texts that a worker gets; what other tests have left is deleted first. */
+/** Counts the texts that a worker claims, without those of other tests. */
 async function claimTexts({ db, customer }: Stage) {
   await db.query('delete from private.outbox_messages where customer_id is distinct from $1', [
     customer.id,
@@ -65,7 +65,7 @@ async function claimTexts({ db, customer }: Stage) {
   return rowCount;
 }
 
-/** Counts the texts of the customer, as the outbox has them. */
+/** Counts the customer's texts in the outbox. */
 async function countTexts({ db, customer }: Stage, condition = 'true') {
   const { rowCount } = await db.query(
     `select from private.outbox_messages

@@ -6,7 +6,7 @@ import { insert, type Row } from '@/tests/support/database/rows';
 const half = { deposit_percent: 50 };
 
 test(
-  'an offering asks for nothing, a share or all of the total online, extras included (MONEY-10)',
+  'an offer requires nothing, a share or all of the total online, extras included (MONEY-10)',
   onStage(async (s) => {
     const { id: addOn } = await s.addOn();
     const quoted = async (deposit_percent: number) => {
@@ -20,7 +20,7 @@ test(
     expect(await quoted(0)).toEqual(['62.50', '0', '62.50']);
     expect(await quoted(30)).toEqual(['62.50', '18.75', '43.75']);
     expect(await quoted(100)).toEqual(['62.50', '62.50', '0.00']);
-    // Less would go to the payment service.
+    // The payment service would receive less.
     expect(await quoted(1)).toEqual(['62.50', '0', '62.50']);
   }),
 );
@@ -43,7 +43,7 @@ test(
     const bob = (await s.anotherCustomer()) as Stage['customer'];
     expect(await s.refusal(begin(s, reference, bob))).toBe('PT404 unknown_booking');
     expect(await s.refusal(begin(s, plain.reference))).toBe('PT404 unknown_booking');
-    // Nobody else gets its time, and leaving the page does not give it back.
+    // Its time stays blocked, and leaving the page doesn't free it.
     await s.ask('select public.release_hold($1)', [wish.idempotencyKey]);
     const theirs = s.confirm({ ...wish, idempotencyKey: randomUUID() }, bob);
     expect(await s.refusal(theirs)).toBe('PT409 slot_taken');
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'another amount online than the one that was shown is refused (MONEY-10, BOOK-9)',
+  'a different online amount than the one shown is refused (MONEY-10, BOOK-9)',
   onStage(async (s) => {
     await asks(s, half);
     const confirm = (due: number) => s.confirm({ expectedTotal: 50, expectedDueOnline: due });
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'its payment confirms it and tells of it, once (MONEY-10, MONEY-7)',
+  'its payment confirms the booking and sends messages once (MONEY-10, MONEY-7)',
   onStage(async (s) => {
     const { booking_id, reference } = await awaiting(s);
     const id = await begin(s, reference);
@@ -85,7 +85,7 @@ test.each([
   ['more', 25.01, 'usd'],
   ['another currency', 25, 'eur'],
 ])(
-  'a deposit paid with %s than was asked books nothing and goes back in full (MONEY-13)',
+  'a deposit paid with %s than requested books nothing and is refunded in full (MONEY-13)',
   (_, amount, currency) =>
     onStage(async (s) => {
       const { booking_id, reference } = await awaiting(s);
@@ -99,7 +99,7 @@ test.each([
           `refund pending ${amount.toFixed(2)}`,
         ],
       });
-      // The time is still held: what was asked can still be paid on another page.
+      // The time is still held, so the correct amount can be paid on another page.
       const second = await begin(s, reference);
       expect(second).not.toBe(id);
       await tell(s, second, 'paid');
@@ -110,20 +110,20 @@ test.each([
 );
 
 test(
-  'unpaid in time it is given up: its time is free, and a new key books it again (MONEY-11)',
+  'an unpaid booking expires, which frees its time for a new key (MONEY-11)',
   onStage(async (s) => {
     const wish = later(s, 0);
     const { booking_id, reference } = await awaiting(s, wish);
     const id = await begin(s, reference);
     await runOut(s, booking_id);
     expect(await s.refusal(begin(s, reference))).toBe('PT409 hold_over');
-    // The customer who comes back, and one who books it.
+    // The returning customer, and another who books it.
     expect(await s.hold(wish)).toMatchObject({ booking_id, status: 'unpaid' });
     const bob = await s.anotherCustomer();
     expect(await s.confirm({ start: s.slot }, bob)).toMatchObject({ status: 'held' });
     expect(await s.confirm(wish)).toMatchObject({ booking_id, status: 'unpaid' });
     expect(await getState(s, booking_id)).toMatchObject({ events: [], messages: 0, refunds: [] });
-    // Paid on a page that was open for longer than the time was kept.
+    // Paid on a page that stayed open longer than the time was held.
     await tell(s, id, 'paid');
     expect(await getState(s, booking_id)).toMatchObject({
       ...{ status: 'unpaid', paid_online: '0.00', messages: 0, refunds: ['25.00'] },
@@ -133,7 +133,7 @@ test(
 );
 
 test.each(['unpaid', 'run out', 'swept'])(
-  'a payment that comes late still books a time that is free (%s) (MONEY-11)',
+  'a late payment still books a time that is free (%s) (MONEY-11)',
   (how) =>
     onStage(async (s) => {
       const wish = later(s, 0);
@@ -150,7 +150,7 @@ test.each(['unpaid', 'run out', 'swept'])(
 );
 
 test(
-  'what can no longer take place is given back: time off, one elsewhere, past, or no customer (MONEY-11)',
+  'a booking that can no longer take place is refunded (MONEY-11)',
   onStage(async (s) => {
     const max = 4;
     await s.setPolicy({
@@ -186,7 +186,7 @@ test(
 );
 
 test(
-  'another wish under its key gives it up, and of two payments one is given back (MONEY-11)',
+  'another selection under its key expires it, and one of two payments is refunded (MONEY-11)',
   onStage(async (s) => {
     const wish = later(s, 0);
     const { booking_id, reference } = await awaiting(s, wish);
@@ -247,28 +247,30 @@ test.each<[what: string, told: Told[], end: End]>([
     ],
     { paid_online: '0.00', transactions: ['payment succeeded 25.00', 'refund succeeded 25.00'] },
   ],
-])('%s ends alike in all 24 orders of its events (MONEY-7, MONEY-11, MONEY-12)', (_, told, end) =>
-  onStage(async (s) => {
-    const ends = [];
-    for (const order of permutations([0, 1, 2, 3])) {
-      await s.db.query('savepoint round');
-      const { booking_id, reference } = await awaiting(s);
-      const id = await begin(s, reference);
-      for (const n of order) {
-        const [kind, amount, at] = told[n]!;
-        await tell(s, id, kind, { amount, at });
+])(
+  '%s ends the same in all 24 orders of its events (MONEY-7, MONEY-11, MONEY-12)',
+  (_, told, end) =>
+    onStage(async (s) => {
+      const ends = [];
+      for (const order of permutations([0, 1, 2, 3])) {
+        await s.db.query('savepoint round');
+        const { booking_id, reference } = await awaiting(s);
+        const id = await begin(s, reference);
+        for (const n of order) {
+          const [kind, amount, at] = told[n]!;
+          await tell(s, id, kind, { amount, at });
+        }
+        ends.push(await getState(s, booking_id));
+        await s.db.query('rollback to round');
       }
-      ends.push(await getState(s, booking_id));
-      await s.db.query('rollback to round');
-    }
-    expect(ends).toHaveLength(24);
-    for (const found of ends)
-      expect(found).toMatchObject({ ...end, status: 'confirmed', events: ['confirmed'] });
-  })(),
+      expect(ends).toHaveLength(24);
+      for (const found of ends)
+        expect(found).toMatchObject({ ...end, status: 'confirmed', events: ['confirmed'] });
+    })(),
 );
 
 test(
-  'cancelling gives back what is left of a payment after a partial refund (MONEY-12)',
+  'a cancellation refunds the rest of a payment after a partial refund (MONEY-12)',
   onStage(async (s) => {
     const { booking_id, reference } = await awaiting(s);
     const id = await begin(s, reference);
@@ -284,7 +286,7 @@ test(
 test.each([
   ['works other hours', 'delete from public.provider_working_hours where provider_id = $1'],
   ['has left', 'update public.providers set is_active = false where id = $1'],
-])('a late payment goes back if the provider %s by then (MONEY-11)', (_, change) =>
+])('a late payment is refunded if the provider %s by then (MONEY-11)', (_, change) =>
   onStage(async (s) => {
     const { booking_id, reference } = await awaiting(s, later(s, 0));
     const id = await begin(s, reference);
@@ -299,7 +301,7 @@ test.each([
 );
 
 test(
-  'what is paid online is booked one date at a time (MONEY-10, BOOK-41)',
+  'a booking with an online payment has a single date (MONEY-10, BOOK-41)',
   onStage(async (s) => {
     await asks(s, half);
     const series = s.ask(
@@ -350,7 +352,7 @@ function tell(
   );
 }
 
-/** Time stands still in here: the hold is given an end that is past. */
+/** Sets the end of the hold to the past, since now() is constant here. */
 function runOut(s: Stage, booking_id: string) {
   return s.db.query(
     `update public.bookings set hold_expires_at = now() - interval '1 second' where id = $1`,

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(() => arriveFrom('203.0.113.7'));
 
-test('a customer downloads their own transactions, as the page narrows them, and no formula (MONEY-4, DATA-3)', async () => {
+test('a customer downloads their own filtered transactions, without formulas (MONEY-4, DATA-3)', async () => {
   await signInAs(world.owner);
   const answer = await download();
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -54,7 +54,7 @@ test('a customer downloads their own transactions, as the page narrows them, and
   expect(none.trim().split('\r\n')).toHaveLength(1);
 });
 
-test('a visitor gets no file, but the way to sign in and back to it (MONEY-4, SITE-2)', async () => {
+test('a visitor is asked to sign in and returned to the file (MONEY-4, SITE-2)', async () => {
   const { redirectedTo } = (await outcome(download('?kind=tip'))) as { redirectedTo: string };
   expect(new URL(redirectedTo, 'http://x').searchParams.get('next')).toBe(`${path}?kind=tip`);
 });

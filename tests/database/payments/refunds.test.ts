@@ -28,13 +28,13 @@ afterEach(() => service.break(null));
 afterAll(() => service.stop());
 
 test.each([
-  // Deposit, start, what is kept of it, still due, and goes back.
+  // Deposit, start, amount kept, amount due, and refund.
   [50, '72 hours', '0.00', '0.00', '25.00', []],
   [50, '2 hours', '25.00', '0.00', '0.00', []],
   [30, '2 hours', '25.00', '10.00', '0.00', ['fee pending 10.00']],
   [100, '2 hours', '25.00', '0.00', '25.00', []],
 ])(
-  'of %i %% paid online, cancelling %s before costs %s, of which %s is due, and %s goes back (MONEY-12, BOOK-21)',
+  'of %i %% paid online, canceling %s before costs %s, of which %s is due, and refunds %s (MONEY-12, BOOK-21)',
   (deposit_percent, ahead, fee, fee_due, refund, fees) =>
     onStage(async (s) => {
       const { booking_id, reference } = await paidOnStage(s, deposit_percent);
@@ -43,7 +43,7 @@ test.each([
       expect(quote).toMatchObject({ fee, fee_due, refund });
       const cancel = () =>
         s.ask('select cancellation_fee from public.cancel_booking($1, $2)', [reference, fee]);
-      // Again, it answers as the first time.
+      // Repeated, it returns the first answer.
       expect(await cancel()).toEqual([{ cancellation_fee: fee }]);
       expect(await cancel()).toEqual([{ cancellation_fee: fee }]);
       const { rows } = await s.db.query(
@@ -63,7 +63,7 @@ test.each([
 );
 
 test(
-  'moving keeps what was paid (MONEY-12, BOOK-25)',
+  'a move keeps the payment (MONEY-12, BOOK-25)',
   onStage(async (s) => {
     const { booking_id, reference } = await paidOnStage(s, 50);
     const [slot] = await s.ask<{ starts_at: Date }>(
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'an account with a paid booking ahead is not closed (MONEY-12, DATA-2)',
+  'an account with a paid future booking can’t be closed (MONEY-12, DATA-2)',
   onStage(async (s) => {
     await paidOnStage(s, 50);
     const ahead = await s.ask('select obstacle from public.list_my_bookings_ahead()', []);
@@ -91,7 +91,7 @@ test(
   }),
 );
 
-test('whoever else cancels gives all of it back, and the payment service does it once (MONEY-12, MONEY-8)', async () => {
+test('a cancellation by the business refunds everything, exactly once (MONEY-12, MONEY-8)', async () => {
   const { id, checkout } = await paid();
   await cancelAsOperator(id);
   expect(await getMoney(id)).toEqual({
@@ -105,7 +105,7 @@ test('whoever else cancels gives all of it back, and the payment service does it
   expect((await getMoney(id)).transactions).toEqual([
     ...['payment succeeded 25.00', 'refund succeeded 25.00'],
   ]);
-  // It did not arrive: the customer sees so.
+  // It failed, and the customer sees that.
   jest.spyOn(console, 'warn').mockImplementation();
   await deliver('refund.failed', { ...getPayment(checkout), amount: 2500 });
   expect((await getMoney(id)).transactions).toEqual([
@@ -113,11 +113,11 @@ test('whoever else cancels gives all of it back, and the payment service does it
   ]);
 });
 
-test('a server that ends before it could note a refund makes no second one (MONEY-12, MONEY-8)', async () => {
+test('a server that dies before recording a refund makes no second one (MONEY-12, MONEY-8)', async () => {
   const { id, checkout } = await paid();
   await cancelAsOperator(id);
   await makeRefunds();
-  // As if it had ended in between: the claim has run out, and nothing is noted.
+  // As if it had died in between: the claim has expired, and nothing is recorded.
   await pool.query(
     `update private.refunds set sent_at = null, locked_until = now() - interval '1 second'
       where checkout_id = $1`,
@@ -129,11 +129,11 @@ test('a server that ends before it could note a refund makes no second one (MONE
   expect(getRefunds(checkout)).toHaveLength(1);
 });
 
-test('while the payment service does not answer a refund is tried again, and in the end told as failed (MONEY-12)', async () => {
+test('a refund is retried during an outage of the payment service, and finally marked as failed (MONEY-12)', async () => {
   for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation();
   const { id, checkout } = await paid();
   await cancelAsOperator(id);
-  // Stripe's library waits half a second before it tries again, unless it is told not to.
+  // Stripe's library waits half a second before it retries, unless told not to.
   service.break(503, { 'stripe-should-retry': 'false' });
   const due = `update private.refunds set send_after = now() where checkout_id = $1`;
   for (let attempt = 1; attempt <= 8; attempt++) {
@@ -147,7 +147,7 @@ test('while the payment service does not answer a refund is tried again, and in 
   expect(getRefunds(checkout)).toEqual([]);
 }, 60_000);
 
-test('a payment at the moment its time runs out books it or goes back, never both (MONEY-11, BOOK-4)', async () => {
+test('a payment during the expiry of its hold is booked or refunded, never both (MONEY-11, BOOK-4)', async () => {
   for (let round = 0; round < 10; round++) {
     const { id, checkout } = await held(`now() - interval '1 second'`);
     const { rows } = await pool.query('select * from public.bookings where id = $1', [id]);

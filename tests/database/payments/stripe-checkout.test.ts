@@ -30,7 +30,7 @@ beforeEach(() => void service.calls.splice(0));
 afterEach(() => service.break(null));
 afterAll(() => service.stop());
 
-test('a tip leads to Stripe’s page for it, made once under a key of its own (MONEY-6, MONEY-8)', async () => {
+test('a tip leads to its Stripe page, created once under its own key (MONEY-6, MONEY-8)', async () => {
   const { reference } = await completedBooking();
   const { redirectedTo } = await tip({ reference, choice: 'other', amount: '$7.50' });
   expect(redirectedTo).toMatch(/^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_test_/);
@@ -55,7 +55,7 @@ test('a tip leads to Stripe’s page for it, made once under a key of its own (M
   expect(redirectedTo).toContain(checkout!.session_id);
 });
 
-test('begun anew, the page made before is closed first (MONEY-6)', async () => {
+test('a tip started again first closes its previous page (MONEY-6)', async () => {
   const { reference } = await completedBooking();
   await tip({ reference, choice: '10' });
   const { redirectedTo } = await tip({ reference, choice: '20' });
@@ -68,7 +68,7 @@ test('begun anew, the page made before is closed first (MONEY-6)', async () => {
   expect([first!.is_open, second!.is_open]).toEqual([false, true]);
 });
 
-test('one that is paid and not yet told of is not asked for again (MONEY-6)', async () => {
+test('a paid tip whose event is pending isn’t requested again (MONEY-6)', async () => {
   const { reference } = await completedBooking();
   await tip({ reference, choice: '10' });
   const [first] = await getCheckouts(reference);
@@ -77,7 +77,7 @@ test('one that is paid and not yet told of is not asked for again (MONEY-6)', as
   expect(await getCheckouts(reference)).toHaveLength(1);
 });
 
-test('when Stripe does not answer nothing is begun for good, and what was typed stays (MONEY-8, FAIL-6)', async () => {
+test('an outage of Stripe starts nothing, and the values stay (MONEY-8, FAIL-6)', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { reference } = await completedBooking();
   service.break(503);
@@ -87,7 +87,7 @@ test('when Stripe does not answer nothing is begun for good, and what was typed 
   expect(await tip(wish)).toMatchObject({ redirectedTo: expect.stringContaining('stripe.com') });
 });
 
-test('what cannot be read is said at its field (MONEY-6)', async () => {
+test('an invalid amount has an error at its field (MONEY-6)', async () => {
   const { reference } = await completedBooking();
   const getFields = async (given: object) =>
     Object.keys((await tip({ reference, ...given })).fields ?? {});
@@ -99,7 +99,7 @@ test('what cannot be read is said at its field (MONEY-6)', async () => {
   expect(service.calls).toEqual([]);
 });
 
-test('a held booking leads to Stripe’s page for what is due, the same one again, and back to itself (MONEY-10, MONEY-8)', async () => {
+test('a held booking leads to one Stripe page for the amount due, and back (MONEY-10, MONEY-8)', async () => {
   const { id, reference } = await heldBooking();
   const pay = () =>
     submit(payBooking as never, { reference }) as Promise<{ redirectedTo?: string }>;
@@ -118,7 +118,7 @@ test('a held booking leads to Stripe’s page for what is due, the same one agai
     success_url: `http://localhost:3000/booking-success?reference=${reference}`,
     cancel_url: `http://localhost:3000/booking-success?reference=${reference}`,
   });
-  // Stripe takes no page that is open for less than half an hour.
+  // Stripe refuses a page that is open for less than half an hour.
   expect(Number(form.expires_at) * 1_000 - Date.now()).toBeGreaterThan(35 * 60_000);
   await pool.query(
     `update public.bookings set hold_expires_at = now() - interval '1 second' where id = $1`,
@@ -127,7 +127,7 @@ test('a held booking leads to Stripe’s page for what is due, the same one agai
   expect(await pay()).toMatchObject({ code: 'hold_over' });
 });
 
-test('the same refund twice is one, and another under its key is refused (MONEY-8)', async () => {
+test('a repeated refund is made once, and a different one under its key is refused (MONEY-8)', async () => {
   const refund = { key: 'proof', payment_id: 'pi_proof', amount: 4, currency: 'USD' };
   await payments.refund(refund);
   await payments.refund(refund);

@@ -2,7 +2,7 @@ import { onStage, type Stage } from '@/tests/support/bookings/booking';
 import { insert } from '@/tests/support/database/rows';
 
 test(
-  'a booking that has taken place is tipped by a share of its price or another amount (MONEY-6)',
+  'a completed booking can be tipped by a share of its price or another amount (MONEY-6)',
   onStage(async (s) => {
     const { booking_id, reference } = await completed(s);
     const choices = await s.ask('select percent, amount from public.list_tip_choices($1)', [
@@ -25,7 +25,7 @@ test(
 );
 
 test(
-  'nothing that is not over, missed, or somebody else’s is tipped (MONEY-6, BOOK-24)',
+  'a booking that isn’t over, was missed or is another customer’s can’t be tipped (MONEY-6, BOOK-24)',
   onStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     expect(await s.refusal(begin(s, reference, { percent: 10 }))).toBe('PT409 not_completed');
@@ -39,14 +39,14 @@ test(
 );
 
 test(
-  'a customer’s own bookings that have taken place are listed, each with its tip (MONEY-6, DATA-3)',
+  'a customer’s past bookings are listed, each with its tip (MONEY-6, DATA-3)',
   onStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const own = (by?: Stage['customer']) =>
       s.ask('select * from public.list_own_tips($1)', [[booking_id]], by as never);
     await s.startsIn(booking_id, '-59 minutes');
     expect(await own()).toEqual([]);
-    // Over, as begin_tip sees it, before anybody has called it completed.
+    // Over according to begin_tip, before it is marked as completed.
     await s.startsIn(booking_id, '-60 minutes');
     expect(await own()).toEqual([{ booking_id, amount: null }]);
     await close(s, await begin(s, reference, { percent: 10 }));
@@ -74,7 +74,7 @@ test(
 );
 
 test.each(['1', '1.00', '500'])(
-  'a tip of exactly the least or the most is begun (%s) (MONEY-6)',
+  'a tip of exactly the minimum or maximum is accepted (%s) (MONEY-6)',
   (amount) =>
     onStage(async (s) => {
       const { booking_id, reference } = await completed(s);
@@ -85,7 +85,7 @@ test.each(['1', '1.00', '500'])(
 );
 
 test(
-  'one page at a time, and one tip for a booking (MONEY-6)',
+  'a booking has one open page at a time, and one tip (MONEY-6)',
   onStage(async (s) => {
     const { booking_id, reference } = await completed(s);
     const id = await begin(s, reference, { percent: 10 });
@@ -93,7 +93,7 @@ test(
       hint: 'checkout_open',
       detail: id,
     });
-    // A page that is closed is not opened any more.
+    // A closed page can't be opened again.
     const noted = async () =>
       (await s.db.query('select private.open_checkout($1, $2) as ok', [id, 'cs_1'])).rows;
     expect(await noted()).toEqual([{ ok: true }]);
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  'twenty begun in an hour are enough (MONEY-6)',
+  'a customer can start twenty tips in an hour (MONEY-6)',
   onStage(async (s) => {
     const { reference } = await completed(s);
     for (let n = 0; n < 20; n++) await close(s, await begin(s, reference, { percent: 10 }));

@@ -4,7 +4,7 @@ import { insert, type Row } from '@/tests/support/database/rows';
 type Entry = Pick<Row<'transactions'>, 'kind' | 'status'> & { amount: string; full_count: string };
 
 test(
-  'a customer’s money is listed newest first with its booking, and nobody else’s (MONEY-1, DATA-3)',
+  'a customer’s own transactions are listed newest first with their bookings (MONEY-1, DATA-3)',
   onStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const bob = (await s.anotherCustomer()) as Stage['customer'];
@@ -22,7 +22,7 @@ test(
 );
 
 test(
-  'what is listed can be narrowed by kind, status and days, and paged (MONEY-2)',
+  'transactions can be filtered by kind, status and days, and paged (MONEY-2)',
   onStage(async (s) => {
     await pay(s, 'payment', 1, '2025-12-31T23:59:59Z');
     await pay(s, 'payment', 2, '2026-01-01T00:00:00Z', { status: 'failed' });
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'only what succeeded was spent, a refund gives it back, and a pending fee is due (MONEY-3, BOOK-21)',
+  'spending is successful payments minus refunds, and a pending fee is due (MONEY-3, BOOK-21)',
   onStage(async (s) => {
     await pay(s, 'payment', 80.1, '2026-01-05T12:00:00Z');
     await pay(s, 'payment', 20.2, '2026-01-06T12:00:00Z');
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'who has no transactions has no sums (MONEY-3)',
+  'a customer without transactions has no sums (MONEY-3)',
   onStage(async (s) => expect(await summarize(s)).toEqual([])),
 );
 

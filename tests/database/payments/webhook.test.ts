@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await createWorld();
 });
 
-test('what is not signed, signed by others, changed, or signed long ago is refused and does nothing (MONEY-7)', async () => {
+test('an event unsigned, signed by others, changed or old is refused without effect (MONEY-7)', async () => {
   const checkout = await openCheckout();
   const body = JSON.stringify(paid(checkout));
   const now = Math.floor(Date.now() / 1_000);
@@ -43,7 +43,7 @@ test('what is not signed, signed by others, changed, or signed long ago is refus
   expect((await getState(checkout)).state).toBe('paid');
 });
 
-test('the same event ten times, five of them at once, has one effect (MONEY-7)', async () => {
+test('an event sent ten times, five of them at once, has one effect (MONEY-7)', async () => {
   const checkout = await openCheckout();
   const event = paid(checkout);
   const at = (n: number) => Array.from({ length: n }, () => deliver(event));
@@ -57,7 +57,7 @@ test('the same event ten times, five of them at once, has one effect (MONEY-7)',
   });
 });
 
-test('four events end alike in all 24 orders (MONEY-7)', async () => {
+test('four events end the same in all 24 orders (MONEY-7)', async () => {
   const ends = [];
   for (const order of permutations([0, 1, 2, 3])) {
     const checkout = await openCheckout();
@@ -71,7 +71,7 @@ test('four events end alike in all 24 orders (MONEY-7)', async () => {
       state: 'paid',
       tips: ['9.00'],
       transactions: [
-        // Four dollars were refunded; the bank then took all nine, and no more than that came back.
+        // Four dollars were refunded. The bank then reversed all nine, but no more was returned.
         'refund succeeded 9.00 2026-11-01T00:00:30.000Z',
         'tip succeeded 9.00 2026-11-01T00:00:10.000Z',
       ],
@@ -79,7 +79,7 @@ test('four events end alike in all 24 orders (MONEY-7)', async () => {
     });
 });
 
-test('the events of one payment at once find each other (MONEY-7)', async () => {
+test('simultaneous events of one payment are all applied (MONEY-7)', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   for (let round = 0; round < 5; round++) {
     const checkout = await openCheckout();
@@ -87,11 +87,11 @@ test('the events of one payment at once find each other (MONEY-7)', async () => 
     expect(await Promise.all(events.map(deliver))).toEqual([200, 200, 200, 200]);
     expect(await getState(checkout)).toMatchObject({ state: 'paid', events: 4 });
   }
-  // Somebody has to answer the bank.
+  // An operator has to answer the bank.
   expect(warn).toHaveBeenCalledTimes(5);
 });
 
-test('a payment that a bank refused, and a page that was left, cost nothing (MONEY-6)', async () => {
+test('a refused payment and an abandoned page cost nothing (MONEY-6)', async () => {
   const checkout = await openCheckout();
   expect(await deliver(failedPayment(checkout))).toBe(200);
   expect(await getState(checkout)).toMatchObject({ state: 'failed', transactions: [] });
@@ -104,7 +104,7 @@ test.each([
   ['more', 901, 'usd'],
   ['another currency', 900, 'eur'],
 ])(
-  'a tip paid with %s than was asked goes back in full, once, and does not count (MONEY-13)',
+  'a tip paid with %s than requested is refunded in full, once, and doesn’t count (MONEY-13)',
   async (_, amount_total, currency) => {
     const error = jest.spyOn(console, 'error').mockImplementation();
     const checkout = await openCheckout();
@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-test('a page completed before anything was paid is no payment; events of others are answered (MONEY-7)', async () => {
+test('a completed page without a payment counts as unpaid, and foreign events are answered (MONEY-7)', async () => {
   const checkout = await openCheckout();
   const unpaid = paid(checkout);
   Object.assign(unpaid.data.object, { payment_status: 'unpaid' });
@@ -140,7 +140,7 @@ test('a page completed before anything was paid is no payment; events of others 
   expect(await getState(checkout)).toMatchObject({ state: 'open', events: 0 });
 });
 
-test('while the database does not answer, Stripe is asked to send again (MONEY-7, FAIL-7)', async () => {
+test('an event during an outage of the database asks Stripe to send it again (MONEY-7, FAIL-7)', async () => {
   for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation();
   const checkout = await openCheckout();
   const proxy = await startFaultProxy(process.env.NEXT_PUBLIC_SUPABASE_URL!, await findFreePort());
@@ -205,7 +205,7 @@ function refunded(checkout: Checkout) {
   });
 }
 
-/** A dispute names its payment alone. */
+/** A dispute names only its payment. */
 function disputed(checkout: Checkout) {
   const status = 'needs_response';
   const object = { payment_intent: getPayment(checkout), status, ...money(900) };

@@ -4,7 +4,7 @@ import { insert, type Row } from '../../support/database/rows';
 
 type Policy = Row<'booking_policies'>;
 
-// The last value allowed at either end, and the first that is not.
+// The last valid value at either end, and the first invalid one.
 test.each<[column: keyof Policy, allowed: unknown[], refused: unknown[]]>([
   ['slot_minutes', [15], [0, 10, 30]],
   ['lead_minutes', [0, 10_080], [-1, 10_081]],
@@ -41,7 +41,7 @@ test.each<[column: keyof Policy, allowed: unknown[], refused: unknown[]]>([
   }),
 );
 
-test('no lead time is as long as the horizon: nothing could be booked (POL-1)', () =>
+test('the lead time is shorter than the horizon, or nothing could be booked (POL-1)', () =>
   rolledBack(async (db) => {
     const policy = { horizon_days: 2, lead_minutes: 2880 };
     await expect(insert(db, 'booking_policies', policy)).rejects.toMatchObject({
@@ -51,7 +51,7 @@ test('no lead time is as long as the horizon: nothing could be booked (POL-1)', 
   }));
 
 test(
-  'the policy says how many slots are held at once, and a refusal says how many and how long (LIM-5, POL-1)',
+  'the policy sets the number of open holds, and a refusal names it and the wait (LIM-5, POL-1)',
   onStage(async (s) => {
     await s.setPolicy({ max_open_holds: 1, hold_minutes: 25 });
     const held = await s.hold();
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'the policy says how many bookings are made in an hour, and a refusal says how many (LIM-5, POL-1)',
+  'the policy sets the number of bookings in an hour, and a refusal names it (LIM-5, POL-1)',
   onStage(async (s) => {
     await s.setPolicy({ max_bookings_per_hour: 2 });
     for (const n of [0, 60]) await s.confirm({ start: after(s.slot, n) });
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'the longest horizon can be looked at part by part, up to its last day and no further (TIME-2)',
+  'the longest horizon can be read part by part, up to its last day (TIME-2)',
   onStage(async (s) => {
     await s.setPolicy({ horizon_days: 366 });
     const last = await freeDays(s, 320, 380);
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'more than 62 days at once are refused, whatever the horizon',
+  'a range of more than 62 days is refused under any horizon',
   onStage(async (s) => {
     await s.setPolicy({ horizon_days: 366 });
     expect(await freeDays(s, 0, 62)).not.toEqual([]);

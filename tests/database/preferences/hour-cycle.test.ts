@@ -23,14 +23,14 @@ beforeEach(async () => {
 const save = (hour_cycle: string) =>
   getAnswer(actions.saveHourCycle({ values: {} }, getForm({ hour_cycle })));
 
-test('how times are read is kept with the account, and is the locale’s until it is chosen (TIME-11)', async () => {
+test('the time format is stored with the account, and is the locale’s by default (TIME-11)', async () => {
   const bob = await customer();
   await signInAs(ann);
   const chosen = async () => (await session.getAccount())?.hour_cycle;
   expect(await chosen()).toBeNull();
   expect(await save('h23')).toMatchObject({ notice: { title: 'Times saved' } });
   expect(await chosen()).toBe('h23');
-  // What browsers store of a customer is the spec's, and this is not in it (SESS-10).
+  // The spec defines which customer data browsers store, and this isn't part of it (SESS-10).
   expect(await session.getCustomer()).not.toHaveProperty('hour_cycle');
   expect(await save('h11')).toMatchObject({ code: 'invalid_input' });
   expect(await chosen()).toBe('h23');
@@ -43,7 +43,7 @@ test('how times are read is kept with the account, and is the locale’s until i
   expect(await chosen()).toBeNull();
 });
 
-test('who is signed out saves nothing, is told so, and reads the locale’s times (TIME-11)', async () => {
+test('a signed-out customer can’t save, is told so, and sees the locale’s times (TIME-11)', async () => {
   expect(await save('h23')).toMatchObject({
     code: 'not_signed_in',
     message: 'Failed to save your choice: Your session has ended. Please sign in again.',

@@ -40,7 +40,7 @@ function offerTexts(offered = true) {
   env.TWILIO_ACCOUNT_SID = offered ? 'AC00000000000000000000000000000000' : undefined;
 }
 
-/** What `wants_message` says of each message: `email booking`, … */
+/** Returns each message that `wants_message` accepts: `email booking`, … */
 async function wanted(db: Pick<PoolClient, 'query'> = pool, id = ann.id) {
   const { rows } = await db.query<{ name: string }>(
     `select channel || ' ' || kind as name
@@ -52,7 +52,7 @@ async function wanted(db: Pick<PoolClient, 'query'> = pool, id = ann.id) {
   return rows.map(({ name }) => name).sort();
 }
 
-test('who never chose gets every email and no text, as the page shows it (ACC-1)', async () => {
+test('a customer without choices gets every email and no text, as the page shows (ACC-1)', async () => {
   await addVerifiedPhone(pool, ann.id);
   expect(await wanted()).toEqual(['email booking', 'email reminder', 'email review_request']);
   const { rows } = await actingAs(ann, (db) =>
@@ -65,7 +65,7 @@ test('who never chose gets every email and no text, as the page shows it (ACC-1)
   expect(await chosen()).toEqual(rows[0]);
 });
 
-test('what is chosen is what is sent, texts only to a verified number (ACC-1, MSG-11)', async () => {
+test('the chosen messages are sent, texts only to a verified number (ACC-1, MSG-11)', async () => {
   offerTexts();
   const { notice } = await save({ ...everything, reminder_emails: '' });
   expect(notice?.title).toBe('Notifications saved');
@@ -84,7 +84,7 @@ test('what is chosen is what is sent, texts only to a verified number (ACC-1, MS
   expect(await wanted()).toEqual(['sms booking']);
 });
 
-test('where no texts are offered, those chosen before stay as they were (ACC-1)', async () => {
+test('earlier choices of texts stay where no texts are offered (ACC-1)', async () => {
   offerTexts();
   await save({ booking_texts: 'on' });
   offerTexts(false);
@@ -98,7 +98,7 @@ test('where no texts are offered, those chosen before stay as they were (ACC-1)'
   });
 });
 
-test('nobody is told who is gone or has no address, and a message nobody knows is an error (ACC-1)', async () => {
+test('a deleted customer or one without an address gets nothing, and an unknown message is an error (ACC-1)', async () => {
   expect(await wanted(pool, '6e2b4c7a-0000-4000-8000-000000000000')).toEqual([]);
   await rolledBack(async (db) => {
     await db.query(`update auth.users set email = null where id = $1`, [ann.user_id]);
@@ -110,7 +110,7 @@ test('nobody is told who is gone or has no address, and a message nobody knows i
   ).rejects.toThrow('case not found');
 });
 
-test('who was signed out saves nothing and is told so', async () => {
+test('a signed-out customer can’t save and is told so', async () => {
   arriveFrom('203.0.113.7');
   expect(await save(everything)).toMatchObject({
     code: 'not_signed_in',

@@ -86,7 +86,7 @@ test('the fifth wrong guess uses a code up, and the right one comes too late (MS
   expect(await status()).toMatchObject({ isVerified: false, hasCode: false });
 });
 
-test('twenty guesses at once are five guesses (MSG-11)', async () => {
+test('twenty guesses at once count as five (MSG-11)', async () => {
   await send();
   const client = clientFor(ann);
   const outcomes = await Promise.all(
@@ -108,13 +108,13 @@ test('a code works for ten minutes (MSG-11)', async () => {
   expect(await status()).toMatchObject({ hasCode: false });
 });
 
-test('ten requests at once are one text (MSG-11, LIM-15)', async () => {
+test('ten requests at once send one text (MSG-11, LIM-15)', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => send()));
   expect(answers.filter((answer) => 'ok' in answer && answer.ok)).toHaveLength(1);
   expect(texts.texts).toHaveLength(1);
 });
 
-test('a number gets one code a minute, three an hour and five a day, whoever asks (LIM-15)', async () => {
+test('a number gets one code a minute, three an hour and five a day, from any account (LIM-15)', async () => {
   const outcomes = [];
   for (const pause of ['0', '10 seconds', '1 minute', '1 minute', '1 minute']) {
     await wait(pause);
@@ -131,7 +131,7 @@ test('a number gets one code a minute, three an hour and five a day, whoever ask
   expect(texts.texts).toHaveLength(5);
 });
 
-test('an account gets five codes a day, whatever numbers it enters (LIM-15)', async () => {
+test('an account gets five codes a day, for any numbers (LIM-15)', async () => {
   const outcomes = [];
   for (let numbers = 0; numbers < 6; numbers++) {
     await change(newPhone());
@@ -140,7 +140,7 @@ test('an account gets five codes a day, whatever numbers it enters (LIM-15)', as
   expect(outcomes).toEqual([...Array(5).fill('sent'), 'limited']);
 });
 
-test('an address gets ten codes an hour, and what is refused counts against nothing else (LIM-6, LIM-15)', async () => {
+test('an address gets ten codes an hour, and a refusal counts toward no other limit (LIM-6, LIM-15)', async () => {
   for (let codes = 0; codes < 10; codes++) {
     if (codes === 5) await arrive(newPhone());
     await change(newPhone());
@@ -154,7 +154,7 @@ test('an address gets ten codes an hour, and what is refused counts against noth
   expect(await outcome()).toBe('sent');
 });
 
-test('over a limit the answer says how long to wait (LIM-6)', async () => {
+test('a refusal over a limit says how long to wait (LIM-6)', async () => {
   await send();
   expect(await send()).toMatchObject({
     code: 'rate_limited',
@@ -162,7 +162,7 @@ test('over a limit the answer says how long to wait (LIM-6)', async () => {
   });
 });
 
-test('without Twilio, a number or a way to reach it no code is sent, and the answer says so (MSG-11)', async () => {
+test('a code isn’t sent without Twilio, a number or a route to it, and the answer says so (MSG-11)', async () => {
   jest.replaceProperty(env, 'TWILIO_ACCOUNT_SID', undefined);
   expect(await send()).toMatchObject({ code: 'not_found' });
   jest.restoreAllMocks();
@@ -191,7 +191,7 @@ async function outcome() {
   return 'code' in answer && answer.code === 'rate_limited' ? 'limited' : answer;
 }
 
-/** Somebody new, signed in, with this number in their profile. */
+/** Signs in a new customer with this number in their profile. */
 async function arrive(number: string, address = '203.0.113.7') {
   ann = await customer();
   arriveFrom(address);
@@ -213,7 +213,7 @@ function lastCode() {
   return /\d{6}/.exec(texts.texts.at(-1)?.body ?? '')![0];
 }
 
-/** Every window of a limit began so much earlier. */
+/** Moves the start of every limit's window into the past. */
 function wait(interval: string) {
   return pool.query(
     'update private.rate_limits set window_started_at = window_started_at - $1::interval',

@@ -43,14 +43,14 @@ const getFiles = async ({ id }: TestCustomer) => {
   return rows.map(({ name }) => name);
 };
 
-/** A file as its public address shows it. */
+/** Returns a file from its public address. */
 const storedAs = async (path: string) => {
   const { publicUrl } = clientFor(ann).storage.from('customer-avatars').getPublicUrl(path).data;
   const answer = await fetch(publicUrl);
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()).toString('hex') };
 };
 
-test('a picture becomes a square of its own under the customer’s id, at its public address (PROF-4)', async () => {
+test('a picture becomes a square under the customer’s id, at its public address (PROF-4)', async () => {
   const answer = await upload(await picture().png().toBuffer(), 'me.png');
   expect(answer.notice?.title).toBe('Profile Updated');
   expect(answer.data?.image_url).toContain(`/customer-avatars/customer_avatars/${ann.id}.png?v=`);
@@ -87,7 +87,7 @@ test('a new picture of another type replaces the old file (PROF-4)', async () =>
   expect(await getFiles(ann)).toEqual([`customer_avatars/${ann.id}.webp`]);
 });
 
-test('where it was taken and with what is gone, and it stands upright (PROF-4)', async () => {
+test('the location and camera are removed, and the picture is upright (PROF-4)', async () => {
   const photo = await picture(300, 600)
     .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -104,7 +104,7 @@ test('where it was taken and with what is gone, and it stands upright (PROF-4)',
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const html = '<!doctype html><script>alert(document.cookie)</script>';
 
-/** A true PNG header that claims to be enormous. */
+/** Returns a valid PNG header that claims to be enormous. */
 function hugeHeader() {
   const ihdr = Buffer.alloc(13);
   ihdr.writeUInt32BE(30_000, 0);
@@ -151,7 +151,7 @@ test.each([
   expect({ url: await imageUrl(ann), files: await getFiles(ann) }).toEqual(before);
 });
 
-test('the name of the upload names nothing (PROF-4)', async () => {
+test('the name of the upload is ignored (PROF-4)', async () => {
   for (const name of ['../x.png', `../${bob.id}.png`, 'a/../../x.png', 'x\0.png']) {
     expect((await upload(await picture().png().toBuffer(), name)).message).toBeUndefined();
   }
@@ -159,7 +159,7 @@ test('the name of the upload names nothing (PROF-4)', async () => {
   expect(await getFiles(bob)).toEqual([]);
 });
 
-test('the storage refuses every write of a customer, to their own path too (PROF-4)', async () => {
+test('the storage refuses every write of a customer, even to their own path (PROF-4)', async () => {
   await upload(await picture().png().toBuffer(), 'me.png');
   const own = `customer_avatars/${ann.id}.png`;
   const before = { url: await imageUrl(ann), ...(await storedAs(own)) };
@@ -178,19 +178,19 @@ test('the storage refuses every write of a customer, to their own path too (PROF
   for (const [name, attempt] of Object.entries(attempts)) {
     expect({ name, error: (await attempt()).error }).toEqual({ name, error: expect.anything() });
   }
-  // The service answers a removal that found nothing to remove with an empty list.
+  // The service answers a removal that found nothing with an empty list.
   expect((await bucket.remove([own])).data ?? []).toEqual([]);
   expect({ url: await imageUrl(ann), ...(await storedAs(own)) }).toEqual(before);
   expect(await getFiles(ann)).toEqual([own]);
 });
 
-test('a customer lists nobody else’s picture (PROF-4)', async () => {
+test('a customer can’t list another’s picture (PROF-4)', async () => {
   await upload(await picture().png().toBuffer(), 'me.png');
   const { data } = await clientFor(bob).storage.from('customer-avatars').list('customer_avatars');
   expect(data ?? []).toEqual([]);
 });
 
-test('removing a picture leaves no file and no address (PROF-1)', async () => {
+test('removing a picture removes its file and address (PROF-1)', async () => {
   await upload(await picture().png().toBuffer(), 'me.png');
   const removed = await getAnswer(actions.removeAvatar(blank, getForm({})));
   expect(removed.notice?.title).toBe('Profile Updated');
@@ -200,13 +200,13 @@ test('removing a picture leaves no file and no address (PROF-1)', async () => {
   });
 });
 
-test('without a customer nothing is uploaded (PROF-2)', async () => {
+test('a visitor can’t upload anything (PROF-2)', async () => {
   arriveFrom('203.0.113.7');
   const answer = await upload(await picture().png().toBuffer(), 'me.png');
   expect(answer).toMatchObject({ code: 'not_signed_in', message: 'No customer logged in' });
 });
 
-test('ten pictures an hour (LIM-4)', async () => {
+test('a customer can upload ten pictures an hour (LIM-4)', async () => {
   const tiny = await picture(8, 8).png().toBuffer();
   for (let i = 0; i < 10; i++) expect((await upload(tiny, 'a.png')).message).toBeUndefined();
   const refused = await upload(tiny, 'a.png');

@@ -8,7 +8,7 @@ import { arriveFrom, getForm, outcome, pointAt } from '@/tests/support/server-si
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
-/** What the app's own actions put on the wire for a profile. */
+/** The app's own data calls for a profile. */
 const profiles = '/rest/v1/customer_profiles';
 const email = `ann-${randomUUID()}@roam.test`;
 const person = { first_name: 'Ann', last_name: 'Lee' };
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.stop());
 
-test('a sign-up reads the one profile of its user, and adds it (AUTH-17)', async () => {
+test('a sign-up reads the profile of its user, and creates it (AUTH-17)', async () => {
   const form = getForm({ ...person, email, phone: '(415) 555-0123', password: 'Testing1234' });
   const { calls } = await asked(() => actions.signUp(emptyForm, form));
   const inserted = calls.find(({ method, path }) => method === 'POST' && path === profiles);
@@ -65,7 +65,7 @@ test('a save updates the profile by its id (PROF-1, AUTH-17)', async () => {
   ]);
 });
 
-test('an avatar goes to its path with upsert, and its public address to the profile (PROF-4, AUTH-17)', async () => {
+test('an avatar is uploaded to its path with upsert, and its address is saved (PROF-4, AUTH-17)', async () => {
   const red = { create: { width: 600, height: 400, channels: 3 as const, background: 'red' } };
   const bytes = new Uint8Array(await sharp(red).png().toBuffer());
   const avatar = new File([bytes], '../me.png', { type: 'image/png' });

@@ -6,7 +6,7 @@ import { account } from '@/tests/support/auth/accounts';
 import { insert } from '@/tests/support/database/rows';
 import { hire, openShop } from '@/tests/support/bookings/shop';
 
-/** What a row says by itself, whatever is sent to the data API. */
+/** Columns that a row derives itself, whatever the data API receives. */
 let ann: TestCustomer;
 beforeAll(async () => {
   ann = await customer({ first_name: 'Ann' });
@@ -38,7 +38,7 @@ test('the email of a profile is its account’s, whatever is written to it (PROF
   expect(rows).toEqual([{ email: bob.email }]);
 });
 
-test('it is so from the first row, and follows when the account changes it (PROF-11)', () =>
+test('the email is set in the first row, and follows changes of the account (PROF-11)', () =>
   rolledBack(async (db) => {
     const { user_id, email } = await account(db);
     const values = { user_id, email: 'victim@roam.test', first_name: 'Eve' };
@@ -80,11 +80,11 @@ test.each([
   ['in the storage', () => `https://project.supabase.co${file(ann.id)}?v=17`],
   ['in the embedded storage', () => `${backend().url}${file(ann.id)}`],
   ['null', () => null],
-])('a picture that is %s is kept (PROF-12)', async (_, url) => {
+])('a picture that is %s is accepted (PROF-12)', async (_, url) => {
   expect((await change({ image_url: url() })).data?.image_url).toBe(url());
 });
 
-test('a new customer’s picture from elsewhere is left out', () =>
+test('a new customer’s picture from another site is omitted', () =>
   rolledBack(async (db) => {
     const { user_id, email } = await account(db);
     const image_url = 'https://lh3.googleusercontent.com/ann';
@@ -92,7 +92,7 @@ test('a new customer’s picture from elsewhere is left out', () =>
     expect((await insert(db, 'customer_profiles', values)).image_url).toBeNull();
   }));
 
-test('no rating can be written, not even by the server (CAT-5)', async () => {
+test('a rating can’t be written, even by the server (CAT-5)', async () => {
   const shop = await openShop(pool);
   const provider = await hire(pool, shop);
   const rows = [

@@ -44,7 +44,7 @@ const kept = async () => {
   return rows[0] as Record<string, string | null>;
 };
 
-test('a customer changes their profile, the phone written as the world dials it (PROF-1, PROF-3)', async () => {
+test('a customer changes their profile, with the phone in international format (PROF-1, PROF-3)', async () => {
   const answer = await update();
   expect(answer.notice).toEqual({
     title: 'Profile Updated',
@@ -59,7 +59,7 @@ test('empty dates, bios and phones are null (PROF-1)', async () => {
   expect(await kept()).toMatchObject({ phone: null, date_of_birth: null, bio: null });
 });
 
-test('without a customer it says so, and keeps what was typed (PROF-2)', async () => {
+test('a change without a customer says so, and keeps the values (PROF-2)', async () => {
   arriveFrom('203.0.113.7');
   expect(await update()).toMatchObject({
     code: 'not_signed_in',
@@ -75,7 +75,7 @@ test.each([
   ['no date at all', { date_of_birth: '1990-02-30' }, { date_of_birth: /a date like/ }],
   ['half a phone', { phone: '123' }, { phone: 'Enter a phone number with its area code.' }],
   ['a NUL', { bio: 'a\0b' }, { bio: /cannot be saved/ }],
-])('%s is refused beside its field, and nothing is lost', async (_, wrong, fields) => {
+])('%s is refused at its field, and nothing is lost', async (_, wrong, fields) => {
   const before = await kept();
   const answer = await update({ ...typed, ...wrong });
   expect(answer.values).toEqual({ ...typed, ...wrong });
@@ -96,24 +96,21 @@ test.each([
     () => Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 }),
     'Please sign in again',
   ],
-])(
-  '%s loses nothing that was typed and shows nothing inside (FAIL-6, FAIL-9)',
-  async (_, answer, reason) => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
-    globalThis.fetch = (async (input, init) => {
-      const { method } = input instanceof Request ? input : { method: init?.method };
-      return method === 'PATCH' ? answer() : realFetch(input, init);
-    }) as typeof fetch;
-    const state = await update();
-    expect(state.values).toEqual(typed);
-    expect(state.notice).toBeUndefined();
-    expect(state.message).toMatch(/^Failed to update profile: /);
-    expect(state.message).toContain(reason);
-    expect(state.message).not.toMatch(/secret|html|JWT/);
-  },
-);
+])('%s loses no values and shows no internals (FAIL-6, FAIL-9)', async (_, answer, reason) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  globalThis.fetch = (async (input, init) => {
+    const { method } = input instanceof Request ? input : { method: init?.method };
+    return method === 'PATCH' ? answer() : realFetch(input, init);
+  }) as typeof fetch;
+  const state = await update();
+  expect(state.values).toEqual(typed);
+  expect(state.notice).toBeUndefined();
+  expect(state.message).toMatch(/^Failed to update profile: /);
+  expect(state.message).toContain(reason);
+  expect(state.message).not.toMatch(/secret|html|JWT/);
+});
 
-/** Each CHECK and its line in the schema must agree at the border. */
+/** Each CHECK must agree with its line in the schema at the boundary. */
 const astral = '🏡';
 test.each([
   ['first_name', ''],
@@ -147,7 +144,7 @@ test.each([
   expect(success).toBe(accepted);
 });
 
-test('a sign-in of more than a day does not change the email, and nothing is sent (PROF-5)', async () => {
+test('a sign-in more than a day old can’t change the email, and nothing is sent (PROF-5)', async () => {
   const ask = () =>
     getAnswer(actions.changeEmail({ values: {} }, getForm({ email: 'new-ann@roam.test' })));
   const age = (since: string) =>
@@ -170,7 +167,7 @@ test('a sign-in of more than a day does not change the email, and nothing is sen
   expect(asked()).not.toEqual([]);
 });
 
-test('a session that has ended is told as that, not as an old one (PROF-2, PROF-5)', async () => {
+test('an ended session is reported as ended, not as old (PROF-2, PROF-5)', async () => {
   await pool.query('delete from auth.sessions where user_id = $1', [ann.user_id]);
   const form = getForm({ email: 'newer-ann@roam.test' });
   expect(await getAnswer(actions.changeEmail({ values: {} }, form))).toMatchObject({

@@ -9,7 +9,7 @@ type Own = {
 };
 
 test(
-  'a customer reviews their completed booking, and everyone reads it with first name and initial (REV-1, REV-3)',
+  'a customer reviews a completed booking, published with first name and initial (REV-1, REV-3)',
   onStage(async (s) => {
     const { booking_id, reference } = await completed(s);
     expect(await own(s, booking_id)).toMatchObject([{ rating: null, edit_days: 14 }]);
@@ -26,7 +26,7 @@ test(
 );
 
 test(
-  'only a completed booking of one’s own is reviewed (REV-1, BOOK-24)',
+  'a customer can review only their own completed bookings (REV-1, BOOK-24)',
   onStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     expect(await s.refusal(save(s, reference, 5))).toBe('PT409 not_completed');
@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  'one that is over and still confirmed can be reviewed, which completes it (REV-1, BOOK-23)',
+  'a booking that is over but confirmed can be reviewed, which completes it (REV-1, BOOK-23)',
   onStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const status = async () => (await s.bookings())[0]?.status;
@@ -58,7 +58,7 @@ test(
   }),
 );
 
-test.each(['no_show', 'cancelled'])('one that is %s cannot be reviewed (REV-1)', (status) =>
+test.each(['no_show', 'cancelled'])('a booking that is %s can’t be reviewed (REV-1)', (status) =>
   onStage(async (s) => {
     const { booking_id, reference } = await s.confirm();
     await s.db.query(
@@ -73,7 +73,7 @@ test.each(['no_show', 'cancelled'])('one that is %s cannot be reviewed (REV-1)',
 );
 
 test(
-  'a rating has one to five stars, and a text has its limit (REV-1)',
+  'a rating has one to five stars, and a text has a maximum length (REV-1)',
   onStage(async (s) => {
     const { reference } = await completed(s);
     for (const stars of [0, 6, null]) {
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'it is changed, never written twice, until the days of the booking’s own policy are over (REV-2, POL-1)',
+  'a review can be changed, never duplicated, within the days of the booking’s policy (REV-2, POL-1)',
   onStage(async (s) => {
     await s.setPolicy({ review_edit_days: 2 });
     const { booking_id, reference } = await completed(s);
@@ -103,14 +103,14 @@ test(
 
     await writtenAgo(s, booking_id, '48 hours');
     expect(await s.refusal(save(s, reference, 1))).toBe('PT409 review_closed');
-    // Sent once more, as after an answer that was lost.
+    // Sent again, as after a lost response.
     await save(s, reference, 5, 'Late, and worth it.');
     expect(await rating(s)).toBe('5.00 1');
   }),
 );
 
 test(
-  'thirty changes an hour are enough (REV-2)',
+  'a customer can change reviews thirty times an hour (REV-2)',
   onStage(async (s) => {
     const { reference } = await completed(s);
     for (let n = 0; n < 30; n++) await save(s, reference, 1 + (n % 5));
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'a reply of the business has a date, and customers cannot write one (REV-4)',
+  'a reply of the business has a date, and customers can’t write one (REV-4)',
   onStage(async (s) => {
     const { booking_id, reference } = await completed(s);
     await save(s, reference, 3, 'Fine.');
@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  'reviews are counted by the service they are about (REV-5)',
+  'reviews are counted by service (REV-5)',
   onStage(async (s) => {
     const { reference } = await completed(s);
     await save(s, reference, 5);

@@ -10,7 +10,7 @@ jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').
 let about: { provider_id: string };
 let services: { id: string }[];
 
-/** Twenty reviews of one service, one of another, and the oldest of one that is not offered any more. */
+/** Twenty reviews of one service, one of another, and the oldest of one no longer offered. */
 beforeAll(async () => {
   pointAtBackend();
   const shop = await openShop(pool);
@@ -44,7 +44,7 @@ test('reviews are paged, newest first, each once, and a page past the end is emp
   expect(past.reviews).toEqual([]);
 });
 
-test('they are narrowed to a service that is offered; others stay, without a name (REV-5, CAT-3)', async () => {
+test('reviews can be filtered by an offered service; others stay, without a name (REV-5, CAT-3)', async () => {
   const { findReviews } = await import('@/lib/reviews/queries');
   const found = await findReviews(about, { service: services[1]!.id, page: 1 });
   expect(found.reviews.map(({ comment }) => comment)).toEqual(['Review 1']);

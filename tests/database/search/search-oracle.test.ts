@@ -12,10 +12,10 @@ const seed = Number(process.env.ROAM_SEED ?? 13);
 const count = rounds({ daily: 25, proof: 500 });
 
 test(
-  `${count} random searches are answered as by going through every row (CAT-3, CAT-7, CAT-8, CAT-9)`,
+  `${count} random searches match a scan of every row (CAT-3, CAT-7, CAT-8, CAT-9)`,
   () =>
     rolledBack(async (db) => {
-      // Nobody can book today, nor as far ahead as two weeks reach.
+      // Rules out today and the end of the two weeks.
       await insert(db, 'booking_policies', { lead_minutes: 30 * 60, horizon_days: 12 });
       const { rows } = await db.query<{ now: Date }>('select now()');
       const random = seededRandom(seed);
@@ -36,7 +36,7 @@ test(
         });
         if (answer.page.length > 0) found++;
       }
-      // Queries that find nothing prove little.
+      // Queries without results prove little.
       expect(found).toBeGreaterThan(count / 4);
     }),
   600_000,
@@ -64,7 +64,7 @@ function randomQuery(random: Random, today: string): Query {
   };
 }
 
-/** One to three words, among them such as say nothing and such as nothing is called by. */
+/** Returns one to three words, some of them stop words or unknown. */
 function splitWords(random: Random) {
   const words = random.some(vocabulary, 1 + random.upTo(2));
   if (random.chance(0.2)) words.push(words[0]!);

@@ -35,11 +35,11 @@ beforeAll(async () => {
 const find = (asked: Partial<CatalogSearch>) =>
   search.findServices({ ...emptySearch, ...asked }, monday);
 
-/** Whether what was meant is among the first three; of a category, all three are. */
+/** Whether the expected result is among the first three; for a category, all three. */
 async function isFound(q: string, meant: Meant) {
   const asked = await find({ q });
   const { intent } = asked;
-  // Who is free must not decide whether the right thing is found: calendars are asked below.
+  // Removes availability as a factor in finding the right result; calendars are tested below.
   const isTimed = meant.date || meant.after;
   const found = isTimed ? await find({ q: intent.text, place: intent.place }) : asked;
   const firstIds = (all: { id: string }[]) => all.slice(0, 3).map(({ id }) => id);
@@ -56,7 +56,7 @@ async function isFound(q: string, meant: Meant) {
   ].every(Boolean);
 }
 
-test('of 100 things people type, 95 find what they mean among the first three (CAT-7)', async () => {
+test('a search finds 95 of 100 typed queries among the first three results (CAT-7)', async () => {
   const all = Object.values(queries).flatMap((group) => Object.entries(group));
   expect(all).toHaveLength(100);
   const missed: string[] = [];
@@ -72,7 +72,7 @@ test.each([
   expect(services.map(({ category_slug }) => category_slug)).not.toContain(slug);
 });
 
-test('what an operator calls a service is found at once, and no longer once it is removed (CAT-7)', () =>
+test('an operator’s synonym finds its service at once, until it is removed (CAT-7)', () =>
   rolledBack(async (db) => {
     const shop = await openShop(db);
     await hire(db, shop);
@@ -88,15 +88,15 @@ test('what an operator calls a service is found at once, and no longer once it i
     expect(await found()).toEqual([]);
   }));
 
-test('one review of five stars ranks below many of 4.9 (CAT-8)', async () => {
+test('a single review of five stars ranks below many of 4.9 (CAT-8)', async () => {
   const { rows } = await pool.query<{ one: number; many: number }>(
     `select private.weighted_rating(5, 1)::float as one, private.weighted_rating(4.9, 8)::float as many`,
   );
   expect(rows[0]?.one).toBeLessThan(rows[0]?.many ?? 0);
 });
 
-describe('the limits of a search (CAT-9)', () => {
-  test('a day and a time of day leave what is free then, each with its first free start', async () => {
+describe('the filters of a search (CAT-9)', () => {
+  test('by day and time leave services free then, each with its first free start', async () => {
     const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     const { services } = await find({ date, time: 'afternoon' });
     expect(services.length).toBeGreaterThan(10);
@@ -113,7 +113,7 @@ describe('the limits of a search (CAT-9)', () => {
     }
   });
 
-  test('a price and a place where it happens are those of one offer', async () => {
+  test('by price and place match the same offer', async () => {
     const { services } = await find({ max_price: 60, at: 'home' });
     expect(services.length).toBeGreaterThan(0);
     const { rows } = await pool.query<{ id: string; price: number }>(
@@ -131,7 +131,7 @@ describe('the limits of a search (CAT-9)', () => {
   test.each([
     ['soonest', (one: { starts_at: string | null }) => Date.parse(one.starts_at ?? '')],
     ['price', (one: { min_price: number }) => one.min_price],
-  ] as const)('are sorted by %s', async (sort, value) => {
+  ] as const)('allow sorting by %s', async (sort, value) => {
     const { services } = await find({ q: 'massage', sort });
     const values = services.map(value);
     expect(values.length).toBeGreaterThan(2);

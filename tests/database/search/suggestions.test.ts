@@ -14,11 +14,11 @@ test.each([
   ['home cl', 'Home cleaning'],
   ['plumbng', 'Plumbing'],
   ['salon pon', 'Salon Ponderosa'],
-])('whoever types %s is offered what they mean (CAT-16)', async (text, label) => {
+])('typing %s suggests the expected results (CAT-16)', async (text, label) => {
   expect((await labels(text)).join('\n')).toMatch(new RegExp(label, 'i'));
 });
 
-test('a person is found by the beginnings of both names, without accents (CAT-16)', async () => {
+test('a provider is found by the starts of both names, without accents (CAT-16)', async () => {
   const { rows } = await pool.query<{ id: string; first_name: string; last_name: string }>(
     `select id, first_name, last_name from public.providers where last_name = 'Phạm'`,
   );
@@ -27,12 +27,12 @@ test('a person is found by the beginnings of both names, without accents (CAT-16
   expect(found[0]).toMatchObject({ kind: 'provider', target: person?.id });
 });
 
-test('one letter, nothing and what nobody is called suggest nothing (CAT-16)', async () => {
+test('a single letter, no text and unknown words have no suggestions (CAT-16)', async () => {
   for (const text of ['', ' a ', 'xyzzyq', '%%', "'; --"]) expect(await suggest(text)).toEqual([]);
   expect((await suggest('ma', 3)).length).toBeLessThanOrEqual(3);
 });
 
-test('what cannot be booked is not suggested (CAT-16, CAT-3)', () =>
+test('an item that can’t be booked isn’t suggested (CAT-16, CAT-3)', () =>
   rolledBack(async (db) => {
     const shop = await openShop(db);
     await db.query(`update public.services set name = 'Zorbing lesson' where id = $1`, [

@@ -46,7 +46,7 @@ function dates(s: Stage, rhythm: string, count: number, start = s.slot, key: str
 }
 
 test(
-  'the dates of a series say what is free, taken, outside hours or one’s own (BOOK-41)',
+  'each date of a series is free, taken, outside hours or in conflict with the customer (BOOK-41)',
   onStage(async (s) => {
     const key = randomUUID();
     await s.hold({ idempotencyKey: key });
@@ -74,7 +74,7 @@ test(
 );
 
 test.each(['America/Denver', 'Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Cairo'])(
-  'a series in %s keeps its wall-clock time across both changes of the clocks (BOOK-41)',
+  'a series in %s keeps its wall-clock time across both clock changes (BOOK-41)',
   async (zone) => {
     const first = DateTime.fromISO('2027-02-05T10:15', { zone });
     const { rows } = await pool.query<{ starts_at: Date }>(
@@ -90,7 +90,7 @@ test.each(['America/Denver', 'Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Cai
   },
 );
 
-test('a month without the 31st has no date in a series (BOOK-41)', async () => {
+test('a month without a 31st has no date in a series (BOOK-41)', async () => {
   const { rows } = await pool.query<{ month: string; missing: boolean }>(
     `select to_char(day, 'Mon') as month, starts_at is null as missing
        from private.repeat_starts('2027-01-31 12:00+00', 'UTC', 'monthly', 5)`,
@@ -100,7 +100,7 @@ test('a month without the 31st has no date in a series (BOOK-41)', async () => {
 });
 
 test(
-  'the chosen dates of a series are booked together, and are one of the bookings ahead (BOOK-41, LIM-9)',
+  'the chosen dates of a series are booked together, and count as one booking (BOOK-41, LIM-9)',
   onStage(async (s) => {
     await s.setPolicy({ max_open_bookings: 2, max_open_bookings_per_provider: 2 });
     const key = randomUUID();
@@ -110,7 +110,7 @@ test(
     expect(booked.map(({ starts_at }) => starts_at)).toEqual(chosen);
     expect(booked[0]?.reference).toBe(held.reference);
     expect(new Set(booked.map(({ series_id }) => series_id)).size).toBe(1);
-    // Sent again it is the same series, whatever the order of its dates.
+    // Sent again, it is the same series in any order of its dates.
     expect(await book(s, { key, chosen: chosen.toReversed() })).toEqual(booked);
     expect(await s.refusal(book(s, { key }))).toBe('PT409 already_confirmed');
 
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'a series without a shown total is refused, and nothing of it is booked (BOOK-9, BOOK-41)',
+  'a series without a total is refused, and none of it is booked (BOOK-9, BOOK-41)',
   onStage(async (s) => {
     expect(await s.refusal(book(s, { total: null }))).toBe('PT409 price_changed');
     expect(await s.bookings()).toEqual([]);
@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  'if one date is taken nothing of a series is booked, and the refusal names it (BOOK-41)',
+  'a series with a taken date is refused, with its name (BOOK-41)',
   onStage(async (s) => {
     const taken = after(s.slot, 2 * week);
     await s.confirm({ start: taken }, await s.anotherCustomer());
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'a series is refused at another price, over one’s own bookings, and for other dates than its own (BOOK-41)',
+  'a series is refused at another price, over own bookings, and with foreign dates (BOOK-41)',
   onStage(async (s) => {
     const colleague = await hire(s.db, s.shop);
     const own = await s.confirm({ provider: colleague.id, start: after(s.slot, week + 30) });
@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  'a series is told once to each, with all its dates, and reminded of each (BOOK-41, MSG-1)',
+  'a series is sent once to each side with all dates, and has a reminder for each (BOOK-41, MSG-1)',
   onStage(async (s) => {
     const [first] = await book(s);
     const told = async () =>
@@ -188,7 +188,7 @@ test(
 );
 
 test(
-  'of a series one is cancelled, or it and all later ones, at the fee that was shown (BOOK-42)',
+  'a date of a series is canceled alone or with all later ones, at the fee shown (BOOK-42)',
   onStage(async (s) => {
     const booked = await book(s);
     const [first, second, third] = booked as [Booked, Booked, Booked];
@@ -218,7 +218,7 @@ test(
 );
 
 test(
-  'a late date of a series costs its fee, the later ones nothing (BOOK-42)',
+  'a late date of a series costs its fee, and the later ones nothing (BOOK-42)',
   onStage(async (s) => {
     const booked = await book(s);
     const { rows } = await s.db.query<{ id: string }>(
@@ -261,13 +261,13 @@ test(
   }),
 );
 
-test('of two series that meet at one date one is booked wholly, the other not at all (BOOK-41, BOOK-13)', async () => {
+test('two series that share a date end with one fully booked and the other refused (BOOK-41, BOOK-13)', async () => {
   const shop = await openShop(pool);
   const provider = await hire(pool, shop);
   const people = await Promise.all([profile(pool), profile(pool, 'Bob', 'Baker')]);
   const [slot] = slotsAhead(1) as [Date];
   for (let round = 0; round < rounds({ daily: 6, proof: 20 }); round++) {
-    // One goes forward from the first date, the other's first date is the last of these.
+    // One extends forward from the first date, the other ends its dates there.
     const wanted = people.map(({ user_id }, n) => ({ user_id, start: after(slot, n * 3 * week) }));
     const { won, refused, broken } = await race(wanted, (client, { user_id, start }) => {
       const chosen = [0, 1, 2, 3].map((n) => after(start, n * week));

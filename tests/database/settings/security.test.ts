@@ -10,7 +10,7 @@ import { openSession } from '@/tests/support/auth/session-cookies';
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/server-side').mockNextHeaders);
 jest.mock('next/cache', () => jest.requireActual('@/tests/support/server-side').mockNextCache);
 
-/** Against the embedded backend itself, with nothing in front of it. */
+/** Against the embedded backend itself, without the service in front of it. */
 let actions: typeof import('@/lib/settings/actions');
 let queries: typeof import('@/lib/settings/queries');
 let ann: TestCustomer;
@@ -42,7 +42,7 @@ const send = (name: Form | Button, fields = {}) =>
   getAnswer<unknown>(actions[name](before, getForm(fields)));
 const signInWith = (secret: string) => openSession({ email: ann.email, password: secret });
 
-test('what the embedded service lacks is said plainly, and nothing breaks (AUTH-16)', async () => {
+test('a feature that the embedded service lacks is reported, and nothing fails (AUTH-16)', async () => {
   const lacking = 'This site does not offer it yet.';
   expect(await send('addApp')).toMatchObject({
     code: 'rejected',
@@ -58,7 +58,7 @@ test('what the embedded service lacks is said plainly, and nothing breaks (AUTH-
     accounts: [{ id: expect.any(String), provider: 'email', email: ann.email, isRemovable: false }],
     apps: [],
     offers: [
-      // Their stand-ins sign people in, and connect no account that is there.
+      // Their stand-ins sign in, but don't connect existing accounts.
       { provider: 'google', isOffered: false },
       { provider: 'apple', isOffered: false },
     ],
@@ -66,7 +66,7 @@ test('what the embedded service lacks is said plainly, and nothing breaks (AUTH-
   });
 });
 
-test('a fresh session changes the password at once, and everybody else is out (PROF-6)', async () => {
+test('a recent session changes the password at once and ends all others (PROF-6)', async () => {
   const elsewhere = await openSession(ann);
   expect(await change({ password })).toMatchObject({
     values: {},
@@ -80,9 +80,9 @@ test('a fresh session changes the password at once, and everybody else is out (P
   expect(rows).toEqual([]);
 });
 
-test('where the service wants the current password it is asked for, and can be guessed at ten times (PROF-6, LIM-3)', async () => {
+test('the current password is required if the service wants it, with ten guesses (PROF-6, LIM-3)', async () => {
   const { fetch: realFetch } = globalThis;
-  // As a project does that has this switched on; the embedded backend has no such setting.
+  // As from a project with this setting, which the embedded backend lacks.
   globalThis.fetch = (async (input, init) => {
     const request = new Request(input instanceof Request ? input.clone() : input, init);
     if (request.method !== 'PUT') return realFetch(input, init);
@@ -109,7 +109,7 @@ test('where the service wants the current password it is asked for, and can be g
   globalThis.fetch = realFetch;
 });
 
-test('a session of more than a day needs the mailed code (PROF-6)', async () => {
+test('a session more than a day old needs the mailed code (PROF-6)', async () => {
   await pool.query(
     `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
     [ann.user_id],
@@ -160,7 +160,7 @@ test.each([
   await signInWith(ann.password);
 });
 
-test('a code can be guessed at ten times (LIM-3)', async () => {
+test('a code can be guessed ten times (LIM-3)', async () => {
   await pool.query(
     `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
     [ann.user_id],
@@ -175,7 +175,7 @@ test('a code can be guessed at ten times (LIM-3)', async () => {
   );
 });
 
-test('without a session every form says so, and nothing is asked of anybody', async () => {
+test('every form reports a missing session without calling the service', async () => {
   arriveFrom('203.0.113.7');
   const ended = 'Your session has ended. Please sign in again.';
   const id = '6e2b4c7a-0000-4000-8000-000000000000';
@@ -187,10 +187,10 @@ test('without a session every form says so, and nothing is asked of anybody', as
   expect((await send('signOutEverywhere')).message).toContain(ended);
 });
 
-test('a suspended customer is told so instead of their settings (AUTH-18)', async () => {
+test('a suspended customer sees a message instead of their settings (AUTH-18)', async () => {
   const { fetch: realFetch } = globalThis;
   const body = { code: 403, error_code: 'user_banned', msg: 'User is banned' };
-  // With asymmetric keys the token is verified here, and only this call knows of the ban.
+  // With asymmetric keys the token is verified here, and only this call returns the ban.
   globalThis.fetch = (async (input, init) =>
     (input as Request).url.endsWith('/auth/v1/user')
       ? Response.json(body, { status: 403 })
@@ -199,7 +199,7 @@ test('a suspended customer is told so instead of their settings (AUTH-18)', asyn
   expect(answer).toMatchObject({ message: 'This account is suspended. Please contact us.' });
 });
 
-test('who leaves elsewhere stays here (PROF-9)', async () => {
+test('a customer who signs out elsewhere stays signed in here (PROF-9)', async () => {
   const elsewhere = await openSession(ann);
   const here = await readSecurity();
   expect((await send('signOutElsewhere')).notice?.title).toBe('Signed out elsewhere');
@@ -211,7 +211,7 @@ test('who leaves elsewhere stays here (PROF-9)', async () => {
   expect(rows[0].id).not.toBe(claimsOf(elsewhere.access_token).session_id);
 });
 
-test('a session of more than a day connects no account (PROF-8)', async () => {
+test('a session more than a day old can’t connect an account (PROF-8)', async () => {
   await pool.query(
     `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
     [ann.user_id],
@@ -223,7 +223,7 @@ test('a session of more than a day connects no account (PROF-8)', async () => {
   });
 });
 
-test('the email is not disconnected, whatever else signs in (PROF-8)', async () => {
+test('the email can’t be disconnected, even with another method (PROF-8)', async () => {
   await pool.query(
     `insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
      values (gen_random_uuid(), $1::uuid, 'google', $1::text, '{"sub":"g"}', now(), now(), now())`,
@@ -239,7 +239,7 @@ test('the email is not disconnected, whatever else signs in (PROF-8)', async () 
   });
 });
 
-test('nobody disconnects their only way in (PROF-8)', async () => {
+test('a customer can’t disconnect their only sign-in method (PROF-8)', async () => {
   const { accounts } = await readSecurity();
   const answer = await send('disconnectAccount', { id: accounts[0]!.id });
   expect(answer.message).toBe(

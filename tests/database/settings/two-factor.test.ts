@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.stop());
 
-/** A customer of this auth service, signed in. */
+/** Signs up a customer at this auth service. */
 async function signUp() {
   const { createServerSupabase } = await import('@/lib/supabase/server');
   const supabase = await createServerSupabase();
@@ -32,7 +32,7 @@ async function signUp() {
 const send = (fields: Record<string, string>) =>
   getAnswer(actions.addApp({ values: {} }, getForm(fields)));
 
-test('an app is added, however large the picture of the service (PROF-7)', async () => {
+test('an app is added with any size of the service’s QR code (PROF-7)', async () => {
   const begun = await send({});
   const { factorId = '', uri = '' } = begun.data ?? {};
   expect(uri).toMatch(/^otpauth:\/\/totp\//);
@@ -44,7 +44,7 @@ test('an app is added, however large the picture of the service (PROF-7)', async
     code: 'invalid_input',
     fields: { code: 'This code is wrong. Enter the one your app shows now.' },
   });
-  // All that the next attempt needs goes back to the form; the code does not.
+  // The form gets back all that the next attempt needs, but not the code.
   expect(wrong.values).toEqual({ factorId, uri });
   const added = await send({ ...wrong.values, code: totpCode(secret) });
   expect(added).toMatchObject({ notice: { title: 'Two-factor sign-in is on' }, values: {} });

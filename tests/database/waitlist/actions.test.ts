@@ -21,7 +21,7 @@ let waitlist: typeof import('@/lib/messages/waitlist');
 
 beforeAll(async () => {
   pointAtBackend();
-  // Times are offered only where messages can be sent.
+  // Times are offered only if messages can be sent.
   process.env.ROAM_MAILBOX = 'tests/.results/mailbox';
   actions = await import('@/lib/waitlist/actions');
   queries = await import('@/lib/waitlist/queries');
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await signInAs(ann);
 });
 
-test('one joins, sees what is held, and leaves with it; another customer sees nothing of it (WAIT-1, WAIT-8, DATA-3)', async () => {
+test('a customer joins, sees what is held, and leaves with it, unseen by others (WAIT-1, WAIT-8, DATA-3)', async () => {
   const shop = await openShop(pool);
   const provider = await hire(pool, shop, { hours: everyDay('10:00', '11:00') });
   const day = slotsAhead(1)[0]?.toISOString().slice(0, 10) ?? '';
@@ -73,14 +73,14 @@ test('one joins, sees what is held, and leaves with it; another customer sees no
   expect(await queries.listWaitlist()).toEqual([]);
   arriveFrom('203.0.113.15');
   await signInAs(await customer());
-  // The refusal says so in the words of the page.
+  // The refusal has the page's message.
   expect(await join()).toMatchObject({
     code: 'free_now',
     message: 'There are free times then. Go back and choose one of them.',
   });
 });
 
-test('who is signed out is told so and waits for nothing (WAIT-1)', async () => {
+test('a signed-out customer is told so and isn’t added (WAIT-1)', async () => {
   arriveFrom('203.0.113.16');
   const wish = { service_id: crypto.randomUUID(), day: '2026-12-01', morning: 'on' };
   expect(await submit(actions.joinWaitlist as never, wish)).toMatchObject({

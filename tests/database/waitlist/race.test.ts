@@ -25,7 +25,7 @@ beforeEach(async () => {
   provider = await hire(pool, shop, { hours: everyDay('10:00', '11:00') });
 });
 
-test('ten workers at once hold a freed time once, for who is first in line (WAIT-7)', async () => {
+test('ten workers at once hold a freed time once, for the first in line (WAIT-7)', async () => {
   const [first, second] = [await profile(pool), await profile(pool)];
   await wait(second, 2);
   await wait(first, 1);
@@ -35,7 +35,7 @@ test('ten workers at once hold a freed time once, for who is first in line (WAIT
   expect(await offers()).toHaveLength(1);
 });
 
-test('a freed time goes to the waitlist or to who books it meanwhile, never to both (WAIT-7, BOOK-4)', async () => {
+test('a freed time goes to the waitlist or to a booking, never to both (WAIT-7, BOOK-4)', async () => {
   const everyone = await Promise.all(Array.from({ length: 12 }, () => profile(pool)));
   const [waiting, ...booking] = everyone as [
     Row<'customer_profiles'>,
@@ -57,7 +57,7 @@ test('a freed time goes to the waitlist or to who books it meanwhile, never to b
     const [taken, ...more] = await live(slot);
     expect(more).toEqual([]);
     expect(tally.won).toBe(taken?.status === 'held' ? 2 : 3);
-    // Held or not, nobody waits for it in the next round.
+    // Clears the waitlist for the next round.
     await pool.query('delete from public.waitlist_entries where customer_id = $1', [waiting.id]);
     await pool.query(`delete from public.bookings where customer_id = $1`, [waiting.id]);
   }
@@ -88,7 +88,7 @@ test('customers who hold and leave while the waitlist is offered never deadlock 
   }
 });
 
-/** Whole days: one appointment fits each. */
+/** Returns full days with room for one appointment each. */
 function days(count: number) {
   const [midnight] = slotsAhead(1) as [Date];
   return Array.from(

@@ -18,7 +18,7 @@ import {
 } from '../../support/bookings/waitlist';
 
 test(
-  'a freed time is held for who is first in line for 15 minutes, then for the next, and for nobody twice (WAIT-2, WAIT-3)',
+  'a freed time is held 15 minutes for each customer in line, once (WAIT-2, WAIT-3)',
   onStage(async (s) => {
     const { rival, reference } = await fillTheDay(s);
     const [ann, bob] = [s.customer, await s.anotherCustomer()];
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'who is first in line comes first, even if another waits for an earlier time (WAIT-2)',
+  'the first in line comes first, even if another waits for an earlier time (WAIT-2)',
   onStage(async (s) => {
     await freeDay(s, '10:00', '12:00');
     const bob = await s.anotherCustomer();
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'a time that one let go, or whose line one left, is not offered again, by another entry neither (WAIT-3)',
+  'a released time, or one whose entry was left, isn’t offered again, even by another entry (WAIT-3)',
   onStage(async (s) => {
     await freeDay(s);
     const entry = await enter(s, s.customer);
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'who confirms what is held for them is booked under its key, and waits no more (WAIT-2, WAIT-5)',
+  'a customer who confirms a held slot is booked under its key, and leaves the waitlist (WAIT-2, WAIT-5)',
   onStage(async (s) => {
     await freeDay(s);
     await enter(s, s.customer);
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'what is held from the waitlist cannot be kept longer (WAIT-2)',
+  'a hold from the waitlist can’t be extended (WAIT-2)',
   onStage(async (s) => {
     await freeDay(s);
     await enter(s, s.customer);
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'only times fit that begin within a window, by the clock of the provider (WAIT-4)',
+  'a time fits if it starts within a window, by the provider’s clock (WAIT-4)',
   onStage(async (s) => {
     const zone = 'America/Denver';
     await s.db.query('update public.providers set time_zone = $2 where id = $1', [
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'a freed gap that is too short for what one waits for goes to the next whom it fits (WAIT-4)',
+  'a freed gap too short for one entry goes to the next that it fits (WAIT-4)',
   onStage(async (s) => {
     await freeDay(s);
     const addOn = await s.addOn({ duration_minutes: 30 });
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'with any provider one waits for all who offer it and come to the place, the earliest time first (WAIT-4)',
+  'an entry for any provider waits for all who serve the place, earliest time first (WAIT-4)',
   onStage(async (s) => {
     await fillTheDay(s);
     const other = await hire(s.db, s.shop, { hours: hours(s, '15:00', '16:00') });
@@ -143,14 +143,14 @@ test(
       windows: [['08:00', '18:00']],
     });
     expect(await offer(s)).toBeNull();
-    // Time off that is taken back frees a time like a cancellation.
+    // Removing time off frees a time like a cancellation.
     await s.db.query('delete from public.provider_time_off where provider_id = $1', [other.id]);
     expect(await offer(s)).toMatchObject({ provider_id: other.id, place: 'home' });
   }),
 );
 
 test(
-  'who could not hold it themselves is passed over, keeps their place, and is asked again a minute later (WAIT-2)',
+  'a customer who can’t hold the slot is skipped, keeps their place, and is retried in a minute (WAIT-2)',
   onStage(async (s) => {
     await freeDay(s);
     await s.setPolicy({ max_open_holds: 1 });
@@ -169,7 +169,7 @@ test(
 );
 
 test(
-  'leaving the booking does not give back what is offered once (WAIT-3, BOOK-32)',
+  'leaving the booking doesn’t release an offered slot (WAIT-3, BOOK-32)',
   onStage(async (s) => {
     await freeDay(s);
     await enter(s, s.customer);
@@ -181,7 +181,7 @@ test(
 );
 
 test(
-  'a time whose payment did not come is freed, and stays known as unpaid (WAIT-2, MONEY-10)',
+  'an unpaid time is freed, and remains known as unpaid (WAIT-2, MONEY-10)',
   onStage(async (s) => {
     await freeDay(s);
     await s.db.query(
@@ -199,7 +199,7 @@ test(
 );
 
 test(
-  'nobody is offered a time at which they are booked themselves (WAIT-2)',
+  'a customer isn’t offered a time at which they are booked (WAIT-2)',
   onStage(async (s) => {
     await freeDay(s);
     const elsewhere = await hire(s.db, s.shop, { offer: { price: 99 } });
@@ -212,7 +212,7 @@ test(
 );
 
 test(
-  'what is held is told once, by mail and text as the customer wishes, with the way to confirm it (WAIT-6)',
+  'an offer is sent once, by mail and text as chosen, with a link to confirm it (WAIT-6)',
   onStage(async (s) => {
     await freeDay(s);
     await enter(s, s.customer);
@@ -238,7 +238,7 @@ test(
 );
 
 test(
-  'what is held no more by the time the message is due is not told (WAIT-6)',
+  'an offer that has expired when its message is due isn’t sent (WAIT-6)',
   onStage(async (s) => {
     await freeDay(s);
     await enter(s, s.customer);
@@ -252,7 +252,7 @@ test(
 );
 
 test(
-  'an entry ends when its last window has passed, or nobody offers it any more (WAIT-5)',
+  'an entry ends after its last window, or when no provider offers the service (WAIT-5)',
   onStage(async (s) => {
     const bob = await s.anotherCustomer();
     await enter(s, s.customer, { provider: s.provider.id }, 1);
@@ -277,7 +277,7 @@ test(
 );
 
 test(
-  'joining again is the same entry in the same place; other windows wait from now on (WAIT-1)',
+  'joining again keeps the entry and its place, with other windows (WAIT-1)',
   onStage(async (s) => {
     await fillTheDay(s);
     const first = await join(s, s.customer);
@@ -292,7 +292,7 @@ test(
 );
 
 test(
-  'five windows of a day are taken and a sixth is refused, over all its entries (WAIT-1)',
+  'a day has at most five windows over all its entries, and a sixth is refused (WAIT-1)',
   onStage(async (s) => {
     await fillTheDay(s);
     const other = await hire(s.db, s.shop);
@@ -319,7 +319,7 @@ test(
 );
 
 test(
-  'a time that is free is booked, not waited for, and nobody waits for what cannot be had (WAIT-1)',
+  'a time that is free, or that no provider offers, can’t be waited for (WAIT-1)',
   onStage(async (s) => {
     const day = (n: number) =>
       after(s.slot, n * 24 * 60)
@@ -344,7 +344,7 @@ test(
 );
 
 test(
-  'a day or window in which no one works is refused, and one that is only full is not (WAIT-1)',
+  'a day or window without working hours is refused, and a full one is not (WAIT-1)',
   onStage(async (s) => {
     await fillTheDay(s);
     const nextDay = after(s.slot, 24 * 60)
@@ -364,7 +364,7 @@ test(
 );
 
 test(
-  'a time that was offered and let go is free to book, so joining for it is refused (WAIT-1, WAIT-3)',
+  'a released offer is free to book, so joining for it is refused (WAIT-1, WAIT-3)',
   onStage(async (s) => {
     await freeDay(s);
     const entry = await enter(s, s.customer);
@@ -375,7 +375,7 @@ test(
 );
 
 test(
-  'nobody takes another customer off the waitlist (DATA-3, WAIT-1)',
+  'a customer can’t remove another from the waitlist (DATA-3, WAIT-1)',
   onStage(async (s) => {
     await fillTheDay(s);
     const entry = await join(s, s.customer);
