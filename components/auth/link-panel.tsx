@@ -15,11 +15,11 @@ export function LinkPanel({
   current?: string;
   children: ReactNode;
 }) {
-  const { title, whose } = linkTexts[type];
+  const { title, describe } = linkTexts[type];
   return (
     <div className="mx-auto w-[min(100%-2.5rem,28rem)] py-10 sm:py-16">
       <h1 className="text-title font-bold">{title}</h1>
-      <p className="mt-3 text-lead text-muted-foreground">{whose(email)}</p>
+      <p className="mt-3 text-lead text-muted-foreground">{describe(email)}</p>
       {current && current !== email && (
         <p className="mt-3">
           You are signed in as <strong className="break-all">{current}</strong> now.

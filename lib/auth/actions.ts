@@ -29,7 +29,7 @@ export const signIn = formAction(
     secrets: ['password'],
     limits: async ({ email }, { address }) =>
       limitsFor.signIn(email, address, await recognizeDevice(email)),
-    // Comparing a password takes longer than finding that there is nobody.
+    // Comparing a password takes longer than finding no account.
     answersAfter: 300,
     message: failureMessage('signIn'),
   },
@@ -44,7 +44,7 @@ export const signIn = formAction(
   },
 );
 
-/** Returns only if the email has to be confirmed first; otherwise redirects. */
+/** Redirects, unless the email has to be confirmed first. */
 export const signUp = formAction(
   {
     schema: signUpSchema,
@@ -64,7 +64,7 @@ export const signUp = formAction(
         captchaToken: readCaptchaToken(form),
       },
     });
-    // No mail went out: this recipient's three an hour are untouched.
+    // No mail was sent, so it doesn't count against the recipient's limit.
     if (error || data.session) await refund('mail');
     if (error) return authFailure('signUp', error);
     if (!data.session || !data.user) return done({ unconfirmed: email }, authNotices.confirm);
@@ -82,7 +82,7 @@ export const signUp = formAction(
   },
 );
 
-/** Answers before the mail is sent, so the same whether or not the account exists (AUTH-13). */
+/** Responds before the mail is sent, so the response doesn't reveal whether the account exists (AUTH-13). */
 export const requestRecovery = formAction(
   {
     schema: emailSchema,
@@ -104,7 +104,7 @@ export const requestRecovery = formAction(
   },
 );
 
-/** Answers as `requestRecovery` does, whether or not such an account awaits its confirmation. */
+/** Responds before the mail is sent, like `requestRecovery`. */
 export const resendVerification = formAction(
   {
     schema: emailSchema,
@@ -124,7 +124,7 @@ export const resendVerification = formAction(
   },
 );
 
-/** After a recovery link: its session identifies the account. */
+/** Saves a new password. The session of the recovery link identifies the account. */
 export const chooseNewPassword = formAction(
   {
     schema: newPasswordSchema,
@@ -144,7 +144,7 @@ export const chooseNewPassword = formAction(
   },
 );
 
-/** Signs out here or everywhere; the browser clears its own store first (SESS-3). */
+/** Signs out here or everywhere. The browser clears its own storage first (SESS-3). */
 export async function signOut(scope?: unknown) {
   await closeSession(scope === 'global' ? scope : 'local');
   for (const name of personalCookies) (await cookies()).delete(name);

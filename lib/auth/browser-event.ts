@@ -5,8 +5,8 @@ import type { AuthEvent } from '@/lib/session/types';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
 /**
- * Hands an event of the auth service to the browser, whose own library has seen nothing of a call
- * that was made here (SESS-4). The cookie names it until the browser has followed it.
+ * Passes an auth event to the browser, whose own auth library doesn't see calls made on the server
+ * (SESS-4). The browser deletes the cookie when it has handled the event.
  */
 export async function setAuthEventCookie(event: AuthEvent) {
   (await cookies()).set(cookieNames.authEvent, event, { ...cookieAttributes, maxAge: 60 });

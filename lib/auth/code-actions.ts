@@ -15,7 +15,7 @@ import { callbackUrl } from './redirects';
 import { emailCodeSchema, emailSchema, phoneCodeSchema, phoneSchema } from './schema';
 import { finishSignIn } from './sign-in';
 
-// A code creates a missing account, so the address is counted as for a sign-up.
+// A code can create an account, so requests are rate limited per address like sign-ups.
 
 export const sendEmailCode = formAction(
   {
@@ -53,7 +53,7 @@ export const sendPhoneCode = formAction(
   },
 );
 
-/** Redeems the code of an email that signs in, confirms a sign-up or replaces a password (AUTH-22). */
+/** Redeems an emailed code that signs in, confirms a sign-up or resets a password (AUTH-22). */
 export const signInWithEmailCode = formAction(
   {
     schema: emailCodeSchema,

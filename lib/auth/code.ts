@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { authMessages } from './messages';
 
-/** A code as people type it, with spaces. */
+/** Schema for a typed code. Removes spaces. */
 export const typedCodeField = z.string().transform((code) => code.replace(/\s/g, ''));
 
-/** A code from an email or a text message: six to ten digits, as the project's `otp_length` says. */
+/** Schema for a code from an email or a text message: six to ten digits, depending on `otp_length`. */
 export const codeField = typedCodeField.pipe(
   z.string().regex(/^\d{6,10}$/, authMessages.codeInvalid),
 );
 
-/** A code from an authenticator app: six digits. */
+/** Schema for a six-digit code from an authenticator app. */
 export const appCodeField = typedCodeField.pipe(
   z.string().regex(/^\d{6}$/, authMessages.appCodeInvalid),
 );

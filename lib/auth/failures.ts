@@ -4,12 +4,12 @@ import { flowMessage, type AuthFlow } from './messages';
 import { getFailureCode, getReason, type ServiceError } from './service-errors';
 import { isWeakPassword } from './service-messages';
 
-/** The auth service's error, or its outage, as a failure of an action. */
+/** Converts an error or outage of the auth service into a failure, and logs it. */
 export function authFailure(flow: AuthFlow, error: ServiceError): Failure<'email_not_confirmed'> {
   const reason = getReason(error);
   const message = flowMessage(flow, reason);
   if (isProof(flow) && isFailedAttempt(error)) log.security('sign_in_failed', reason);
-  if (reason === 'wentWrong' || reason === 'notAnswering') log.error(`${flow} failed`, error);
+  if (reason === 'wentWrong' || reason === 'notAnswering') log.error(`auth_${flow}_failed`, error);
 
   if (isWeakPassword(reason))
     return failed('invalid_input', message, { fields: { password: message } });
@@ -17,21 +17,20 @@ export function authFailure(flow: AuthFlow, error: ServiceError): Failure<'email
   return failed(getFailureCode(reason), message);
 }
 
-/** Whether the flow proves who somebody is. */
 function isProof(flow: AuthFlow) {
   return flow === 'signIn' || flow === 'code' || flow === 'secondFactor';
 }
 
 /**
- * Whether a failed sign-in counts against its account (LIM-1). A right password of an unconfirmed
- * account, and a service that did not answer, do not count.
+ * Whether a failed sign-in counts against its account (LIM-1). The correct password of an unconfirmed
+ * account doesn't count, and neither does an outage.
  */
 export function isFailedAttempt(error: ServiceError | null) {
   const { code, status = 0 } = error ?? {};
   return status >= 400 && status < 500 && code !== 'email_not_confirmed';
 }
 
-/** Whether the service failed to answer, so that no mail was sent. */
+/** Whether the service failed to respond, so that no mail was sent. */
 export function isServiceUnavailable(error: ServiceError | null) {
   return error !== null && (!error.status || error.status >= 500);
 }

@@ -6,7 +6,7 @@ import type { authNotices } from './notices';
 
 export type FlashNotice = keyof typeof authNotices;
 
-/** For the next page; the name is in a cookie that the browser deletes when it reads it. */
+/** Sets the notice for the next page, in a cookie that the browser deletes after reading it. */
 export async function setFlashNotice(name: FlashNotice) {
   (await cookies()).set(cookieNames.notice, name, { ...cookieAttributes, maxAge: 60 });
 }

@@ -8,16 +8,16 @@ import { createAdminSupabase } from '@/lib/supabase/admin';
 
 type Device = { id: string; expiresAt: number; signatures: string[] };
 
-/** Accounts that one browser can be known for. The least recent is dropped first. */
+/** Accounts per browser. The least recent is dropped first. */
 const maxAccounts = 5;
 const attributes = { ...cookieAttributes, httpOnly: true } as const;
-/** Browsers keep no cookie for longer than 400 days. */
+/** In milliseconds. Browsers cap cookies at 400 days. */
 const lifetime = 400 * 24 * 60 * 60 * 1_000;
 /** The id, its expiry in milliseconds (base 36) and a signature for each account. */
 const format = /^[\w-]{22}\.[0-9a-z]{1,9}(\.[\w-]{43}){1,5}$/;
 
 /**
- * Returns the id of this browser if the account has signed in here since its last change of password,
+ * Returns the id of this browser if the account has signed in here since its last password change,
  * else null (LIM-16).
  */
 export async function recognizeDevice(email: string) {
@@ -29,7 +29,7 @@ export async function recognizeDevice(email: string) {
   return isKnown ? device.id : null;
 }
 
-/** Marks this browser as known to the account. Call it after each sign-in and change of password. */
+/** Marks this browser as known to the account. Call it after each sign-in and password change. */
 export async function rememberDevice(email: string | undefined) {
   const device = (await readDevice()) ?? createDevice();
   const signature = email && (await sign(device, email));
@@ -43,7 +43,7 @@ export async function rememberDevice(email: string | undefined) {
   });
 }
 
-/** Deletes the device cookie, with the signatures of all accounts. */
+/** Deletes the device cookie, including the signatures of all accounts. */
 export async function forgetDevice() {
   (await cookies()).set(deviceCookieName, '', { ...attributes, maxAge: 0 });
 }
@@ -61,7 +61,7 @@ function createDevice(): Device {
   return { id, expiresAt: Date.now() + lifetime, signatures: [] };
 }
 
-/** Returns null without an account or a secret key, without which there are no limits either. */
+/** Returns null if there is no account or no secret key. Without the key there are no limits either. */
 async function sign({ id, expiresAt }: Device, email: string) {
   const secret = env.SUPABASE_SECRET_KEY;
   const version = await getPasswordVersion(email);
@@ -74,6 +74,6 @@ async function sign({ id, expiresAt }: Device, email: string) {
 async function getPasswordVersion(email: string) {
   const { data, error } =
     (await createAdminSupabase()?.rpc('get_password_version', { p_email: email })) ?? {};
-  if (error) log.error('The known browsers of an account could not be checked', error);
+  if (error) log.error('known_device_not_checked', error);
   return data ?? null;
 }

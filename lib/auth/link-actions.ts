@@ -9,12 +9,12 @@ import { linkSchema, sentSessionSchema } from './schema';
 const message = (code: FailureCode) =>
   code === 'invalid_input' ? authMessages.linkExpired : failureMessage('callback')(code);
 
-/** The button on the page that a mailed link opens (AUTH-19). */
+/** Redeems an emailed link when its page's button is pressed (AUTH-19). */
 export const redeemLink = formAction({ schema: linkSchema, message }, ({ input }) =>
   confirmLink(input),
 );
 
-/** The same button, for a link of the service's own template. */
+/** Accepts the session in a link made from the auth service's own mail template. */
 export const acceptSentSession = formAction(
   { schema: sentSessionSchema, secrets: ['access_token', 'refresh_token'], message },
   ({ input }) => setSessionFromFragment(input),

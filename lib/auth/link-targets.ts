@@ -7,12 +7,12 @@ const events: Partial<Record<LinkType, AuthEvent>> = {
   email_change: 'USER_UPDATED',
 };
 
-/** Returns the auth event of a redeemed mail. */
+/** Returns the auth event that a redeemed mail causes. */
 export function linkEvent(type: LinkType): AuthEvent {
   return events[type] ?? 'SIGNED_IN';
 }
 
-/** Returns where a redeemed mail leads: a recovery and an invitation to the choice of a password. */
+/** Returns the path after redeeming a mail. Recoveries and invitations go to the new-password form. */
 export function linkTarget(type: LinkType, next: string) {
   const choosesPassword = type === 'recovery' || type === 'invite';
   return choosesPassword ? routes.signInThen(next, 'new-password') : next;

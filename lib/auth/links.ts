@@ -20,81 +20,79 @@ import { redirectAfterSignIn } from './sign-in';
 import { closeSession } from './sign-out';
 import { openProfile } from '@/lib/session/customer';
 
-/** A mailed link as its address has it, or null, and where it leads. */
+/** Parses an emailed link. `link` is null if it is malformed. */
 export function readLink(query: Record<string, unknown>) {
-  const wanted = typeof query.next === 'string' ? query.next : null;
+  const target = typeof query.next === 'string' ? query.next : null;
   const { data: link = null } = confirmSchema.safeParse(query);
-  return { link, next: getEmailLinkRedirect(wanted, env.NEXT_PUBLIC_SITE_URL) };
+  return { link, next: getEmailLinkRedirect(target, env.NEXT_PUBLIC_SITE_URL) };
 }
 
 /**
- * Verifies a mailed link and redirects: a recovery to the new password, everything else to the page
- * the person asked for. An expired link leads to the form that sends another (AUTH-14).
+ * Verifies an emailed link and redirects: a recovery to the new-password form, everything else to the
+ * requested page. An expired link goes to the form that sends another (AUTH-14).
  */
 export async function confirmLink(link: MailedLink & { next: string }): Promise<never> {
   const { token_hash, type, next } = link;
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.auth.verifyOtp({ token_hash, type });
-  if (error) return stop(link, getProblem(error));
+  if (error) return redirectToSignIn(link, getProblem(error));
   if (!data.user || !data.session) {
-    // An email change waits for the link to the other address.
+    // An email change is pending until the link sent to the other address is opened.
     await setFlashNotice('emailHalfChanged');
-    leave(next);
+    replaceWith(next);
   }
-  return enter(supabase, data.user, link);
+  return signInWithLink(supabase, data.user, link);
 }
 
-/** Opens the session that the service's own mail left in the address, and redirects as above. */
+/** Opens the session in the URL of the auth service's own mails, then redirects like `confirmLink`. */
 export async function setSessionFromFragment(sent: SentSession & { next: string }): Promise<never> {
   const { access_token, refresh_token } = sent;
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.auth.setSession({ access_token, refresh_token });
-  if (error || !data.user) return stop(sent, error ? getProblem(error) : 'link');
-  return enter(supabase, data.user, sent);
+  if (error || !data.user) return redirectToSignIn(sent, error ? getProblem(error) : 'link');
+  return signInWithLink(supabase, data.user, sent);
 }
 
-type Way = { type: LinkType; email?: string; next: string };
+type Link = { type: LinkType; email?: string; next: string };
 
-async function enter(
+async function signInWithLink(
   supabase: Awaited<ReturnType<typeof createServerSupabase>>,
   user: User,
-  way: Way,
+  link: Link,
 ): Promise<never> {
-  // The page named somebody else: whoever wrote that address meant to mislead.
-  if (way.email && user.email?.toLowerCase() !== way.email.toLowerCase()) {
+  // The link shows one account and opens another: an attempt to mislead.
+  if (link.email && user.email?.toLowerCase() !== link.email.toLowerCase()) {
     await closeSession();
-    return stop(way, 'link');
+    return redirectToSignIn(link, 'link');
   }
-  const target = linkTarget(way.type, way.next);
-  if (awaitsSecondFactor(user.factors)) leave(routes.signInThen(target, 'two-factor'));
+  const target = linkTarget(link.type, link.next);
+  if (awaitsSecondFactor(user.factors)) replaceWith(routes.signInThen(target, 'two-factor'));
   const profile = await openProfile(supabase, user, profileFromAccount(user));
   if (!profile.ok) {
     await closeSession();
-    return stop(way, profile.code === 'unavailable' ? 'unread' : 'uncreated');
+    return redirectToSignIn(link, profile.code === 'unavailable' ? 'unread' : 'uncreated');
   }
   await rememberDevice(user.email);
-  await setAuthEventCookie(linkEvent(way.type));
+  await setAuthEventCookie(linkEvent(link.type));
   await rememberDefaultPlace(supabase);
   if (way.type === 'signup') await setFlashNotice('welcome');
   return redirectAfterSignIn(target, RedirectType.replace);
 }
 
-/** The address of the link is worth a session and leaves the history. */
-function leave(target: string): never {
+/** Redirects and removes the link from the history, because its URL grants a session. */
+function replaceWith(target: string): never {
   redirect(target, RedirectType.replace);
 }
 
-function stop({ type, next }: Way, problem: LinkProblem): never {
+function redirectToSignIn({ type, next }: Link, problem: LinkProblem): never {
   const view = type === 'recovery' ? 'forgot' : undefined;
-  leave(withQuery(routes.signIn, { view, problem, next }));
+  replaceWith(withQuery(routes.signIn, { view, problem, next }));
 }
-
-/** What the sign-in form says of a link that was refused. */
 function getProblem(error: ServiceError): LinkProblem {
   const reason = getReason(error);
   if (reason === 'banned') return 'banned';
   if (reason === 'tooOften') return 'limit';
   if (reason !== 'notAnswering' && reason !== 'wentWrong') return 'link';
-  log.error('A mailed link could not be redeemed', error);
+  log.error('email_link_not_redeemed', error);
   return 'service';
 }

@@ -8,16 +8,15 @@ import { isServiceUnavailable } from './failures';
 import type { ServiceError } from './service-errors';
 
 type MailClient = Awaited<ReturnType<typeof createMailSupabase>>;
-type Sent = Promise<{ error: ServiceError | null }>;
+type MailResult = Promise<{ error: ServiceError | null }>;
 
 /**
- * Sends a mail after the answer, whose time and words then can't tell whether there is an account
- * (AUTH-13). Returns only what is the same for every email: a service that does not answer, or a
- * captcha that was not solved.
+ * Sends a mail after the response, whose timing and text then can't reveal whether the account exists
+ * (AUTH-13). Returns only errors that don't depend on the email: an outage or an unsolved captcha.
  */
 export async function mailAfterAnswer(
   { captchaToken }: { captchaToken?: string },
-  send: (client: MailClient) => Sent,
+  send: (client: MailClient) => MailResult,
 ): Promise<ServiceError | null> {
   const hasCaptcha = publicEnv.turnstileSiteKey || publicEnv.hcaptchaSiteKey;
   if (hasCaptcha && !captchaToken) return { code: 'captcha_failed', status: 400 };

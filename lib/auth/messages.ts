@@ -2,22 +2,22 @@ import type { FailureCode } from '@/lib/result';
 import { tooManyLogins, waitMessage } from '@/lib/rate-limits/messages';
 import { serviceMessages, type ServiceReason } from './service-messages';
 
-const linkExpired = 'This link has expired or has already been used. Ask for a new one.';
-const codeExpired = 'This code is wrong or has expired. Ask for a new one.';
+const linkExpired = 'This link has expired or has already been used. Request a new one.';
+const codeExpired = 'This code is wrong or has expired. Request a new one.';
 const noUser = 'Authentication failed - no user returned';
-const nobodyFrom = (name: string) => `No user data received from ${name}`;
-const noGoogleUser = nobodyFrom('Google');
+const formatNoUserData = (name: string) => `No user data received from ${name}`;
+const noGoogleUser = formatNoUserData('Google');
 const { weakPassword, passwordTooShort, passwordTooPlain, passwordLeaked } = serviceMessages;
 const { samePassword, wrongAppCode, appCodeTooLate } = serviceMessages;
 const weak = { weakPassword, passwordTooShort, passwordTooPlain, passwordLeaked };
 
 type Flow = {
-  /** Before the sentence of every reason that has none of its own here. */
+  /** Prefix of the general messages, for reasons without their own message here. */
   otherwise: string;
   known: Partial<Record<ServiceReason, string>>;
 };
 
-/** Failures of signing in and up (AUTH-3, AUTH-4). */
+/** Messages by flow and reason (AUTH-3, AUTH-4). */
 const flows = {
   signIn: {
     otherwise: 'Authentication failed: ',
@@ -37,12 +37,12 @@ const flows = {
     },
   },
   google: { otherwise: 'Google sign-in failed: ', known: { noUser: noGoogleUser } },
-  apple: { otherwise: 'Apple sign-in failed: ', known: { noUser: nobodyFrom('Apple') } },
+  apple: { otherwise: 'Apple sign-in failed: ', known: { noUser: formatNoUserData('Apple') } },
   company: {
     otherwise: 'Company sign-in failed: ',
-    known: { noUser: nobodyFrom('your company') },
+    known: { noUser: formatNoUserData('your company') },
   },
-  /** On the callback page, for what names no provider: the service's own mails, and lost states. */
+  /** For the callback page when no provider is known: the service's own mails and lost OAuth states. */
   callback: { otherwise: 'Failed to sign in: ', known: { expired: linkExpired } },
   wallet: { otherwise: 'Wallet sign-in failed: ', known: {} },
   resend: { otherwise: 'Failed to resend verification email: ', known: {} },
@@ -77,17 +77,18 @@ export const authMessages = {
   emailRequired: 'Enter your email address.',
   emailInvalid: 'Enter an email address like name@example.com.',
   passwordRequired: 'Enter your password.',
-  passwordTooLong: 'Password cannot be longer than 72 characters.',
+  passwordTooLong: "Password can't be longer than 72 characters.",
   codeInvalid: 'Enter the digits of the code.',
   appCodeInvalid: 'Enter the six digits of the code.',
-  noWallet: 'No wallet was found in this browser.',
-  walletLeft: 'Wallet sign-in failed: The wallet did not sign. Nothing has changed.',
+  noWallet: "We couldn't find a wallet in this browser.",
+  walletLeft:
+    "Wallet sign-in failed: The request wasn't approved in your wallet. Nothing has changed.",
   checkFields: 'Please check the marked fields.',
-  socialCancelled: 'You left before it was finished. Nothing has changed.',
+  socialCancelled: 'You left before finishing. Nothing has changed.',
   notAnswering: serviceMessages.notAnswering,
 } as const;
 
-/** Why a mailed link led to the sign-in form, by its name in the query. */
+/** Messages for emailed links that led to the sign-in form, by their code in the query. */
 const linkProblems = {
   link: linkExpired,
   banned: serviceMessages.banned,
@@ -102,17 +103,16 @@ export function linkMessage(problem: unknown) {
   return Object.entries(linkProblems).find(([name]) => name === problem)?.[1];
 }
 
-/** For what the service's settings lack: asked itself, it has no one answer. */
+/** Error for sign-in methods that are switched off. The auth service's own errors for them vary. */
 export const notOffered = { code: 'provider_disabled', status: 422 };
 
 export type AuthFlow = keyof typeof flows;
 
-/** Why a flow failed, in words. */
 export function flowMessage(flow: AuthFlow, reason: ServiceReason) {
   return knownIn(flow)[reason] ?? flows[flow].otherwise + serviceMessages[reason];
 }
 
-/** A flow's message for a failure of our own. */
+/** Returns a function that maps our own failure codes to the flow's messages. */
 export function failureMessage(flow: AuthFlow) {
   return (
     code: FailureCode,
@@ -126,19 +126,18 @@ export function failureMessage(flow: AuthFlow) {
   };
 }
 
-/** A rule on the whole password is the form's own message; what several fields lack is theirs. */
+/** Returns the password's error if only the password is invalid, else a general message. */
 export function invalidMessage(fields: Record<string, string> = {}) {
   const [name, ...others] = Object.keys(fields);
   const isPasswordAlone = name === 'password' && others.length === 0;
   return isPasswordAlone ? fields.password! : authMessages.checkFields;
 }
 
-/** A provider's page was left: only there is nothing wrong. */
+/** Returns the message for a customer who left the provider's page without signing in. */
 export function cancelMessage(flow: 'google' | 'apple' | 'company' | 'callback') {
   return flows[flow].otherwise + authMessages.socialCancelled;
 }
 
-/** The same words as for the auth service's own limit, and how long it takes. */
 function tooOftenMessage(flow: AuthFlow, seconds: number) {
   return knownIn(flow).tooOften ?? flows[flow].otherwise + waitMessage(seconds);
 }

@@ -1,4 +1,3 @@
-/** Success notices. */
 export const authNotices = {
   welcome: { title: 'Registration Successful', message: 'Welcome! Your account has been created.' },
   confirm: {
@@ -17,7 +16,7 @@ export const authNotices = {
   passwordSaved: { title: 'Password saved', message: 'Use it the next time you sign in.' },
   accountDeleted: {
     title: 'Account deleted',
-    message: 'Nothing that names you is left here. Thank you for having been with us.',
+    message: "We've deleted your personal data. Thanks for using Roam.",
   },
   emailHalfChanged: {
     title: 'One more link',
@@ -25,12 +24,12 @@ export const authNotices = {
   },
   emailCode: {
     title: 'Check your email',
-    message: 'We sent you a code, and a link that does the same.',
+    message: 'We sent you a code and a link. Use either one.',
   },
   phoneCode: { title: 'Check your phone', message: 'We sent you a code by text message.' },
   recovery: {
     title: 'Check your email',
     message:
-      'If there is an account with this email, a link and a code to choose a new password are on their way.',
+      "If an account uses this email, we've sent a link and a code to choose a new password.",
   },
 } as const;

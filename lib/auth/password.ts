@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { authMessages } from './messages';
 
-/** AUTH-2; the auth service checks the same rule, and its answer decides. */
+/** Whether the password meets AUTH-2. The auth service checks the same rule and has the final say. */
 function isStrongPassword(password: string) {
   return password.length >= 6 && [/[A-Z]/, /[a-z]/, /\d/].every((kind) => kind.test(password));
 }
 
-/** bcrypt reads 72 bytes at most. */
+/** Whether bcrypt, which ignores bytes after the 72nd, hashes all of the password. */
 function fitsHash(password: string) {
   return new TextEncoder().encode(password).length <= 72;
 }
 
-/** A new password; `required` is the message if it is empty. */
+/** Returns the schema for a new password. `required` is the message if it is empty. */
 export function newPasswordField(required: string = authMessages.passwordRequired) {
   return z
     .string()

@@ -15,7 +15,7 @@ import { failureMessage, notOffered } from './messages';
 import { callbackUrl } from './redirects';
 import { emailSchema } from './schema';
 
-/** Leads to the company's own page, found by the email's domain. */
+/** Redirects to the company's sign-in page, found by the email's domain. */
 export const signInWithCompany = formAction(
   { schema: emailSchema, message: failureMessage('company') },
   async ({ input: { email, next }, form }) => {
@@ -34,7 +34,7 @@ export const signInWithCompany = formAction(
   },
 );
 
-/** Finishes a sign-in that the browser made, as `finishSignIn` does on the server. */
+/** Completes a sign-in made in the browser, like `finishSignIn` does on the server. */
 export const completeBrowserSignIn = action(
   { schema: z.void(), requires: 'customer', message: failureMessage('callback') },
   async ({ customer }) => {
@@ -45,8 +45,8 @@ export const completeBrowserSignIn = action(
 );
 
 /**
- * Whether the backend has this provider switched on. Asked here, not in the browser: the embedded
- * backend does not answer other origins, and a disabled provider answers with a page of JSON.
+ * Succeeds if the backend has this provider switched on. Runs on the server because the embedded
+ * backend rejects other origins, and because a disabled provider responds with a page of JSON.
  */
 export const checkSocialProvider = action(
   { schema: z.enum(['google', 'apple']).catch('google'), message: failureMessage('google') },

@@ -5,10 +5,10 @@ import type { ColumnsOf } from '@/lib/supabase/tables';
 import { textField, textMessages } from '@/lib/form/text-field';
 import { appCodeField, codeField } from './code';
 import { emailField } from './email';
-import { authMessages as words } from './messages';
+import { authMessages } from './messages';
 import { newPasswordField } from './password';
 
-/** Where to go on to afterwards: a path of our own, or home. */
+/** Path to continue to: one of our own, or home. */
 const next = z
   .string()
   .optional()
@@ -17,7 +17,7 @@ const next = z
 export const signInSchema = z.object({
   email: emailField,
   next,
-  password: z.string().min(1, words.passwordRequired).max(1000, textMessages.tooLong),
+  password: z.string().min(1, authMessages.passwordRequired).max(1000, textMessages.tooLong),
 });
 
 /** Only email and password are required (AUTH-1). */
@@ -38,7 +38,7 @@ export const emailSchema = z.object({ email: emailField, next });
 export const phoneSchema = z.object({ phone: phoneField, next });
 
 export const secondFactorSchema = z.object({ code: appCodeField, next });
-/** `type` says which mail the code stands in. */
+/** `type` is the kind of mail that contained the code. */
 export const emailCodeSchema = emailSchema.extend({
   code: codeField,
   type: z.enum(['email', 'signup', 'recovery']).catch('email'),
@@ -50,7 +50,7 @@ export const newPasswordSchema = z.object({ password: newPasswordField(), next }
 const linkType = z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']);
 const namedEmail = emailField.optional().catch(undefined);
 
-/** What a mailed link carries. Our own templates also say whose it is. */
+/** Query of an emailed link. Our own templates include the email. */
 export const confirmSchema = z.object({
   token_hash: z.string().min(1).max(256),
   type: linkType,
@@ -59,12 +59,12 @@ export const confirmSchema = z.object({
 export type MailedLink = z.output<typeof confirmSchema>;
 export type LinkType = MailedLink['type'];
 
-/** The same as its page posts it. */
+/** The link as its page posts it. */
 export const linkSchema = confirmSchema.extend({ next });
 
 const token = z.string().min(1).max(8_000);
 
-/** The session that a mail of the auth service itself leaves in the address, and whose it seems. */
+/** Session in the URL of the auth service's own mails. `email` is unverified. */
 export const sentSessionSchema = z.object({
   access_token: token,
   refresh_token: token,

@@ -14,7 +14,7 @@ import { finishSignIn } from './sign-in';
 
 const message = failureMessage('secondFactor');
 
-/** The six digits that an authenticator app shows, after the first proof (AUTH-12). */
+/** Verifies the authenticator code after the first factor (AUTH-12). */
 export const answerSecondFactor = formAction(
   {
     schema: secondFactorSchema,
@@ -38,7 +38,7 @@ export const answerSecondFactor = formAction(
   },
 );
 
-/** The code may come from any of the account's apps (AUTH-12). Trying them all is one guess. */
+/** Tries the code with each of the account's apps (AUTH-12), which counts as one guess. */
 async function tryApps(
   { auth }: Awaited<ReturnType<typeof createServerSupabase>>,
   apps: { id: string }[],
@@ -48,7 +48,7 @@ async function tryApps(
   for (const { id: factorId } of apps) {
     const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
     if (!error) return { error, isGuess: false };
-    // Only after a wrong code is it worth trying the next app.
+    // Only a wrong code justifies trying the next app.
     if (error.code !== 'mfa_verification_failed')
       return { error, isGuess: wrong !== null || isFailedAttempt(error) };
     wrong = error;

@@ -8,11 +8,11 @@ export type ServiceError = {
   code?: string;
   message?: string;
   status?: number;
-  /** Of a weak password: which of the project's rules it breaks. */
+  /** The project's rules that a weak password breaks. */
   reasons?: string[];
 };
 
-/** What each documented code of the auth service means to the person who asks (AUTH-18). */
+/** Reasons by documented error code of the auth service (AUTH-18). */
 const reasons: Record<string, ServiceReason> = {
   anonymous_provider_disabled: 'notOffered',
   bad_code_verifier: 'startedElsewhere',
@@ -128,25 +128,25 @@ const reasons: Record<string, ServiceReason> = {
   webauthn_credential_exists: 'alreadyAdded',
   webauthn_credential_not_found: 'notFound',
   webauthn_verification_failed: 'unfinished',
-  // The library's own.
+  // Added by the client library.
   invalid_jwt: 'signInAgain',
   pkce_code_verifier_not_found: 'startedElsewhere',
 };
 
-/** What a password that keeps our own rule lacks under a project's stricter one (AUTH-2). */
+/** Reasons for passwords that meet our rule but not the project's stricter one (AUTH-2). */
 const weaknesses: Record<string, ServiceReason> = {
   length: 'passwordTooShort',
   characters: 'passwordTooPlain',
   pwned: 'passwordLeaked',
 };
 
-/** Errors of the library that carry no code, by their class. */
+/** Reasons for library errors without a code, by their class. */
 const classes: Record<string, ServiceReason> = {
   AuthInvalidTokenResponseError: 'noUser',
   AuthSessionMissingError: 'signInAgain',
 };
 
-/** Where a sentence counts: services before the codes send nothing else. */
+/** Reasons by message, for auth services that predate error codes. */
 const sentences: Record<string, ServiceReason> = {
   'Email not confirmed': 'emailUnconfirmed',
   'Invalid login credentials': 'wrongCredentials',
@@ -154,7 +154,7 @@ const sentences: Record<string, ServiceReason> = {
   'User already registered': 'emailTaken',
 };
 
-/** Reasons that are more to the app than a refusal. */
+/** Failure codes for reasons other than `rejected`. */
 const failureCodes: Partial<Record<ServiceReason, FailureCode>> = {
   accountGone: 'not_signed_in',
   notAnswering: 'unavailable',
@@ -164,7 +164,7 @@ const failureCodes: Partial<Record<ServiceReason, FailureCode>> = {
   wentWrong: 'unexpected',
 };
 
-/** Why the service refused: by its code, and only without one by anything else. */
+/** Returns the reason for an error, by its code if it has one. */
 export function getReason({
   code,
   name,
@@ -173,11 +173,11 @@ export function getReason({
   reasons: weak,
 }: ServiceError): ServiceReason {
   return (
-    own(weaknesses, code === 'weak_password' ? weak?.[0] : undefined) ??
-    own(reasons, code) ??
-    own(classes, name) ??
-    (code ? undefined : own(sentences, message)) ??
-    reasonByStatus(status, Boolean(code))
+    lookUp(weaknesses, code === 'weak_password' ? weak?.[0] : undefined) ??
+    lookUp(reasons, code) ??
+    lookUp(classes, name) ??
+    (code ? undefined : lookUp(sentences, message)) ??
+    getReasonByStatus(status, Boolean(code))
   );
 }
 
@@ -187,7 +187,7 @@ export function getFailureCode(reason: ServiceReason): FailureCode {
 
 type DataReason = 'signInAgain' | 'notAccepted' | 'notAnswering' | 'wentWrong';
 
-/** Why the database or the storage refused, as far as a customer may know. */
+/** Returns the reason for a database or storage error, without details a customer may not see. */
 export function getDataReason({ code = '', status = 0 }: ServiceError): DataReason {
   if (/^(PGRST30[0-3]|42501)$/.test(code) || status === 401) return 'signInAgain';
   if (/^(23514|22\w{3}|PGRST102)$/.test(code)) return 'notAccepted';
@@ -195,21 +195,21 @@ export function getDataReason({ code = '', status = 0 }: ServiceError): DataReas
   return 'wentWrong';
 }
 
-/** The service's error as a message of the flow that failed. */
+/** Returns the flow's message for an error of the auth service. */
 export function authMessage(flow: AuthFlow, error: ServiceError) {
   return flowMessage(flow, getReason(error));
 }
 
-/** For a code that is newer than our list, and for what something before the service answers. */
-function reasonByStatus(status: number, hasCode: boolean): ServiceReason {
+/** Returns the reason for codes newer than our list, and for responses of a proxy or gateway. */
+function getReasonByStatus(status: number, hasCode: boolean): ServiceReason {
   if ([0, 502, 503, 504].includes(status)) return 'notAnswering';
   if (status === 401) return 'signInAgain';
   if (status === 429) return 'tooOften';
-  // A service without such an address names no code; one that has it says what it did not find.
+  // A service that lacks the endpoint sends no code.
   return !hasCode && [404, 405, 501].includes(status) ? 'notOffered' : 'wentWrong';
 }
 
-/** The key comes from outside: `constructor` is none of ours. */
-function own<T>(table: Record<string, T>, key = '') {
+/** Ignores inherited properties, because a key from outside could be `constructor`. */
+function lookUp<T>(table: Record<string, T>, key = '') {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }

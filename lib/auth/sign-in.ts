@@ -14,7 +14,7 @@ import { setFlashNotice, type FlashNotice } from './flash-notice';
 import { rememberDevice } from './known-device';
 import { closeSession } from './sign-out';
 
-/** After the first factor: redirects to the second, or signs in with a profile (SESS-2). */
+/** Redirects to the second factor if the account has one, else completes the sign-in (SESS-2). */
 export async function finishSignIn(
   supabase: Awaited<ReturnType<typeof createServerSupabase>>,
   user: User,

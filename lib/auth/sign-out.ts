@@ -4,11 +4,11 @@ import { log } from '@/lib/log';
 import { isSessionCookie } from '@/lib/supabase/cookies';
 import { createServerSupabase } from '@/lib/supabase/server';
 
-/** The cookies are deleted whatever the auth service answers. */
+/** Ends the session. Deletes its cookies even if the auth service fails. */
 export async function closeSession(scope: 'local' | 'global' = 'local') {
   const supabase = await createServerSupabase();
   const { error } = await supabase.auth.signOut({ scope });
-  if (error) log.warn('The session could not be closed at the auth service', error);
+  if (error) log.warn('session_not_closed', error);
 
   const store = await cookies();
   for (const { name } of store.getAll()) if (isSessionCookie(name)) store.delete(name);

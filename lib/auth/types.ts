@@ -1,4 +1,4 @@
 export type SocialProvider = 'google' | 'apple';
 
-/** The ways to sign in that the service has switched on, besides a password and mailed codes. */
+/** Sign-in methods switched on at the auth service, besides passwords and emailed codes. */
 export type SignInOffers = { providers: SocialProvider[]; hasPhone: boolean };

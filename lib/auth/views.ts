@@ -1,4 +1,4 @@
-/** The views of /sign-in and of the sign-in dialog; the first is the default. */
+/** Views of /sign-in and of the sign-in dialog. The first is the default. */
 const authViews = [
   'sign-in',
   'sign-up',

@@ -117,7 +117,7 @@ test('a lost connection is reported above the form, with everything still typed 
   await user.type(screen.getByLabelText('Password'), 'Wrong123');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Authentication failed: The service is not answering. Please try again in a moment.',
+    "Authentication failed: We couldn't reach our servers. Please try again in a moment.",
   );
   expect(screen.getByLabelText('Email')).toHaveValue('ann@roam.test');
   expect(screen.getByLabelText('Password')).toHaveValue('Wrong123');
@@ -332,7 +332,7 @@ test.each(['Google', 'Apple'])(
     const user = show('sign-in');
     await user.click(screen.getByRole('button', { name: `Continue with ${name}` }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      `${name} sign-in failed: The service is not answering. Please try again in a moment.`,
+      `${name} sign-in failed: We couldn't reach our servers. Please try again in a moment.`,
     );
     expect(screen.getByRole('button', { name: `Continue with ${name}` })).toBeEnabled();
     expect(openDocument).not.toHaveBeenCalled();
@@ -349,7 +349,7 @@ test('a method that the service has turned off has no button (AUTH-16)', () => {
 test.each(['Google', 'Apple'])(
   '%s shows an error and stays if it is turned off (AUTH-16)',
   async (name) => {
-    const message = `${name} sign-in failed: This way to sign in is not available here yet. Please use your email.`;
+    const message = `${name} sign-in failed: This sign-in option isn't available yet. Please use your email.`;
     jest.mocked(checkSocialProvider).mockResolvedValue({ ok: false, code: 'rejected', message });
     const user = show('sign-up');
     await user.click(screen.getByRole('button', { name: `Continue with ${name}` }));
@@ -381,7 +381,7 @@ test('a social sign-in without a connection to the backend shows an error', asyn
   const user = show('sign-in');
   await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Google sign-in failed: The service is not answering. Please try again in a moment.',
+    "Google sign-in failed: We couldn't reach our servers. Please try again in a moment.",
   );
 });
 

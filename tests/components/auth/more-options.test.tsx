@@ -240,7 +240,7 @@ test.each([
       data: {},
       error: { code: 'provider_disabled', message: 'Provider is disabled', status: 400 },
     },
-    'Google sign-in failed: This way to sign in is not available here yet. Please use your email.',
+    "Google sign-in failed: This sign-in option isn't available yet. Please use your email.",
   ],
 ])('a One Tap that ends in %j shows an error', async (answer, message) => {
   auth.signInWithIdToken.mockResolvedValue(answer);
@@ -261,7 +261,7 @@ test('a One Tap whose profile can’t be read shows an error, and signs out', as
 test('a browser without a wallet gets an error', async () => {
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Continue with a wallet' }));
-  expect(await screen.findByText('No wallet was found in this browser.')).toBeInTheDocument();
+  expect(await screen.findByText("We couldn't find a wallet in this browser.")).toBeInTheDocument();
 });
 
 describe('with a wallet', () => {
@@ -294,14 +294,14 @@ describe('with a wallet', () => {
   test.each([
     [
       () => auth.signInWithWeb3.mockRejectedValue(new Error('User denied')),
-      'Wallet sign-in failed: The wallet did not sign. Nothing has changed.',
+      "Wallet sign-in failed: The request wasn't approved in your wallet. Nothing has changed.",
     ],
     [
       () => {
         const error = { code: 'web3_provider_disabled', message: 'no', status: 422 };
         auth.signInWithWeb3.mockResolvedValue({ data: {}, error });
       },
-      'Wallet sign-in failed: This way to sign in is not available here yet. Please use your email.',
+      "Wallet sign-in failed: This sign-in option isn't available yet. Please use your email.",
     ],
   ])('an error is shown (%#)', async (arrange, message) => {
     arrange();

@@ -73,7 +73,7 @@ test.each([
   [{ data: { user: null }, error: null }, 'No user data received from Google'],
   [
     { data: {}, error: { code: 'flow_state_expired', message: 'Flow state expired', status: 400 } },
-    'Google sign-in failed: It was started in another browser, or too long ago. Please try again.',
+    'Google sign-in failed: This was started in another browser or too long ago. Please try again.',
   ],
   [
     { data: {}, error: { code: 'unexpected_failure', message: 'pq: oh no', status: 500 } },
@@ -165,12 +165,12 @@ test.each([
 
 test.each([
   ['user_banned', 'This account is suspended. Please contact us.'],
-  ['signup_disabled', 'New accounts are not accepted at the moment.'],
+  ['signup_disabled', "We aren't accepting new accounts right now."],
   [
     'provider_email_needs_verification',
-    'Your email has to be confirmed first. We sent you a link: open it, then sign in again.',
+    'Please confirm your email first. Open the link we sent you, then sign in again.',
   ],
-  ['flow_state_expired', 'It was started in another browser, or too long ago. Please try again.'],
+  ['flow_state_expired', 'This was started in another browser or too long ago. Please try again.'],
   ['identity_already_exists', 'This account belongs to another customer.'],
 ])('a denial with the code %s isn’t a cancellation (AUTH-7)', async (error_code, message) => {
   query = new URLSearchParams({ provider: 'google', error: 'access_denied', error_code });
@@ -219,7 +219,7 @@ test('a failed company sign-in is named as such', async () => {
   query = new URLSearchParams({ provider: 'company', error: 'server_error' });
   render(<SocialCallback />);
   expect(
-    await screen.findByText('Company sign-in failed: It could not be finished. Please try again.'),
+    await screen.findByText("Company sign-in failed: We couldn't finish this. Please try again."),
   ).toBeInTheDocument();
 });
 
@@ -235,7 +235,7 @@ describe('a fragment from the auth service’s own mails', () => {
   }
 
   test.each([
-    ['invite', 'You are invited to Roam', 'Accept invitation'],
+    ['invite', "You're invited to Roam", 'Accept invitation'],
     ['recovery', 'Choose a new password', 'Continue'],
     ['signup', 'Confirm your email', 'Confirm email'],
     ['constructor', 'Sign in to Roam', 'Sign in'],
@@ -246,7 +246,7 @@ describe('a fragment from the auth service’s own mails', () => {
       open({ ...tokens, type, expires_in: '3600' }, { next: '/my-bookings' });
       expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
       expect(
-        screen.getByText('This signs you in as zoë@roam.test, in this browser.'),
+        screen.getByText('This signs you in as zoë@roam.test in this browser.'),
       ).toBeInTheDocument();
       expect(acceptSentSession).not.toHaveBeenCalled();
       await userEvent.click(screen.getByRole('button', { name: button }));
@@ -262,13 +262,13 @@ describe('a fragment from the auth service’s own mails', () => {
 
   test('with an unreadable token names no account', () => {
     open({ ...tokens, access_token: 'x' });
-    expect(screen.getByText(/the account that the link was sent to/)).toBeInTheDocument();
+    expect(screen.getByText(/the account this link was sent to/)).toBeInTheDocument();
   });
 
   test('with an error shows the same message as in the query (AUTH-14, AUTH-21)', () => {
     open({ error: 'access_denied', error_code: 'otp_expired', error_description: 'Call 555!' });
     expect(
-      screen.getByText('This link has expired or has already been used. Ask for a new one.'),
+      screen.getByText('This link has expired or has already been used. Request a new one.'),
     ).toBeInTheDocument();
     expect(screen.queryByText(/555/)).not.toBeInTheDocument();
   });

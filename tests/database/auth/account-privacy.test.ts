@@ -138,5 +138,5 @@ test.each(requests)('%s reports that the service doesn’t answer (FAIL-7)', asy
       ? new Response('no', { status: 503 })
       : realFetch(input, init)) as typeof fetch;
   const { message } = await request(name, `nobody-${randomUUID()}@roam.test`);
-  expect(message).toMatch(/The service is not answering/);
+  expect(message).toMatch(/We couldn't reach our servers/);
 });

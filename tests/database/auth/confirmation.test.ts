@@ -118,7 +118,7 @@ test('the mailed code confirms a sign-up on the same page (AUTH-22)', async () =
     submit(signInWithEmailCode, { email, code, type: 'signup', next: person.next });
   jest.spyOn(console, 'info').mockImplementation(() => {});
   expect(await enter(code === '000000' ? '111111' : '000000')).toMatchObject({
-    message: 'This code is wrong or has expired. Ask for a new one.',
+    message: 'This code is wrong or has expired. Request a new one.',
   });
   expect(await enter(`${code.slice(0, 3)} ${code.slice(3)}`)).toEqual({
     redirectedTo: person.next,
@@ -199,7 +199,7 @@ describe('a valid link', () => {
         redirectedTo: '/sign-in?problem=service&next=%2Fmy-bookings%3Ftab%3Dpast',
       });
       expect(await isIn()).toBe(false);
-      expect(error).toHaveBeenCalledWith(expect.stringContaining('could not be redeemed'));
+      expect(error).toHaveBeenCalledWith(expect.stringContaining('email_link_not_redeemed'));
       globalThis.fetch = realFetch;
       expect(await follow(link)).toEqual({ redirectedTo: person.next });
       expect(await isIn()).toBe(true);

@@ -264,7 +264,7 @@ test.each([
         ? expect.objectContaining({ message: expect.stringContaining(refusal) })
         : { redirectedTo: '/bookings' },
     );
-    expect(error).toHaveBeenCalledWith(expect.stringContaining('could not be counted'));
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('_not_counted'));
   },
 );
 

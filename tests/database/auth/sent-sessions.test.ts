@@ -86,7 +86,7 @@ test.each([
 test('missing tokens are reported as a used link, and tokens are never sent back (FAIL-6)', async () => {
   expect(await press({ access_token: 'a.b.c', refresh_token: '' })).toMatchObject({
     ok: false,
-    message: 'This link has expired or has already been used. Ask for a new one.',
+    message: 'This link has expired or has already been used. Request a new one.',
     values: { type: '', email: '', next: '' },
   });
 });

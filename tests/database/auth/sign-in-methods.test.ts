@@ -73,7 +73,7 @@ test('a texted code signs in with any spelling of the number (AUTH-11)', async (
 });
 
 test.each([
-  ['a wrong code', { code: '000000' }, 'This code is wrong or has expired. Ask for a new one.'],
+  ['a wrong code', { code: '000000' }, 'This code is wrong or has expired. Request a new one.'],
   ['half a code', { code: '123' }, 'Please check the marked fields.'],
 ])('%s is reported, and the form still knows the recipient', async (_what, typed, message) => {
   const phone = '+13035550143';
@@ -378,7 +378,7 @@ test.each([
       gotrue_meta_security: { captcha_token: 'refused-captcha' },
     });
     expect(answer).toMatchObject({
-      message: expect.stringMatching(/: Please confirm that you are not a robot, and try again\.$/),
+      message: expect.stringMatching(/: Please confirm that you're not a robot and try again\.$/),
     });
   }
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   ({ signInWithCompany } = await import('@/lib/auth/provider-actions'));
 });
 
-const lacking = 'This way to sign in is not available here yet. Please use your email.';
+const lacking = "This sign-in option isn't available yet. Please use your email.";
 
 /** Against the embedded backend itself, without the service in front of it. */
 test.each([

@@ -64,7 +64,7 @@ test('an invitation mailed by the auth service waits for its button and asks for
   const { access_token = '', refresh_token = '' } = (await auth.getSession()).data.session ?? {};
   const sent = { access_token, refresh_token, expires_in: '3600', type: 'invite' };
   await page.goto(`/#${new URLSearchParams(sent)}`);
-  await expect(page.getByText(`This signs you in as ${email}, in this browser.`)).toBeVisible();
+  await expect(page.getByText(`This signs you in as ${email} in this browser.`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(page).toHaveURL('/sign-in?view=new-password&next=%2Fhome');

@@ -46,7 +46,7 @@ test('a password is changed, after a mailed code if the sign-in is old (PROF-6, 
   await page.getByLabel('Code').fill('000000');
   await change();
   await expect(page.getByLabel('Code')).toHaveAccessibleDescription(
-    /This code is wrong or has expired\. Ask for a new one\./,
+    /This code is wrong or has expired\. Request a new one\./,
   );
   const [, code = ''] = /Roam: (\d{6})/.exec(listMails(email)[0]!.text) ?? [];
   await page.getByLabel('Code').fill(code);

@@ -126,7 +126,7 @@ test('an email link signs in by its button, without scripts too (AUTH-9, AUTH-11
   const html = await (await fetch(link)).text();
   expect(await profileOf(email)).toBeUndefined();
   await page.goto(link);
-  await expect(page.getByText(`This signs you in as ${email}, in this browser.`)).toBeVisible();
+  await expect(page.getByText(`This signs you in as ${email} in this browser.`)).toBeVisible();
   await checkAccessibility();
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/my-bookings');

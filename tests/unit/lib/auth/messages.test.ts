@@ -31,7 +31,7 @@ const rows: [rule: string, flow: AuthFlow, code: string, message: string, shown:
     'signUp',
     'signup_disabled',
     'Signups not allowed for this instance',
-    'Registration failed: New accounts are not accepted at the moment.',
+    "Registration failed: We aren't accepting new accounts right now.",
   ],
   ['AUTH-2', 'signUp', 'weak_password', 'Password should be longer', weak],
   [
@@ -39,14 +39,14 @@ const rows: [rule: string, flow: AuthFlow, code: string, message: string, shown:
     'google',
     'provider_disabled',
     'Unsupported provider: provider is not enabled',
-    'Google sign-in failed: This way to sign in is not available here yet. Please use your email.',
+    "Google sign-in failed: This sign-in option isn't available yet. Please use your email.",
   ],
   [
     'AUTH-7',
     'apple',
     'flow_state_expired',
     'Flow state expired',
-    'Apple sign-in failed: It was started in another browser, or too long ago. Please try again.',
+    'Apple sign-in failed: This was started in another browser or too long ago. Please try again.',
   ],
   [
     'AUTH-6',
@@ -60,7 +60,7 @@ const rows: [rule: string, flow: AuthFlow, code: string, message: string, shown:
     'google',
     'pkce_code_verifier_not_found',
     'PKCE code verifier not found in storage.',
-    'Google sign-in failed: It was started in another browser, or too long ago. Please try again.',
+    'Google sign-in failed: This was started in another browser or too long ago. Please try again.',
   ],
   ['AUTH-2', 'newPassword', 'weak_password', '', weak],
 ];
@@ -80,16 +80,16 @@ test.each([0, 502, 503, 504])(
   'a status of %d from the service is reported as an outage (FAIL-7)',
   (status) => {
     expect(authMessage('signUp', { message: 'fetch failed', status })).toBe(
-      'Registration failed: The service is not answering. Please try again in a moment.',
+      "Registration failed: We couldn't reach our servers. Please try again in a moment.",
     );
   },
 );
 
 test.each([
-  ['link', 'This link has expired or has already been used. Ask for a new one.'],
+  ['link', 'This link has expired or has already been used. Request a new one.'],
   ['banned', 'This account is suspended. Please contact us.'],
   ['limit', 'Too many requests. Please try again in a few minutes.'],
-  ['service', 'The service is not answering. Please try again in a moment.'],
+  ['service', "We couldn't reach our servers. Please try again in a moment."],
   ['unread', 'Failed to fetch customer profile'],
   ['uncreated', 'Failed to create customer profile'],
   ['constructor', undefined],

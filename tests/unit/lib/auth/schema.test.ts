@@ -32,7 +32,7 @@ test('the shortest accepted password has six characters (AUTH-2)', () => {
 test('a password is at most 72 bytes, not characters (AUTH-2)', () => {
   expect(signUpErrors({ password: `Aa1${'é'.repeat(34)}` })).toEqual({});
   expect(signUpErrors({ password: `Aa1${'é'.repeat(35)}` })).toEqual({
-    password: 'Password cannot be longer than 72 characters.',
+    password: "Password can't be longer than 72 characters.",
   });
 });
 
@@ -65,7 +65,7 @@ test.each(['call me', '12', '+'])('%j is refused as a phone number', (phone) => 
 test('text that the database can’t store is refused', () => {
   expect(signUpErrors({ first_name: 'x'.repeat(81) })).toEqual({ first_name: 'This is too long.' });
   expect(signUpErrors({ last_name: 'a\0b' })).toEqual({
-    last_name: 'This contains characters that cannot be saved.',
+    last_name: "This contains characters we can't save.",
   });
 });
 

@@ -57,10 +57,10 @@ const ownWords: [flow: AuthFlow, code: string, shown: string][] = [
     'An account with this email already exists. Please sign in instead.',
   ]),
   ['signUp', 'weak_password', serviceMessages.weakPassword],
-  ['code', 'otp_expired', 'This code is wrong or has expired. Ask for a new one.'],
+  ['code', 'otp_expired', 'This code is wrong or has expired. Request a new one.'],
   ['callback', 'otp_expired', linkExpired],
   ['newPassword', 'session_not_found', linkExpired],
-  ['newPassword', 'same_password', 'Choose a password that is not your current one.'],
+  ['newPassword', 'same_password', "Choose a password that's different from your current one."],
   ['newPassword', 'weak_password', serviceMessages.weakPassword],
   [
     'secondFactor',
@@ -145,7 +145,7 @@ test('a code with status 404 isn’t described as turned off, unless it is (AUTH
 });
 
 test.each([
-  [['length'], 'This password is too short here. Please choose a longer one.'],
+  [['length'], 'This password is too short. Please choose a longer one.'],
   [['characters', 'length'], serviceMessages.passwordTooPlain],
   [['pwned'], 'This password has appeared in a data breach. Please choose another one.'],
   [['__proto__'], serviceMessages.weakPassword],
@@ -162,7 +162,7 @@ test.each([
 
 test('email sign-in that is turned off doesn’t send customers to their email (AUTH-16)', () => {
   expect(authMessage('signIn', { code: 'email_provider_disabled', status: 422 })).toBe(
-    'Authentication failed: Signing in by email is switched off here. Please sign in another way.',
+    "Authentication failed: Email sign-in isn't available. Please sign in another way.",
   );
 });
 
@@ -181,11 +181,11 @@ test.each([
 });
 
 test.each([
-  ['email_exists', 'It cannot be used for this account.'],
-  ['email_address_invalid', 'It cannot be used for this account.'],
+  ['email_exists', "You can't use it for this account."],
+  ['email_address_invalid', "You can't use it for this account."],
   ['over_email_send_rate_limit', 'Too many requests. Please try again in a few minutes.'],
   ['insufficient_aal', 'Sign out first, then sign in again with a code from your app.'],
-  ['user_sso_managed', 'Your company looks after this account. Please change it there.'],
+  ['user_sso_managed', 'Your company manages this account. Please change it there.'],
   ['session_not_found', 'Your session has ended. Please sign in again.'],
 ])('an email change refused with %s shows the reason (PROF-5)', (code, reason) => {
   const [status, message] = errorCodes[code]!;
