@@ -16,9 +16,9 @@ import { deletionMessage, deletionMessageFor, type DeletionReason } from './mess
 import { deletionSchema } from './schema';
 
 /**
- * Bookings, then files, then the account. Each step may be repeated, and the account, which alone
- * lets its owner ask again, goes last: broken off anywhere, the form does the rest when it is sent
- * once more. Everything in the database goes with the account in one transaction.
+ * Closes bookings, removes files, then deletes the user together with its rows in one transaction. Each
+ * step can be repeated and the user is deleted last, so that the customer can submit the form again if
+ * a step fails.
  */
 export const deleteAccount = formAction(
   { schema: deletionSchema, requires: 'account', message: deletionMessageFor },

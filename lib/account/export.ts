@@ -2,7 +2,7 @@ import 'server-only';
 import type { User } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { action } from '@/lib/actions/action';
-import { avatarBucket, otherAvatarPaths } from '@/lib/profile/avatar';
+import { avatarBucket, listAvatarPaths } from '@/lib/profile/avatar';
 import { log } from '@/lib/log';
 import { done, failed } from '@/lib/result';
 import type { createServerSupabase } from '@/lib/supabase/server';
@@ -10,7 +10,7 @@ import { exportMessage } from './messages';
 
 type Supabase = Awaited<ReturnType<typeof createServerSupabase>>;
 
-/** Returns everything Roam keeps about the customer. If one part cannot be read, the export fails. */
+/** Returns everything Roam stores about the customer. Fails if any part can't be read. */
 export const exportMyData = action(
   {
     schema: z.void(),
@@ -33,7 +33,7 @@ export const exportMyData = action(
   },
 );
 
-/** What the auth service keeps besides secrets. */
+/** Returns the auth service's data without secrets. */
 function describeAccount(user: User) {
   const { id, email, phone, created_at, email_confirmed_at, last_sign_in_at, user_metadata } = user;
   const identities = (user.identities ?? []).map(
@@ -65,19 +65,19 @@ function describeAccount(user: User) {
   };
 }
 
-/** The picture itself, as text, so that one file holds everything; null if there is none. */
+/** Returns the picture in base64, so that one file holds everything, or null. */
 async function readAvatar(supabase: Supabase, customerId: string) {
   const bucket = supabase.storage.from(avatarBucket);
-  const paths = otherAvatarPaths(customerId);
+  const paths = listAvatarPaths(customerId);
   const folder = paths[0]?.split('/')[0];
   const { data: files, error } = await bucket.list(folder);
-  if (error) throw new Error('The avatar could not be looked for', { cause: error });
+  if (error) throw new Error('The avatars could not be listed', { cause: error });
 
-  // The hosted storage names a file within its folder, the embedded one with it.
-  const path = paths.find((one) => files.some(({ name }) => `/${one}`.endsWith(`/${name}`)));
+  // Hosted storage returns names within the folder; the embedded one includes the folder.
+  const path = paths.find((path) => files.some(({ name }) => `/${path}`.endsWith(`/${name}`)));
   if (!path) return null;
-  const { data, error: unread } = await bucket.download(path);
-  if (unread) throw new Error('The avatar could not be read', { cause: unread });
+  const { data, error: downloadError } = await bucket.download(path);
+  if (downloadError) throw new Error('The avatar could not be read', { cause: downloadError });
   const bytes = Buffer.from(await data.arrayBuffer());
   return { path, content_type: data.type, base64: bytes.toString('base64') };
 }

@@ -2,7 +2,7 @@ import { serviceMessages } from '@/lib/auth/service-messages';
 import { waitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 
-/** Why there was no file, for the page that the browser comes back to. */
+/** Messages for failed exports, shown on the page that the browser returns to. */
 const exportFailures = {
   rate_limited: serviceMessages.tooOften,
   unavailable: serviceMessages.notAnswering,
@@ -15,7 +15,7 @@ export function exportMessage(code: FailureCode, { retryAfter }: { retryAfter?: 
   return `Failed to download your data: ${reason}`;
 }
 
-/** The message for a code out of an address, if it is one of ours. */
+/** Returns the message for a code from the URL, if it is known. */
 export function exportFailure(code: unknown) {
   const isKnown = typeof code === 'string' && Object.hasOwn(exportFailures, code);
   return isKnown ? exportMessage(code as keyof typeof exportFailures) : undefined;
@@ -31,26 +31,26 @@ function reasonFor(code: FailureCode) {
 export const deletionWord = 'DELETE';
 
 export const deletionMessages = {
-  loadFailed: 'Failed to load what is still booked',
-  typeTheWord: `Type ${deletionWord} to go on.`,
+  loadFailed: 'Failed to load your upcoming bookings',
+  typeTheWord: `Type ${deletionWord} to continue.`,
 } as const;
 
-/** Why a booking keeps the account, and what to do about it. */
+/** Messages for bookings that block deleting the account. */
 export const obstacleMessages = {
-  paid: 'It is paid. Cancel it first, so that what you get back reaches you.',
-  under_way: 'It is under way.',
-  late: 'Cancelling it would cost a fee now. Cancel it first, or wait until it is over.',
+  paid: "It's paid. Cancel it first so we can send your refund.",
+  under_way: "It's in progress.",
+  late: "Canceling it now costs a fee. Cancel it first, or wait until it's over.",
 } as const;
 
 const deletionReasons = {
   longAgo: serviceMessages.longAgo,
-  bookingsAhead: 'Some of your bookings are still to come. They are listed here.',
-  notOffered: 'This site cannot do it by itself at the moment. Please write to us.',
-  /** Sent again after an answer that was lost, there is nobody left to ask. */
+  bookingsAhead: "You have upcoming bookings that need your attention. They're listed here.",
+  notOffered: "This isn't available online right now. Please contact us.",
+  /** Also shown if the account was deleted but the response was lost. */
   signInAgain:
-    'You are signed out. If you have just deleted your account, it is gone; otherwise please sign in again.',
+    "You're signed out. If you just deleted your account, it's gone. Otherwise, please sign in again.",
   notAnswering:
-    'The service is not answering, so not everything may be done. Please try again in a moment.',
+    "We couldn't reach our servers, so this may be only partly done. Please try again in a moment.",
   wentWrong: serviceMessages.wentWrong,
 } as const;
 
@@ -60,7 +60,7 @@ export function deletionMessage(reason: DeletionReason) {
   return `Failed to delete your account: ${deletionReasons[reason]}`;
 }
 
-/** What the form says of what is found wrong before its own work begins. */
+/** Returns the message for a failure code of the deletion form. */
 export function deletionMessageFor(code: FailureCode, { retryAfter = 0 } = {}) {
   switch (code) {
     case 'invalid_input':

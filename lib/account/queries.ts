@@ -2,11 +2,11 @@ import 'server-only';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { deletionMessages } from './messages';
 
-/** Why a booking that is still to come keeps its customer's account. */
+/** Reason why an upcoming booking blocks deleting the account. */
 export type DeletionBlocker = 'paid' | 'under_way' | 'late';
 export type BookingAhead = Awaited<ReturnType<typeof listBookingsAhead>>[number];
 
-/** What of the customer who asks is not over yet; what has no obstacle goes with the account. */
+/** Returns the customer's upcoming bookings. Those without an obstacle are canceled with the account. */
 export async function listBookingsAhead() {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('list_my_bookings_ahead');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deletionMessages, deletionWord } from './messages';
 
-/** Asked once more, by a word that nobody types by accident. */
+/** Requires a typed word as confirmation. */
 export const deletionSchema = z.object({
   word: z
     .string()

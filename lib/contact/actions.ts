@@ -9,28 +9,28 @@ import { detectBot } from './rules';
 import { contactSchema, interestSchema } from './schema';
 import { storeInterest, storeMessage } from './service';
 
-const counted = {
+const sharedOptions = {
   limits: (_: unknown, { address }: { address: string | null }) => limitsFor.contact(address),
   message: contactMessage,
   secrets: ['website' as const, 'elapsed' as const],
 };
 
-/** Keeps a message of the contact page and answers with its reference. */
+/** Stores a message from the contact page and returns its reference. */
 export const sendMessage = formAction(
-  { schema: contactSchema, ...counted },
+  { schema: contactSchema, ...sharedOptions },
   async ({ input, refund }) =>
-    (await refuseTrapped(input, refund)) ?? done({ reference: await storeMessage(input) }),
+    (await refuseBot(input, refund)) ?? done({ reference: await storeMessage(input) }),
 );
 
-/** Keeps that somebody wants to offer services and answers with a reference. */
+/** Stores an application to offer services and returns its reference. */
 export const sendInterest = formAction(
-  { schema: interestSchema, ...counted },
+  { schema: interestSchema, ...sharedOptions },
   async ({ input, refund }) =>
-    (await refuseTrapped(input, refund)) ?? done({ reference: await storeInterest(input) }),
+    (await refuseBot(input, refund)) ?? done({ reference: await storeInterest(input) }),
 );
 
-/** Says what happened instead of pretending: a person whom it meets by mistake loses nothing. */
-async function refuseTrapped(input: { website: string; elapsed: string }, refund: Refund) {
+/** Refuses a likely bot with an honest message, so that a customer refused by mistake can try again. */
+async function refuseBot(input: { website: string; elapsed: string }, refund: Refund) {
   const reason = detectBot(input);
   if (reason === 'tooFast') await refund();
   return reason && failed('rejected', contactMessages[reason]);

@@ -1,11 +1,11 @@
-/** In milliseconds: nobody fills in a form faster. */
-const fastest = 2000;
+/** In milliseconds. */
+const minimumTime = 2000;
 
 type Trap = { website: string; elapsed: string };
 
-/** What gives a program away: it fills in what nobody sees, or is done at once (FORM-3). */
+/** Detects a bot by a filled hidden field or by its speed (FORM-3). */
 export function detectBot({ website, elapsed }: Trap) {
   if (website !== '') return 'trapped';
-  if (elapsed !== '' && !(Number(elapsed) >= fastest)) return 'tooFast';
+  if (elapsed !== '' && !(Number(elapsed) >= minimumTime)) return 'tooFast';
   return null;
 }

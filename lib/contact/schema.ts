@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { emailField } from '@/lib/auth/email';
 import { optionalPhoneField } from '@/lib/form/phone';
 import { requiredTextField, textField } from '@/lib/form/text-field';
-import { contactMessages as words } from './messages';
+import { contactMessages } from './messages';
 
-/** What tells programs from people; neither is shown, and neither is sent back (FORM-3). */
+/** Hidden fields that detect bots. They are never sent back (FORM-3). */
 const trap = {
   website: z.string(),
-  /** Milliseconds from the form's appearance to its sending; without scripts nobody measures them. */
+  /** Milliseconds from showing the form to submitting it, or empty without JavaScript. */
   elapsed: z.string(),
 };
 
 export const contactSchema = z.object({
-  name: requiredTextField(120, words.nameMissing),
+  name: requiredTextField(120, contactMessages.nameMissing),
   email: emailField,
-  message: requiredTextField(4000, words.messageMissing, words.messageTooLong),
+  message: requiredTextField(4000, contactMessages.messageMissing, contactMessages.messageTooLong),
   ...trap,
 });
 
 export const interestSchema = z.object({
-  name: requiredTextField(120, words.nameMissing),
+  name: requiredTextField(120, contactMessages.nameMissing),
   email: emailField,
   phone: optionalPhoneField,
   category_id: z.union([z.literal(''), z.guid()]).catch(''),
-  city: requiredTextField(80, words.cityMissing),
-  about: textField(2000, words.aboutTooLong),
+  city: requiredTextField(80, contactMessages.cityMissing),
+  about: textField(2000, contactMessages.aboutTooLong),
   ...trap,
 });

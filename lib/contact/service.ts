@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import type { contactSchema, interestSchema } from './schema';
 
-/** Answers the reference under which the message is kept. */
+/** Stores the message and returns its reference. */
 export async function storeMessage(input: z.output<typeof contactSchema>) {
   const { data, error } = await requireAdmin().rpc('send_contact_message', {
     p_name: input.name,
@@ -27,7 +27,7 @@ export async function storeInterest(input: z.output<typeof interestSchema>) {
   return data;
 }
 
-/** Visitors have no right to the tables: whoever had one could fill them past the limits. */
+/** Visitors have no grants on these tables, because they could bypass the rate limits. */
 function requireAdmin() {
   const supabase = createAdminSupabase();
   if (!supabase) throw new Error('SUPABASE_SECRET_KEY is not set: no message can be stored');

@@ -8,12 +8,12 @@ import { createPublicSupabase } from '@/lib/supabase/server';
 
 export type Diagnostics = Awaited<ReturnType<typeof getDiagnostics>>;
 
-/** Whether each part answers and as whom it knows the one who asks; nothing personal, no address. */
+/** Returns whether each part of the backend responds, and the caller's session. Nothing personal. */
 export async function getDiagnostics() {
   const [settings, data, session] = await Promise.all([
     readAuthSettings(),
     createPublicSupabase().from('categories').select('id').limit(1),
-    toResult(getCustomer(), 'Unknown: the backend does not answer.'),
+    toResult(getCustomer(), "Unknown: the backend isn't responding."),
   ]);
   return {
     hasAuth: settings !== null,

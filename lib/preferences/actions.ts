@@ -12,7 +12,7 @@ import { preferenceMessage, preferenceNotices } from './messages';
 import { hourCycleSchema, notificationSchema } from './schema';
 import { areTextsOffered } from './texts';
 
-/** Without text messages on offer their boxes are not on the page, and what was chosen stays. */
+/** Saves notification choices. Keeps those for texts if the page doesn't offer texts. */
 export const saveNotifications = formAction(
   { schema: notificationSchema, requires: 'customer', message: preferenceMessage },
   async ({ input, customer }): Promise<Result> => {
@@ -28,7 +28,7 @@ export const saveNotifications = formAction(
   },
 );
 
-/** A column of the customer's own, not of the device: what we send them follows it, too. */
+/** Saves the 12/24-hour preference on the customer rather than the device, because messages use it too. */
 export const saveHourCycle = formAction(
   { schema: hourCycleSchema, requires: 'customer', message: preferenceMessage },
   async ({ input, customer }): Promise<Result> => {
@@ -44,7 +44,7 @@ export const saveHourCycle = formAction(
 );
 
 function notSaved(error: PostgrestError, status: number) {
-  log.error('A preference was not saved', { ...error, status });
+  log.error('preference_not_saved', { ...error, status });
   const code = getFailureCode(getDataReason({ ...error, status }));
   return failed(code, preferenceMessage(code));
 }

@@ -9,44 +9,43 @@ export const preferenceMessages = {
 export const preferenceNotices = {
   notificationsSaved: {
     title: 'Notifications saved',
-    message: 'From now on you hear from us as you chose.',
+    message: "We'll follow your choices from now on.",
   },
   timesSaved: {
     title: 'Times saved',
-    message: 'Your pages and messages now show times as you chose.',
+    message: 'Your pages and messages now use this format.',
   },
 } as const;
 
-/** The same moment each way, so that nobody has to know what they are called; '' is the locale's. */
+/** The same time in each format. '' follows the locale. */
 export const hourCycleLabels = {
-  '': { title: 'Automatic', description: 'As times are usually written here.' },
+  '': { title: 'Automatic', description: 'The usual format for this site.' },
   h12: { title: '12-hour', description: '3:00 PM' },
   h23: { title: '24-hour', description: '15:00' },
 } as const;
 
-/** Which pages follow the choice: what is made once for everyone cannot. */
+/** Note on where the choice applies. Prerendered pages can't follow it. */
 export const hourCycleScope =
-  'For your bookings, search results, booking steps and the messages we send you. Home and the pages of providers and businesses are the same for everyone.';
+  'Applies to your bookings, search results, booking steps and our messages. Home, provider and business pages are the same for everyone.';
 
-/** What the section says of each message; the texts need a phone number. */
 export const notificationLabels = {
   booking_emails: {
     label: 'Your bookings',
-    description: 'A confirmation, and every change or cancellation.',
+    description: 'Confirmations, changes and cancellations.',
   },
   reminder_emails: { label: 'Reminders', description: 'The day before an appointment.' },
   review_request_emails: {
-    label: 'Asking for a review',
+    label: 'Review requests',
     description: 'Once, after an appointment.',
   },
   booking_texts: {
     label: 'Your bookings',
-    description: 'A confirmation, and every change or cancellation.',
+    description: 'Confirmations, changes and cancellations.',
   },
   reminder_texts: { label: 'Reminders', description: 'The day before an appointment.' },
 } as const;
 
-/** What a form of preferences says when its choice was not saved. */
+/** Returns the message for a preference that wasn't saved. */
 export function preferenceMessage(code: FailureCode, { retryAfter = 0 } = {}) {
   return `Failed to save your choice: ${reasonFor(code, retryAfter)}`;
 }

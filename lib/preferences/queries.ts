@@ -3,7 +3,7 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import { preferenceMessages } from './messages';
 import type { NotificationChoices } from './schema';
 
-/** What the table says of whoever never chose. */
+/** The table's defaults, for customers who never saved a choice. */
 const defaults: NotificationChoices = {
   booking_emails: true,
   reminder_emails: true,
@@ -12,7 +12,6 @@ const defaults: NotificationChoices = {
   reminder_texts: false,
 };
 
-/** What the customer who asks wants to be told. */
 export async function getNotificationChoices(customerId: string): Promise<NotificationChoices> {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase
@@ -27,11 +26,11 @@ export async function getNotificationChoices(customerId: string): Promise<Notifi
 export type PhoneStatus = {
   phone: string | null;
   isVerified: boolean;
-  /** Whether a code that was texted there still works. */
+  /** Whether a texted code is still valid. */
   hasCode: boolean;
 };
 
-/** Returns the customer's number and how far its verification is (MSG-11). */
+/** Returns the customer's phone number and its verification status (MSG-11). */
 export async function getPhoneStatus(customerId: string): Promise<PhoneStatus> {
   const supabase = await createServerSupabase();
   const [profile, code] = await Promise.all([

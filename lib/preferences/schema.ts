@@ -5,7 +5,7 @@ import type { ColumnsOf } from '@/lib/supabase/tables';
 
 const choice = z.enum(['', 'on']).transform((value) => value === 'on');
 
-/** A box that is not ticked sends nothing, which a form reads as ''. */
+/** Browsers omit unchecked boxes, which `readForm` reads as ''. */
 export const notificationSchema = z.object({
   booking_emails: choice,
   reminder_emails: choice,
@@ -16,11 +16,11 @@ export const notificationSchema = z.object({
 
 export type NotificationChoices = z.output<typeof notificationSchema>;
 
-/** '' is automatic. */
+/** '' means automatic. */
 export const hourCycleSchema = z.object({
   hour_cycle: z
     .enum(['', ...Constants.public.Enums.hour_cycle])
-    .transform((chosen) => chosen || null),
+    .transform((hourCycle) => hourCycle || null),
 } satisfies ColumnsOf<'customer_profiles'>);
 
 export const phoneCodeSchema = z.object({ code: codeField });

@@ -14,7 +14,7 @@ import { routes, withQuery } from '@/lib/routes';
 import type { Customer } from '@/lib/session/types';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { avatarBucket, avatarPath, otherAvatarPaths } from './avatar';
+import { avatarBucket, avatarPath, listAvatarPaths } from './avatar';
 import { backendFailure, profileFailure, serviceFailure } from './failures';
 import { profileMessageFor, profileMessages, profileNotices, type ProfileFlow } from './messages';
 import { pictureTypes } from './picture';
@@ -24,7 +24,7 @@ import { avatarSchema, newEmailSchema, profileSchema, type ProfileChange } from 
 export const updateProfile = formAction(
   { schema: profileSchema, requires: 'customer', message: profileMessageFor('update') },
   async ({ input, customer }) => {
-    // Both are calendar days, so they compare as texts.
+    // Both are ISO dates, so they compare as strings.
     if (input.date_of_birth && input.date_of_birth >= getCalendarDay(new Date(), 'UTC'))
       return wrongField('date_of_birth', profileMessages.dateAhead);
     return save('update', customer, input);
@@ -34,7 +34,7 @@ export const updateProfile = formAction(
 export const uploadAvatar = formAction(
   {
     schema: avatarSchema,
-    // The storage lets the server write, whoever asks: the session must be proven alive (SESS-11).
+    // The server writes with its own key, so the session must be confirmed first (SESS-11).
     requires: 'account',
     limits: (_, { customer }) => limitsFor.avatar(customer.user_id),
     message: profileMessageFor('avatar'),
@@ -54,12 +54,12 @@ export const uploadAvatar = formAction(
     });
     if (error) return backendFailure('avatar', error);
 
-    // The address stays the same when the picture changes, and browsers keep pictures for an hour.
+    // The URL doesn't change with the picture, and browsers cache pictures for an hour.
     const image_url = `${bucket.getPublicUrl(path).data.publicUrl}?v=${Date.now()}`;
     const saved = await save('avatar', customer, { image_url });
     if (!saved.ok) return saved;
-    const { error: leftover } = await bucket.remove(otherAvatarPaths(customer.id, extension));
-    if (leftover) log.warn('An old avatar could not be removed', leftover);
+    const { error: leftover } = await bucket.remove(listAvatarPaths(customer.id, extension));
+    if (leftover) log.warn('old_avatar_not_removed', leftover);
     return saved;
   },
 );
@@ -69,15 +69,15 @@ export const removeAvatar = formAction(
   async ({ customer }): Promise<Result<Customer>> => {
     const bucket = openAvatarBucket();
     if (!bucket) return profileFailure('removal', 'picturesOff');
-    const { error } = await bucket.remove(otherAvatarPaths(customer.id));
+    const { error } = await bucket.remove(listAvatarPaths(customer.id));
     if (error) return backendFailure('removal', error);
     return save('removal', customer, { image_url: null });
   },
 );
 
 /**
- * The auth service mails the links; the email changes when they were opened. Who took over an old
- * session does not get that far.
+ * Requests an email change, which takes effect when the mailed links are opened. Requires a recent
+ * sign-in, so that a stolen session can't take over the account.
  */
 export const changeEmail = formAction(
   {
@@ -103,14 +103,14 @@ export const changeEmail = formAction(
   },
 );
 
-/** The bucket as the server writes it; null without a secret key. */
+/** Returns the bucket with write access, or null without a secret key. */
 function openAvatarBucket() {
   return createAdminSupabase()?.storage.from(avatarBucket) ?? null;
 }
 
 type Change = Partial<ProfileChange> & { image_url?: string | null };
 
-/** Answers with the customer as they are now, for the browser's copy. */
+/** Updates the profile and returns the customer for the browser's cache. */
 async function save(
   flow: ProfileFlow,
   { id }: Customer,

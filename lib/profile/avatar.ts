@@ -4,13 +4,13 @@ export const avatarBucket = 'customer-avatars';
 /** The folder inside the bucket. */
 const folder = 'customer_avatars';
 
-/** The path comes from the verified id alone; nothing of the upload's own name is ever used. */
+/** Returns the storage path of an avatar. Uses only the verified id, never the uploaded file's name. */
 export function avatarPath(customerId: string, extension: PictureExtension) {
   return `${folder}/${customerId}.${extension}`;
 }
 
-/** Every path a customer's avatar may have but the one it has now. */
-export function otherAvatarPaths(customerId: string, kept?: PictureExtension) {
+/** Returns the paths that a customer's avatar can have, except the current one. */
+export function listAvatarPaths(customerId: string, current?: PictureExtension) {
   const extensions = Object.keys(pictureTypes) as PictureExtension[];
-  return extensions.filter((one) => one !== kept).map((one) => avatarPath(customerId, one));
+  return extensions.filter((ext) => ext !== current).map((ext) => avatarPath(customerId, ext));
 }

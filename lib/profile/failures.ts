@@ -8,21 +8,21 @@ import { log } from '@/lib/log';
 import { failed } from '@/lib/result';
 import { profileMessage, type ProfileFlow, type ProfileReason } from './messages';
 
-/** Why it was not done, for a reason of our own. */
+/** Creates a failure with the flow's message. */
 export function profileFailure(flow: ProfileFlow, reason: ProfileReason) {
   return failed(getCode(reason), profileMessage(flow, reason));
 }
 
-/** The same for an error of the data or the storage, which is logged. */
+/** Converts a database or storage error into a failure and logs it. */
 export function backendFailure(flow: ProfileFlow, error: ServiceError) {
-  log.error(profileMessage(flow, 'wentWrong'), error);
+  log.error(`profile_${flow}_failed`, error);
   return profileFailure(flow, getDataReason(error));
 }
 
-/** The same for an error of the auth service, which is logged where it means nothing to us. */
+/** Converts an error of the auth service into a failure. Logs unknown errors. */
 export function serviceFailure(flow: ProfileFlow, error: ServiceError) {
   const reason = getReason(error);
-  if (reason === 'wentWrong') log.error(profileMessage(flow, reason), error);
+  if (reason === 'wentWrong') log.error(`profile_${flow}_failed`, error);
   return profileFailure(flow, reason);
 }
 

@@ -2,7 +2,7 @@ import { serviceMessages } from '@/lib/auth/service-messages';
 import { waitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 
-/** What the profile page says when something goes wrong (PROF-3). */
+/** Error messages of the profile page (PROF-3). */
 export const profileMessages = {
   noCustomer: 'No customer logged in',
   checkFields: 'Please check the marked fields.',
@@ -23,7 +23,7 @@ export const profileNotices = {
   emailAsked: {
     title: 'Check your email',
     message:
-      'Look for our link at your current and at your new address, and open each one you find. Until then your email stays as it is.',
+      'Open each link we sent to your current and new addresses. Your email stays the same until then.',
   },
 } as const;
 
@@ -34,18 +34,18 @@ const flows = {
   email: 'Failed to change the email: ',
 } as const;
 
-/** What may follow the colon: sentences of ours only, never a backend's own (FAIL-9). */
+/** Endings of the messages above, never the backend's own text (FAIL-9). */
 const reasons = {
   ...serviceMessages,
-  // The same for both: who has an account here is nobody else's business.
-  emailTaken: 'It cannot be used for this account.',
-  emailUnusable: 'It cannot be used for this account.',
+  // The same for both, so that it doesn't reveal whether an account exists.
+  emailTaken: "You can't use it for this account.",
+  emailUnusable: "You can't use it for this account.",
   accountGone: serviceMessages.signInAgain,
   picturesOff: profileMessages.picturesOff,
   noPicture: 'Choose a picture first.',
-  tooBig: 'Choose a picture of at most 5 MB.',
+  tooBig: 'Choose a picture up to 5 MB.',
   wrongType: 'Choose a PNG, JPEG or WebP picture.',
-  tooWide: 'Choose a picture of at most 4096 by 4096 pixels.',
+  tooWide: 'Choose a picture up to 4096 by 4096 pixels.',
   unreadablePicture: 'This picture is damaged. Please choose another.',
 } as const;
 
@@ -56,7 +56,7 @@ export function profileMessage(flow: ProfileFlow, reason: ProfileReason) {
   return flows[flow] + reasons[reason];
 }
 
-/** What a form says of what is found wrong before its own work begins. */
+/** Returns a function that maps failure codes to the flow's messages. */
 export function profileMessageFor(flow: ProfileFlow) {
   return (code: FailureCode, { retryAfter = 0 }: { retryAfter?: number }) => {
     switch (code) {

@@ -1,8 +1,9 @@
+/** In bytes. */
 export const largestPicture = 5 * 1024 * 1024;
-/** A portrait is a square of so many pixels; the largest we show has 96 by 96 points. */
+/** Width and height in pixels. We show portraits at up to 96 CSS pixels. */
 export const portraitSide = 512;
-/** Beside a picture that is shown whole; one colour for every theme, since it is baked in. */
-export const besidePicture = '#e9e4da';
+/** Color of the bands beside a picture that isn't cropped. The same in both themes, since it is baked in. */
+export const letterboxColor = '#e9e4da';
 
 export const pictureTypes = {
   png: 'image/png',
@@ -11,12 +12,12 @@ export const pictureTypes = {
 } as const;
 export type PictureExtension = keyof typeof pictureTypes;
 
-/** How a picture becomes a square: its middle, or all of it with bands beside. */
+/** Ways to make a picture square: crop to the middle, or add bands. */
 export const pictureFits = ['cover', 'contain'] as const;
 export type PictureFit = (typeof pictureFits)[number];
 
-/** What the first bytes are, whatever the file calls itself. */
-export function sniffPicture(bytes: Uint8Array): PictureExtension | null {
+/** Returns the type by the file's first bytes, whatever its name says. */
+export function detectPictureType(bytes: Uint8Array): PictureExtension | null {
   const starts = (signature: number[], at = 0) =>
     signature.every((byte, i) => bytes[at + i] === byte);
   if (starts([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';

@@ -2,26 +2,26 @@ import 'server-only';
 import { log } from '@/lib/log';
 import type { ProfileReason } from './messages';
 import {
-  besidePicture,
+  detectPictureType,
   largestPicture,
+  letterboxColor,
   portraitSide,
-  sniffPicture,
   type PictureExtension,
   type PictureFit,
 } from './picture';
 
-// Its ES module does not load on Node 20.9 (decision 7).
+// Sharp's ES module doesn't load on Node 20.9 (decision 7).
 // oxlint-disable-next-line typescript/no-require-imports
 const sharp = require('sharp') as typeof import('sharp').default;
 
-const longestSide = 4096;
+/** In pixels. */
+const maxSide = 4096;
 
 type Portrait = { bytes: Buffer<ArrayBuffer>; extension: PictureExtension };
 
 /**
- * A square portrait made anew from whatever was sent (PROF-4). Only the pixels survive: no
- * position, no camera, no script behind the picture. What is not one of three formats by its first
- * bytes never reaches the decoder.
+ * Draws a square portrait from an uploaded file (PROF-4). Keeps only the pixels, so location, camera
+ * data and appended scripts are dropped. Only the three accepted formats reach the decoder.
  */
 export async function drawPortrait(
   file: Blob,
@@ -30,22 +30,22 @@ export async function drawPortrait(
   if (file.size === 0) return 'noPicture';
   if (file.size > largestPicture) return 'tooBig';
   const bytes = Buffer.from(await file.arrayBuffer());
-  const extension = sniffPicture(bytes);
+  const extension = detectPictureType(bytes);
   if (!extension) return 'wrongType';
 
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width > longestSide || height > longestSide) return 'tooWide';
+    if (width > maxSide || height > maxSide) return 'tooWide';
 
-    const drawn = await sharp(bytes, { limitInputPixels: longestSide ** 2, failOn: 'error' })
+    const portrait = await sharp(bytes, { limitInputPixels: maxSide ** 2, failOn: 'error' })
       .timeout({ seconds: 10 })
       .autoOrient()
-      .resize(portraitSide, portraitSide, { fit, background: besidePicture })
+      .resize(portraitSide, portraitSide, { fit, background: letterboxColor })
       .toFormat(extension === 'jpg' ? 'jpeg' : extension)
       .toBuffer();
-    return { bytes: Buffer.from(drawn), extension };
+    return { bytes: Buffer.from(portrait), extension };
   } catch (error) {
-    log.warn('A picture could not be read', error);
+    log.warn('picture_not_read', error);
     return 'unreadablePicture';
   }
 }

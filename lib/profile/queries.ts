@@ -4,7 +4,6 @@ import { profileMessages } from './messages';
 
 export type Profile = NonNullable<Awaited<ReturnType<typeof getProfile>>>;
 
-/** What the profile page shows of the customer who asks. */
 export async function getProfile(customerId: string) {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase

@@ -3,14 +3,14 @@ import { emailField } from '@/lib/auth/email';
 import { optionalPhoneField } from '@/lib/form/phone';
 import type { ColumnsOf } from '@/lib/supabase/tables';
 import { optionalTextField, requiredTextField, textField } from '@/lib/form/text-field';
-import { profileMessages as words } from './messages';
+import { profileMessages } from './messages';
 import { pictureFits } from './picture';
 
-const longestBio = 500;
+const maxBioLength = 500;
 
 /** Empty dates and bios become null (PROF-1); the database checks the same limits (PROF-10). */
 export const profileSchema = z.object({
-  first_name: requiredTextField(80, words.firstNameRequired),
+  first_name: requiredTextField(80, profileMessages.firstNameRequired),
   last_name: textField(80),
   phone: optionalPhoneField.transform((phone) => phone || null),
   date_of_birth: z
@@ -19,15 +19,15 @@ export const profileSchema = z.object({
     .transform((date) => date || null)
     .pipe(
       z.iso
-        .date(words.dateInvalid)
-        .refine((date) => '1900-01-01' <= date && date <= '2099-12-31', words.dateInvalid)
+        .date(profileMessages.dateInvalid)
+        .refine((date) => '1900-01-01' <= date && date <= '2099-12-31', profileMessages.dateInvalid)
         .nullable(),
     ),
-  bio: optionalTextField(longestBio, words.bioTooLong),
+  bio: optionalTextField(maxBioLength, profileMessages.bioTooLong),
 } satisfies ColumnsOf<'customer_profiles'>);
 export type ProfileChange = z.output<typeof profileSchema>;
 
-/** The picture itself is no text: the action reads it from the form. */
+/** Text fields of the avatar form. The action reads the file from the form. */
 export const avatarSchema = z.object({ fit: z.enum(pictureFits).catch('cover') });
 
 export const newEmailSchema = z.object({ email: emailField });

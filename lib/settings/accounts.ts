@@ -1,8 +1,8 @@
-/** The accounts that can be connected; everything else is only listed. */
+/** Providers that customers can connect. Others are only listed. */
 export const connectable = ['google', 'apple'] as const;
 export type Connectable = (typeof connectable)[number];
 
-/** An identity of the account: an external provider, or the email itself. */
+/** A sign-in identity of the customer: an external provider or the email itself. */
 export type ConnectedAccount = {
   id: string;
   provider: string;
@@ -18,7 +18,7 @@ const providerNames: Record<string, string> = {
   web3: 'Wallet',
 };
 
-/** `sso:company.test` and its like are companies. */
+/** Formats a provider's name. Others, such as `sso:company.test`, are companies. */
 export function formatProvider(provider: string) {
   return providerNames[provider] ?? 'Company';
 }
@@ -29,7 +29,7 @@ type Identity = {
   identity_data?: Record<string, unknown> | null;
 };
 
-/** The only account that signs in stays, and the email is changed in the profile. */
+/** Converts identities. The last one can't be removed, and the email is changed in the profile. */
 export function readAccounts(identities: Identity[]): ConnectedAccount[] {
   return identities.map(({ identity_id, provider, identity_data }) => ({
     id: identity_id,

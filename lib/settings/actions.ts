@@ -25,8 +25,8 @@ import { enrollApp, mailCode } from './proofs';
 import { addAppSchema, connectSchema, itemSchema, passwordSchema } from './schema';
 
 /**
- * The service says whether the sign-in is too old for it; then it mails a code, and the password
- * changes together with that (PROF-6).
+ * Changes the password. If the auth service finds the sign-in too old, mails a code that the next
+ * submission must include (PROF-6).
  */
 export const changePassword = formAction(
   {
@@ -75,10 +75,10 @@ export const changePassword = formAction(
   },
 );
 
-/** What counts as a guess (LIM-3). */
+/** Errors that count as guesses (LIM-3). */
 const wrongProofs = ['reauthentication_not_valid', 'current_password_invalid'];
 
-/** First a key for the app, then the code that proves that the app has it. */
+/** Enrolls an authenticator app on the first submission, and verifies its code on the second. */
 export const addApp = formAction(
   {
     schema: addAppSchema,
@@ -119,8 +119,8 @@ export const removeApp = formAction(
 );
 
 /**
- * Redirects to the provider, which returns to the callback page (PKCE). Needs a recent sign-in, so
- * that a stolen session cannot add an account (PROF-8).
+ * Redirects to the provider, which returns to the callback page (PKCE). Requires a recent sign-in, so
+ * that a stolen session can't connect an account (PROF-8).
  */
 export const connectAccount = formAction(
   {
@@ -134,7 +134,7 @@ export const connectAccount = formAction(
   async ({ input: { provider }, supabase }): Promise<Result> => {
     const problem = await getReauthenticationReason(supabase);
     if (problem) return settingsFailure('connect', problem);
-    // A disabled provider would answer with a page of JSON.
+    // A disabled provider would respond with a page of JSON.
     const settings = await readAuthSettings();
     if (settings?.external?.[provider] === false) return settingsFailure('connect', 'notOffered');
 
@@ -168,7 +168,7 @@ const signOutOptions = {
   message: settingsMessageFor('leave'),
 } as const;
 
-/** Ends the account's sessions in all other browsers. */
+/** Ends all other sessions. */
 export const signOutElsewhere = formAction(
   signOutOptions,
   async ({ supabase }): Promise<Result> => {
@@ -178,7 +178,7 @@ export const signOutElsewhere = formAction(
   },
 );
 
-/** Ends all of them, this one last: who could not leave elsewhere is told so, and stays. */
+/** Ends all sessions. If that fails, the customer stays signed in and sees the error. */
 export const signOutEverywhere = formAction(
   signOutOptions,
   async ({ supabase }): Promise<Result> => {
@@ -193,7 +193,7 @@ function wrongField(name: string, message: string) {
   return failed('invalid_input', settingsMessages.checkFields, { fields: { [name]: message } });
 }
 
-/** Said above the form, too: it is the one thing that was asked for. */
+/** Repeats the message above the form, because the password is the form's main field. */
 function wrongPassword(message: string) {
   return failed('invalid_input', message, { fields: { password: message } });
 }

@@ -1,10 +1,10 @@
-/** An authenticator app that proves the second factor. */
+/** A verified authenticator app. */
 export type AuthenticatorApp = { id: string; added_at: string };
 
-/** What an app that is being added has to be told, once: `uri` is what its QR code says. */
+/** Data for adding an app. `uri` is the content of its QR code. */
 export type AppSetup = { factorId: string; uri: string };
 
-/** The key inside the address, as people type it: `ABCDEFGH` → `ABCD EFGH`. */
+/** Returns the secret of an `otpauth` URI in groups of four: `ABCDEFGH` → `ABCD EFGH`. */
 export function readKey(uri: string) {
   const secret = URL.canParse(uri) ? (new URL(uri).searchParams.get('secret') ?? '') : '';
   return secret.replace(/(.{4})(?=.)/g, '$1 ');

@@ -3,15 +3,15 @@ import { log } from '@/lib/log';
 import { failed } from '@/lib/result';
 import { settingsMessage, type SettingsFlow, type SettingsReason } from './messages';
 
-/** Why it was not done, for a reason of our own. */
+/** Creates a failure with the flow's message. */
 export function settingsFailure(flow: SettingsFlow, reason: SettingsReason) {
   const code = reason === 'emailStays' ? 'rejected' : getFailureCode(reason);
   return failed(code, settingsMessage(flow, reason));
 }
 
-/** The same for an error of the service, which is logged where it means nothing to us. */
+/** Converts an error of the auth service into a failure. Logs unknown errors. */
 export function serviceFailure(flow: SettingsFlow, error: ServiceError) {
   const reason = getReason(error);
-  if (reason === 'wentWrong') log.error(settingsMessage(flow, reason), error);
+  if (reason === 'wentWrong') log.error(`settings_${flow}_failed`, error);
   return settingsFailure(flow, reason);
 }

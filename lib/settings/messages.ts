@@ -2,20 +2,19 @@ import { serviceMessages } from '@/lib/auth/service-messages';
 import { waitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 
-/** What the settings say when something goes wrong; the password has its own rule (AUTH-2). */
 export const settingsMessages = {
   loadFailed: 'Failed to load your settings',
   notOffered: 'Not offered on this site yet',
   checkFields: 'Please check the marked fields.',
   passwordRequired: 'Enter a new password.',
-  wrongMailedCode: 'This code is wrong or has expired. Ask for a new one.',
+  wrongMailedCode: 'This code is wrong or has expired. Request a new one.',
   wrongAppCode: 'This code is wrong. Enter the one your app shows now.',
 } as const;
 
 export const settingsNotices = {
   passwordCode: {
     title: 'One more step',
-    message: 'You signed in a while ago. Enter the code we sent you, so that we know it is you.',
+    message: "You signed in a while ago. Enter the code we sent you to confirm it's you.",
   },
   passwordChanged: {
     title: 'Password changed',
@@ -30,7 +29,7 @@ export const settingsNotices = {
   disconnected: { title: 'Account disconnected', message: 'You can no longer sign in with it.' },
   leftElsewhere: {
     title: 'Signed out elsewhere',
-    message: 'You are signed in here and nowhere else.',
+    message: "You're now signed in only here.",
   },
 } as const;
 
@@ -44,13 +43,13 @@ const flows = {
   leave: 'Failed to sign out: ',
 } as const;
 
-/** What may follow the colon: sentences of ours only, never a service's own (FAIL-9). */
+/** Endings of the messages above, never the auth service's own text (FAIL-9). */
 const reasons = {
   ...serviceMessages,
-  notOffered: 'This site does not offer it yet.',
+  notOffered: "This site doesn't offer it yet.",
   accountGone: serviceMessages.signInAgain,
   takenElsewhere: 'It belongs to another customer.',
-  emailStays: 'Your email cannot be disconnected. You can change it in your profile.',
+  emailStays: "You can't disconnect your email. You can change it in your profile.",
 } as const;
 
 export type SettingsFlow = keyof typeof flows;
@@ -62,12 +61,12 @@ export function settingsMessage(flow: SettingsFlow, reason: SettingsReason) {
 
 type Details = { retryAfter?: number; fields?: Record<string, string> };
 
-/** What a form says of what is found wrong before its own work begins. */
+/** Returns a function that maps failure codes to the flow's messages. */
 export function settingsMessageFor(flow: SettingsFlow) {
   return (code: FailureCode, { retryAfter = 0, fields }: Details) => {
     switch (code) {
       case 'invalid_input':
-        // The one rule that has a sentence of its own (AUTH-2).
+        // Only the password rule has its own message (AUTH-2).
         return fields?.password ?? settingsMessages.checkFields;
       case 'not_signed_in':
         return settingsMessage(flow, 'signInAgain');

@@ -11,7 +11,7 @@ import { settingsMessageFor, settingsNotices } from './messages';
 
 type Supabase = SupabaseClient<Database>;
 
-/** Mails the code without which an old session changes no password. */
+/** Mails the code that an old session needs to change the password. */
 export async function mailCode(
   supabase: Supabase,
   user: User,
@@ -29,11 +29,11 @@ export async function mailCode(
   return done({ sentTo }, settingsNotices.passwordCode);
 }
 
-/** A new key for an authenticator app, which counts for nothing until the app has shown a code. */
+/** Enrolls an authenticator app, which stays unverified until a code is entered. */
 export async function enrollApp(supabase: Supabase, user: User): Promise<Result<AppSetup>> {
   // Removes apps whose setup was never finished.
-  const begun = user.factors?.filter(({ status }) => status === 'unverified') ?? [];
-  for (const { id } of begun) await supabase.auth.mfa.unenroll({ factorId: id });
+  const unfinished = user.factors?.filter(({ status }) => status === 'unverified') ?? [];
+  for (const { id } of unfinished) await supabase.auth.mfa.unenroll({ factorId: id });
 
   const { data, error } = await supabase.auth.mfa.enroll({
     factorType: 'totp',
@@ -42,6 +42,6 @@ export async function enrollApp(supabase: Supabase, user: User): Promise<Result<
   });
   if (error) return serviceFailure('addApp', error);
   if (data.type !== 'totp') return serviceFailure('addApp', { status: 501 });
-  // The picture that comes along has half a megabyte; the page draws its own from the address.
+  // The response's QR code is half a megabyte, so the page draws its own from the URI.
   return done({ factorId: data.id, uri: data.totp.uri });
 }

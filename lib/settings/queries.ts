@@ -10,7 +10,7 @@ import { settingsMessages } from './messages';
 
 export type Security = Extract<Awaited<ReturnType<typeof getSecurity>>, { ok: true }>['data'];
 
-/** Returns how the customer signs in, as the auth service tells it, or that they are suspended. */
+/** Returns the customer's sign-in methods, or a failure if the account is suspended. */
 export async function getSecurity() {
   const supabase = await createServerSupabase();
   const [{ data, error }, settings] = await Promise.all([
@@ -24,7 +24,7 @@ export async function getSecurity() {
   const apps = (data.user.factors ?? [])
     .filter(({ status, factor_type }) => status === 'verified' && factor_type === 'totp')
     .map(({ id, created_at }): AuthenticatorApp => ({ id, added_at: created_at }));
-  // What is not known is offered: pressing it asks again, and says so if it is not there.
+  // Offers a feature if the settings can't be read. Starting it checks again and reports an error.
   const has = (name: 'two_factor' | 'linking') => !settings?.lacks?.includes(name);
   const offers = connectable
     .filter((provider) => !accounts.some((account) => account.provider === provider))

@@ -8,8 +8,10 @@ import { settingsMessages } from './messages';
 const wrongCode = { path: ['code'], message: authMessages.codeInvalid };
 const wrongAppCode = { path: ['code'], message: authMessages.appCodeInvalid };
 
-/** `sent` says where a code was mailed to, `again` asks for another one, and `asked` for the current
- * password is the service, where it is set up so. */
+/**
+ * `sent` is the address a code was mailed to, `again` requests another one, and `asked` says that the
+ * auth service requires the current password.
+ */
 export const passwordSchema = z
   .object({
     password: newPasswordField(settingsMessages.passwordRequired),
@@ -21,7 +23,7 @@ export const passwordSchema = z
   })
   .refine(({ sent, again, code }) => !sent || again || isCode(code), wrongCode);
 
-/** Nothing at first; then the app that is being added, and the code that it shows. */
+/** Empty on the first submission, then the app being added and its code. */
 export const addAppSchema = z
   .object({
     factorId: z.literal('').or(z.uuid()),

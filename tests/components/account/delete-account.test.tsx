@@ -21,9 +21,9 @@ test('the delete form asks for a word, shows errors beside it and keeps what was
     }),
   );
   await user.click(screen.getByRole('button', { name: 'Delete for good' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Type DELETE to go on.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Type DELETE to continue.');
   expect(word).toHaveValue('yes');
-  expect(word).toHaveAccessibleDescription('Type DELETE to go on.');
+  expect(word).toHaveAccessibleDescription('Type DELETE to continue.');
   expect(word).toHaveFocus();
 });
 

@@ -95,7 +95,7 @@ test('saving shows a notice and updates the stored customer (PROF-3)', async () 
 });
 
 test.each([
-  ['never arrives', () => Promise.reject(new TypeError('Failed to fetch')), /not answering/],
+  ['never arrives', () => Promise.reject(new TypeError('Failed to fetch')), /couldn't reach/],
   [
     'is refused',
     () => Promise.resolve(refused('not_signed_in', 'No customer logged in')),
@@ -173,7 +173,7 @@ test('a picture that is too large and can’t be reduced isn’t sent', async ()
   await user.upload(screen.getByLabelText('Picture'), file);
   await user.click(screen.getByRole('button', { name: 'Upload picture' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Failed to upload avatar: Choose a picture of at most 5 MB.',
+    'Failed to upload avatar: Choose a picture up to 5 MB.',
   );
   expect(uploadAvatar).not.toHaveBeenCalled();
 });
@@ -183,7 +183,7 @@ test('a lost upload is reported', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Upload picture' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Failed to upload avatar: The service is not answering. Please try again in a moment.',
+    "Failed to upload avatar: We couldn't reach our servers. Please try again in a moment.",
   );
 });
 

@@ -92,14 +92,14 @@ test('a refused password stays typed, and a saved one is cleared', async () => {
 
 test('the current password is required if the service requires it (PROF-6)', async () => {
   const user = show();
-  const fields = { current_password: 'Enter your current password, too.' };
+  const fields = { current_password: 'Enter your current password as well.' };
   const missing = refused('invalid_input', 'Please check the marked fields.', { fields });
   jest.mocked(actions.changePassword).mockResolvedValueOnce(missing);
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('New password'), 'Changed1234');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   const current = await screen.findByLabelText('Current password');
-  expect(current).toHaveAccessibleDescription('Enter your current password, too.');
+  expect(current).toHaveAccessibleDescription('Enter your current password as well.');
 
   // Another error doesn't remove the field.
   jest.mocked(actions.changePassword).mockResolvedValueOnce({
@@ -162,7 +162,7 @@ test('a setup survives a lost connection', async () => {
   await user.click(screen.getByRole('button', { name: 'Add another app' }));
   await user.type(await screen.findByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Turn on' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/not answering/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/couldn't reach/);
   expect(screen.getByRole('img', { name: /^QR code/ })).toBeInTheDocument();
   expect(screen.getByLabelText('Code')).toHaveValue('123456');
 });
@@ -173,11 +173,11 @@ test('a lost connection is reported by every form', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Add another app' }));
   expect(await section('Two-factor sign-in').findByRole('alert')).toHaveTextContent(
-    'Failed to add the app: The service is not answering. Please try again in a moment.',
+    "Failed to add the app: We couldn't reach our servers. Please try again in a moment.",
   );
   await user.click(screen.getByRole('button', { name: 'Sign out elsewhere' }));
   expect(await section('Sign out').findByRole('alert')).toHaveTextContent(
-    'Failed to sign out: The service is not answering. Please try again in a moment.',
+    "Failed to sign out: We couldn't reach our servers. Please try again in a moment.",
   );
 });
 
@@ -213,6 +213,6 @@ test('a lost response is reported beside the account being connected', async () 
   jest.mocked(actions.connectAccount).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await user.click(screen.getByRole('button', { name: 'Connect Apple' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Failed to connect the account: The service is not answering. Please try again in a moment.',
+    "Failed to connect the account: We couldn't reach our servers. Please try again in a moment.",
   );
 });

@@ -170,7 +170,7 @@ test.each([
     expect(await remove()).toMatchObject({
       code: 'rejected',
       message:
-        'Failed to delete your account: Some of your bookings are still to come. They are listed here.',
+        "Failed to delete your account: You have upcoming bookings that need your attention. They're listed here.",
     });
     expect(await personalRows(world.owner.id)).toEqual(before);
     expect(await getStatus(free)).toBe('confirmed');
@@ -243,7 +243,7 @@ function breakAt(call: RegExp, when: string) {
 
 test('a wrong word, an old sign-in or a missing session deletes nothing (ACC-3)', async () => {
   expect(await remove('yes')).toMatchObject({
-    fields: { word: 'Type DELETE to go on.' },
+    fields: { word: 'Type DELETE to continue.' },
     values: { word: 'yes' },
   });
   await pool.query(

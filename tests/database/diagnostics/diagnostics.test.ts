@@ -41,6 +41,6 @@ test('an outage of the backend is reported part by part (SITE-6, FAIL-7)', async
   expect(await getDiagnostics()).toMatchObject({
     hasAuth: false,
     hasData: false,
-    session: 'Unknown: the backend does not answer.',
+    session: "Unknown: the backend isn't responding.",
   });
 });

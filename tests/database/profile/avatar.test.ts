@@ -132,7 +132,7 @@ test.each([
   ['HTML that calls itself .png', () => Buffer.from(html), 'Choose a PNG, JPEG or WebP picture.'],
   ['a GIF', () => Buffer.from('GIF89a;'), 'Choose a PNG, JPEG or WebP picture.'],
   ['nothing', () => Buffer.alloc(0), 'Choose a picture first.'],
-  ['25 MB', () => Buffer.alloc(25 * 1024 * 1024), 'Choose a picture of at most 5 MB.'],
+  ['25 MB', () => Buffer.alloc(25 * 1024 * 1024), 'Choose a picture up to 5 MB.'],
   ['30,000 × 30,000 px', hugeHeader, /4096 by 4096|damaged/],
   ['4,097 px', () => picture(4097, 10).png().toBuffer(), /4096 by 4096/],
   [

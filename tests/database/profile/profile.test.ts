@@ -88,9 +88,17 @@ test.each([
 });
 
 test.each([
-  ['a 503', () => new Response('<html>internals</html>', { status: 503 }), 'not answering'],
+  [
+    'a 503',
+    () => new Response('<html>internals</html>', { status: 503 }),
+    "couldn't reach our servers",
+  ],
   ['a 500', () => Response.json({ code: 'XX000', message: 'secret' }, { status: 500 }), 'our side'],
-  ['a dead line', () => Promise.reject(new TypeError('fetch failed')), 'not answering'],
+  [
+    'a dead line',
+    () => Promise.reject(new TypeError('fetch failed')),
+    "couldn't reach our servers",
+  ],
   [
     'a token that died meanwhile',
     () => Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 }),

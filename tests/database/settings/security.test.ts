@@ -95,7 +95,7 @@ test('the current password is required if the service wants it, with ten guesses
 
   expect(await change({ password })).toMatchObject({
     code: 'invalid_input',
-    fields: { current_password: 'Enter your current password, too.' },
+    fields: { current_password: 'Enter your current password as well.' },
   });
   expect(await guess('Wrong1234')).toMatchObject({
     fields: { current_password: 'Your current password is wrong.' },
@@ -129,7 +129,7 @@ test('a session more than a day old needs the mailed code (PROF-6)', async () =>
     code: 'invalid_input',
     values: { sent: ann.email, again: '' },
     message: 'Please check the marked fields.',
-    fields: { code: 'This code is wrong or has expired. Ask for a new one.' },
+    fields: { code: 'This code is wrong or has expired. Request a new one.' },
   });
   expect(await change({ password, sent: ann.email, code: '12' })).toMatchObject({
     fields: { code: 'Enter the digits of the code.' },
@@ -152,8 +152,8 @@ test.each([
     'alllowercase1',
     'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.',
   ],
-  [`Aa1${'ä'.repeat(40)}`, 'Password cannot be longer than 72 characters.'],
-  ['Testing1234', 'Choose a password that is not your current one.'],
+  [`Aa1${'ä'.repeat(40)}`, "Password can't be longer than 72 characters."],
+  ['Testing1234', "Choose a password that's different from your current one."],
 ])('the password %j is refused (AUTH-2)', async (typed, words) => {
   const answer = await change({ password: typed });
   expect(answer.fields).toEqual({ password: words });
@@ -235,7 +235,7 @@ test('the email can’t be disconnected, even with another method (PROF-8)', asy
   expect(await send('disconnectAccount', { id: email.id })).toMatchObject({
     code: 'rejected',
     message:
-      'Failed to disconnect the account: Your email cannot be disconnected. You can change it in your profile.',
+      "Failed to disconnect the account: You can't disconnect your email. You can change it in your profile.",
   });
 });
 
@@ -243,6 +243,6 @@ test('a customer can’t disconnect their only sign-in method (PROF-8)', async (
   const { accounts } = await readSecurity();
   const answer = await send('disconnectAccount', { id: accounts[0]!.id });
   expect(answer.message).toBe(
-    'Failed to disconnect the account: It is your only way to sign in, so it stays.',
+    "Failed to disconnect the account: It's your only way to sign in, so you can't remove it.",
   );
 });

@@ -30,7 +30,7 @@ test.each([
   ['update', 'Failed to update profile: '],
   ['avatar', 'Failed to upload avatar: '],
 ] as const)('a failed %s begins with “%s” (PROF-3)', (flow, prefix) => {
-  const reason = 'The service is not answering. Please try again in a moment.';
+  const reason = "We couldn't reach our servers. Please try again in a moment.";
   expect(profileMessage(flow, 'notAnswering')).toBe(prefix + reason);
   expect(profileMessageFor(flow)('unavailable', {})).toBe(prefix + reason);
 });
