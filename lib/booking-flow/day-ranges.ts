@@ -1,4 +1,4 @@
-import { daySpans } from '@/lib/dates/format';
+import { splitDays } from '@/lib/dates/format';
 
 /** The most days that the database lists at once. */
 const daysPerCall = 63;
@@ -9,6 +9,6 @@ export async function readDaysInParts(
   to: string,
   read: (from: string, to: string) => Promise<string[]>,
 ) {
-  const parts = daySpans(from, to, daysPerCall).map((span) => read(...span));
+  const parts = splitDays(from, to, daysPerCall).map((span) => read(...span));
   return (await Promise.all(parts)).flat();
 }

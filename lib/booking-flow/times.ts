@@ -1,12 +1,12 @@
 import { getWallClock } from '@/lib/dates/format';
-import { getPart, type PartOfDay } from '@/lib/dates/parts-of-day';
+import { getPartOfDay, type PartOfDay } from '@/lib/dates/parts-of-day';
 import type { BookingSelection } from './selection';
 import type { OfferInCity } from './offers';
 import type { FreeSlot } from '@/lib/bookings/types';
 
 /** By the wall clock of the zone. */
 export function partOfDay(instant: string, timeZone: string) {
-  return getPart(getWallClock(instant, timeZone).time);
+  return getPartOfDay(getWallClock(instant, timeZone).time);
 }
 
 /** Slots in order, grouped by part of day; empty parts are left out. */

@@ -2,7 +2,7 @@ import { addDays, formatISO, parseISO } from 'date-fns';
 import { requestHourCycle, type HourCycle } from './hour-cycle';
 import { locale } from '@/lib/money';
 
-/** By the database's number: 0 is Sunday. */
+/** Indexed like the database's weekdays: 0 is Sunday. */
 export const weekdays = [
   'Sunday',
   'Monday',
@@ -13,23 +13,23 @@ export const weekdays = [
   'Saturday',
 ] as const;
 
-/** `2026-11-20T15:00:00Z`, `America/Denver` → `Friday, November 20` in that zone. */
+/** Formats a day: `2026-11-20T15:00:00Z`, `America/Denver` → `Friday, November 20`. */
 export function formatDay(instant: string | Date, timeZone: string) {
   return format(instant, { weekday: 'long', month: 'long', day: 'numeric', timeZone });
 }
 
-/** As `formatDay`, short and with the year: `Fri, Nov 20, 2026`. */
+/** Formats a day with its year: `Fri, Nov 20, 2026`. */
 export function formatDate(instant: string | Date, timeZone: string) {
   const parts = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;
   return format(instant, { ...parts, timeZone });
 }
 
-/** `Fri, Nov 20`: for days that are near. */
+/** Formats a nearby day without its year: `Fri, Nov 20`. */
 export function formatShortDay(instant: string | Date, timeZone: string) {
   return format(instant, { weekday: 'short', month: 'short', day: 'numeric', timeZone });
 }
 
-/** The parts of a calendar leaf: `Fri`, `20`, `Nov`. */
+/** Returns the parts of a calendar tile: `Fri`, `20`, `Nov`. */
 export function formatDateParts(instant: string | Date, timeZone: string) {
   return {
     weekday: format(instant, { weekday: 'short', timeZone }),
@@ -38,7 +38,7 @@ export function formatDateParts(instant: string | Date, timeZone: string) {
   };
 }
 
-/** `8:00 AM`, or `08:00` for whoever reads times so (TIME-11); wall clock of the zone. */
+/** Formats a time in a zone: `8:00 AM`, or `08:00` for customers who chose that (TIME-11). */
 export function formatTime(
   instant: string | Date,
   timeZone: string,
@@ -48,7 +48,7 @@ export function formatTime(
   return format(instant, { hour: 'numeric', minute: '2-digit', timeZone, ...cycle });
 }
 
-/** The times of one day. Where clocks go back an hour comes twice: those say their zone (TIME-7). */
+/** Formats the times of one day. Adds the zone to times that repeat when clocks go back (TIME-7). */
 export function formatTimes(instants: string[], timeZone: string) {
   const times = instants.map((instant) => formatTime(instant, timeZone));
   const isRepeated = (time: string) => times.indexOf(time) !== times.lastIndexOf(time);
@@ -57,7 +57,7 @@ export function formatTimes(instants: string[], timeZone: string) {
   );
 }
 
-/** `Mountain Standard Time`, or `MST`: the zone's name at that instant. */
+/** Formats the zone's name at an instant: `Mountain Standard Time`, or `MST`. */
 export function formatZone(
   instant: string | Date,
   timeZone: string,
@@ -68,45 +68,45 @@ export function formatZone(
   return name?.value ?? timeZone;
 }
 
-/** `Fri, Nov 20, 2026 at 8:00 AM MST`. */
+/** Formats a date and time: `Fri, Nov 20, 2026 at 8:00 AM MST`. */
 export function formatWhen(instant: string | Date, timeZone: string, hourCycle?: HourCycle | null) {
   const zone = formatZone(instant, timeZone, 'short');
   return `${formatDate(instant, timeZone)} at ${formatTime(instant, timeZone, hourCycle)} ${zone}`;
 }
 
-/** `Fri, Nov 20, 8:00 AM`: in a list, where the zone goes without saying. */
+/** Formats a date and time for lists: `Fri, Nov 20, 8:00 AM`. */
 export function formatShortWhen(instant: string | Date, timeZone: string) {
   return `${formatShortDay(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
 }
 
-/** The calendar day of an instant in a zone, as `YYYY-MM-DD`. */
+/** Returns the calendar day of an instant in a zone, as `YYYY-MM-DD`. */
 export function getCalendarDay(instant: string | Date, timeZone: string) {
   return formatter({ timeZone, dateStyle: 'short' }, 'en-CA').format(new Date(instant));
 }
 
-/** A calendar day so many days on: `2026-11-20`, 60 → `2027-01-19`. No zone, no hours. */
+/** Adds days to a calendar day: `2026-11-20`, 60 → `2027-01-19`. */
 export function addDaysTo(day: string, count: number) {
   return formatISO(addDays(parseISO(day), count), { representation: 'date' });
 }
 
-/** The days from first to last in spans of at most `length` days, each with both its ends. */
-export function daySpans(first: string, last: string, length: number): [string, string][] {
+/** Splits the days from first to last into spans of at most `length` days, as pairs of both ends. */
+export function splitDays(first: string, last: string, length: number): [string, string][] {
   const end = addDaysTo(first, length - 1);
   if (end >= last) return [[first, last]];
-  return [[first, end], ...daySpans(addDaysTo(end, 1), last, length)];
+  return [[first, end], ...splitDays(addDaysTo(end, 1), last, length)];
 }
 
-/** `2026-11-20` → `Friday, November 20`. */
+/** Formats a calendar day: `2026-11-20` → `Friday, November 20`. */
 export function formatCalendarDay(day: string) {
   return formatDay(`${day}T12:00:00Z`, 'UTC');
 }
 
-/** `2026-11-20` → `November 2026`. */
+/** Formats a calendar day's month: `2026-11-20` → `November 2026`. */
 export function formatCalendarMonth(day: string) {
   return format(`${day}T12:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
-/** Weekday (0 is Sunday) and `HH:MM:SS` that the clocks of a zone show. */
+/** Returns the weekday (0 is Sunday) and `HH:MM:SS` of an instant in a zone. */
 export function getWallClock(instant: string | Date, timeZone: string) {
   const clock = {
     weekday: 'short',
@@ -116,12 +116,12 @@ export function getWallClock(instant: string | Date, timeZone: string) {
   } as const;
   const options = { ...clock, timeZone, hourCycle: 'h23' } as const;
   const parts = formatter(options, 'en-GB').formatToParts(new Date(instant));
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  const weekday = weekdays.findIndex((name) => name.startsWith(part('weekday')));
-  return { weekday, time: `${part('hour')}:${part('minute')}:${part('second')}` };
+  const getPart = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  const weekday = weekdays.findIndex((name) => name.startsWith(getPart('weekday')));
+  return { weekday, time: `${getPart('hour')}:${getPart('minute')}:${getPart('second')}` };
 }
 
-/** `17:30:00` → `5:30 PM`; `24:00:00`, the end of a day, → `12:00 AM`. */
+/** Formats a wall-clock time: `17:30:00` → `5:30 PM`, and `24:00:00` (end of day) → `12:00 AM`. */
 export function formatWallTime(time: string, hourCycle?: HourCycle | null) {
   return formatTime(
     new Date(Date.UTC(2000, 0, 1, Number(time.slice(0, 2)), Number(time.slice(3, 5)))),
@@ -130,7 +130,7 @@ export function formatWallTime(time: string, hourCycle?: HourCycle | null) {
   );
 }
 
-/** `90` → `1 h 30 min`. */
+/** Formats minutes: `90` → `1 h 30 min`. */
 export function formatDuration(minutes: number) {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -143,12 +143,12 @@ function format(instant: string | Date, options: Intl.DateTimeFormatOptions) {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once for each zone and form: to make one takes fifty times as long as to use it. */
+/** Returns a cached formatter. Creating one takes fifty times as long as using it. */
 function formatter(options: Intl.DateTimeFormatOptions, language = locale) {
   const key = JSON.stringify([language, options]);
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(language, options);
-  formatters.set(key, made);
-  return made;
+  const cached = formatters.get(key);
+  if (cached) return cached;
+  const created = new Intl.DateTimeFormat(language, options);
+  formatters.set(key, created);
+  return created;
 }

@@ -1,12 +1,12 @@
 import { cache } from 'react';
 
-/** `3:00 PM` or `15:00`, under Intl's names. Without a choice it is the locale's. */
+/** 12-hour (`3:00 PM`) or 24-hour (`15:00`) time, by Intl's names. */
 export type HourCycle = 'h12' | 'h23';
 
-/** One per rendered request. Outside of one, as in a browser or an action, nothing is remembered. */
+/** One per rendered request. In browsers and actions, React's `cache` stores nothing. */
 const perRequest = cache((): { hourCycle: HourCycle | null } => ({ hourCycle: null }));
 
-/** How whoever asked for this page reads times: what `lib/dates/format` writes them by (TIME-11). */
+/** Returns the viewer's choice for this page, or null for the locale's default (TIME-11). */
 export function requestHourCycle() {
   return perRequest().hourCycle;
 }

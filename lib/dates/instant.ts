@@ -1,7 +1,6 @@
 /**
- * Postgres writes an instant in two formats of its own (`2026-11-23 15:30:00+00`,
- * `…T15:30:00+00:00`); in URLs, forms and comparisons there is one, `2026-11-23T15:30:00.000Z`.
- * Anything else stays as it is, and its reader rejects it.
+ * Normalizes an instant to `2026-11-23T15:30:00.000Z` for URLs, forms and comparisons. Postgres writes
+ * two formats: `2026-11-23 15:30:00+00` and `…T15:30:00+00:00`. Returns other text unchanged.
  */
 export function normalizeInstant<T extends string | null | undefined>(text: T) {
   const iso = text && toIso(text);
@@ -9,11 +8,11 @@ export function normalizeInstant<T extends string | null | undefined>(text: T) {
   return isInstant ? new Date(iso).toISOString() : text;
 }
 
-/** The same instant in the spelling of ISO 8601. */
+/** Converts a Postgres instant to ISO 8601. */
 export function toIso(text: string) {
   return text.replace(/^([\d-]{10}) (?=\d)/, '$1T').replace(/([+-]\d\d)$/, '$1:00');
 }
 
-export function isSameInstant(one: string | null, other: string) {
-  return one !== null && Date.parse(one) === Date.parse(other);
+export function isSameInstant(a: string | null, b: string) {
+  return a !== null && Date.parse(a) === Date.parse(b);
 }

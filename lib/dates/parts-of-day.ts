@@ -1,4 +1,4 @@
-/** Morning until noon, afternoon until five, evening after: by the clock of the place. */
+/** Parts of the day, in local time. */
 export const partsOfDay = {
   morning: { after: null, before: '12:00' },
   afternoon: { after: '12:00', before: '17:00' },
@@ -7,8 +7,8 @@ export const partsOfDay = {
 
 export type PartOfDay = keyof typeof partsOfDay;
 
-/** `17:30` or `17:30:00` → `evening`. */
-export function getPart(time: string): PartOfDay {
+/** Returns the part of the day of a local time: `17:30` or `17:30:00` → `evening`. */
+export function getPartOfDay(time: string): PartOfDay {
   if (time < partsOfDay.morning.before) return 'morning';
   return time < partsOfDay.afternoon.before ? 'afternoon' : 'evening';
 }

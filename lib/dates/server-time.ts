@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** When the server answers. In the browser each render would read another time. */
+/** Returns the server's current time. Server only, because each render in a browser would differ. */
 export function serverTime() {
   return new Date();
 }

@@ -6,10 +6,10 @@ import { log } from '@/lib/log';
 import { isSameOrigin } from '@/lib/http/same-origin';
 import { readBodyWithLimit } from '@/lib/http/request-body';
 
-const mostBytes = 4096;
+const maxBytes = 4096;
 const minute = 60_000;
-/** Reports a minute: from one address, and in all. */
-const most = { each: 10, all: 60 };
+/** Reports per minute. */
+const limits = { perAddress: 10, total: 60 };
 
 const reportSchema = z.strictObject({
   reference: z.string().regex(/^[0-9a-f]{10}$/),
@@ -36,13 +36,13 @@ const reportSchema = z.strictObject({
 export type ErrorReport = z.input<typeof reportSchema>;
 
 const events = {
-  section: 'A section failed in a browser',
-  page: 'A page failed in a browser',
-  startup: 'The app did not start in a browser',
+  section: 'browser_section_failed',
+  page: 'browser_page_failed',
+  startup: 'browser_startup_failed',
 };
 
-/** A message may quote what a person typed, so of each only what stands here reaches the log. */
-const knownFaults = [
+/** Patterns that may be logged. Other parts of a message may quote personal data. */
+const loggableErrors = [
   /Minified React error #\d{1,4}/,
   /Cannot (read|set) propert(y|ies) of (undefined|null)/,
   /[\w$.]{1,40} is not (a function|a constructor|an object|defined|iterable)/,
@@ -50,33 +50,33 @@ const knownFaults = [
   /Failed to (load|fetch)( chunk| script| dynamically imported module)?/,
 ];
 
-/** What a browser tells of an error that it met alone (decision 5). The status is the answer. */
+/** Logs an error reported by a browser (decision 5) and returns the HTTP status. */
 export async function acceptErrorReport(request: Request, now: number) {
   if (!isSameOrigin(request.headers)) return 403;
-  if (!hasRoom(addressIn(request.headers), now)) return 429;
-  const text = await readBodyWithLimit(request, mostBytes);
+  if (!countReport(addressIn(request.headers), now)) return 429;
+  const text = await readBodyWithLimit(request, maxBytes);
   if (text === null) return 413;
   const report = reportSchema.safeParse(parse(text));
   if (!report.success) return 400;
 
   const { reference, place, path, name, message, frames } = report.data;
-  const fault = knownFaults.map((known) => known.exec(message)?.[0]).find(Boolean);
-  const cause = new Error([fault ?? 'Not told', `at ${path}`, ...frames].join(' '));
+  const loggable = loggableErrors.map((pattern) => pattern.exec(message)?.[0]).find(Boolean);
+  const cause = new Error([loggable ?? 'Withheld', `at ${path}`, ...frames].join(' '));
   cause.name = name;
   log.warn(events[place], cause, reference);
   return 204;
 }
 
-let counted = { since: 0, all: 0, each: new Map<string, number>() };
+let counts = { since: 0, total: 0, byAddress: new Map<string, number>() };
 
-/** Counted in this process, whose log it guards: it must hold when the database does not answer. */
-function hasRoom(address: string | null, now: number) {
-  if (now - counted.since >= minute) counted = { since: now, all: 0, each: new Map() };
-  const who = address && addressGroup(address);
-  const own = who ? (counted.each.get(who) ?? 0) : 0;
-  if (counted.all >= most.all || own >= most.each) return false;
-  counted.all++;
-  if (who) counted.each.set(who, own + 1);
+/** Counts a report, or returns false over the limit. In memory, so that it works during an outage. */
+function countReport(address: string | null, now: number) {
+  if (now - counts.since >= minute) counts = { since: now, total: 0, byAddress: new Map() };
+  const group = address && addressGroup(address);
+  const count = group ? (counts.byAddress.get(group) ?? 0) : 0;
+  if (counts.total >= limits.total || count >= limits.perAddress) return false;
+  counts.total++;
+  if (group) counts.byAddress.set(group, count + 1);
   return true;
 }
 

@@ -2,7 +2,7 @@ import { log } from '@/lib/log';
 
 const failing = new Set<string>();
 
-/** Awaits work that is repeated. Returns null when it fails, and logs the first failure of an outage. */
+/** Awaits recurring work. Returns null if it fails, and logs only the first failure of an outage. */
 export async function logOutageOnce<T>(event: string, work: Promise<T>) {
   try {
     const result = await work;

@@ -1,13 +1,12 @@
 import { routes } from '@/lib/routes';
 
-/** The notice that stands in every page until its scripts have started. */
+/** Id of the hidden notice in every page, which React removes when it starts. */
 export const startupFailureId = 'startup-failure';
 
 /**
- * Runs before every other script and needs none of them: when one of the page's scripts cannot be
- * fetched, the notice is shown and the first such file reported. Once React has started the notice
- * is gone, and this does nothing. Inline, because a separate file could fail the same way; its
- * text never changes, so that a content security policy can name its hash.
+ * Script that shows the notice and reports the first file if one of the page's scripts can't be fetched.
+ * Does nothing once React has started. Inline, because a separate file could fail the same way; its text
+ * never changes, so that the content security policy can name its hash.
  */
 export const startupScript = `addEventListener('error', function (event) {
   var notice = document.getElementById('${startupFailureId}');

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The named text fields of a posted form; missing ones and files read as ''. */
+/** Returns the named text fields. Missing fields and files are ''. */
 export function readForm<K extends string>(form: unknown, names: readonly K[]): Record<K, string> {
   const read = (name: K) => {
     const value = form instanceof FormData ? form.get(name) : null;
@@ -9,21 +9,21 @@ export function readForm<K extends string>(form: unknown, names: readonly K[]): 
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<K, string>;
 }
 
-/** The same field by field, in their order, with every value of a list; without what is missing. */
+/** Returns the named text entries in order, including repeated fields. */
 export function readEntries(form: FormData, names: readonly string[]) {
   return [...form].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && names.includes(entry[0]),
   );
 }
 
-/** The first error message of each invalid field. */
+/** Returns the first error message of each invalid field. */
 export function fieldErrors(error: z.ZodError) {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[String(path[0])] ??= message;
   return fields;
 }
 
-/** Whether a form was posted without scripts: its answer is the page, drawn again. */
+/** Whether a form was posted without JavaScript, so that the response is a page. */
 export function isPostedForm(headers: Pick<Headers, 'get' | 'has'>) {
   const type = headers.get('content-type') ?? '';
   return type.startsWith('multipart/form-data') && !headers.has('next-action');

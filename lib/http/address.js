@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Returns the address that a forwarding header ends with, or null. A port after it is left out. A
- * loopback address is this machine and identifies no caller (LIM-8).
+ * Returns the last address of a forwarding header without its port, or null. A loopback address
+ * identifies no caller (LIM-8).
  *
  * @param {string | null | undefined} header
  */
@@ -17,7 +17,7 @@ export function readAddress(header) {
 }
 
 /**
- * Groups an IPv6 address by its /64, which usually belongs to one household.
+ * Returns the /64 prefix of an IPv6 address, which usually is one household. IPv4 is unchanged.
  *
  * @param {string} address
  */

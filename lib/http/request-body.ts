@@ -1,12 +1,12 @@
 import 'server-only';
 
-/** The body, or null as soon as it is longer than `mostBytes`. */
-export async function readBodyWithLimit(request: Request, mostBytes: number) {
+/** Returns the body, or null if it is longer than `maxBytes`. */
+export async function readBodyWithLimit(request: Request, maxBytes: number) {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > mostBytes) return null;
+    if (size > maxBytes) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,9 +1,8 @@
 import { publicEnv } from '@/lib/env.public';
 
 /**
- * Whether one of our own pages asks. Browsers say truly where a request comes from; the older ones,
- * and those that load a page again, at least from which origin. Never by the host, which whoever
- * writes a request can name.
+ * Whether one of our own pages sent the request. Uses `Sec-Fetch-Site`, or `Origin` in older browsers
+ * and for reloads. Never trusts `Host`, which the caller can forge.
  */
 export function isSameOrigin(headers: Pick<Headers, 'get'>) {
   const site = headers.get('sec-fetch-site') ?? 'none';

@@ -4,44 +4,44 @@ import { cache } from 'react';
 import { isPostedForm } from '@/lib/form/form-data';
 
 /**
- * How many milliseconds one request may wait for the backend in all (FAIL-8): a page ten seconds, of
- * which middleware may have spent half a one; a write fifteen. A form that is posted without scripts
- * is drawn again in the same answer, so its write leaves the page some of that.
+ * Total time a request may wait for the backend, in milliseconds (FAIL-8). Middleware may already have
+ * used half a second of a page's ten. A form posted without JavaScript renders its page in the same
+ * response, so its write must leave time for the page.
  */
-const longest = { page: 9_500, write: 15_000, postedWrite: 10_000, pageAfterWrite: 5_000 };
+const timeouts = { page: 9_500, write: 15_000, postedWrite: 10_000, pageAfterWrite: 5_000 };
 
 type Deadline = { startedAt: number; endsAt: number };
 type RequestHeaders = Pick<Headers, 'get' | 'has'>;
 
-/** One for all that is read while a page is rendered. */
-const ofPage = cache(() => endingIn(longest.page));
-/** React knows requests only while it renders. */
-const ofWork = new AsyncLocalStorage<Deadline>();
+/** The deadline shared by all reads of one page. */
+const getPageDeadline = cache(() => createDeadline(timeouts.page));
+/** The deadline outside of rendering, where React's `cache` has no request. */
+const workDeadline = new AsyncLocalStorage<Deadline>();
 
-function endingIn(milliseconds: number): Deadline {
+function createDeadline(milliseconds: number): Deadline {
   const startedAt = Date.now();
   return { startedAt, endsAt: startedAt + milliseconds };
 }
 
-/** How many milliseconds whoever asks may still wait. */
-export function timeLeft() {
-  return (ofWork.getStore() ?? ofPage()).endsAt - Date.now();
+/** Returns the milliseconds until the current request's deadline. */
+export function getTimeLeft() {
+  return (workDeadline.getStore() ?? getPageDeadline()).endsAt - Date.now();
 }
 
-/** One deadline for all that a server action waits for. */
+/** Runs a server action with one deadline. */
 export function withWriteTimeout<T>(headers: RequestHeaders, work: () => Promise<T>) {
   const kind = isPostedForm(headers) ? 'postedWrite' : 'write';
-  return ofWork.run(endingIn(longest[kind]), work);
+  return workDeadline.run(createDeadline(timeouts[kind]), work);
 }
 
-/** The same for what is read outside of a page: by a route handler or for a client component. */
+/** Runs a read outside of a page, such as a route handler's, with one deadline. */
 export function withReadTimeout<T>(work: () => Promise<T>) {
-  return ofWork.run(endingIn(longest.page), work);
+  return workDeadline.run(createDeadline(timeouts.page), work);
 }
 
-/** Has a page that is drawn after a write end soon enough. */
+/** Shortens the page's deadline if it renders after a write in the same response. */
 export function limitPageTime(headers: RequestHeaders) {
   if (!isPostedForm(headers)) return;
-  const deadline = ofPage();
-  deadline.endsAt = Math.min(deadline.endsAt, deadline.startedAt + longest.pageAfterWrite);
+  const deadline = getPageDeadline();
+  deadline.endsAt = Math.min(deadline.endsAt, deadline.startedAt + timeouts.pageAfterWrite);
 }

@@ -2,9 +2,9 @@ export function countPages(total: number, perPage: number) {
   return Math.max(1, Math.ceil(total / perPage));
 }
 
-/** Which page numbers to offer around the current one; `null` is a gap. */
+/** Lists the page numbers to link around the current one. `null` is a gap. */
 export function listPageNumbers(page: number, pages: number) {
-  const near = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
-  const shown = [...new Set(near)].sort((a, b) => a - b);
+  const nearby = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
+  const shown = [...new Set(nearby)].sort((a, b) => a - b);
   return shown.flatMap((n, i) => (i > 0 && n - shown[i - 1]! > 1 ? [null, n] : [n]));
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A parameter that an address names twice counts once. */
+/** Returns the first value of a repeated parameter. */
 export const firstValue = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 
-/** An id from the address bar. Any well-formed uuid passes: whether it exists is the database's to say. */
+/** Schema for an id from a URL. Any well-formed UUID passes; the database decides whether it exists. */
 export const idSchema = z.guid();
 
-/** A page number; anything else is the first page. */
+/** Schema for a page number. Invalid ones become 1. */
 export const pageSchema = (last: number) =>
   z.preprocess(firstValue, z.coerce.number().int().min(1).max(last).catch(1));

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { choosePlace, finishPage, listTags } from './page-entries.js';
+import { chooseStorage, finishPage, listTags } from './page-entries.js';
 import { cacheFolder, openPageStore, serializeEntry } from './page-store.js';
 
 /** @typedef {import('./page-entries.js').Value} Value */
 /** @typedef {import('./page-store.js').Entry} Entry */
 /** @typedef {{ kind?: string, tags?: string[], softTags?: string[] }} Context */
 
-/** Of entries in memory, in bytes as stored. One that was read from the disk takes up to twice that. */
+/** Size of the entries in memory, in bytes as stored. Entries read from disk take up to twice that. */
 const maxSize = 24 * 1024 * 1024;
 
-/** Next creates a handler for each request. Those of one build share this. */
+/** Caches by build. Next creates a handler for each request, so handlers of one build share a cache. */
 const caches = /** @type {Map<string, ReturnType<typeof openCache>>} */ (new Map());
 
 /** @param {string} distDir */
@@ -29,7 +29,7 @@ function openCache(distDir) {
 
 /**
  * The cache of prerendered pages and fetched data (decision 15), on Next's `cacheHandler` interface.
- * Recent entries are in memory, pages also on disk, where the build leaves its own.
+ * Recent entries are in memory. Pages are also on disk, where the build stores its own.
  */
 export default class PageCache {
   /** @param {{ serverDistDir?: string }} context */
@@ -61,28 +61,28 @@ export default class PageCache {
       return store.remove(key);
     }
     await finishPage(value, distDir, sources);
-    const place = choosePlace(value);
-    if (place === 'nowhere') return;
+    const storage = chooseStorage(value);
+    if (storage === 'none') return;
     const { tags, cacheControl } = context;
     const entry = { value, tags, lastModified: Date.now(), cacheControl };
     const bytes = serializeEntry(key, entry);
     memory.set(key, { entry, size: bytes.length });
-    if (place === 'disk') await store.write(key, bytes);
+    if (storage === 'disk') await store.write(key, bytes);
   }
 
   /**
-   * Expires entries at once, also where Next would let them be shown once more.
+   * Expires entries immediately, even where Next would serve them stale once more.
    *
    * @param {string | string[]} tags
    */
   async revalidateTag(tags) {
     const { revalidated, store } = this.cache;
     for (const tag of [tags].flat()) revalidated.set(tag, Date.now());
-    // For the next start: the entries on disk are still there then.
+    // Stored for the next start, because the entries stay on disk.
     await store.writeTags(revalidated);
   }
 
-  /** Nothing is kept for a single request. */
+  /** No-op. There is no per-request state. */
   resetRequestCache() {}
 
   /**
@@ -92,7 +92,7 @@ export default class PageCache {
   async load(key, { kind }) {
     const { memory, store } = this.cache;
     const stored = kind === 'FETCH' ? undefined : await store.read(key);
-    // It may have been rendered anew while the file was read.
+    // The page may have been rendered again while the file was read.
     const newer = memory.get(key);
     if (stored && !newer) memory.set(key, stored);
     return newer ?? stored;

@@ -1,8 +1,7 @@
 /**
- * Plain JavaScript, as everything in this folder that `next start` loads without compiling it: the
- * configuration and the page cache. Middleware and tests import the same.
+ * Plain JavaScript, like everything in this folder that `next start` loads uncompiled.
  *
- * @typedef {object} Sources Who else a page may talk to, as configured when the app was built.
+ * @typedef {object} Sources Third parties that pages may connect to, as configured at build time.
  * @property {string} supabaseUrl
  * @property {string} turnstileSiteKey
  * @property {string} hcaptchaSiteKey
@@ -26,10 +25,10 @@ export function readSources(env) {
   };
 }
 
-/** Where a form may lead without scripts: a tip goes on to its payment page. */
+/** Without JavaScript, the tip form redirects here. */
 const paymentPage = 'https://checkout.stripe.com';
 
-/** Connecting an account goes on to its provider. */
+/** The form that connects an account redirects to its provider. */
 const providers = [
   'https://accounts.google.com',
   'https://appleid.apple.com',
@@ -38,20 +37,20 @@ const providers = [
 ];
 
 /**
- * The policy of one page. `scripts` names the inline scripts that may run: a nonce or hashes.
+ * Returns the policy of a page. `scripts` are the sources of its inline scripts: a nonce or hashes.
  *
  * @param {Sources} sources
  * @param {string[]} scripts
  */
 export function contentSecurityPolicy(sources, scripts) {
   const backend = getBackend(sources);
-  const { script, frame, style, connect } = thirdParties(sources);
+  const { script, frame, style, connect } = listThirdParties(sources);
   /** @type {Record<string, string[]>} */
   const directives = {
     'default-src': ["'self'"],
     'worker-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...script],
-    // Style attributes are everywhere in React; a style cannot run anything.
+    // React renders style attributes, and styles can't run code.
     'style-src': ["'self'", "'unsafe-inline'", ...style],
     'img-src': ["'self'", 'data:', 'blob:', ...pictureOrigins(sources)],
     'connect-src': ["'self'", backend, backend.replace(/^http/, 'ws'), ...connect],
@@ -59,7 +58,7 @@ export function contentSecurityPolicy(sources, scripts) {
     'form-action': [
       "'self'",
       backend,
-      // The company's own sign-in page can be anywhere.
+      // A company's sign-in page can have any host.
       ...(sources.hasCompanySignIn ? ['https:'] : [...providers, paymentPage]),
     ],
     'base-uri': ["'none'"],
@@ -72,13 +71,13 @@ export function contentSecurityPolicy(sources, scripts) {
 }
 
 /**
- * Whose pictures a page shows besides ours: the storage's, and those of the operator's choice.
+ * Returns the origins of pictures besides our own: the storage, and those the operator configured.
  *
  * @param {Pick<Sources, 'supabaseUrl' | 'imageOrigins'>} sources
  */
 export function pictureOrigins({ supabaseUrl, imageOrigins = '' }) {
-  const named = imageOrigins.split(/\s+/).filter((one) => /^https:/.test(one) && URL.canParse(one));
-  return [getBackend({ supabaseUrl }), ...named.map((one) => new URL(one).origin)];
+  const urls = imageOrigins.split(/\s+/).filter((url) => /^https:/.test(url) && URL.canParse(url));
+  return [getBackend({ supabaseUrl }), ...urls.map((url) => new URL(url).origin)];
 }
 
 /** @param {Pick<Sources, 'supabaseUrl'>} sources */
@@ -87,7 +86,7 @@ function getBackend({ supabaseUrl }) {
 }
 
 /** @param {Sources} sources */
-function thirdParties({ turnstileSiteKey, hcaptchaSiteKey, googleClientId }) {
+function listThirdParties({ turnstileSiteKey, hcaptchaSiteKey, googleClientId }) {
   const hosts = {
     script: /** @type {string[]} */ ([]),
     frame: /** @type {string[]} */ ([]),

@@ -1,15 +1,15 @@
 const sheetLink = /<link rel="stylesheet"[^>]*>/g;
 const script = /<script\b[\s\S]*?<\/script>/g;
-/** Comes with the whole sheet, whose address its own is relative to; until then a local font is read. */
+/** Left out, because its URL is relative to the full sheet. Until that loads, a local font is used. */
 const webFont = /@font-face\{[^}]*url\([^}]*\}/g;
-const remembered = 500;
+const maxStyles = 500;
 
-/** Pages of one kind use the same classes: what was worked out for one serves the others. */
-const known = /** @type {Map<string, string>} */ (new Map());
+/** Critical styles by sheet and classes, which pages of one kind share. */
+const stylesByClasses = /** @type {Map<string, string>} */ (new Map());
 
 /**
- * Puts the rules that a page uses into it, and its style sheets at the end of its body: nothing has
- * to be fetched before the first paint, and nothing is missing afterwards, with scripts or without.
+ * Inlines the rules that a page uses and moves its style sheets to the end of the body, so that the
+ * first paint waits for no request. Works with and without JavaScript.
  *
  * @param {string} html
  * @param {(href: string) => Promise<Buffer>} readSheet
@@ -19,7 +19,7 @@ export async function inlineCriticalStyles(html, readSheet) {
   const end = html.lastIndexOf('</body>');
   if (!links || end < 0) return html;
   const used = listClasses(html);
-  // Native code, which Next cannot bundle; its own bundles hold this file, too, and never run it.
+  // Native code, which Next can't bundle. Next's bundles include this file but never run it.
   const { transform } = await import(/* turbopackIgnore: true */ 'lightningcss');
   const styles = await Promise.all(
     links.map(async (link) => {
@@ -55,18 +55,18 @@ function criticalStyles(transform, href, used, sheet) {
   const all = getClasses(transform, href, sheet);
   const unusedSymbols = all.filter((name) => !used.has(name));
   const key = [href, ...all.filter((name) => used.has(name))].join(' ');
-  let styles = known.get(key);
+  let styles = stylesByClasses.get(key);
   if (styles === undefined) {
     const { code } = transform({ filename: href, code: sheet, minify: true, unusedSymbols });
     styles = code.toString().replaceAll(webFont, '');
-    if (known.size >= remembered) known.clear();
-    known.set(key, styles);
+    if (stylesByClasses.size >= maxStyles) stylesByClasses.clear();
+    stylesByClasses.set(key, styles);
   }
   return styles;
 }
 
-/** Those of each sheet that can be left out. */
-const classes = /** @type {Map<string, string[]>} */ (new Map());
+/** Removable classes by sheet. */
+const classesBySheet = /** @type {Map<string, string[]>} */ (new Map());
 
 /**
  * @param {Transform} transform
@@ -74,7 +74,7 @@ const classes = /** @type {Map<string, string[]>} */ (new Map());
  * @param {Buffer} sheet
  */
 function getClasses(transform, href, sheet) {
-  let names = classes.get(href);
+  let names = classesBySheet.get(href);
   if (!names) {
     const found = /** @type {Set<string>} */ (new Set());
     transform({
@@ -89,7 +89,7 @@ function getClasses(transform, href, sheet) {
     // A property of the same name would be dropped with the class (`table{border-collapse:…}`).
     const properties = new Set(sheet.toString().match(/(?<=[{;]\s*)[\w-]+(?=\s*:)/g));
     names = [...found].filter((name) => !properties.has(name));
-    classes.set(href, names);
+    classesBySheet.set(href, names);
   }
   return names;
 }

@@ -1,10 +1,10 @@
-/** Between the end of a round and the next; a round itself may take longer. */
+/** Pause between two rounds. */
 const intervalMilliseconds = 5_000;
 
 /**
- * Calls the route that sends due messages and makes due refunds, again and again, as a scheduler does
- * on hosts without this server. Rounds never overlap. The route logs what fails in it; a route that
- * can't be reached is logged here, once per outage.
+ * Calls the route that sends due messages and makes due refunds repeatedly, like a scheduler on hosts
+ * without this server. Rounds never overlap. The route logs its own failures; an unreachable route is
+ * logged here, once per outage.
  *
  * @param {string} origin
  * @param {string} secret
@@ -12,7 +12,7 @@ const intervalMilliseconds = 5_000;
 export function startDelivery(origin, secret) {
   const url = `${origin}/api/cron/deliver`;
   const headers = { Authorization: `Bearer ${secret}` };
-  const answers = [200, 503];
+  const expectedStatuses = [200, 503];
   let isFailing = false;
   let isStopped = false;
   /** @type {NodeJS.Timeout | undefined} */
@@ -22,7 +22,7 @@ export function startDelivery(origin, secret) {
     try {
       const response = await fetch(url, { headers });
       await response.arrayBuffer();
-      if (!answers.includes(response.status)) throw new Error(`Status ${response.status}`);
+      if (!expectedStatuses.includes(response.status)) throw new Error(`Status ${response.status}`);
       isFailing = false;
     } catch (error) {
       if (!isFailing && !isStopped) log(String(error));

@@ -1,7 +1,7 @@
 import { routeTable } from '../route-table.js';
 import { contentSecurityPolicy, readSources } from './content-security-policy.js';
 
-/** Headers of every answer. */
+/** Headers of every response. */
 const security = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
@@ -13,17 +13,16 @@ const security = [
 /** Two years, without `includeSubDomains`: other hosts of the domain may not have HTTPS. */
 const strictTransport = { key: 'Strict-Transport-Security', value: 'max-age=63072000' };
 
-/** The answer to a form belongs to its sender, even where the page is everyone's. */
+/** Headers of form posts, whose response is personal even if the page is public. */
 const posted = ['content-type', 'next-action'].map((key) => ({
   type: /** @type {const} */ ('header'),
   key,
 }));
 
 /**
- * `Cache-Control` by kind of page. Next's own would let browsers show a prerendered page stale for a
- * year, with the scripts of a build that may be gone. It would also keep a live page out of the
- * back/forward cache, so that Back from a provider loads the search again. Personal pages keep Next's
- * `no-store`.
+ * `Cache-Control` by kind of page. Next's default lets browsers show a prerendered page stale for a
+ * year, with scripts of a build that may be gone. It also keeps live pages out of the back/forward
+ * cache, so that Back would load the search again. Personal pages keep Next's `no-store`.
  *
  * @type {Partial<Record<import('../route-table.js').Route['kind'], string>>}
  */
@@ -33,8 +32,8 @@ const cacheControl = {
 };
 
 /**
- * Whether the host serves prerendered pages from its own cache. Our cache cannot add script hashes
- * there, so those pages get a policy with `unsafe-inline`.
+ * Whether the host serves prerendered pages from its own cache. Our cache can't add script hashes to
+ * them, so they get a policy with `unsafe-inline`.
  *
  * @param {Record<string, unknown>} env
  */
@@ -43,7 +42,7 @@ export function hasHostCache(env) {
 }
 
 /**
- * Returns the host of the site's own address.
+ * Returns the host of the site's URL.
  *
  * @param {NodeJS.ProcessEnv} env
  */
@@ -52,7 +51,7 @@ export function ownHosts({ NEXT_PUBLIC_SITE_URL: site = '' }) {
 }
 
 /**
- * Returns the headers that every answer carries, redirects and refusals included (SEC-1).
+ * Returns the headers of every response, including redirects and refusals (SEC-1).
  *
  * @param {string | undefined} siteUrl
  */
@@ -61,7 +60,7 @@ export function securityHeaders(siteUrl) {
 }
 
 /**
- * Returns what next.config.mjs sets by address.
+ * Returns the headers that next.config.mjs sets by path.
  *
  * @param {NodeJS.ProcessEnv} env
  */
@@ -86,7 +85,7 @@ export function headersByPath(env) {
   ];
 }
 
-/** Redirects for queries that a prerendered page would ignore. Next hands the query on. */
+/** Redirects for queries that a prerendered page would ignore. Next passes the query on. */
 export const redirectsByQuery = routeTable.flatMap(({ path, redirect }) =>
   (redirect?.queries ?? []).map((query) => ({
     source: path,

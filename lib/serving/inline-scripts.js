@@ -4,7 +4,7 @@ const inlineScript = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const data = /\stype="application\/(?:ld\+)?json"/;
 
 /**
- * What a policy calls the inline scripts of a page. Each once; data is not run and needs no name.
+ * Returns the policy sources of a page's inline scripts, without duplicates. Data blocks need none.
  *
  * @param {string} html
  */

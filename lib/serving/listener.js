@@ -6,22 +6,22 @@ import { createRequestLimit } from './request-limits.js';
 
 /** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} Handler */
 
-/** An address without a page, for which Next shows its not-found page. */
+/** A path without a page, for which Next renders its not-found page. */
 const missing = '/not-found';
 
 /**
- * Returns what stands before Next for every request: only here is the connection known (LIM-8), and a
- * request over the limit is refused before anything is rendered (LIM-11). Next's own redirects carry
- * no headers of ours (SEC-1), and a path that can't be decoded makes it answer 500 (SITE-10).
+ * Creates the request listener in front of Next. Only here is the connection's address known (LIM-8),
+ * and requests over the limit are refused before rendering (LIM-11). Also sets headers that Next's own
+ * redirects lack (SEC-1), and serves 404 for undecodable paths, where Next responds with 500 (SITE-10).
  *
  * @param {Handler} handle
  * @param {ReturnType<typeof import('../proxies.js').trustedProxies>} isTrusted
- * @param {{ key: string, value: string }[]} headers Those of every answer.
+ * @param {{ key: string, value: string }[]} headers Headers of every response.
  * @returns {Handler}
  */
 export function createListener(handle, isTrusted, headers) {
   const limits = {
-    // Nobody reads faster than a page a second, nor types faster than four letters.
+    // People open at most a page a second and type at most four letters.
     page: createRequestLimit({ perSecond: 1, burst: 60, atOnce: 4 }),
     answer: createRequestLimit({ perSecond: 4, burst: 120, atOnce: 4 }),
   };
@@ -30,7 +30,7 @@ export function createListener(handle, isTrusted, headers) {
     for (const { key, value } of headers) response.setHeader(key, value);
     if (!isDecodable(request.url)) request.url = missing;
     const address = readAddress(identifyCaller(request, isTrusted));
-    // Next would take the nonce of its scripts from either.
+    // Next would use the nonce in either header for its scripts.
     delete request.headers['content-security-policy'];
     delete request.headers['content-security-policy-report-only'];
 

@@ -5,9 +5,8 @@ import { inlineCriticalStyles } from './critical-styles.js';
 import { hashInlineScripts } from './inline-scripts.js';
 
 /**
- * Everything this app knows about the shape of a cache entry. Next documents it as opaque, so the
- * store keeps entries as they are; tests/unit/lib/serving/page-cache-contract.test.ts compares
- * what is read here with a built app.
+ * The parts of a cache entry that this app uses. Next documents entries as opaque, so the store doesn't
+ * change them; tests/unit/lib/serving/page-cache-contract.test.ts compares this shape with a built app.
  *
  * @typedef {object} Value
  * @property {string} kind
@@ -21,39 +20,37 @@ import { hashInlineScripts } from './inline-scripts.js';
 
 const policyHeader = 'content-security-policy';
 const tagsHeader = 'x-next-cache-tags';
-/** Marks a page that was rendered without one of its parts, because its data could not be read. */
+/** Marks a page rendered without one of its sections, because its data couldn't be read. */
 const incomplete = ' data-incomplete="true"';
 
 /**
- * Lists the tags that invalidate an entry. A response names them in a header, fetched data is stored
- * with them, and a reading request adds its own, such as those of its path.
+ * Lists the tags that invalidate an entry: those in a response's header, those stored with fetched data
+ * and those of the reading request, such as its path's.
  *
  * @param {{ value: Value, tags?: string[] }} entry
  * @param {{ tags?: string[], softTags?: string[] }} context
  */
 export function listTags({ value, tags: stored = [] }, { tags = [], softTags = [] }) {
   const header = value.headers?.[tagsHeader];
-  const ofResponse = typeof header === 'string' ? header.split(',') : [];
-  return [...ofResponse, ...stored, ...tags, ...softTags];
+  const responseTags = typeof header === 'string' ? header.split(',') : [];
+  return [...responseTags, ...stored, ...tags, ...softTags];
 }
 
 /**
- * Returns where an entry may be kept. An incomplete page is rendered anew for the next request. A 404
- * stays in memory, so that invented ids can't fill the disk, and so does fetched data, whose keys
- * hold what people search for.
+ * Returns where an entry may be stored. Incomplete pages aren't stored. 404s stay in memory, so that
+ * made-up ids can't fill the disk, and so does fetched data, whose keys contain search terms.
  *
  * @param {Value} value
- * @returns {'nowhere' | 'memory' | 'disk'}
+ * @returns {'none' | 'memory' | 'disk'}
  */
-export function choosePlace(value) {
-  if (value.html?.includes(incomplete)) return 'nowhere';
+export function chooseStorage(value) {
+  if (value.html?.includes(incomplete)) return 'none';
   return value.status === 404 || value.kind === 'FETCH' ? 'memory' : 'disk';
 }
 
 /**
- * Puts the styles of its first paint into a page and adds a policy with the hash of each inline
- * script (SEC-2). Changes the value itself: Next sends the first answer after a miss from the object
- * that it hands to `set`.
+ * Inlines a page's critical styles and adds a policy with the hash of each inline script (SEC-2).
+ * Mutates the value, because after a cache miss Next responds with the object it passes to `set`.
  *
  * @param {Value} value
  * @param {string} distDir
@@ -64,7 +61,7 @@ export async function finishPage(value, distDir, sources) {
   const { html } = value;
   const readSheet = (/** @type {string} */ href) =>
     readFile(path.join(distDir, href.replace(/^\/_next\//, '').replace(/\?.*$/, '')));
-  // Without its sheet a page goes out as it was rendered.
+  // If a sheet can't be read, the page is served as rendered.
   value.html = await inlineCriticalStyles(html, readSheet).catch(() => html);
   const policy = contentSecurityPolicy(sources, hashInlineScripts(value.html));
   value.headers = { ...value.headers, [policyHeader]: policy };
@@ -73,8 +70,8 @@ export async function finishPage(value, distDir, sources) {
 /** @typedef {Parameters<NonNullable<import('next').NextAdapter['onBuildComplete']>>[0]} Build */
 
 /**
- * Reads the responses that the build prerendered. With an adapter Next writes each to a file that is
- * named after its cache key, and the data of a page beside it.
+ * Reads the responses that the build prerendered. With an adapter, Next writes each to a file named
+ * after its cache key, with a page's data next to it.
  *
  * @param {Pick<Build, 'outputs' | 'distDir'>} build
  * @returns {Promise<{ key: string, value: Value, lastModified: number }[]>}
@@ -93,7 +90,7 @@ export async function readBuiltEntries({ outputs, distDir }) {
       const value = routeType === 'page' ? await readPage(file, stem, files) : await readBody(file);
       const headers = { ...fallback?.initialHeaders };
       delete headers.vary;
-      // A page's entry serves its data, too, which has another type.
+      // A page's entry also serves its data, which has a different type.
       if (routeType === 'page') delete headers['content-type'];
       return {
         key: `/${path.relative(server, stem).split(path.sep).join('/')}`,
@@ -115,12 +112,12 @@ export async function readBuiltEntries({ outputs, distDir }) {
  */
 async function readPage(file, stem, files) {
   const [folder, end] = [`${stem}.segments`, '.segment.rsc'];
-  const segments = files.filter((one) => one.startsWith(folder + path.sep) && one.endsWith(end));
+  const segments = files.filter((file) => file.startsWith(folder + path.sep) && file.endsWith(end));
   const segmentData = new Map(
     await Promise.all(
-      segments.map(async (one) => {
-        const name = one.slice(folder.length, -end.length).split(path.sep).join('/');
-        return /** @type {const} */ ([name, await readFile(one)]);
+      segments.map(async (segment) => {
+        const name = segment.slice(folder.length, -end.length).split(path.sep).join('/');
+        return /** @type {const} */ ([name, await readFile(segment)]);
       }),
     ),
   );

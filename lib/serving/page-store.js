@@ -12,12 +12,12 @@ import { deserialize, serialize } from 'node:v8';
  * @property {unknown} [cacheControl]
  */
 
-/** Folder of a build's page cache. The next build removes it with everything else of this one. */
+/** Folder of a build's page cache. The next build deletes it. */
 export const cacheFolder = 'page-cache';
 
 /**
- * Entries as files of a folder. They are serialized by Node, which keeps buffers and maps. A file is
- * renamed into place, so a reader never sees half of it, and an unreadable one counts as missing.
+ * Opens a store of entries as files. Node's serializer preserves buffers and maps. Files are renamed
+ * into place, so readers never see a partial file; an unreadable one counts as missing.
  *
  * @param {string} folder
  */
@@ -65,8 +65,7 @@ export function openPageStore(folder) {
     readSources: () => JSON.parse(readFileSync(path.join(folder, 'sources.json'), 'utf8')),
 
     /**
-     * Stores the hosts that pages may talk to, so that `next start` need not know the environment of
-     * the build.
+     * Stores the third-party hosts, so that `next start` doesn't need the build's environment.
      *
      * @param {import('./content-security-policy.js').Sources} sources
      */

@@ -1,6 +1,6 @@
-const words = 'Too many requests. Please wait a moment, then try again.';
+const text = 'Too many requests. Please wait a moment, then try again.';
 
-/** No script and no style sheet: the page must cost next to nothing. */
+/** Without scripts or style sheets, because refusing must be cheap. */
 const page = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -13,7 +13,7 @@ const page = `<!doctype html>
 `;
 
 /**
- * Answers 429 before anything is rendered: a page for a browser's document, a sentence for the rest.
+ * Responds with 429 before anything is rendered: a page for documents, plain text for other requests.
  *
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
@@ -28,5 +28,5 @@ export function refuseRequest(request, response, seconds) {
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
       'Content-Type': `text/${isDocument ? 'html' : 'plain'}; charset=utf-8`,
     })
-    .end(isDocument ? page : `${words}\n`);
+    .end(isDocument ? page : `${text}\n`);
 }

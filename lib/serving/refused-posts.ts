@@ -2,24 +2,23 @@ import type { NextRequest } from 'next/server';
 import { isSameOrigin } from '@/lib/http/same-origin';
 import { routes } from '@/lib/routes';
 
-/** Route handlers that others may post to, because they check a secret or a signature themselves. */
-const provenBySecret: readonly string[] = [routes.revalidate, routes.stripeWebhook];
+/** Route handlers that accept cross-site posts because they verify a secret or a signature. */
+const verifiedRoutes: readonly string[] = [routes.revalidate, routes.stripeWebhook];
 
-/** Next reads no more than this of an action (next.config.mjs). */
+/** Limit for the profile page, which uploads a picture. The same as next.config.mjs sets for actions. */
 const pictureBytes = 12 * 1024 * 1024;
-/** Only the profile page has a form for a picture. */
 const formBytes = 64 * 1024;
 
-/** Bodies that our pages send: forms, the arguments of an action, and error reports. */
+/** Content types that our pages send: forms, action arguments and error reports. */
 const bodyType = /^(?:multipart\/form-data;\s*boundary=\S+|text\/plain|application\/json)/i;
 const actionId = /^[0-9a-f]{40,44}$/;
 
 /**
- * Returns the status that refuses a post, or null if a page of ours may have sent it. Looks at HTTP
- * alone (SEC-5, FAIL-10): what the body of an action says is for Next to read.
+ * Returns the HTTP status that refuses a post, or null if one of our pages may have sent it. Checks only
+ * method, path and headers (SEC-5, FAIL-10); Next parses the body.
  */
 export function refusePost({ method, headers, nextUrl: { pathname } }: NextRequest) {
-  if (method !== 'POST' || provenBySecret.includes(pathname)) return null;
+  if (method !== 'POST' || verifiedRoutes.includes(pathname)) return null;
   if (!isSameOrigin(headers)) return 403;
   const origin = headers.get('origin') ?? 'null';
   const action = headers.get('next-action');

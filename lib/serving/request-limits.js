@@ -3,8 +3,8 @@ import pLimit from 'p-limit';
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /**
- * Limits kept in this process, for requests that must be refused more cheaply than by asking Postgres.
- * Counts are forgotten after a minute and the least recent queues beyond 10,000, so that a flood of
+ * Creates an in-memory limit, for requests that must be refused more cheaply than with Postgres. Counts
+ * expire after a minute and the least recent queues beyond 10,000 are dropped, so that a flood of
  * addresses can't exhaust memory.
  *
  * @param {{ perSecond: number, burst: number, atOnce: number }} limits `burst` is allowed each minute
@@ -20,7 +20,7 @@ export function createRequestLimit({ perSecond, burst, atOnce }) {
 
   return {
     /**
-     * Counts one request of this caller. Returns the seconds to wait when it is over the limit, or 0.
+     * Counts a request of this caller. Returns the seconds to wait if it is over the limit, else 0.
      *
      * @param {string} caller
      */
@@ -28,27 +28,27 @@ export function createRequestLimit({ perSecond, burst, atOnce }) {
       try {
         await rate.consume(caller);
         return 0;
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return Math.ceil(refusal.msBeforeNext / 1000) || 1;
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        return Math.ceil(error.msBeforeNext / 1000) || 1;
       }
     },
 
     /**
-     * Runs the request when fewer than `atOnce` of this caller are being answered. Requests whose
-     * client has disconnected by then are skipped.
+     * Runs the request when fewer than `atOnce` of this caller are running. Skips requests whose client
+     * has disconnected.
      *
      * @param {string} caller
      * @param {import('node:http').ServerResponse} response
-     * @param {() => Promise<void>} answer
+     * @param {() => Promise<void>} handle
      */
-    async run(caller, response, answer) {
+    async run(caller, response, handle) {
       const queue = queues.get(caller) ?? pLimit(atOnce);
       queues.set(caller, queue);
       await queue(async () => {
         if (response.destroyed) return;
         const closed = new Promise((resolve) => response.once('close', resolve));
-        await Promise.all([answer(), closed]);
+        await Promise.all([handle(), closed]);
       });
     },
   };

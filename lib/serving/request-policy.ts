@@ -6,7 +6,7 @@ import { themeScript } from '@/lib/browser-storage/theme';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { hashScript } from './inline-scripts.js';
 
-/** Header of the answer, and of the request, where Next looks for the nonce. */
+/** Header of the response, and of the request, where Next looks for the nonce. */
 export const policyHeader = 'content-security-policy';
 
 /** Hashes of the root layout's scripts, which get no nonce because the layout reads no header. */
@@ -16,9 +16,9 @@ export function createNonce() {
   return randomBytes(16).toString('base64');
 }
 
-/** Returns the policy of a page rendered per request. Next puts its nonce on its own scripts. */
+/** Returns the policy of a page rendered per request. Next adds the nonce to its own scripts. */
 export function requestPolicy(nonce = createNonce()) {
-  // React's development build needs `eval` to tell where an error comes from.
+  // React's development build needs `eval` for error locations.
   const development = env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : [];
   return contentSecurityPolicy(publicEnv, [`'nonce-${nonce}'`, ...ownScripts, ...development]);
 }

@@ -3,13 +3,10 @@ import { revalidateTag } from 'next/cache';
 import { env } from '@/lib/env';
 import { refuseWithoutSecret } from '@/lib/http/secret';
 
-/** What public pages are made from; each is kept for a minute. */
+/** Cache tags of the data on public pages. */
 const tags = ['catalog', 'policy', 'announcements'];
 
-/**
- * Drops every public page and what it was made from, for whoever knows the secret. Answers with an
- * HTTP status.
- */
+/** Expires all public pages and their data if the request has the secret. Returns an HTTP status. */
 export function revalidatePublicPages(request: Request) {
   const refusal = refuseWithoutSecret(request, env.ROAM_REVALIDATE_SECRET);
   if (refusal) return refusal;

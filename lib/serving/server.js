@@ -6,25 +6,24 @@ import { securityHeaders } from './headers.js';
 import { startDelivery } from './delivery.js';
 import { createListener } from './listener.js';
 
-/** How long requests in flight may take once the server is told to stop. */
+/** How long requests in flight may take after the server starts to stop. */
 const graceMilliseconds = 20_000;
 
 /**
- * Idle connections live longer than in common proxies (60 s), which could otherwise send a request down
- * a connection that is just being closed. A body has two minutes: a photo over a slow phone.
+ * Idle connections outlive those of common proxies (60 s), which could otherwise reuse a connection that
+ * is just closing. Two minutes for a body allow a photo over a slow phone connection.
  */
 const timeouts = { keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTimeout: 120_000 };
 
 /**
- * Starts the production build in an HTTP server of our own (docs/operations.md): Next's documented
- * custom server.
+ * Starts the production build in a custom Next server (docs/operations.md).
  *
  * @param {{ dir: string, port: number, proxies: string, siteUrl?: string, deliverySecret?: string }} options
- *   Without `deliverySecret` nothing is delivered from here.
+ *   Without `deliverySecret`, this server delivers no messages or refunds.
  */
 export async function startServer({ dir, port, proxies, siteUrl, deliverySecret }) {
   const app = next({ dir, port, dev: false });
-  // Ends the process if a variable is missing or wrong (instrumentation.ts).
+  // Exits if an environment variable is missing or invalid (instrumentation.ts).
   await app.prepare();
   const headers = securityHeaders(siteUrl);
   const listen = createListener(app.getRequestHandler(), trustedProxies(proxies), headers);
@@ -34,7 +33,7 @@ export async function startServer({ dir, port, proxies, siteUrl, deliverySecret 
   const server = createServer(timeouts, (request, response) => {
     inFlight.add(response);
     response.once('close', () => inFlight.delete(response));
-    // A proxy would otherwise send its next request down the same connection.
+    // Otherwise a proxy would reuse the connection for its next request.
     if (isStopping) response.setHeader('Connection', 'close');
     listen(request, response).catch((error) => {
       console.error(error);
@@ -56,7 +55,7 @@ export async function startServer({ dir, port, proxies, siteUrl, deliverySecret 
       delivery?.stop();
       server.close();
       while (inFlight.size > 0 && Date.now() < end) await wait(20);
-      // Connections that browsers opened in advance would otherwise stay until their timeout.
+      // Otherwise connections that browsers opened in advance would stay open until their timeout.
       server.closeAllConnections();
       await Promise.race([app.close(), wait(end - Date.now())]);
     },

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import nextEnv from '@next/env';
 
-/** `npm start`: the production server as a process, which SIGTERM or SIGINT ends (docs/operations.md). */
+/** Entry point of `npm start`: runs the production server until SIGTERM or SIGINT (docs/operations.md). */
 const dir = process.argv[2] ?? process.cwd();
 const { env } = process;
 Object.assign(env, {
   NODE_ENV: 'production',
-  // The server leaves nothing but the caller's address in it (lib/http/client-address.ts).
+  // The server replaces this header with the caller's address (lib/http/client-address.ts).
   ROAM_CALLER_HEADER: 'x-forwarded-for',
 });
 nextEnv.loadEnvConfig(dir, false);
-// Lets the server call the delivery route when the operator has not chosen a secret.
+// Lets the server call the delivery route if the operator has not set a secret.
 env.CRON_SECRET ||= randomBytes(32).toString('hex');
 
-// Next reads the environment when it is loaded.
+// Next reads the environment when it is imported.
 const { startServer } = await import('./server.js');
 const port = Number(env.PORT || 3000);
 const { stop } = await startServer({
@@ -21,7 +21,7 @@ const { stop } = await startServer({
   port,
   proxies: env.ROAM_TRUSTED_PROXIES || 'loopback',
   siteUrl: env.NEXT_PUBLIC_SITE_URL,
-  // Without this key there is neither an outbox to read nor a refund to make.
+  // The outbox and refunds need the secret key.
   deliverySecret: env.SUPABASE_SECRET_KEY && env.CRON_SECRET,
 }).catch((error) => {
   console.error(`Roam could not start: ${error.message}`);

@@ -10,7 +10,7 @@ jest.mock('@/lib/supabase/middleware', () => ({ refreshSession: jest.fn() }));
 const mockNobody = { auth: { getClaims: async () => ({ data: null, error: null }) } };
 jest.mock('@/lib/supabase/server', () => ({
   createServerSupabase: async () => mockNobody,
-  refreshUnanswered: () => new Promise(() => {}),
+  waitForRefreshOutage: () => new Promise(() => {}),
 }));
 
 test('each response has its own nonce, which Next reads from the request (SEC-2)', async () => {

@@ -37,7 +37,7 @@ test('a report is logged under the id on the screen, with an empty response (FAI
   expect(logged()).toMatchObject([
     {
       level: 'warn',
-      event: 'A section failed in a browser',
+      event: 'browser_section_failed',
       id: '0123456789',
       cause: {
         name: 'TypeError',
