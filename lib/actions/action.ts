@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Result } from '@/lib/result';
 import { runAction, type ActionOptions, type AuthRequirement, type HandlerContext } from './run';
 
-/** A server action that scripts call with an object of their own. */
+/** Creates a server action that client code calls with an object. */
 export function action<
   Schema extends z.ZodType,
   Who extends AuthRequirement = 'anyone',

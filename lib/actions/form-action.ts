@@ -11,13 +11,13 @@ type FormActionOptions<Schema extends z.ZodObject, Who extends AuthRequirement> 
 > & {
   /** Fields that are never sent back to the page. */
   secrets?: (keyof z.input<Schema> & string)[];
-  /** For a schema with lists or strict fields; by default the named text fields are read. */
+  /** Custom parser for schemas with lists or strict fields. The default reads the schema's text fields. */
   read?: (form: FormData) => Record<string, unknown>;
 };
 
 /**
- * A server action behind a form. Only the schema's fields are read; after a failure they are
- * returned as typed (FAIL-6). The handler may read more of the form itself, such as a file.
+ * Creates a server action for a form. Parses only the schema's fields and returns them as typed after
+ * a failure (FAIL-6). The handler can read more of the form, such as a file.
  */
 export function formAction<
   Schema extends z.ZodObject,
@@ -34,14 +34,14 @@ export function formAction<
   const names = Object.keys(options.schema.shape);
   const read = options.read ?? ((form: FormData) => readForm(form, names));
   return async function submit(_previous, posted): Promise<ActionState<Data, Code, Details>> {
-    // A hand-written request can send anything instead of a form (FAIL-10).
+    // A forged request can send anything instead of a form (FAIL-10).
     const form = posted instanceof FormData ? posted : new FormData();
     const result = await runAction(options, read(form), (context) =>
       handler({ ...context, form } as typeof context & { form: FormData }),
     );
     if (result.ok) return { result, values: {} };
     const secrets: readonly string[] = options.secrets ?? [];
-    const kept = names.filter((name) => !secrets.includes(name));
-    return { result, values: readForm(form, kept), entries: readEntries(form, kept) };
+    const shown = names.filter((name) => !secrets.includes(name));
+    return { result, values: readForm(form, shown), entries: readEntries(form, shown) };
   };
 }

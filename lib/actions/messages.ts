@@ -1,3 +1,3 @@
-/** The message of a form whose page is older than the server: its action no longer exists. */
+/** Message for a form whose action no longer exists because the page predates a deployment. */
 export const outdatedMessage =
-  'Roam was just updated. Reload this page to continue: what you typed stays, except passwords and codes.';
+  "Roam was just updated. Reload this page to continue; we'll keep what you typed, except passwords and codes.";

@@ -20,9 +20,9 @@ import { createServerSupabase } from '@/lib/supabase/server';
 type ServerSupabase = Awaited<ReturnType<typeof createServerSupabase>>;
 
 /**
- * Who must be signed in. `user`: the holder of a valid token; the database knows their rights.
- * `session`: a session the auth service has just confirmed, possibly without its second factor.
- * `account`: a customer confirmed in the same way, for changes to the account, money or deletion.
+ * Authentication levels. `user` has a valid token, and the database checks their rights. `session` was
+ * just confirmed by the auth service, possibly without its second factor. `account` is a customer
+ * confirmed the same way, for changes to the account or money.
  */
 type AuthRequirements = {
   anyone: object;
@@ -34,21 +34,20 @@ type AuthRequirements = {
 type Confirmed = { user: User; supabase: ServerSupabase };
 export type AuthRequirement = keyof AuthRequirements;
 
-/** The declaration of a write. */
 export type ActionOptions<Schema extends z.ZodType, Who extends AuthRequirement> = {
   schema: Schema;
   requires?: Who;
-  /** The rate limits to count against; `address` is null if the caller's is unknown. */
+  /** Rate limits to count against. `address` is null if unknown. */
   limits?: (
     input: z.output<Schema>,
-    asker: AuthRequirements[Who] & { address: string | null },
+    caller: AuthRequirements[Who] & { address: string | null },
   ) => RateLimit[] | Promise<RateLimit[]>;
   /**
-   * For what would tell by its time whether there is an account: no answer comes sooner, in
-   * milliseconds. A redirect, which tells so anyway, does.
+   * Minimum response time in milliseconds, so that timing doesn't reveal whether an account exists.
+   * Redirects aren't delayed.
    */
   answersAfter?: number;
-  /** The messages for failures before the handler runs, and for errors inside it. */
+  /** Messages for failures before the handler runs and for errors it throws. */
   message: (
     code: FailureCode,
     failure: { retryAfter?: number; fields?: Record<string, string> },
@@ -60,11 +59,14 @@ export type HandlerContext<
   Who extends AuthRequirement,
 > = AuthRequirements[Who] & {
   input: z.output<Schema>;
-  /** Gives the attempt back to its limits. */
+  /** Refunds the attempt to its rate limits. */
   refund: Refund;
 };
 
-/** Parses, authenticates, counts, then acts. Redirects pass through; other errors are logged. */
+/**
+ * Parses the input, authenticates the caller, counts the attempt, then runs the handler. Redirects pass
+ * through; other errors are logged.
+ */
 export async function runAction<
   Schema extends z.ZodType,
   Who extends AuthRequirement,
@@ -84,45 +86,45 @@ export async function runAction<
       const fields = fieldErrors(parsed.error);
       return failed('invalid_input', message('invalid_input', { fields }), { fields });
     }
-    const asker = await identify(requires ?? 'anyone');
-    if (typeof asker === 'string') return failed(asker, message(asker, {}));
-    const known = asker as AuthRequirements[Who];
+    const identity = await authenticate(requires ?? 'anyone');
+    if (typeof identity === 'string') return failed(identity, message(identity, {}));
+    const caller = identity as AuthRequirements[Who];
 
     const address = limits ? await callerGroup() : null;
-    const counted = await consumeRateLimits(
-      (await limits?.(parsed.data, { ...known, address })) ?? [],
+    const consumption = await consumeRateLimits(
+      (await limits?.(parsed.data, { ...caller, address })) ?? [],
     );
-    if (!counted.ok) return limited(counted.retryAfter, message);
-    return handler({ ...known, input: parsed.data, refund: counted.refund });
+    if (!consumption.ok) return rejectOverLimit(consumption.retryAfter, message);
+    return handler({ ...caller, input: parsed.data, refund: consumption.refund });
   }
 
   try {
-    const even = answersAfter ? pause(answersAfter) : undefined;
+    const minimumTime = answersAfter ? pause(answersAfter) : undefined;
     const result = await withWriteTimeout(await headers(), act);
-    await even;
+    await minimumTime;
     return result;
   } catch (error) {
     unstable_rethrow(error);
     const reference = newReference();
-    log.error('An action failed', error, reference);
+    log.error('action_failed', error, reference);
     return failed('unexpected', message('unexpected', {}), { reference });
   }
 }
 
-async function identify(
-  who: AuthRequirement,
+async function authenticate(
+  requirement: AuthRequirement,
 ): Promise<AuthRequirements[AuthRequirement] | 'not_signed_in' | 'unavailable'> {
-  if (who === 'anyone') return {};
-  if (who === 'user') {
-    const userId = await orUnavailable(createServerSupabase().then(verifiedUserId));
+  if (requirement === 'anyone') return {};
+  if (requirement === 'user') {
+    const userId = await catchUnavailable(createServerSupabase().then(verifiedUserId));
     if (userId === 'unavailable') return userId;
     return userId ? { userId } : 'not_signed_in';
   }
-  if (who === 'session') return confirmSession();
-  const customer = await orUnavailable(getCustomer());
+  if (requirement === 'session') return confirmSession();
+  const customer = await catchUnavailable(getCustomer());
   if (customer === 'unavailable') return customer;
   if (!customer) return 'not_signed_in';
-  if (who === 'customer') return { customer };
+  if (requirement === 'customer') return { customer };
 
   const confirmed = await confirmSession();
   return typeof confirmed === 'string' ? confirmed : { customer, ...confirmed };
@@ -135,20 +137,20 @@ async function confirmSession(): Promise<Confirmed | 'not_signed_in' | 'unavaila
   return isTransientFailure(error ?? {}) ? 'unavailable' : 'not_signed_in';
 }
 
-/** An outage signs nobody out (FAIL-7). */
-async function orUnavailable<T>(request: Promise<T>): Promise<T | 'unavailable'> {
+/** Turns errors into `unavailable`, because an outage must not sign the customer out (FAIL-7). */
+async function catchUnavailable<T>(request: Promise<T>): Promise<T | 'unavailable'> {
   return request.catch((error: unknown) => {
     unstable_rethrow(error);
-    log.error('Who asks could not be identified', error);
+    log.error('session_lookup_failed', error);
     return 'unavailable' as const;
   });
 }
 
-function limited(
+function rejectOverLimit(
   retryAfter: number | null,
   message: ActionOptions<z.ZodType, AuthRequirement>['message'],
 ): Failure {
-  // A failed count is an outage, not a reached limit.
+  // Null means that counting failed, which is an outage.
   if (retryAfter === null) return failed('unavailable', message('unavailable', {}));
   return failed('rate_limited', message('rate_limited', { retryAfter }), { retryAfter });
 }

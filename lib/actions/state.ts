@@ -1,16 +1,16 @@
 import type { Result } from '@/lib/result';
 
-/** What a form shows after it was sent: what came of it, and what was typed. */
+/** State of a form after it was submitted. */
 export type ActionState<Data = undefined, Code extends string = never, Details = never> = {
-  /** Missing until the form was sent. */
+  /** Undefined until the form is submitted. */
   result?: Result<Data, Code, Details>;
-  /** What was typed survives every failure; secrets are never sent back. */
+  /** Typed values, returned after every failure except for secrets. */
   values: Record<string, string>;
-  /** The same field by field, with every value of those that have several. */
+  /** The same values in order, including repeated fields. */
   entries?: [name: string, value: string][];
 };
 
-/** A server action as a form posts to it, with scripts or without. */
+/** Server action that a form posts to, with or without JavaScript. */
 export type FormAction<Data = undefined, Code extends string = never, Details = never> = (
   previous: ActionState<Data, Code, Details>,
   form: FormData,

@@ -7,8 +7,8 @@ import { audiences, isInWindow, thisApp } from './rules';
 import type { Announcement } from './types';
 
 /**
- * Returns what may be announced to customers while a page made now is shown, newest first; the browser
- * decides by its own day. Kept for a minute, for everyone.
+ * Returns the announcements that a page rendered now may show, newest first, cached for a minute. The
+ * browser then filters them by its local day.
  */
 export const listAnnouncements = unstable_cache(
   async (): Promise<Announcement[]> => {

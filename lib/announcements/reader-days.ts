@@ -1,8 +1,8 @@
 import { addDaysTo, getCalendarDay } from '@/lib/dates/format';
 
 /**
- * Returns the days that readers may have while a page made now is shown. Theirs differ from UTC's by
- * at most one, and a page that nobody opened since yesterday is shown once more before it is renewed.
+ * Returns the local days on which a page rendered now may be read. Local days differ from UTC by at
+ * most one, and a stale prerendered page is shown once more before it is revalidated.
  */
 export function readerDays(now: Date) {
   const today = getCalendarDay(now, 'UTC');

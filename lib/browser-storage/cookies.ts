@@ -3,8 +3,8 @@ import { deviceCookie } from './storage-keys';
 
 const isHttps = publicEnv.siteUrl.startsWith('https:');
 
-/** Attributes of every cookie (SEC-8). Cookies that no script reads are also `httpOnly`. */
+/** Attributes of every cookie (SEC-8). Add `httpOnly` unless a script reads it. */
 export const cookieAttributes = { path: '/', sameSite: 'lax', secure: isHttps } as const;
 
-/** The prefix keeps other hosts of the domain from writing the cookie. It needs HTTPS. */
+/** The prefix stops other hosts of the domain from setting the cookie. It requires HTTPS. */
 export const deviceCookieName = isHttps ? `__Host-${deviceCookie}` : deviceCookie;

@@ -9,26 +9,25 @@ import {
   storageKeys,
 } from './storage-keys';
 
-type Kept = { name: string; kind: 'Cookie' | 'Storage' | 'Tab' | 'Cache'; purpose: string };
+type Entry = { name: string; kind: 'Cookie' | 'Storage' | 'Tab' | 'Cache'; purpose: string };
 
 type CookieName = (typeof cookieNames)[keyof typeof cookieNames];
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 type DeviceKey = (typeof deviceKeys)[keyof typeof deviceKeys];
 
 const cookies: Record<CookieName, string> = {
-  [cookieNames.auth]: 'Keeps you signed in; a long one is split and numbered.',
+  [cookieNames.auth]: 'Keeps you signed in. Long values are split across numbered cookies.',
   [cookieNames.bookingDraft]:
-    'The address and notes of a booking you have started, until you confirm it, for an hour at most.',
+    "The address and notes of a booking you've started, until you confirm it or for up to an hour.",
   [cookieNames.place]:
-    'Where you look for services: a ZIP code and its city, until you sign out or for a year.',
-  [cookieNames.notice]: 'For a minute at most: which message to show on the next page.',
+    'Your search area (a ZIP code and its city), until you sign out or for up to a year.',
+  [cookieNames.notice]: 'Which message to show on the next page, for up to a minute.',
   [cookieNames.authEvent]:
-    'For a minute at most: that you have just signed in or changed your account.',
+    "That you've just signed in or changed your account, for up to a minute.",
 };
 
 const storage: Record<StorageKey, string> = {
-  [storageKeys.customer]:
-    'Your name, email, phone and picture, so that pages can greet you at once.',
+  [storageKeys.customer]: 'Your name, email, phone and picture, so pages can greet you right away.',
   [storageKeys.accessToken]: 'The token that proves you are signed in.',
   [storageKeys.userType]: 'That you use Roam as a customer.',
 };
@@ -39,50 +38,49 @@ const device: Record<DeviceKey, string> = {
 };
 
 /**
- * All that this site keeps on a device, and why: what the privacy page lists. A key that is added to
- * `storage-keys.ts` has to be explained here (SITE-14).
+ * Everything this site stores on a device, and why, as the privacy page lists it. Keys added to
+ * `storage-keys.ts` must be described here (SITE-14).
  */
-export const browserStorageInventory: readonly Kept[] = [
-  ...listed('Cookie', cookies),
+export const browserStorageInventory: readonly Entry[] = [
+  ...describe('Cookie', cookies),
   {
-    // The library's own names, which end in -code-verifier.
+    // The auth library's cookies, whose names end in -code-verifier.
     name: `${cookieNames.auth}-…`,
     kind: 'Cookie',
-    purpose:
-      'While you sign in by way of Google, Apple or a mail: that it was this browser that asked.',
+    purpose: 'Proof that this browser started a sign-in with Google, Apple or an email link.',
   },
   {
     name: deviceCookieName,
     kind: 'Cookie',
     purpose:
-      'Marks a browser you have signed in to, so that wrong passwords typed elsewhere never lock you out of it. It names no account, stays when you sign out, and ends after 400 days or when you delete your account.',
+      "Recognizes a browser you've signed in to, so wrong passwords entered elsewhere never lock you out of it. It doesn't name your account, stays when you sign out, and ends after 400 days or when you delete your account.",
   },
-  ...listed('Storage', storage),
-  ...listed('Storage', device),
+  ...describe('Storage', storage),
+  ...describe('Storage', device),
   {
     name: recentSearchesKey,
     kind: 'Storage',
-    purpose: 'What you searched for last, to suggest it again, until you clear it or sign out.',
+    purpose: 'Your recent searches, to suggest them again, until you clear them or sign out.',
   },
   {
     name: `${draftPrefix}…`,
     kind: 'Tab',
-    purpose: 'What you typed into a form, in this tab only, until it is sent or you sign out.',
+    purpose: 'What you typed into a form, in this tab only, until you send it or sign out.',
   },
   {
     name: closedAnnouncementsKey,
     kind: 'Tab',
     purpose:
-      'Which announcements you have closed, so that this tab does not show them again. It stays when you sign out.',
+      "Which announcements you've closed, so this tab doesn't show them again. It stays when you sign out.",
   },
   {
     name: cacheNames.seenBookings,
     kind: 'Cache',
     purpose:
-      'Copies of the bookings you have looked at, to be read offline, and the small worker that finds them. Both go when you sign out.',
+      "Copies of bookings you've viewed, for reading offline, and the small worker that finds them. Both are deleted when you sign out.",
   },
 ];
 
-function listed(kind: Kept['kind'], purposes: Record<string, string>) {
+function describe(kind: Entry['kind'], purposes: Record<string, string>): Entry[] {
   return Object.entries(purposes).map(([name, purpose]) => ({ name, kind, purpose }));
 }

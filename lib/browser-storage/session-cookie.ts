@@ -5,8 +5,8 @@ import { decodeSession, readSessionCookie } from './stored-session';
 
 type Cookie = { name: string; value: string };
 
-/** What the library takes for granted of a session that it reads, and breaks on when it is not so. */
-const shape = z.object({
+/** The auth library assumes this shape and throws on anything else. */
+const sessionSchema = z.object({
   access_token: z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]+$/),
   refresh_token: z.string(),
   expires_at: z.number(),
@@ -14,27 +14,26 @@ const shape = z.object({
 });
 
 /**
- * The cookies as the library may read them. A visitor can write anything into their own; what is not
- * shaped like a session is none. Its cookies stay by name, empty, so that the next session of this
- * browser writes over them.
+ * Empties session cookies that don't hold a session, since visitors can write anything into their own.
+ * Keeps their names, so that the browser's next session overwrites them.
  */
 export async function withoutMalformed<T extends Cookie>(cookies: T[]): Promise<T[]> {
-  const written = await readSessionCookie(cookies);
-  if (!written || parse(written)) return cookies;
+  const value = await readSessionCookie(cookies);
+  if (!value || parse(value)) return cookies;
   return cookies.map((cookie) =>
     isChunkLike(cookie.name, cookieNames.auth) ? { ...cookie, value: '' } : cookie,
   );
 }
 
-/** Whether the cookies hold a session whose access token has not run out yet. */
+/** Whether the cookies hold a session whose access token hasn't expired. */
 export async function hasUnexpiredToken(cookies: Cookie[], now = Date.now()) {
   const session = parse((await readSessionCookie(cookies)) ?? '');
   return session !== null && session.expires_at * 1_000 > now;
 }
 
-function parse(written: string) {
+function parse(value: string) {
   try {
-    return shape.safeParse(decodeSession(written)).data ?? null;
+    return sessionSchema.safeParse(decodeSession(value)).data ?? null;
   } catch {
     return null;
   }

@@ -1,44 +1,44 @@
-/** What the browser keeps under (SESS-10). The three are a cache: the server never trusts them. */
+/** Keys of the session cache in local storage (SESS-10), which the server never trusts. */
 export const storageKeys = {
   customer: 'roam.customer',
   accessToken: 'roam.access-token',
   userType: 'roam.user-type',
 } as const;
 
-/** What is the device's own and outlives a sign-out. */
+/** Local storage keys that survive a sign-out. */
 export const deviceKeys = {
   theme: 'roam.theme',
 } as const;
 
-/** The session storage of one tab: what was typed into a form and not saved yet. */
+/** Session storage prefix for unsaved form input. */
 export const draftPrefix = 'roam.draft.';
 
-/** The session storage of one tab: the announcements that were closed in it. */
+/** Session storage key for announcements closed in this tab. */
 export const closedAnnouncementsKey = 'roam.closed-announcements';
 
-/** What was searched for here, the newest first; cleared by hand and on sign-out. */
+/** Local storage key for recent searches, newest first. Cleared on sign-out. */
 export const recentSearchesKey = 'roam.recent-searches';
 
 export const cacheNames = {
-  /** Pages of bookings as they were seen, to be read offline. */
+  /** Viewed booking pages, for offline reading. */
   seenBookings: 'roam.seen-bookings',
 } as const;
 
 export const cookieNames = {
-  /** The session; long values are split by the library into roam.auth.0, .1, … */
+  /** The session. The auth library splits long values into roam.auth.0, .1, … */
   auth: 'roam.auth',
-  /** Address and notes of a booking not yet confirmed; httpOnly. */
+  /** Address and notes of an unconfirmed booking; httpOnly. */
   bookingDraft: 'roam.booking-draft',
-  /** Where services are looked for: a postal code and its city, read by scripts, too. */
+  /** Postal code and city of the search area; read by scripts. */
   place: 'roam.place',
-  /** Names a success notice to show on the next page. */
+  /** Name of a success notice for the next page. */
   notice: 'roam.notice',
-  /** Names an event of the auth service that the browser has yet to follow. */
+  /** Auth event that the browser has yet to handle. */
   authEvent: 'roam.event',
 } as const;
 
-/** Marks a browser that an account has signed in to; httpOnly. `lib/browser-storage/cookies` adds the prefix. */
+/** Cookie of a browser that accounts have signed in to; httpOnly. `deviceCookieName` adds the prefix. */
 export const deviceCookie = 'roam.device';
 
-/** What goes with whoever signs out, beside the session (SESS-3): what they typed, and where they live. */
+/** Cookies deleted on sign-out besides the session (SESS-3). */
 export const personalCookies = [cookieNames.bookingDraft, cookieNames.place];

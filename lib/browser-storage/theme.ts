@@ -4,8 +4,8 @@ export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /**
- * Runs in every page's head, before anything is painted: a theme that was chosen on this device is
- * never seen to change (SITE-15). Inline and of unchanging text, so that a policy can name its hash.
+ * Script in every page's head that applies the chosen theme before the first paint (SITE-15). Its text
+ * never changes, so that the content security policy can name its hash.
  */
 export const themeScript = `try {
   var theme = localStorage.getItem('${deviceKeys.theme}');

@@ -8,19 +8,19 @@ export type Refund = (only?: RateLimitName) => Promise<void>;
 
 type Consumption =
   | { ok: true; refund: Refund }
-  /** Seconds until the next attempt; null if counting failed. */
+  /** `retryAfter` is in seconds, or null if counting failed. */
   | { ok: false; retryAfter: number | null };
 
 const functionNotFound = 'PGRST202';
 let isMissingKeyLogged = false;
 
 /**
- * Counts an attempt against each limit, in order, up to the first that is reached. Counted before
- * the attempt, so that concurrent requests cannot all pass; `refund` gives back one that does not
+ * Counts an attempt against each limit in order and stops at the first that is reached. Call it before
+ * the attempt, so that concurrent requests can't all pass; `refund` takes back attempts that don't
  * count.
  *
- * Without a secret key, or before its migration, nothing is limited, and the log says so. A count
- * that fails or times out rejects the attempt: otherwise a flood would switch the limits off.
+ * Without a secret key or the limits' migration, nothing is limited and a warning is logged. If
+ * counting fails or times out, the attempt is rejected; otherwise a flood would switch the limits off.
  */
 export async function consumeRateLimits(limits: RateLimit[]): Promise<Consumption> {
   const consumed: { name: RateLimitName; refund: () => Promise<void> }[] = [];
@@ -32,15 +32,15 @@ export async function consumeRateLimits(limits: RateLimit[]): Promise<Consumptio
   return {
     ok: true,
     async refund(only) {
-      const chosen = consumed.filter(({ name }) => !only || name === only);
-      await Promise.all(chosen.map(({ refund }) => refund()));
+      const refundable = consumed.filter(({ name }) => !only || name === only);
+      await Promise.all(refundable.map(({ refund }) => refund()));
     },
   };
 }
 
 async function consume({ name, subject }: RateLimit): Promise<Consumption> {
   const supabase = createAdminSupabase();
-  if (!supabase) return unlimited();
+  if (!supabase) return allowWithoutKey();
 
   const { max, seconds } = rateLimits[name];
   const counter = { p_limit_name: name, p_subject: keyedDigest(subject) };
@@ -55,22 +55,22 @@ async function consume({ name, subject }: RateLimit): Promise<Consumption> {
     return { ok: false, retryAfter: Number(error.details) || seconds };
   }
   if (error) {
-    log.error(`The rate limit ${name} could not be counted`, error);
-    return error.code === functionNotFound ? free : { ok: false, retryAfter: null };
+    log.error(`rate_limit_${name}_not_counted`, error);
+    return error.code === functionNotFound ? unlimited : { ok: false, retryAfter: null };
   }
   return {
     ok: true,
     async refund() {
       const { error } = await supabase.rpc('refund_rate_limit', counter);
-      if (error) log.warn(`The rate limit ${name} could not be refunded`, error);
+      if (error) log.warn(`rate_limit_${name}_not_refunded`, error);
     },
   };
 }
 
-const free: Consumption = { ok: true, refund: async () => {} };
+const unlimited: Consumption = { ok: true, refund: async () => {} };
 
-function unlimited() {
-  if (!isMissingKeyLogged) log.warn('SUPABASE_SECRET_KEY is not set: nothing is limited');
+function allowWithoutKey() {
+  if (!isMissingKeyLogged) log.warn('rate_limits_off', 'SUPABASE_SECRET_KEY is not set');
   isMissingKeyLogged = true;
-  return free;
+  return unlimited;
 }

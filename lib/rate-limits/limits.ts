@@ -1,12 +1,12 @@
 const hour = 60 * 60;
 
-/** How often within how many seconds. */
+/** Maximum attempts per window, in seconds. */
 export const rateLimits = {
-  /** Wrong secrets: of one account from one address, of one account, and from one address. */
+  /** Wrong passwords or codes: per account and address, per account, and per address. */
   sign_in: { max: 10, seconds: hour / 4 },
   sign_in_account: { max: 20, seconds: hour / 4 },
   sign_in_address: { max: 30, seconds: hour / 4 },
-  /** Wrong passwords in browsers that the account signed in to before: in one of them, and in all. */
+  /** Wrong passwords in browsers known to the account: in one of them, and in all of them. */
   sign_in_device: { max: 10, seconds: hour / 4 },
   sign_in_devices: { max: 20, seconds: hour / 4 },
   sign_up: { max: 5, seconds: hour },
@@ -19,20 +19,20 @@ export const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits;
 
-/** A limit and the parts of its key. */
+/** A limit and the parts of its counter's key. */
 export type RateLimit = { name: RateLimitName; subject: string[] };
 
-/** The caller's address as it is counted, or null if it is unknown. */
+/** The caller's address group, or null if unknown. */
 type Address = string | null;
 
 /**
- * What each attempt counts against, in the order in which the limits are asked: an address that has
- * reached its own cannot use up a recipient's.
+ * Limits for each kind of attempt, in the order they are counted. Address limits come first, so that
+ * one address can't use up a recipient's limit.
  */
 export const limitsFor = {
   /**
-   * The limit of the account can keep its owner from their password in a new browser. The mailed code
-   * does not count against it, and a known browser has limits of its own (LIM-16).
+   * The account's limit can lock its owner out of password sign-in in a new browser. Emailed codes don't
+   * count against it, and known browsers have their own limits (LIM-16).
    */
   signIn: (email: string, address: Address, knownDevice: string | null): RateLimit[] => {
     const account = normalizeEmail(email);
@@ -55,7 +55,7 @@ export const limitsFor = {
   sendCode: (to: string, address: Address) => [...byAddress('code', address), mail(to)],
   mail: (to: string) => [mail(to)],
   recovery: (to: string, address: Address) => [...byAddress('recovery', address), mail(to)],
-  /** The service writes to the current address, or to both; an account by phone has none. */
+  /** The auth service mails the new address, and the current one if there is one. */
   changeEmail: (next: string, current?: string) => [
     ...(current ? [mail(current)] : []),
     mail(next),
@@ -63,7 +63,7 @@ export const limitsFor = {
   secondFactor: (userId: string, address: Address) => [guess(`factor of ${userId}`, address)],
   contact: (address: Address) => byAddress('contact', address),
   avatar: (userId: string): RateLimit[] => [{ name: 'avatar', subject: [userId] }],
-  /** A code by which a signed-in customer proves who they are once more. */
+  /** Codes for reauthentication. */
   reauthentication: (userId: string, address: Address) => [guess(`code of ${userId}`, address)],
 };
 
@@ -79,7 +79,7 @@ function byAddress(name: RateLimitName, address: Address): RateLimit[] {
   return address === null ? [] : [{ name, subject: [address] }];
 }
 
-/** Limits count a person, however they write their address. */
+/** Normalizes an email, so that spelling variants share a limit. */
 function normalizeEmail(email: string) {
   return email.trim().toLowerCase();
 }

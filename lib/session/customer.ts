@@ -9,7 +9,7 @@ import { log } from '@/lib/log';
 import { done, toResult, type Result } from '@/lib/result';
 import { isTransientFailure } from '@/lib/supabase/refresh';
 import { sessionStateHeader } from '@/lib/supabase/session-state';
-import { createServerSupabase, isVisitor, refreshUnanswered } from '@/lib/supabase/server';
+import { createServerSupabase, isVisitor, waitForRefreshOutage } from '@/lib/supabase/server';
 import type { Database } from '@/lib/supabase/database.types';
 import { getSignInRedirect } from './guard';
 import { sessionMessages } from './messages';
@@ -20,7 +20,7 @@ import type { Account, Customer, NewProfile } from './types';
 
 type Supabase = SupabaseClient<Database>;
 
-/** The customer who asks and how they read times, by which the rest of this page is written. */
+/** Returns the signed-in customer and sets the page's 12/24-hour format to their preference. */
 export const getAccount = cache(async (): Promise<Account | null> => {
   const supabase = await createServerSupabase();
   const userId = await verifiedUserId(supabase);
@@ -29,48 +29,48 @@ export const getAccount = cache(async (): Promise<Account | null> => {
   return account;
 });
 
-/** The customer who asks, or null for visitors and accounts without a customer profile. */
+/** Returns the signed-in customer, or null for visitors and accounts without a customer profile. */
 export async function getCustomer(): Promise<Customer | null> {
   return (await getAccount())?.customer ?? null;
 }
 
 /**
- * For pages that are visitors' as well: waits until it is known how whoever asks reads times. A hint,
- * so the locale's where nobody answers, or the session is one that only the browser can refresh.
+ * Loads the viewer's 12/24-hour preference. Call it first on pages that visitors can open too. Falls
+ * back to the locale during an outage and for sessions that only the browser can refresh.
  */
 export async function loadHourCycle() {
   if (await isVisitor()) return;
   await getAccount().catch(unstable_rethrow);
 }
 
-/** The token expired between the two requests: signed out, not an error. */
+/** Returns null if the token expired between the two requests, else rethrows. */
 function nullIfExpired(error: Error) {
   const { code } = error.cause as { code?: string };
   if (code && /^PGRST30[0-3]$/.test(code)) return null;
   throw error;
 }
 
-/** As `getCustomer`, but sends visitors away; `here` is the path to come back to. */
+/** Returns the signed-in customer or redirects to sign-in. `here` is the path to return to. */
 export async function requireCustomer(here?: string): Promise<Customer> {
   return (await getCustomer()) ?? redirect(getSignInRedirect(env.ROAM_GUARD_REDIRECT, here));
 }
 
-/** Whether the session lacks only its second factor; checked with the auth service. */
+/** Whether the auth service says that the session lacks only its second factor. */
 export async function awaitsChallenge() {
   const supabase = await createServerSupabase();
-  const { data } = await supabase.auth.getClaims().catch(unreadable);
+  const { data } = await supabase.auth.getClaims().catch(ignoreUnreadable);
   if (!data || data.claims.aal === 'aal2') return false;
   const { data: account } = await supabase.auth.getUser();
   return awaitsSecondFactor(account.user?.factors, data.claims.aal);
 }
 
-/** Ends all other sessions (AUTH-13); the hosted service does so itself. */
+/** Ends all other sessions (AUTH-13), which the hosted service does by itself. */
 export async function closeOtherSessions(supabase: Supabase) {
   const { error } = await supabase.auth.signOut({ scope: 'others' });
-  if (error) log.warn('The other sessions outlive a change of the password', error);
+  if (error) log.warn('other_sessions_not_closed', error);
 }
 
-/** The account's profile, created when it has none yet (SESS-2). */
+/** Returns the account's profile, creating it if there is none (SESS-2). */
 export async function openProfile(
   supabase: Supabase,
   user: { id: string; email?: string },
@@ -82,18 +82,18 @@ export async function openProfile(
   return createProfile(supabase, user, profile);
 }
 
-/** Proves the token; never `getSession`, which believes the cookie (SESS-9). */
+/** Returns the id in a verified token. Never use `getSession`, which trusts the cookie (SESS-9). */
 export async function verifiedUserId(supabase: Supabase) {
-  // Middleware has asked already: its answer is not waited for twice.
+  // Middleware has already waited for the auth service; don't wait again.
   if ((await headers()).get(sessionStateHeader) === 'unknown') throw new SessionUnavailable();
-  const unanswered = refreshUnanswered(supabase).then(() => 'unanswered' as const);
-  const claims = await Promise.race([supabase.auth.getClaims().catch(unreadable), unanswered]);
-  if (claims === 'unanswered') throw new SessionUnavailable();
+  const outage = waitForRefreshOutage(supabase).then(() => 'outage' as const);
+  const claims = await Promise.race([supabase.auth.getClaims().catch(ignoreUnreadable), outage]);
+  if (claims === 'outage') throw new SessionUnavailable();
   if (claims.error && isTransientFailure(claims.error)) throw new SessionUnavailable(claims.error);
   return claims.data?.claims.sub ?? null;
 }
 
-/** A hand-written cookie can hold anything; one that the library cannot read is no session. */
-function unreadable() {
+/** Treats a cookie that the auth library can't read, such as a forged one, as no session. */
+function ignoreUnreadable() {
   return { data: null, error: null };
 }

@@ -2,8 +2,8 @@ import { routes, withQuery } from '@/lib/routes';
 import { safePath } from '@/lib/http/safe-path';
 
 /**
- * Where the guard sends a visitor: the configured path, with the path to return to. The two pages
- * with a sign-in dialog open it.
+ * Returns the URL that the guard redirects a visitor to: the configured path, plus the path to return
+ * to. On the two pages with a sign-in dialog, it opens the dialog.
  */
 export function getSignInRedirect(configured: string, wanted?: string) {
   const path = safePath(configured, routes.landing);

@@ -3,13 +3,13 @@ import type { Customer, Session, SessionAnswer, SessionEffect, SessionEvent } fr
 
 type Transition = { session: Session; effects: SessionEffect[] };
 
-/** The session's state machine (SESS-1 to SESS-4): the next state and its side effects. */
+/** Returns the next session state and its side effects (SESS-1 to SESS-4). */
 export function transition(session: Session, event: SessionEvent): Transition {
   switch (event.type) {
     case 'checked':
       if (!event.hasCookie) return signedOut;
       if (session.status === 'customer') return stay(session);
-      // What is stored may be old: the profile may have changed on another device.
+      // The profile may have changed on another device since it was stored.
       if (event.stored)
         return signedInAs(event.stored, { type: 'watch_auth' }, { type: 'refetch' });
       return { session: { status: 'loading' }, effects: [{ type: 'clear' }, { type: 'fetch' }] };
@@ -45,14 +45,14 @@ function afterLoad(session: Session, answer: SessionAnswer): Transition {
     case 'no-profile':
       if (isOAuthProvider(answer.provider))
         return { session: { status: 'loading' }, effects: [{ type: 'create_profile' }] };
-      // A wallet's profile is made by the browser, maybe at this moment; others were there before.
+      // The browser may be creating a wallet's profile right now. Other accounts had theirs before.
       return answer.provider === 'web3'
         ? signedOut
         : { ...signedOut, effects: [...signedOut.effects, { type: 'drop_cookies' }] };
     case 'no-session':
       return signedOut;
     case 'no-answer':
-      // An outage ends no session (FAIL-7), but a page that is loading must stop waiting.
+      // An outage doesn't end a session (FAIL-7), but a loading page must stop waiting.
       return stay(session.status === 'loading' ? { status: 'signed-out' } : session);
   }
 }

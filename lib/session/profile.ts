@@ -9,12 +9,12 @@ type Supabase = SupabaseClient<Database>;
 
 const columns = 'id, user_id, email, first_name, last_name, phone, image_url, hour_cycle';
 
-/** The profile that belongs to an account, or null; throws when it cannot be read. */
+/** Returns the account's profile, or null. Throws if it can't be read. */
 export async function readProfile(supabase: Supabase, userId: string): Promise<Customer | null> {
   return (await readAccount(supabase, userId))?.customer ?? null;
 }
 
-/** The same, with how its customer reads times, which is no part of what a browser stores (SESS-10). */
+/** Returns the profile and the 12/24-hour preference, which browsers don't store (SESS-10). */
 export async function readAccount(supabase: Supabase, userId: string): Promise<Account | null> {
   const { data, error } = await supabase
     .from('customer_profiles')
@@ -28,7 +28,7 @@ export async function readAccount(supabase: Supabase, userId: string): Promise<A
   return { customer: { ...profile, customer_id: profile.id }, hour_cycle };
 }
 
-/** The profile of an account that has none yet, in the browser and on the server alike. */
+/** Creates the account's profile. Works in the browser and on the server. */
 export async function createProfile(
   supabase: Supabase,
   user: { id: string; email?: string },
@@ -41,8 +41,8 @@ export async function createProfile(
     phone: phone || null,
     image_url: image_url || null,
   });
-  if (error) log.warn(sessionMessages.profileCreateFailed, error);
-  // Another tab may have created it in between: what counts is that it is there.
+  if (error) log.warn('profile_not_created', error);
+  // Another tab may have created it in the meantime.
   const created = await readProfile(supabase, user.id).catch(() => null);
   return created ? done(created) : failed('rejected', sessionMessages.profileCreateFailed);
 }

@@ -1,6 +1,6 @@
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 
-/** The signed-in customer as pages and the browser's store know them (SESS-10). */
+/** The signed-in customer, as pages and the browser's storage hold them (SESS-10). */
 export type Customer = {
   id: string;
   user_id: string;
@@ -13,10 +13,9 @@ export type Customer = {
   image_url: string | null;
 };
 
-/** What the server knows of the customer who asks, beside what the browser stores. */
+/** The signed-in customer plus data that the browser doesn't store. */
 export type Account = { customer: Customer; hour_cycle: HourCycle | null };
 
-/** What is known of an account that gets its profile. */
 export type NewProfile = {
   first_name: string;
   last_name: string;
@@ -24,13 +23,13 @@ export type NewProfile = {
   image_url?: string | null;
 };
 
-/** Who is in front of this browser, as far as it knows. It paints; the server decides. */
+/** The session as the browser knows it. For display only; the server decides. */
 export type Session =
   | { status: 'loading' }
   | { status: 'signed-out' }
   | { status: 'customer'; customer: Customer };
 
-/** What asking the auth service and the profiles came to (SESS-2). */
+/** Result of fetching the session and the profile (SESS-2). */
 export type SessionAnswer =
   | { found: 'profile'; customer: Customer; token: string }
   | { found: 'no-profile'; provider: unknown }
@@ -38,19 +37,18 @@ export type SessionAnswer =
   | { found: 'no-answer' };
 
 export type SessionEvent =
-  /** The browser's store and cookies were read: at the start, and after each navigation. */
+  /** Storage and cookies were read, at startup or after a navigation. */
   | { type: 'checked'; stored: Customer | null; hasCookie: boolean }
   | { type: 'loaded'; answer: SessionAnswer }
-  /** One of the auth library's six events. */
   | { type: 'auth_event'; event: AuthEvent; userId: string | null; token: string | null }
-  /** The guard sent this browser to sign in: whoever is stored may be nobody to the server. */
+  /** The guard redirected to sign-in, so the stored customer may be signed out on the server. */
   | { type: 'guard_rejected' }
-  /** Here, or by `global` wherever the account is signed in. */
+  /** `global` signs out on all devices. */
   | { type: 'signed_out_here'; scope?: 'global' }
-  /** Another tab wrote or wiped the store. */
+  /** Another tab wrote or cleared the storage. */
   | { type: 'storage_changed'; stored: Customer | null };
 
-/** The events of the auth service that are followed (SESS-4). */
+/** Auth events that the browser handles (SESS-4). */
 export const authEvents = [
   'SIGNED_IN',
   'SIGNED_OUT',
@@ -65,13 +63,13 @@ export type SessionEffect =
   | { type: 'store'; customer: Customer; token: string }
   | { type: 'store_token'; token: string }
   | { type: 'clear' }
-  /** Of an account that was deleted: they would be asked about on each page until they expire. */
+  /** Cookies of a deleted account, which every page would otherwise check until they expire. */
   | { type: 'drop_cookies' }
-  /** Ask the active auth session, then dispatch `loaded`. */
+  /** Fetch the active auth session, then dispatch `loaded`. */
   | { type: 'fetch' }
-  /** The same when there is time, of a customer who is shown already. */
+  /** The same when idle, for a customer who is already shown. */
   | { type: 'refetch' }
   | { type: 'create_profile' }
-  /** Load the auth library when there is time, so that the token stays fresh. */
+  /** Load the auth library when idle, so that it keeps the token fresh. */
   | { type: 'watch_auth' }
   | { type: 'sign_out'; scope?: 'global' };

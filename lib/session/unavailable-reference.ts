@@ -1,7 +1,7 @@
-/** How the digest of a `SessionUnavailable` begins. Apart from it: every page has this part. */
+/** Digest prefix of `SessionUnavailable`. In its own file because every page loads it. */
 export const unavailableMark = 'session-unavailable-';
 
-/** The id to show, if this is the digest of such an error. */
+/** Returns the error id in the digest of a `SessionUnavailable`, or null. */
 export function unavailableReference(digest: unknown) {
   const isMarked = typeof digest === 'string' && digest.startsWith(unavailableMark);
   return isMarked ? digest.slice(unavailableMark.length) : null;

@@ -3,8 +3,8 @@ import { sessionMessages } from './messages';
 import { unavailableMark } from './unavailable-reference';
 
 /**
- * Thrown when the session cannot be checked. Only the digest of a server error reaches the browser:
- * by it the page knows that the session is still valid and that a retry may help.
+ * Error for a session that can't be checked. Only the digest reaches the browser, where it tells the
+ * page that the session may still be valid and a retry may help.
  */
 export class SessionUnavailable extends Error {
   readonly digest = unavailableMark + newReference();

@@ -7,8 +7,8 @@ import { isRefresh } from './refused-refresh';
 import { serverOptions } from './transport';
 
 /**
- * Returns a client that may do everything: for webhooks, limits, pictures, what visitors send us and
- * deleting an account. Null without a secret key.
+ * Returns a client that bypasses row-level security, for webhooks, rate limits, pictures, contact
+ * messages and account deletion. Null without a secret key.
  */
 export function createAdminSupabase() {
   if (!env.SUPABASE_SECRET_KEY) return null;
@@ -19,10 +19,9 @@ export function createAdminSupabase() {
 }
 
 /**
- * Tells the auth service whom we ask for, so that its own limits are theirs and not all our
- * customers' together. It believes the header only beside a secret key. Where a captcha is
- * configured, the calls that need one keep the public key: with a secret key
- * none is required.
+ * Forwards the caller's address to the auth service, so that its rate limits count each customer
+ * separately. The service trusts the header only with a secret key. If a captcha is configured, calls
+ * that need one keep the public key, because a secret key would skip the captcha.
  */
 export function forwardCaller(request: Request, address: string | null) {
   const isAuth = new URL(request.url).pathname.startsWith('/auth/v1/');
@@ -34,7 +33,7 @@ export function forwardCaller(request: Request, address: string | null) {
 
   const headers = new Headers(request.headers);
   headers.set('apikey', env.SUPABASE_SECRET_KEY);
-  // A person's own token stays: it says whose account is meant.
+  // A customer's own token stays, because it identifies the account.
   if (bearer && isAnonymous) headers.set('authorization', `Bearer ${env.SUPABASE_SECRET_KEY}`);
   headers.set('sb-forwarded-for', address);
   return new Request(request, { headers });

@@ -6,11 +6,11 @@ import { fetchWithRetries } from './transport';
 type AuthSettings = {
   external?: Record<string, boolean>;
   saml_enabled?: boolean;
-  /** Only the embedded backend says so; the hosted service has all of it. */
+  /** Sent only by the embedded backend. The hosted service has both features. */
   lacks?: ('two_factor' | 'linking')[];
 };
 
-/** What the auth service says of itself; public. Null when it does not answer. */
+/** Returns the auth service's public settings, or null if it doesn't respond. */
 export async function readAuthSettings() {
   try {
     const response = await fetchWithRetries(`${publicEnv.supabaseUrl}/auth/v1/settings`, {
@@ -19,7 +19,7 @@ export async function readAuthSettings() {
     if (!response.ok) throw new Error(`The settings have status ${response.status}`);
     return (await response.json()) as AuthSettings | null;
   } catch (error) {
-    log.warn('The auth service does not tell its settings', error);
+    log.warn('auth_settings_not_read', error);
     return null;
   }
 }

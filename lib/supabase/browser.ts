@@ -5,14 +5,14 @@ import { cookieOptions } from './cookies';
 import type { Database } from './database.types';
 
 /**
- * The browser's client, one per page. It weighs 67 kB: import this module with `import()` where it
- * is needed, never from a layout.
+ * Creates the browser's client, one per page. It weighs 67 kB, so load this module with `import()`
+ * where it is needed and never from a layout.
  */
 export function createBrowserSupabase() {
   return createBrowserClient<Database>(publicEnv.supabaseUrl, publicEnv.supabaseKey, {
     cookieOptions,
     global: { fetch: fetchInBrowser },
-    // The callback page exchanges its code itself; any other `?code=` is none of the library's.
+    // The callback page exchanges its own code, and no other `?code=` is for the library.
     auth: { detectSessionInUrl: false },
   });
 }

@@ -2,12 +2,12 @@ import { cookieAttributes } from '@/lib/browser-storage/cookies';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
 /**
- * The session cookie as the server and the browser write it. The browser reads it to keep the token
- * fresh, so it can't be `httpOnly`.
+ * Options of the session cookie. It can't be `httpOnly`, because the browser reads it to refresh the
+ * token.
  */
 export const cookieOptions = { name: cookieNames.auth, ...cookieAttributes } as const;
 
-/** The session itself, its chunks, and the verifiers of sign-ins begun elsewhere. */
+/** Whether the cookie holds the session, one of its chunks or a PKCE code verifier. */
 export function isSessionCookie(name: string) {
   return name === cookieNames.auth || /^roam\.auth[.-]/.test(name);
 }

@@ -11,37 +11,37 @@ import { sessionStateHeader, type SessionState } from './session-state';
 import { fetchWithRetries, serverOptions } from './transport';
 
 /**
- * How many milliseconds the auth service may take. A page shows that the session is being checked
- * while it is, so a proof is not waited for; a renewal is, because the page could not store it. With
- * the 5 s that the page itself may wait, a hung backend is said within 10 s.
+ * Timeouts for the auth service, in milliseconds. Verification is short, because the page can verify
+ * the session while it loads; a refresh is longer, because the page couldn't store it. With the page's
+ * own 5 s, an outage is reported within 10 s.
  */
-const timeouts = { proof: 400, renewal: 3_100 };
+const timeouts = { verification: 400, refresh: 3_100 };
 
-type Changed = Parameters<NextResponse['cookies']['set']>[];
+type CookieChanges = Parameters<NextResponse['cookies']['set']>[];
 
 /**
- * Renews the session of a request where it is about to expire, and hands the new cookies both to
- * the page and to the browser. Courtesy only: each page and each policy checks for itself.
+ * Refreshes an expiring session and passes the new cookies to the page and the browser. A convenience,
+ * not a security check: each page and each policy checks for itself.
  */
 export async function refreshSession(request: NextRequest) {
-  const changed: Changed = [];
+  const changes: CookieChanges = [];
   const cacheHeaders: [string, string][] = [];
   const state = await readSession(request, (cookies, headers) => {
-    // Only removals: a refused refresh. Another tab may have stored its newer session by now and a
-    // removal from here would sign it out; the browser clears what is really dead.
+    // Only removals means a rejected refresh. Removing the cookies could sign out another tab that has
+    // stored a newer session; the browser clears sessions that have really ended.
     if (cookies.every(({ value }) => !value)) return;
     for (const { name, value, options } of cookies) {
       request.cookies.set(name, value);
-      changed.push([name, value, options]);
+      changes.push([name, value, options]);
     }
-    // Forbid every cache to keep a response that sets a session.
+    // No cache may store a response that sets a session.
     cacheHeaders.push(...Object.entries(headers));
   });
 
   const headers = new Headers(request.headers);
   headers.set(sessionStateHeader, state);
   const response = NextResponse.next({ request: { headers } });
-  for (const cookie of changed) response.cookies.set(...cookie);
+  for (const cookie of changes) response.cookies.set(...cookie);
   for (const [name, value] of cacheHeaders) response.headers.set(name, value);
   return { state, response };
 }
@@ -55,10 +55,10 @@ async function readSession(request: NextRequest, setAll: SetAll): Promise<Sessio
 
   const address = addressIn(request.headers);
   const watch = watchRefresh(
-    (asked) => retryRefusedRefresh(forwardCaller(asked, address), fetchWithRetries),
+    (refresh) => retryRefusedRefresh(forwardCaller(refresh, address), fetchWithRetries),
     () => hasUnexpiredToken(request.cookies.getAll()),
   );
-  let isRenewing = false;
+  let isRefreshing = false;
   const { auth } = createServerClient(
     env.NEXT_PUBLIC_SUPABASE_URL,
     env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
@@ -66,20 +66,20 @@ async function readSession(request: NextRequest, setAll: SetAll): Promise<Sessio
       ...serverOptions,
       global: {
         fetch(input, init) {
-          const asked = new Request(input, init);
-          isRenewing ||= isRefresh(asked);
-          return watch.fetch(asked);
+          const sent = new Request(input, init);
+          isRefreshing ||= isRefresh(sent);
+          return watch.fetch(sent);
         },
       },
       cookieOptions,
       cookies: { getAll: () => withoutMalformed(request.cookies.getAll()), setAll },
     },
   );
-  const unanswered = watch.unanswered.then(() => 'unknown' as const);
-  const answer = Promise.race([readState(auth), unanswered]);
-  const state = await within(timeouts.proof, answer);
+  const outage = watch.outage.then(() => 'unknown' as const);
+  const result = Promise.race([readState(auth), outage]);
+  const state = await withTimeout(timeouts.verification, result);
   if (state) return state;
-  return isRenewing ? ((await within(timeouts.renewal, answer)) ?? 'unknown') : 'unproven';
+  return isRefreshing ? ((await withTimeout(timeouts.refresh, result)) ?? 'unknown') : 'unproven';
 }
 
 async function readState(
@@ -90,15 +90,15 @@ async function readState(
     if (data) return 'signed-in';
     return error && isTransientFailure(error) ? 'unknown' : 'signed-out';
   } catch {
-    return 'signed-out'; // A hand-made cookie that the library cannot read.
+    return 'signed-out'; // A forged cookie that the library can't read.
   }
 }
 
-/** What is too late for the page is no answer. */
-async function within<T>(milliseconds: number, answer: Promise<T>) {
+/** Resolves with undefined after the timeout. */
+async function withTimeout<T>(milliseconds: number, result: Promise<T>) {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, milliseconds, undefined);
   });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return Promise.race([result, timeout]).finally(() => clearTimeout(timer));
 }

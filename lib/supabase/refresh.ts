@@ -2,81 +2,79 @@ import 'server-only';
 import { isRefresh } from './refused-refresh';
 
 type Send = (request: Request) => Promise<Response>;
-type Answer = { status: number; headers: [string, string][]; body: string };
+type Snapshot = { status: number; headers: [string, string][]; body: string };
 
-/** For this long a request with the spent token gets the new session. */
-const keptFor = 5_000;
-const shared = new Map<string, Promise<Answer>>();
+/** How long, in milliseconds, requests with a used token receive the new session. */
+const sharedFor = 5_000;
+const shared = new Map<string, Promise<Snapshot>>();
 
 /**
- * One refresh for all requests that bring the same token at about the same time: a refresh token is
- * spent when used, and the auth service counts refreshes.
+ * Sends one refresh for all concurrent requests with the same token, because a refresh token can be
+ * used only once and the auth service limits refreshes.
  */
 async function shareRefresh(request: Request, send: Send) {
   if (!isRefresh(request)) return send(request);
   const token = await request.clone().text();
-  const answer = shared.get(token) ?? ask(token, request, send);
-  const { status, headers, body } = await answer;
+  const { status, headers, body } = await (shared.get(token) ?? sendShared(token, request, send));
   return new Response(body, { status, headers });
 }
 
-function ask(token: string, request: Request, send: Send) {
+function sendShared(token: string, request: Request, send: Send) {
   const forget = () => void shared.delete(token);
-  const answer = send(request).then(async (response): Promise<Answer> => {
+  const snapshot = send(request).then(async (response): Promise<Snapshot> => {
     const { status, headers } = response;
     return { status, headers: [...headers], body: await response.text() };
   });
-  shared.set(token, answer);
-  answer.then(
-    ({ status }) => (status === 200 ? setTimeout(forget, keptFor).unref() : forget()),
+  shared.set(token, snapshot);
+  snapshot.then(
+    ({ status }) => (status === 200 ? setTimeout(forget, sharedFor).unref() : forget()),
     forget,
   );
-  return answer;
+  return snapshot;
 }
 
-type Watched = {
+type RefreshWatch = {
   fetch: Send;
-  /** Resolves when a refresh got no answer. */
-  unanswered: Promise<void>;
+  /** Resolves when a refresh fails transiently and the token has expired. */
+  outage: Promise<void>;
 };
 
 /**
- * A fetch for one client, which gives up after the first refresh that got no answer: the library
- * alone would try again for thirty seconds (SESS-6), longer than a page or an action may take. It is
- * told that the refresh was refused, and stops; the client's owner is told the truth. A limit of the
- * auth service (429) is no answer either: the session may well stand.
+ * Creates a fetch for one client that gives up after the first transiently failed refresh. The library
+ * would retry for 30 s (SESS-6), longer than a page or an action may take, so it receives a rejection
+ * instead, and `outage` resolves for the caller. A rate limit (429) counts as transient too.
  */
-export function watchRefresh(send: Send, isTokenLive: () => Promise<boolean>): Watched {
-  let tell = () => {};
+export function watchRefresh(send: Send, isTokenLive: () => Promise<boolean>): RefreshWatch {
+  let reportOutage = () => {};
   let isServiceUnavailable = false;
-  const unanswered = new Promise<void>((resolve) => (tell = resolve));
+  const outage = new Promise<void>((resolve) => (reportOutage = resolve));
 
   async function fetchWatched(request: Request) {
     if (!isRefresh(request)) return send(request);
     if (isServiceUnavailable) return createRefreshRejection();
     const response = await shareRefresh(request, send).catch(() => null);
     if (response && !isTransientFailure(response)) return response;
-    // A token that has not run out will do; it is renewed another time.
+    // An unexpired token is enough for now; a later request refreshes it.
     if (!(await isTokenLive())) {
       isServiceUnavailable = true;
-      tell();
-      // Whoever waits for that goes first.
+      reportOutage();
+      // Lets callers that wait for `outage` continue before the library handles the rejection.
       await new Promise((resolve) => setImmediate(resolve));
     }
     return createRefreshRejection();
   }
-  return { fetch: fetchWatched, unanswered };
+  return { fetch: fetchWatched, outage };
 }
 
 /**
- * Whether a status says nothing of who asks: an outage, or a limit of the auth service. The session
- * may well stand. Without one nothing was answered at all.
+ * Whether an error is an outage or a rate limit of the auth service, so that the session may still be
+ * valid. No status means no response.
  */
 export function isTransientFailure({ status }: { status?: number }) {
   return !status || status === 429 || status >= 500;
 }
 
-/** The library stops asking, and keeps a token that has not run out. */
+/** Creates a response that makes the library stop refreshing and keep an unexpired token. */
 export function createRefreshRejection() {
   const error = { code: 'refresh_token_not_found', message: 'The session is not refreshed now' };
   return Response.json(error, { status: 400 });

@@ -1,6 +1,6 @@
 /**
- * Tabs that refresh at the same moment use the same token. A later one may be rejected and succeed
- * on a retry, so a first rejection must not end the session (SESS-7).
+ * Retries a rejected refresh once (SESS-7). Tabs that refresh at the same moment use the same token,
+ * and a later one may be rejected but succeed on a retry.
  */
 export async function retryRefusedRefresh(
   request: Request,

@@ -16,10 +16,10 @@ import { fetchWithRetries, serverOptions } from './transport';
 
 type CookieStore = Awaited<ReturnType<typeof cookies>>;
 
-/** What tells the owner of a client that a refresh got no answer. */
-const watches = new WeakMap<object, Promise<void>>();
+/** Refresh outages by client. */
+const outages = new WeakMap<object, Promise<void>>();
 
-/** A client that acts as the one who sent this request; never shared between requests. */
+/** Creates a client that acts as the sender of this request. Never share it between requests. */
 export async function createServerSupabase() {
   const store = await cookies();
   limitPageTime(await headers());
@@ -45,34 +45,34 @@ export async function createServerSupabase() {
       cookieOptions,
       cookies: {
         getAll: () => withoutMalformed(store.getAll()),
-        // The cache headers of the second argument are Next's own in actions and route handlers.
-        setAll(changed) {
-          // A refused refresh may have been lost to another tab, whose newer session would go too.
-          if (isRefused && changed.every(({ value }) => !value)) return;
+        // Ignores the cache headers in the second argument: Next sets its own in actions and handlers.
+        setAll(changes) {
+          // The refresh may have lost a race against another tab, whose new session must stay.
+          if (isRefused && changes.every(({ value }) => !value)) return;
           try {
-            for (const { name, value, options } of changed) store.set(name, value, options);
+            for (const { name, value, options } of changes) store.set(name, value, options);
           } catch {
-            // A page being rendered cannot set cookies; middleware has refreshed them before it.
+            // A page can't set cookies while it renders; middleware has already refreshed them.
           }
         },
       },
     },
   );
-  watches.set(supabase, watch.unanswered);
+  outages.set(supabase, watch.outage);
   return supabase;
 }
 
-/** Resolves when this client's refresh got no answer, which the library would wait for much longer. */
-export function refreshUnanswered(supabase: object) {
-  return watches.get(supabase) ?? new Promise<void>(() => {});
+/** Resolves when this client's refresh fails transiently. The library would retry for much longer. */
+export function waitForRefreshOutage(supabase: object) {
+  return outages.get(supabase) ?? new Promise<void>(() => {});
 }
 
-/** Whether this request brings no session at all: nothing of its answers can be a person's own. */
+/** Whether this request has no session cookie. */
 export async function isVisitor() {
   return !(await cookies()).getAll().some(({ name }) => isSessionCookie(name));
 }
 
-/** A client without a person, for what everyone may read: reads no cookies, so pages prerender. */
+/** Creates an anonymous client for public data. It reads no cookies, so pages can be prerendered. */
 export function createPublicSupabase() {
   return createClient<Database>(
     env.NEXT_PUBLIC_SUPABASE_URL,
@@ -82,8 +82,8 @@ export function createPublicSupabase() {
 }
 
 /**
- * A client for a mail that is sent after the answer, when no cookie can be set: its links carry their
- * proof themselves and work in any browser.
+ * Creates a client for mails sent after the response, when cookies can't be set. The links in them
+ * need no PKCE verifier and work in any browser.
  */
 export async function createMailSupabase() {
   const address = await callerAddress();
@@ -101,8 +101,8 @@ export async function createMailSupabase() {
 }
 
 /**
- * A refresh token is spent when used. A page being rendered cannot store its successor, so it must
- * not spend it: middleware or the browser refreshes, and they can store what they get.
+ * Rejects refreshes while a page renders. A refresh token can be used only once and the page couldn't
+ * store the new one; middleware and the browser can.
  */
 async function fetchFor(store: CookieStore, request: Request) {
   if (isRefresh(request) && !canWrite(store)) return createRefreshRejection();
@@ -111,8 +111,8 @@ async function fetchFor(store: CookieStore, request: Request) {
 }
 
 /**
- * Next tells only by trying: writes one session cookie back as it is. Where there is none, the token
- * came with a form, and what answers a form can write.
+ * Whether cookies can be set here, which Next reveals only by trying: rewrites a session cookie
+ * unchanged. If there is none, the token came with a form, whose response can set cookies.
  */
 function canWrite(store: CookieStore) {
   const cookie = store.getAll().find(({ name }) => isSessionCookie(name));

@@ -1,8 +1,8 @@
 /**
- * `unknown`: the auth service did not answer, so nobody may be called signed out. `unproven`: it has
- * not answered yet, and the page, which asks for itself, may begin.
+ * The session as middleware found it. `unknown`: the auth service failed, so the caller must not be
+ * treated as signed out. `unproven`: it hasn't responded yet, and the page verifies the session itself.
  */
 export type SessionState = 'signed-in' | 'signed-out' | 'unknown' | 'unproven';
 
-/** Tells the page what middleware found, so that it need not ask a silent service again. */
+/** Request header with the state, so that the page doesn't wait for a failing service again. */
 export const sessionStateHeader = 'x-roam-session';

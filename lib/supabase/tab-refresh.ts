@@ -5,14 +5,14 @@ import { isRefresh } from './refused-refresh';
 type Stored = { refresh_token?: string; expires_at?: number };
 
 const lockName = 'roam.refresh';
-/** A frozen tab may keep the lock. After this long a tab refreshes without it. */
-const longestWait = 5_000;
-/** The library stores a session just after its response arrived. */
-const longestStore = 1_000;
+/** In milliseconds. A frozen tab may hold the lock; after this long a tab refreshes without it. */
+const lockTimeout = 5_000;
+/** In milliseconds. The library stores a session shortly after the response. */
+const storeTimeout = 1_000;
 
 /**
- * Sends one refresh for all tabs of this browser (SESS-7). The other tabs wait for it, then read the
- * session that it stored. Without Web Locks, which need HTTPS, each tab sends its own.
+ * Sends one refresh for all tabs of this browser (SESS-7). The other tabs wait and read the stored
+ * session. Without Web Locks, which need HTTPS, each tab refreshes by itself.
  */
 export async function refreshForAllTabs(
   request: Request,
@@ -42,18 +42,18 @@ function hasLocks() {
   return typeof document !== 'undefined' && Boolean(navigator.locks);
 }
 
-/** Resolves with a function that releases the lock. After the longest wait there is no lock. */
+/** Resolves with a function that releases the lock, or with a no-op after the timeout. */
 function acquireLock() {
   return new Promise<() => void>((resolve) => {
     const hold = () => new Promise<void>((release) => resolve(release));
     navigator.locks
-      .request(lockName, { signal: AbortSignal.timeout(longestWait) }, hold)
+      .request(lockName, { signal: AbortSignal.timeout(lockTimeout) }, hold)
       .catch(() => resolve(() => {}));
   });
 }
 
 async function waitUntilReplaced(spent?: string) {
-  const end = Date.now() + longestStore;
+  const end = Date.now() + storeTimeout;
   while (Date.now() < end && (await readStored())?.refresh_token === spent)
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
@@ -64,9 +64,9 @@ function isLive(session: Stored | null) {
 
 async function readStored() {
   const cookies = parseCookieHeader(document.cookie);
-  const written = await readSessionCookie(cookies.map(({ name, value = '' }) => ({ name, value })));
+  const cookie = await readSessionCookie(cookies.map(({ name, value = '' }) => ({ name, value })));
   try {
-    return written ? (decodeSession(written) as Stored | null) : null;
+    return cookie ? (decodeSession(cookie) as Stored | null) : null;
   } catch {
     return null;
   }

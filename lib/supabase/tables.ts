@@ -5,7 +5,7 @@ export type Tables = Database['public']['Tables'];
 export type Enums = Database['public']['Enums'];
 export type Row<T extends keyof Tables> = Tables[T]['Row'];
 
-/** For `satisfies` on a zod shape: a misspelt field or a wrong type is a compile error. */
+/** Type for `satisfies` on a zod shape. A misspelled field or a wrong type fails to compile. */
 export type ColumnsOf<T extends keyof Tables> = {
   [C in keyof Tables[T]['Update']]?: z.ZodType<Tables[T]['Update'][C]>;
 };
