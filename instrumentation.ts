@@ -1,4 +1,4 @@
-/** Ends a server whose environment is wrong with one line, before it answers anything. */
+/** Exits with a one-line error if the environment is invalid, before the server accepts requests. */
 export async function register() {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     try {

@@ -8,8 +8,8 @@ import { getSignInRedirect } from '@/lib/session/guard';
 import { refreshSession } from '@/lib/supabase/middleware';
 
 /**
- * Refuses posts that none of our pages sent, gives each page that is rendered per request a policy with
- * a nonce, refreshes the session where it is read, and redirects visitors from guarded pages (SITE-2).
+ * Refuses posts that our pages didn't send, sets a policy with a nonce, refreshes the session on routes
+ * that read it, and redirects visitors from guarded pages (SITE-2).
  */
 export async function middleware(request: NextRequest) {
   const refused = refusePost(request);
@@ -29,7 +29,7 @@ export async function middleware(request: NextRequest) {
 
 async function withSession(request: NextRequest, isGuarded: boolean) {
   const { state, response } = await refreshSession(request);
-  // A visitor's form is answered by its action, which keeps what was typed. Only pages redirect.
+  // Only pages redirect. A form's action responds to visitors itself and keeps their input.
   const isPage = request.method === 'GET' || request.method === 'HEAD';
   if (state !== 'signed-out' || !isGuarded || !isPage) return response;
 
@@ -39,7 +39,7 @@ async function withSession(request: NextRequest, isGuarded: boolean) {
   return NextResponse.redirect(new URL(target, request.url), { headers });
 }
 
-/** Next reads the matcher at build time, so it is a literal. A test compares it with the route table. */
+/** Next reads the matcher at build time, so it must be a literal. A test compares it with the route table. */
 export const config = {
   // Our fetch relies on Node's timers, which the edge runtime lacks.
   runtime: 'nodejs',
@@ -57,7 +57,7 @@ export const config = {
     '/auth/confirm',
     '/(test|test-twilio)',
     '/test-checkout/:id',
-    // Every request with a body or an action, whatever its address: only posts have either (SEC-5).
+    // Every request with a body or an action on any path, since only posts have either (SEC-5).
     { source: '/:path*', has: [{ type: 'header', key: 'content-type' }] },
     { source: '/:path*', has: [{ type: 'header', key: 'next-action' }] },
   ],

@@ -7,7 +7,7 @@ import { cacheFolder, openPageStore } from './lib/serving/page-store.js';
 const pageCache = {
   cacheHandler: fileURLToPath(new URL('./lib/serving/cache-handler.js', import.meta.url)),
   adapterPath: fileURLToPath(new URL('./lib/serving/build-adapter.js', import.meta.url)),
-  // Next's own memory would keep every entry a second time.
+  // Next's own memory cache would store every entry twice.
   cacheMaxMemorySize: 0,
   compiler: {
     /** @param {{ distDir: string }} build */
@@ -16,32 +16,32 @@ const pageCache = {
     },
   },
 };
-// In development a build's pages would be mixed with what is being written.
+// In development, the cache would mix built pages with edited ones.
 const hasPageCache = process.env.NODE_ENV === 'production' && !hasHostCache(process.env);
 
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
-  // A prerendered page nobody has asked for in ten minutes is rendered anew before it is shown: its
-  // free times would be old.
+  // A prerendered page without requests for ten minutes is rendered again before it is served, because
+  // its available times would be outdated.
   expireTime: 600,
   ...(hasPageCache && pageCache),
-  // Our pictures are drawings that it can make no smaller, and it would fetch what its address names.
+  // The optimizer can't shrink our illustrations, and it would fetch any URL in its query.
   images: { unoptimized: true },
   experimental: {
-    // A browser without scripts sends a picture as it is. Up to here the action says in words that
-    // 5 MB are the most; what is larger than any photo is refused by Next itself, unread.
-    // Middleware refuses what another site posts, whatever host a proxy or a forger names (SEC-5).
+    // Without JavaScript, browsers send pictures in their original size. Up to this limit the action
+    // reports its own of 5 MB; Next refuses larger bodies unread. Middleware refuses cross-site posts
+    // whatever the Host header says (SEC-5).
     serverActions: { bodySizeLimit: '12mb', allowedOrigins: ownHosts(process.env) },
-    // Middleware hands on no more than this of a body, and by itself less than an action takes.
+    // Limit for bodies that pass through middleware. The default is lower than an action's limit.
     proxyClientMaxBodySize: '13mb',
   },
   redirects: async () => redirectsByQuery,
   rewrites: async () => [
-    // Browsers ask for it while the page that names the real icon is still on its way.
+    // Browsers request it before they have parsed the page's icon link.
     { source: '/favicon.ico', destination: '/apple-icon.png' },
-    // The sitemap is in parts, of which a marketplace of this size has one.
+    // Next generates the sitemap in parts. A marketplace of this size has one.
     { source: '/sitemap.xml', destination: '/sitemap/0.xml' },
   ],
   headers: async () => headersByPath(process.env),

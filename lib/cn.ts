@@ -1,7 +1,7 @@
 import { clsx, type ClassValue } from 'clsx';
 import { extendTailwindMerge } from 'tailwind-merge';
 
-/** The names that app/globals.css adds; unknown to it, `text-title` would pass for a colour. */
+/** Class names added by app/globals.css. Otherwise `text-title` would count as a color. */
 const merge = extendTailwindMerge({
   extend: {
     theme: {
@@ -12,7 +12,7 @@ const merge = extendTailwindMerge({
   },
 });
 
-/** Joins class names; of two Tailwind classes for one property the later wins. */
+/** Joins class names. The later of two Tailwind classes for one property wins. */
 export function cn(...classes: ClassValue[]) {
   return merge(clsx(classes));
 }

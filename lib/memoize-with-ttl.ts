@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Wraps a read whose result is the same for every caller: calls with equal arguments within so many
- * seconds share one result, and calls at the same moment one read. A failure reaches those who wait
- * for it and is forgotten. At most `maximum` results are kept, so that unbounded distinct arguments
+ * Caches a read whose result is the same for every caller, by its arguments. Concurrent calls share one
+ * read, and failures aren't cached. Keeps at most `maximum` results, so that unbounded distinct arguments
  * can't exhaust memory.
  */
 export function memoizeWithTtl<A extends unknown[], T extends NonNullable<unknown>>(
@@ -14,7 +13,7 @@ export function memoizeWithTtl<A extends unknown[], T extends NonNullable<unknow
     max: maximum,
     ttl: seconds * 1000,
     fetchMethod: (_key, _stale, { context }) => read(...(context as A)),
-    // A result that was pushed out while it was read still reaches its callers.
+    // Callers still get a result that is evicted while it is read.
     ignoreFetchAbort: true,
   });
   return (...args: A) => results.forceFetch(JSON.stringify(args), { context: args });

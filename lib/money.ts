@@ -1,4 +1,3 @@
-/** The one currency and locale to begin with. */
 export const currency = 'USD';
 export const locale = 'en-US';
 
@@ -9,17 +8,17 @@ const whole = new Intl.NumberFormat(locale, {
   maximumFractionDigits: 0,
 });
 
-/** `45` → `$45.00`. Amounts are decimals computed by the database; nothing here does arithmetic. */
+/** Formats an amount computed by the database: `45` → `$45.00`. */
 export function formatMoney(amount: number) {
   return format.format(amount);
 }
 
-/** The same where space is dear: `$45`, `$45.50`. */
+/** Formats an amount for tight spaces: `$45`, `$45.50`. */
 export function formatShortMoney(amount: number) {
   return Number.isInteger(amount) ? whole.format(amount) : format.format(amount);
 }
 
-/** What a payment service counts in: cents of a dollar, whole yen. */
+/** Converts to the units of payment services: cents for dollars, yen for yen. */
 export function toMinorUnits(amount: number, currencyCode: string) {
   return Math.round(amount * 10 ** getDecimals(currencyCode));
 }
@@ -33,7 +32,7 @@ function getDecimals(currencyCode: string) {
   return new Intl.NumberFormat(locale, parts).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** The price on a card, in the agreed form without a comma (CAT-4): `From $45`, `From $45.50`. */
+/** Formats the price on a card without a thousands separator (CAT-4): `From $45`, `From $45.50`. */
 export function formatMinPrice(minPrice: number) {
   return `From $${Number.isInteger(minPrice) ? minPrice : minPrice.toFixed(2)}`;
 }

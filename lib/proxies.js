@@ -1,7 +1,7 @@
 import proxyAddr from 'proxy-addr';
 
 /**
- * Compiles names such as `loopback`, addresses and ranges, separated by commas. Throws at any other.
+ * Compiles a comma-separated list of addresses, ranges and names such as `loopback`. Throws on others.
  *
  * @param {string} names
  */
@@ -10,9 +10,9 @@ export function trustedProxies(names) {
 }
 
 /**
- * Replaces X-Forwarded-For by the caller's address. Each proxy appends the address that called it, so
- * the list is read from its end, beginning with the connection, while the operator's own proxies
- * speak. Anything before that was written by the caller (LIM-8).
+ * Replaces X-Forwarded-For with the caller's address and returns it. Each proxy appends the address that
+ * called it, so the list is read from its end as long as the entries are the operator's proxies. The
+ * caller could have written anything before that (LIM-8).
  *
  * @param {import('node:http').IncomingMessage} request
  * @param {ReturnType<typeof trustedProxies>} isTrusted

@@ -3,29 +3,29 @@ import { log } from './log';
 import { newReference } from './reference';
 
 /**
- * Why something was not done. The code decides what the app does about it; the message is for
- * people and may change any day. A domain adds codes of its own: `Result<Booking, 'slot_taken'>`.
+ * Codes of failures, which decide how the app reacts. Messages are only for people. Domains add their
+ * own codes: `Result<Booking, 'slot_taken'>`.
  */
 export type FailureCode =
-  /** Fields are missing or malformed; `fields` says which. */
+  /** `fields` has the messages. */
   | 'invalid_input'
   | 'not_signed_in'
-  /** `retryAfter` says for how long, if that is known. */
+  /** `retryAfter` is set if known. */
   | 'rate_limited'
   | 'too_large'
   | 'not_found'
-  /** The backend refused, for the reason in the message. */
+  /** The backend refused for the reason in the message. */
   | 'rejected'
-  /** The backend did not answer: trying again may help. */
+  /** The backend failed to respond. A retry may help. */
   | 'unavailable'
-  /** The page is older than the server and has to be reloaded; only the browser says so. */
+  /** The page is older than the server and must be reloaded. Created only in the browser. */
   | 'outdated'
-  /** A fault of ours; `reference` also stands in the log. */
+  /** A bug of ours. `reference` is also in the log. */
   | 'unexpected';
 
 export type Notice = { title: string; message: string };
 
-/** What a write answers: its data, or why it was not done in words the customer may read. */
+/** Result of a write: its data, or a failure with a message for the customer. */
 export type Result<T = undefined, Code extends string = never, Details = never> =
   | Success<T>
   | Failure<Code, Details>;
@@ -37,13 +37,13 @@ export type Failure<Code extends string = never, Details = never> = {
 } & FailureOptions<Details>;
 
 type FailureOptions<Details> = {
-  /** What a domain adds to its codes, such as other times when one was taken. */
+  /** Data of a domain's code, such as other slots if the slot was taken. */
   details?: Details;
-  /** Messages for single fields, by their name. */
+  /** Messages by field name. */
   fields?: Record<string, string>;
-  /** Seconds until trying again makes sense. */
+  /** In seconds. */
   retryAfter?: number;
-  /** An id that also stands in the log. */
+  /** Id of the error in the log. */
   reference?: string;
 };
 
@@ -71,7 +71,7 @@ export function failed(
   return { ok: false, code, message, ...options };
 }
 
-/** Turns a read that may throw into a result. Redirects and notFound() pass through. */
+/** Converts a read that may throw into a result. Redirects and notFound() pass through. */
 export async function toResult<T>(
   read: Promise<T>,
   message: string,

@@ -1,26 +1,25 @@
 /**
- * Every address of the app with what the framework has to know about it. Headers, redirects, request
- * limits, the sitemap, robots.txt and middleware derive from this table; a test compares it with the
- * files in `app/`. Plain JavaScript, because next.config.mjs and the server load it uncompiled. Browsers
- * get `lib/routes.ts` instead.
+ * All routes of the app. Headers, redirects, request limits, the sitemap, robots.txt and middleware
+ * derive from this table; a test compares it with the files in `app/`. Plain JavaScript, because
+ * next.config.mjs and the server load it uncompiled. Browsers use `lib/routes.ts` instead.
  *
  * @typedef {object} Route
  * @property {string} path In the notation of next.config.mjs and of middleware's matcher.
  * @property {'prerendered' | 'live' | 'personal' | 'data'} kind
- *   `prerendered` pages are the same for everyone, whatever their query. `live` pages are rendered per
- *   request and hold nothing personal; `personal` pages may. `data` is a route handler or a picture.
+ *   `prerendered` pages are the same for everyone and ignore their query. `live` pages are rendered per
+ *   request without personal data; `personal` pages may have some. `data` is a route handler or picture.
  * @property {boolean} [session] Whether middleware keeps the session fresh here.
- * @property {'redirect' | 'prompt'} [guard] How a visitor is asked to sign in (SITE-2, FAV-3).
- * @property {'page' | 'answer'} [cost] The request limit that counts it (LIM-11), if it is costly.
- * @property {boolean} [indexed] Whether search engines list it. The sitemap names those without an id.
- * @property {string} [canonical] The indexed address of the same page.
- * @property {boolean} [secret] Whether its query is worth a session, so that no cache may keep it.
- * @property {QueryRedirect} [redirect] Where a query leads that a prerendered page would ignore.
+ * @property {'redirect' | 'prompt'} [guard] How visitors are asked to sign in (SITE-2, FAV-3).
+ * @property {'page' | 'answer'} [cost] The request limit for expensive routes (LIM-11).
+ * @property {boolean} [indexed] Whether search engines may list it. The sitemap lists those without an id.
+ * @property {string} [canonical] The indexed path of the same page.
+ * @property {boolean} [secret] Whether its query can grant a session, so that no cache may store it.
+ * @property {QueryRedirect} [redirect] Redirect for queries that a prerendered page would ignore.
  *
  * @typedef {{ to: string, queries: { key: string, value?: string }[] }} QueryRedirect
  */
 
-/** The choices that a booking step keeps in its query. */
+/** Query parameters of the booking steps. */
 const choices = [
   'idempotency_key',
   'provider_id',
@@ -37,7 +36,7 @@ export const routeTable = [
     path: '/',
     kind: 'prerendered',
     indexed: true,
-    // The auth service's fallback for a sign-in whose state has expired. The callback page says so.
+    // The auth service returns here if the state of a sign-in has expired. The callback page explains.
     redirect: { to: '/auth/callback', queries: [{ key: 'error_code' }] },
   },
   { path: '/landing', kind: 'prerendered', canonical: '/' },
@@ -132,7 +131,7 @@ const patterns = routeTable.map((route) => {
 });
 
 /**
- * Returns the route that serves a path. The table lists `new` before the ids beside it.
+ * Returns the route of a path. Static segments such as `new` come before ids in the table.
  *
  * @param {string} pathname
  */
@@ -141,8 +140,8 @@ export function findRoute(pathname) {
 }
 
 /**
- * Returns the request limit for an address. Wider than `findRoute`: Next also renders a page for
- * spellings such as `/x/../services`, and pictures have a suffix.
+ * Returns the request limit of a URL. Matches more than `findRoute`, because Next also serves spellings
+ * such as `/x/../services`, and pictures have a suffix.
  *
  * @param {string} url
  */

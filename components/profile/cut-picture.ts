@@ -1,5 +1,5 @@
 import type { Area } from 'react-easy-crop';
-import { besidePicture, pictureTypes, portraitSide, type PictureFit } from '@/lib/profile/picture';
+import { letterboxColor, pictureTypes, portraitSide, type PictureFit } from '@/lib/profile/picture';
 
 const quality = 0.92;
 
@@ -21,7 +21,7 @@ export async function cutPicture(file: File, fit: PictureFit, area?: Area) {
     const pen = canvas.getContext('2d')!;
     const isPng = file.type === pictureTypes.png;
     if (fit === 'contain' || !isPng) {
-      pen.fillStyle = besidePicture;
+      pen.fillStyle = letterboxColor;
       pen.fillRect(0, 0, portraitSide, portraitSide);
     }
     pen.imageSmoothingQuality = 'high';

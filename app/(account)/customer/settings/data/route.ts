@@ -10,7 +10,7 @@ export async function GET() {
     const Location =
       result.code === 'not_signed_in'
         ? routes.signInThen(routes.settings)
-        : routes.refusedExport(result.code);
+        : routes.failedExport(result.code);
     return new Response(null, { status: 303, headers: { ...headers, Location } });
   }
   const day = result.data.exported_at.slice(0, 10);
