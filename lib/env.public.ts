@@ -11,7 +11,6 @@ export const publicEnv = {
   /** Site key that adds a captcha to the sign-in forms. Turnstile wins over hCaptcha. */
   turnstileSiteKey: process.env.NEXT_PUBLIC_TURNSTILE_SITE_KEY ?? '',
   hcaptchaSiteKey: process.env.NEXT_PUBLIC_HCAPTCHA_SITE_KEY ?? '',
-  /** Enables Google One Tap on the sign-in page. */
   googleClientId: process.env.NEXT_PUBLIC_GOOGLE_CLIENT_ID ?? '',
   /** Sign-in methods that must be set up at the auth service first. */
   hasCompanySignIn: process.env.NEXT_PUBLIC_SIGN_IN_COMPANY === 'on',

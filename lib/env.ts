@@ -47,7 +47,6 @@ const variables = z.object({
     .regex(/^AC[0-9a-f]{32}$/)
     .optional(),
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
-  /** Phone number in E.164, or the id of a messaging service. */
   TWILIO_FROM: z
     .string()
     .regex(/^(\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/)
@@ -68,7 +67,6 @@ const variables = z.object({
     .string()
     .regex(/^whsec_/)
     .optional(),
-  /** Stripe's API, as a URL or a host. */
   STRIPE_API_HOST: z
     .string()
     .default('api.stripe.com')

@@ -39,11 +39,9 @@ export type Failure<Code extends string = never, Details = never> = {
 type FailureOptions<Details> = {
   /** Data of a domain's code, such as other slots if the slot was taken. */
   details?: Details;
-  /** Messages by field name. */
   fields?: Record<string, string>;
   /** In seconds. */
   retryAfter?: number;
-  /** Id of the error in the log. */
   reference?: string;
 };
 

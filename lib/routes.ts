@@ -20,7 +20,6 @@ export const routes = {
   landing: '/',
   home: '/home',
   services: '/services',
-  /** Form for the search area. */
   place: '/place',
   howItWorks: '/how-it-works',
   becomeAProvider: '/become-a-provider',
@@ -35,7 +34,6 @@ export const routes = {
   bookingSuccess: '/booking-success',
   tipSuccess: '/tip-success',
   tipCancel: '/tip-cancel',
-  /** Replaces Stripe's payment page outside production. */
   testCheckout: (id: string) => `/test-checkout/${id}`,
   favorites: '/customer/favorites',
   locations: '/customer/locations',
@@ -47,9 +45,7 @@ export const routes = {
   exportTransactions: (filter: Query = {}) => withQuery('/customer/transactions/export', filter),
   profile: '/customer/profile',
   settings: '/customer/settings',
-  /** File with all data about the customer. */
   dataExport: '/customer/settings/data',
-  /** Settings with the reason for a failed export. */
   failedExport: (code: string) =>
     `${withQuery('/customer/settings', { download: code })}#your-data`,
   provider: (id: string) => `/provider/${id}`,
@@ -63,7 +59,6 @@ export const routes = {
     withQuery(`/book-service/${id}/${step}`, query).replace(/\/service$/, ''),
   /** Branches off the last step, for a weekly, biweekly or monthly series. */
   repeatBooking: (id: string, query: Query = {}) => withQuery(`/book-service/${id}/repeat`, query),
-  /** Branches off the time step. */
   joinWaitlist: (id: string, query: Query = {}) => withQuery(`/book-service/${id}/waitlist`, query),
   /** Opens the sign-in dialog on the landing page, then returns to `next` (SITE-5). */
   signInDialog: (next: string) => withQuery('/', { signin: 'true', next }),
@@ -78,7 +73,6 @@ export const routes = {
   categoryPicture: (slug: string) => `/services/picture/${slug}`,
   booking: (reference: string, query: Query = {}) => withQuery(`/bookings/${reference}`, query),
   cancelBooking: (reference: string) => `/bookings/${reference}/cancel`,
-  /** Printable receipt. */
   printReceipt: (reference: string) => `/bookings/${reference}/receipt`,
   rescheduleBooking: (reference: string, query: Query = {}) =>
     withQuery(`/bookings/${reference}/reschedule`, query),

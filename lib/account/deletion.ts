@@ -17,7 +17,6 @@ export async function closeAccount(supabase: Supabase): Promise<DeletionReason |
   return logFailure('bookings', { ...error, status });
 }
 
-/** Removes the picture. */
 export async function removeFiles(
   admin: Supabase,
   customerId: string,

@@ -33,7 +33,6 @@ export const exportMyData = action(
   },
 );
 
-/** Returns the auth service's data without secrets. */
 function describeAccount(user: User) {
   const { id, email, phone, created_at, email_confirmed_at, last_sign_in_at, user_metadata } = user;
   const identities = (user.identities ?? []).map(

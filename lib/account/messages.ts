@@ -35,7 +35,6 @@ export const deletionMessages = {
   typeTheWord: `Type ${deletionWord} to continue.`,
 } as const;
 
-/** Messages for bookings that block deleting the account. */
 export const obstacleMessages = {
   paid: "It's paid. Cancel it first so we can send your refund.",
   under_way: "It's in progress.",
@@ -60,7 +59,6 @@ export function deletionMessage(reason: DeletionReason) {
   return `Failed to delete your account: ${deletionReasons[reason]}`;
 }
 
-/** Returns the message for a failure code of the deletion form. */
 export function deletionMessageFor(code: FailureCode, { retryAfter = 0 } = {}) {
   switch (code) {
     case 'invalid_input':

@@ -2,7 +2,6 @@ import 'server-only';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { deletionMessages } from './messages';
 
-/** Reason why an upcoming booking blocks deleting the account. */
 export type DeletionBlocker = 'paid' | 'under_way' | 'late';
 export type BookingAhead = Awaited<ReturnType<typeof listBookingsAhead>>[number];
 

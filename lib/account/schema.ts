@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { deletionMessages, deletionWord } from './messages';
 
-/** Requires a typed word as confirmation. */
 export const deletionSchema = z.object({
   word: z
     .string()

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { Result } from '@/lib/result';
 import { runAction, type ActionOptions, type AuthRequirement, type HandlerContext } from './run';
 
-/** Creates a server action that client code calls with an object. */
 export function action<
   Schema extends z.ZodType,
   Who extends AuthRequirement = 'anyone',

@@ -59,7 +59,6 @@ export type HandlerContext<
   Who extends AuthRequirement,
 > = AuthRequirements[Who] & {
   input: z.output<Schema>;
-  /** Refunds the attempt to its rate limits. */
   refund: Refund;
 };
 

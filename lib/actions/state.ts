@@ -1,6 +1,5 @@
 import type { Result } from '@/lib/result';
 
-/** State of a form after it was submitted. */
 export type ActionState<Data = undefined, Code extends string = never, Details = never> = {
   /** Undefined until the form is submitted. */
   result?: Result<Data, Code, Details>;

@@ -7,7 +7,6 @@ const events: Partial<Record<LinkType, AuthEvent>> = {
   email_change: 'USER_UPDATED',
 };
 
-/** Returns the auth event that a redeemed mail causes. */
 export function linkEvent(type: LinkType): AuthEvent {
   return events[type] ?? 'SIGNED_IN';
 }

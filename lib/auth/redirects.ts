@@ -24,7 +24,6 @@ export function callbackUrl(next: string, from: { provider?: string; type?: Mail
 
 const mailTypes = ['signup', 'recovery'] as const;
 
-/** Mail types that our own callback URLs name. */
 export type MailType = (typeof mailTypes)[number];
 
 export function readMailType(type: string | null) {

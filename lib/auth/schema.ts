@@ -59,7 +59,6 @@ export const confirmSchema = z.object({
 export type MailedLink = z.output<typeof confirmSchema>;
 export type LinkType = MailedLink['type'];
 
-/** The link as its page posts it. */
 export const linkSchema = confirmSchema.extend({ next });
 
 const token = z.string().min(1).max(8_000);

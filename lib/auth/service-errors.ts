@@ -2,7 +2,6 @@ import type { FailureCode } from '@/lib/result';
 import { flowMessage, type AuthFlow } from './messages';
 import type { ServiceReason } from './service-messages';
 
-/** An error of the auth service or of its library. */
 export type ServiceError = {
   name?: string;
   code?: string;
@@ -140,7 +139,6 @@ const weaknesses: Record<string, ServiceReason> = {
   pwned: 'passwordLeaked',
 };
 
-/** Reasons for library errors without a code, by their class. */
 const classes: Record<string, ServiceReason> = {
   AuthInvalidTokenResponseError: 'noUser',
   AuthSessionMissingError: 'signInAgain',
@@ -154,7 +152,6 @@ const sentences: Record<string, ServiceReason> = {
   'User already registered': 'emailTaken',
 };
 
-/** Failure codes for reasons other than `rejected`. */
 const failureCodes: Partial<Record<ServiceReason, FailureCode>> = {
   accountGone: 'not_signed_in',
   notAnswering: 'unavailable',
@@ -195,7 +192,6 @@ export function getDataReason({ code = '', status = 0 }: ServiceError): DataReas
   return 'wentWrong';
 }
 
-/** Returns the flow's message for an error of the auth service. */
 export function authMessage(flow: AuthFlow, error: ServiceError) {
   return flowMessage(flow, getReason(error));
 }

@@ -5,12 +5,10 @@ export const storageKeys = {
   userType: 'roam.user-type',
 } as const;
 
-/** Local storage keys that survive a sign-out. */
 export const deviceKeys = {
   theme: 'roam.theme',
 } as const;
 
-/** Session storage prefix for unsaved form input. */
 export const draftPrefix = 'roam.draft.';
 
 /** Session storage key for announcements closed in this tab. */
@@ -20,7 +18,6 @@ export const closedAnnouncementsKey = 'roam.closed-announcements';
 export const recentSearchesKey = 'roam.recent-searches';
 
 export const cacheNames = {
-  /** Viewed booking pages, for offline reading. */
   seenBookings: 'roam.seen-bookings',
 } as const;
 

@@ -18,7 +18,6 @@ export const contactMessages = {
     "We couldn't send this. Everything you typed is still here, so please try again later.",
 };
 
-/** Returns the message for a failure code of either form. */
 export function contactMessage(code: FailureCode, { retryAfter }: { retryAfter?: number }) {
   if (code === 'invalid_input') return contactMessages.checkFields;
   if (code === 'rate_limited') return waitMessage(retryAfter ?? 3600);

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import type { contactSchema, interestSchema } from './schema';
 
-/** Stores the message and returns its reference. */
 export async function storeMessage(input: z.output<typeof contactSchema>) {
   const { data, error } = await requireAdmin().rpc('send_contact_message', {
     p_name: input.name,

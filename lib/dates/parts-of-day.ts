@@ -1,4 +1,3 @@
-/** Parts of the day, in local time. */
 export const partsOfDay = {
   morning: { after: null, before: '12:00' },
   afternoon: { after: '12:00', before: '17:00' },

@@ -8,7 +8,6 @@ import { readBodyWithLimit } from '@/lib/http/request-body';
 
 const maxBytes = 4096;
 const minute = 60_000;
-/** Reports per minute. */
 const limits = { perAddress: 10, total: 60 };
 
 const reportSchema = z.strictObject({

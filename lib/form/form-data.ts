@@ -16,7 +16,6 @@ export function readEntries(form: FormData, names: readonly string[]) {
   );
 }
 
-/** Returns the first error message of each invalid field. */
 export function fieldErrors(error: z.ZodError) {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[String(path[0])] ??= message;

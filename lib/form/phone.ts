@@ -2,7 +2,6 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
 import { textField } from './text-field';
 
-/** Country of numbers without a country code. */
 const defaultCountry = 'US';
 
 const typedPhone = textField(32);

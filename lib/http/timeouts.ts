@@ -28,7 +28,6 @@ export function getTimeLeft() {
   return (workDeadline.getStore() ?? getPageDeadline()).endsAt - Date.now();
 }
 
-/** Runs a server action with one deadline. */
 export function withWriteTimeout<T>(headers: RequestHeaders, work: () => Promise<T>) {
   const kind = isPostedForm(headers) ? 'postedWrite' : 'write';
   return workDeadline.run(createDeadline(timeouts[kind]), work);

@@ -17,7 +17,6 @@ export function publicPage({
 }: {
   title: Metadata['title'];
   description: string;
-  /** The canonical path. */
   path: string;
   type?: 'website' | 'profile';
   /** For routes without an `opengraph-image` file. */

@@ -45,7 +45,6 @@ export const notificationLabels = {
   reminder_texts: { label: 'Reminders', description: 'The day before an appointment.' },
 } as const;
 
-/** Returns the message for a preference that wasn't saved. */
 export function preferenceMessage(code: FailureCode, { retryAfter = 0 } = {}) {
   return `Failed to save your choice: ${reasonFor(code, retryAfter)}`;
 }

@@ -29,7 +29,6 @@ export function verificationText(code: string) {
   return `Roam: your code is ${code}. Enter it in your settings to get texts at this number. If you didn't ask for it, ignore this text.`;
 }
 
-/** Returns the message for a code that wasn't sent or verified. */
 export function phoneMessage(code: FailureCode, { retryAfter = 0 } = {}) {
   switch (code) {
     case 'invalid_input':

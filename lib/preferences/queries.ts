@@ -26,7 +26,6 @@ export async function getNotificationChoices(customerId: string): Promise<Notifi
 export type PhoneStatus = {
   phone: string | null;
   isVerified: boolean;
-  /** Whether a texted code is still valid. */
   hasCode: boolean;
 };
 

@@ -8,7 +8,6 @@ import { log } from '@/lib/log';
 import { failed } from '@/lib/result';
 import { profileMessage, type ProfileFlow, type ProfileReason } from './messages';
 
-/** Creates a failure with the flow's message. */
 export function profileFailure(flow: ProfileFlow, reason: ProfileReason) {
   return failed(getCode(reason), profileMessage(flow, reason));
 }

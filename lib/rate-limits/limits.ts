@@ -19,7 +19,6 @@ export const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits;
 
-/** A limit and the parts of its counter's key. */
 export type RateLimit = { name: RateLimitName; subject: string[] };
 
 /** The caller's address group, or null if unknown. */
@@ -63,7 +62,6 @@ export const limitsFor = {
   secondFactor: (userId: string, address: Address) => [guess(`factor of ${userId}`, address)],
   contact: (address: Address) => byAddress('contact', address),
   avatar: (userId: string): RateLimit[] => [{ name: 'avatar', subject: [userId] }],
-  /** Codes for reauthentication. */
   reauthentication: (userId: string, address: Address) => [guess(`code of ${userId}`, address)],
 };
 

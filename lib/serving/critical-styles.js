@@ -65,7 +65,6 @@ function criticalStyles(transform, href, used, sheet) {
   return styles;
 }
 
-/** Removable classes by sheet. */
 const classesBySheet = /** @type {Map<string, string[]>} */ (new Map());
 
 /**

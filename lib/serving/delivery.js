@@ -1,4 +1,3 @@
-/** Pause between two rounds. */
 const intervalMilliseconds = 5_000;
 
 /**

@@ -1,7 +1,6 @@
 import { routeTable } from '../route-table.js';
 import { contentSecurityPolicy, readSources } from './content-security-policy.js';
 
-/** Headers of every response. */
 const security = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },

@@ -3,7 +3,6 @@ import { revalidateTag } from 'next/cache';
 import { env } from '@/lib/env';
 import { refuseWithoutSecret } from '@/lib/http/secret';
 
-/** Cache tags of the data on public pages. */
 const tags = ['catalog', 'policy', 'announcements'];
 
 /** Expires all public pages and their data if the request has the secret. Returns an HTTP status. */

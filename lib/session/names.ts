@@ -39,7 +39,6 @@ export function namesFromAccount(
   return namesFromSignUp(account);
 }
 
-/** Returns a new profile from the account's metadata. */
 export function profileFromAccount(account: Parameters<typeof namesFromAccount>[0]): NewProfile {
   const { phone, avatar_url, picture } = account.user_metadata ?? {};
   return {

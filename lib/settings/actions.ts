@@ -168,7 +168,6 @@ const signOutOptions = {
   message: settingsMessageFor('leave'),
 } as const;
 
-/** Ends all other sessions. */
 export const signOutElsewhere = formAction(
   signOutOptions,
   async ({ supabase }): Promise<Result> => {

@@ -1,4 +1,3 @@
-/** A verified authenticator app. */
 export type AuthenticatorApp = { id: string; added_at: string };
 
 /** Data for adding an app. `uri` is the content of its QR code. */

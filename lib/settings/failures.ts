@@ -3,7 +3,6 @@ import { log } from '@/lib/log';
 import { failed } from '@/lib/result';
 import { settingsMessage, type SettingsFlow, type SettingsReason } from './messages';
 
-/** Creates a failure with the flow's message. */
 export function settingsFailure(flow: SettingsFlow, reason: SettingsReason) {
   const code = reason === 'emailStays' ? 'rejected' : getFailureCode(reason);
   return failed(code, settingsMessage(flow, reason));

@@ -94,7 +94,6 @@ async function readState(
   }
 }
 
-/** Resolves with undefined after the timeout. */
 async function withTimeout<T>(milliseconds: number, result: Promise<T>) {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<undefined>((resolve) => {

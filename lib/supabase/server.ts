@@ -16,7 +16,6 @@ import { fetchWithRetries, serverOptions } from './transport';
 
 type CookieStore = Awaited<ReturnType<typeof cookies>>;
 
-/** Refresh outages by client. */
 const outages = new WeakMap<object, Promise<void>>();
 
 /** Creates a client that acts as the sender of this request. Never share it between requests. */
@@ -67,7 +66,6 @@ export function waitForRefreshOutage(supabase: object) {
   return outages.get(supabase) ?? new Promise<void>(() => {});
 }
 
-/** Whether this request has no session cookie. */
 export async function isVisitor() {
   return !(await cookies()).getAll().some(({ name }) => isSessionCookie(name));
 }
