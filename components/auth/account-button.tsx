@@ -7,7 +7,7 @@ import type { Customer } from '@/lib/session/types';
 const load = () => import('./account-dropdown');
 const AccountDropdown = lazy(load);
 
-/** The menu's code (30 kB) is fetched when a pointer or the keyboard comes near. */
+/** Button for the account menu. Loads the menu's code (30 kB) on hover or focus. */
 export default function AccountButton({ customer }: { customer: Customer }) {
   const [opened, setOpened] = useState(false);
   const trigger = (

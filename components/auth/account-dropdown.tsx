@@ -20,7 +20,7 @@ const pages = [
   ['Settings', routes.settings],
 ] as const;
 
-/** Mounted by the first press, hence open at once. */
+/** Account menu. Mounted on the first press, so it starts open. */
 export default function AccountDropdown({
   customer,
   trigger,

@@ -10,10 +10,9 @@ import { useSession, useSessionSync } from '@/components/session/use-session';
 
 const linkStyle = 'rounded-control px-3.5 py-2.5 font-semibold text-accent hover:bg-muted';
 
-/** Its code is fetched where there is a customer. */
 const AccountButton = lazy(() => import('./account-button'));
 
-/** The header's account part. Prerendered as for a visitor, then replaced for a stored customer. */
+/** Account area of the header. Prerendered for a visitor, then replaced for a stored customer. */
 export function AccountMenu() {
   const session = useSession();
   useSessionSync();
@@ -21,7 +20,7 @@ export function AccountMenu() {
   if (session.status !== 'customer') return <SignInLink />;
   return (
     <OptionalBoundary fallback={<SettingsLink />}>
-      {/* As large as the button, so that nothing beside it moves. */}
+      {/* Same size as the button, to avoid a layout shift. */}
       <Suspense fallback={<span className="size-11" />}>
         <AccountButton customer={session.customer} />
       </Suspense>
@@ -29,7 +28,7 @@ export function AccountMenu() {
   );
 }
 
-/** In place of a menu whose code did not arrive: one can sign out there, too. */
+/** Fallback when the menu fails to load. The customer can sign out in the settings too. */
 function SettingsLink() {
   return (
     <Link href={routes.settings} prefetch={false} className={linkStyle}>
@@ -39,21 +38,21 @@ function SettingsLink() {
 }
 
 /**
- * Comes back to where one was. The query is read on intent: reading it while rendering would take
- * every page with a header off the prerender. Fetched ahead no sooner: each page would ask for it.
+ * Sign-in link that returns to the current page. Reads the query and prefetches on hover or focus only:
+ * reading the query during render would opt every page with a header out of prerendering.
  */
 function SignInLink() {
   const pathname = usePathname();
-  const [here, setHere] = useState<string>();
-  const next = here?.startsWith(pathname) ? here : pathname;
-  const remember = () => setHere(window.location.pathname + window.location.search);
+  const [address, setAddress] = useState<string>();
+  const next = address?.startsWith(pathname) ? address : pathname;
+  const readAddress = () => setAddress(window.location.pathname + window.location.search);
 
   return (
     <Link
       href={pathname === routes.signIn ? routes.signIn : routes.signInThen(next)}
-      prefetch={here ? null : false}
-      onPointerEnter={remember}
-      onFocus={remember}
+      prefetch={address ? null : false}
+      onPointerEnter={readAddress}
+      onFocus={readAddress}
       className={linkStyle}
     >
       Sign in

@@ -3,17 +3,17 @@
 import { useSearchParams } from 'next/navigation';
 import { lazy, Suspense, useEffect } from 'react';
 import type { SignInOffers } from '@/lib/auth/types';
-import { followSentFragment } from './sent-fragment';
+import { redirectEmailLinkFragment } from './sent-fragment';
 
 const SignInHere = lazy(() => import('./sign-in-here'));
 
-/** What {@link SignInOpener} does in the browser; most visits do not ask for it. */
-export function AskedSignIn({ offers }: { offers: SignInOffers }) {
-  const isAsked = useSearchParams().get('signin') === 'true';
-  // Reads what only the browser sees of the address.
-  useEffect(followSentFragment, []);
+/** Client part of {@link SignInOpener}. Loads the dialog's code only if the URL requests it. */
+export function SignInFromQuery({ offers }: { offers: SignInOffers }) {
+  const isRequested = useSearchParams().get('signin') === 'true';
+  // The URL's fragment never reaches the server.
+  useEffect(redirectEmailLinkFragment, []);
 
-  if (!isAsked) return null;
+  if (!isRequested) return null;
   return (
     <Suspense>
       <SignInHere offers={offers} />

@@ -5,10 +5,7 @@ import type { ActionForm } from '@/components/form/use-action-form';
 import { SendButton } from '@/components/ui/send-button';
 import { CaptchaField } from './captcha-place';
 
-/**
- * The frame of every sign-in form: its alert, its fields, its button, and where to go on to. It
- * posts to a server action, so it works without scripts too.
- */
+/** Layout of every sign-in form. Posts to a server action, so it works without JavaScript too. */
 export function AuthForm({
   form,
   next,
@@ -21,7 +18,7 @@ export function AuthForm({
   next?: string;
   label: string;
   variant?: ComponentProps<typeof SendButton>['variant'];
-  /** For forms that bots abuse; shown only if a captcha is configured. */
+  /** Whether to show a captcha, if one is configured. */
   captcha?: boolean;
   children: (alertId: string) => ReactNode;
 }) {

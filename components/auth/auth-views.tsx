@@ -18,28 +18,28 @@ export const authTitles: Record<AuthView, { title: string; subtitle: string }> =
   'sign-up': { title: 'Create your account', subtitle: 'So your provider knows who to expect.' },
   forgot: {
     title: 'Forgot your password?',
-    subtitle: 'Tell us your email and we will send you a link to choose a new one.',
+    subtitle: 'Enter your email and we’ll send you a link to choose a new one.',
   },
   'new-password': { title: 'Choose a new password', subtitle: 'Your link has signed you in.' },
   'email-code': {
     title: 'Sign in by email',
-    subtitle: 'We will send you a code and a link. No password needed.',
+    subtitle: 'We’ll send you a code and a link. No password needed.',
   },
   'phone-code': {
     title: 'Sign in by phone',
-    subtitle: 'We will send you a code by text message.',
+    subtitle: 'We’ll text you a code. No password needed.',
   },
   company: {
     title: 'Sign in with your company',
-    subtitle: 'Your email tells us where you sign in.',
+    subtitle: 'Enter your work email and we’ll take you to your company’s sign-in page.',
   },
   'two-factor': {
     title: 'One more step',
-    subtitle: 'Enter the code that your authenticator app shows for Roam.',
+    subtitle: 'Enter the code for Roam from your authenticator app.',
   },
 };
 
-/** The sign-in forms, the same on /sign-in and in the dialog; `hrefFor` leads from one view to another. */
+/** Sign-in forms for /sign-in and the dialog. `hrefFor` returns the URL of another view. */
 export function AuthViews({
   view,
   next,
@@ -100,7 +100,6 @@ function Stack({ children }: { children: ReactNode }) {
   );
 }
 
-/** Only of what the service has switched on. */
 function SocialChoice({ next, offers }: { next?: string; offers: SignInOffers }) {
   if (offers.providers.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { publicEnv } from '@/lib/env.public';
 
 const Captcha = lazy(() => import('./captcha'));
 
-/** For forms that bots abuse; shown only if a captcha is configured. */
+/** Captcha for forms that bots abuse. Renders nothing unless a captcha is configured. */
 export function CaptchaField({ answer }: { answer: unknown }) {
   if (!publicEnv.turnstileSiteKey && !publicEnv.hcaptchaSiteKey) return null;
   return (

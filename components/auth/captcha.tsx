@@ -5,7 +5,7 @@ import { publicEnv } from '@/lib/env.public';
 import { loadScript } from './load-script';
 
 type Widget = {
-  render: (place: HTMLElement, options: { sitekey: string }) => unknown;
+  render: (container: HTMLElement, options: { sitekey: string }) => unknown;
   remove: (id: never) => void;
 };
 declare global {
@@ -20,28 +20,30 @@ const script = turnstileSiteKey
   ? 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
   : 'https://js.hcaptcha.com/1/api.js?render=explicit';
 
-/** Adds its own token to the form. A token is valid once, so each answer requests a new one. */
+/** Captcha widget. A token is valid once, so a new `answer` renders a new widget. */
 export default function Captcha({ answer }: { answer: unknown }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
-  // Follows the captcha's own script, which draws into the page.
+  // The captcha's script renders outside React.
   useEffect(() => {
     let remove = () => {};
-    let isGone = false;
+    let isUnmounted = false;
     loadScript(script).then(
       () => {
         const widget = turnstileSiteKey ? window.turnstile : window.hcaptcha;
-        if (isGone || !widget || !place.current) return;
-        const id = widget.render(place.current, { sitekey: turnstileSiteKey || hcaptchaSiteKey });
+        if (isUnmounted || !widget || !container.current) return;
+        const id = widget.render(container.current, {
+          sitekey: turnstileSiteKey || hcaptchaSiteKey,
+        });
         remove = () => widget.remove(id as never);
       },
-      () => {}, // Without a token the auth service rejects the request, and the form says so.
+      () => {}, // Without a token the auth service rejects the request, and the form shows an error.
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       remove();
     };
   }, [answer]);
 
-  return <div ref={place} className="min-h-16" />;
+  return <div ref={container} className="min-h-16" />;
 }

@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
-/** Digits that phones and browsers offer from the message by `one-time-code`. */
+/** Field for a one-time code, which phones and browsers fill in from the message. */
 export function CodeField({ error, hint }: { error?: string; hint?: string }) {
   return (
     <Field label="Code" required hint={hint} error={error}>

@@ -21,14 +21,14 @@ const unredeemed = failureMessage('code')('unavailable');
 
 type MailedCode = { email?: string; type: 'email' | 'signup' | 'recovery'; next?: string };
 
-/** Asks for the code of an email that was just sent, and redeems it (AUTH-22). */
+/** Form for the code in an email that was just sent (AUTH-22). */
 export function MailedCodeForm({ email, type, next, label }: MailedCode & { label: string }) {
   const form = useActionForm(signInWithEmailCode, {
     permalink: usePageAddress(),
     unavailable: unredeemed,
     secret: 'code',
   });
-  // Without scripts the code that was posted knows its email.
+  // Without JavaScript the email comes from the posted form.
   const to = email ?? (form.values.type === type ? form.values.email : undefined);
   if (!to) return null;
 
@@ -57,7 +57,6 @@ export function EmailCodeForm({ next }: { next?: string }) {
     unavailable: unredeemed,
     secret: 'code',
   });
-  // Without scripts the one that was posted knows it.
   const to = sentTo ?? sending.data?.sentTo ?? redeeming.values.email;
 
   return (
@@ -99,7 +98,7 @@ export function PhoneCodeForm({ next }: { next?: string }) {
   );
 }
 
-/** Asks for an address, then for the code sent there. Another address gets another code. */
+/** Form for an address, then a form for the code sent to it. */
 function Steps({
   name,
   to,

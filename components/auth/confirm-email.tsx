@@ -10,7 +10,7 @@ import { failureMessage } from '@/lib/auth/messages';
 import { CaptchaField } from './captcha-place';
 import { MailedCodeForm } from './code-form';
 
-/** Confirms an email by its mailed code, or sends the mail again. */
+/** Form that confirms an email with its code, and a form that sends the email again. */
 export function ConfirmEmail({ email, next }: { email?: string; next?: string }) {
   const form = useActionForm(resendVerification, {
     permalink: usePageAddress(),

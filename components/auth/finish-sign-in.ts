@@ -5,28 +5,28 @@ import { awaitsSecondFactor } from '@/lib/session/second-factor';
 import { routes } from '@/lib/routes';
 import { dropSessionCookies } from '@/components/session/browser-storage';
 
-export type Finish = { message: string } | { goTo: string };
+export type SignInOutcome = { message: string } | { goTo: string };
 
-/** Goes on from a session in the browser to its second factor or its profile (SESS-2). */
-export async function finishSignIn(user: User, next: string): Promise<Finish> {
+/** Completes a browser session with its second factor or its profile (SESS-2). */
+export async function finishSignIn(user: User, next: string): Promise<SignInOutcome> {
   if (awaitsSecondFactor(user.factors)) return { goTo: routes.signInThen(next, 'two-factor') };
   if (isConnecting(next)) return { goTo: next };
   const { fetchSession, createMissingProfile, closeSession } =
     await import('@/components/session/auth-client');
-  const found = await fetchSession();
-  const isNew = found.found === 'no-profile';
-  const answer = isNew ? await createMissingProfile() : found;
+  const fetched = await fetchSession();
+  const isNew = fetched.found === 'no-profile';
+  const answer = isNew ? await createMissingProfile() : fetched;
   if (answer.found === 'profile') {
     await completeBrowserSignIn().catch(() => null);
     return { goTo: next };
   }
 
-  // As on the server: an account without a profile is signed out again.
+  // Signs out an account without a profile, as the server does.
   await closeSession().catch(dropSessionCookies);
   return { message: isNew ? authMessages.profileCreateFailed : authMessages.profileFetchFailed };
 }
 
-/** Whether a signed-in customer is connecting another account: they already have a profile. */
+/** Whether a signed-in customer, who already has a profile, is connecting another account. */
 export function isConnecting(next: string) {
   return next.startsWith(`${routes.settings}?connected=`);
 }

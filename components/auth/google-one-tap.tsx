@@ -7,7 +7,7 @@ import { authMessages } from '@/lib/auth/messages';
 import { authMessage } from '@/lib/auth/service-errors';
 import { publicEnv } from '@/lib/env.public';
 import { safePath } from '@/lib/http/safe-path';
-import { finishSignIn, type Finish } from './finish-sign-in';
+import { finishSignIn, type SignInOutcome } from './finish-sign-in';
 import { loadScript } from './load-script';
 import { readPageCaptcha } from './page-captcha';
 import { checkSession } from '@/components/session/session-store';
@@ -28,20 +28,20 @@ declare global {
   }
 }
 
-/** Google One Tap, if a client id is configured: exchanges its token for a session. */
+/** Google One Tap prompt. Exchanges its token for a session. */
 export default function GoogleOneTap({ next }: { next?: string }) {
   const router = useRouter();
   const [message, setMessage] = useState<string>();
 
-  // Google's script draws outside React.
+  // Google's script renders outside React.
   useEffect(() => {
-    let isGone = false;
-    async function offer() {
+    let isUnmounted = false;
+    async function prompt() {
       await loadScript('https://accounts.google.com/gsi/client');
       const oneTap = window.google?.accounts.id;
       const nonce = crypto.randomUUID();
       const hashed = await sha256(nonce);
-      if (isGone || !oneTap) return;
+      if (isUnmounted || !oneTap) return;
       oneTap.initialize({
         client_id: publicEnv.googleClientId,
         nonce: hashed,
@@ -50,14 +50,14 @@ export default function GoogleOneTap({ next }: { next?: string }) {
       });
       oneTap.prompt();
     }
-    function finish(finish: Finish) {
+    function finish(outcome: SignInOutcome) {
       checkSession();
-      if ('message' in finish) return setMessage(finish.message);
-      router.replace(finish.goTo);
+      if ('message' in outcome) return setMessage(outcome.message);
+      router.replace(outcome.goTo);
     }
-    offer().catch(() => {}); // Blocked or offline: the button is still there.
+    prompt().catch(() => {}); // Blocked or offline. The Google button still works.
     return () => {
-      isGone = true;
+      isUnmounted = true;
       window.google?.accounts.id.cancel();
     };
   }, [next, router]);
@@ -65,7 +65,7 @@ export default function GoogleOneTap({ next }: { next?: string }) {
   return <FormAlert message={message} />;
 }
 
-async function redeem(token: string, nonce: string, next: string): Promise<Finish> {
+async function redeem(token: string, nonce: string, next: string): Promise<SignInOutcome> {
   try {
     const { createBrowserSupabase } = await import('@/lib/supabase/browser');
     const { auth } = createBrowserSupabase();

@@ -8,7 +8,7 @@ import { authMessages } from '@/lib/auth/messages';
 import type { MailedLink, SentSession } from '@/lib/auth/schema';
 import { AuthForm } from './auth-form';
 
-/** The one button of a mailed link. */
+/** Button that redeems an email link. */
 export function LinkForm({ link, next }: { link: MailedLink | SentSession; next: string }) {
   const action = 'token_hash' in link ? redeemLink : acceptSentSession;
   const form = useActionForm(action, {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { linkTexts } from '@/lib/auth/link-messages';
 import type { LinkType } from '@/lib/auth/schema';
 
-/** What a mailed link does and as whom, and below it the button that does it (AUTH-19). */
+/** Explanation of an email link, naming its account, above the button that redeems it (AUTH-19). */
 export function LinkPanel({
   type,
   email,
@@ -11,7 +11,7 @@ export function LinkPanel({
 }: {
   type: LinkType;
   email?: string;
-  /** Who is signed in meanwhile. */
+  /** Email of the customer who is currently signed in. */
   current?: string;
   children: ReactNode;
 }) {
@@ -22,7 +22,7 @@ export function LinkPanel({
       <p className="mt-3 text-lead text-muted-foreground">{describe(email)}</p>
       {current && current !== email && (
         <p className="mt-3">
-          You are signed in as <strong className="break-all">{current}</strong> now.
+          You’re currently signed in as <strong className="break-all">{current}</strong>.
         </p>
       )}
       <div className="mt-8">{children}</div>

@@ -1,10 +1,10 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a third-party script once per page; one that failed can be loaded again. */
+/** Loads a third-party script once per page. A failed load can be retried. */
 export function loadScript(src: string) {
-  const known = loading.get(src);
-  if (known) return known;
-  const started = new Promise<void>((resolve, reject) => {
+  const pending = loading.get(src);
+  if (pending) return pending;
+  const promise = new Promise<void>((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src, async: true });
     script.onload = () => resolve();
     script.onerror = () => {
@@ -14,6 +14,6 @@ export function loadScript(src: string) {
     };
     document.head.append(script);
   });
-  loading.set(src, started);
-  return started;
+  loading.set(src, promise);
+  return promise;
 }

@@ -9,7 +9,7 @@ const WalletButton = lazy(() =>
 );
 const GoogleOneTap = lazy(() => import('./google-one-tap'));
 
-/** Sign-in methods without a password; some only if they are configured. */
+/** Sign-in methods without a password, as far as they are configured. */
 export function MoreOptions({
   next,
   offers,

@@ -3,7 +3,7 @@ import type { ActionForm } from '@/components/form/use-action-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
-/** An error that the form's alert already says is not repeated; the field points to the alert. */
+/** Password field. Instead of repeating an error that the form's alert shows, it refers to the alert. */
 export function PasswordField({
   form,
   alertId,
@@ -18,17 +18,17 @@ export function PasswordField({
   hint?: ReactNode;
 }) {
   const error = form.getError('password');
-  const above = form.failure?.fields ?? {};
-  const isSaidAbove =
-    error !== undefined && error === above.password && Object.keys(above).length === 1;
-  const pointer = isSaidAbove ? { 'aria-invalid': true, 'aria-describedby': alertId } : {};
+  const fields = form.failure?.fields ?? {};
+  const isInAlert =
+    error !== undefined && error === fields.password && Object.keys(fields).length === 1;
+  const reference = isInAlert ? { 'aria-invalid': true, 'aria-describedby': alertId } : {};
 
   return (
-    <Field label={label} required hint={hint} error={isSaidAbove ? undefined : error}>
+    <Field label={label} required hint={hint} error={isInAlert ? undefined : error}>
       {(control) => (
         <Input
           {...control}
-          {...pointer}
+          {...reference}
           {...form.register('password')}
           type="password"
           autoComplete={autoComplete}

@@ -1,6 +1,6 @@
 /**
- * Google's and Apple's own marks, as their brand rules want them on a sign-in button: Google's in its
- * four colours, Apple's in the colour of the text. Anything else is a letter in a ring.
+ * Logo of a sign-in provider. Brand guidelines require Google's four colors and allow Apple's logo in
+ * the text color. Any other provider gets its initial.
  */
 export function ProviderMark({ name }: { name: string }) {
   if (name === 'Google') return <GoogleMark />;

@@ -1,8 +1,8 @@
 import { routes } from '@/lib/routes';
 
-/** The callback page takes what a mail left at the site's own address, its usual target. */
-export function followSentFragment() {
+/** Redirects an auth email's fragment from the site URL, its default target, to the callback page. */
+export function redirectEmailLinkFragment() {
   const { hash } = window.location;
-  const isSent = /[#&](access_token|error_code|message)=/.test(hash);
-  if (isSent) window.location.replace(routes.authCallback + hash);
+  const isFromEmail = /[#&](access_token|error_code|message)=/.test(hash);
+  if (isFromEmail) window.location.replace(routes.authCallback + hash);
 }

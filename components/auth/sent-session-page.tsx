@@ -5,8 +5,8 @@ import type { SentSession } from '@/lib/auth/schema';
 import { LinkForm } from './link-form';
 import { LinkPanel } from './link-panel';
 
-/** A link of the auth service's own mail, which has signed nobody in until its button is pressed. */
-export function SentSessionPage({ sent, next }: { sent: SentSession; next: string }) {
+/** Page of a link in the auth service's own emails. It signs in only when its button is pressed. */
+export function EmailLinkSessionPage({ sent, next }: { sent: SentSession; next: string }) {
   const session = useSession();
   const current = session.status === 'customer' ? session.customer.email : undefined;
   return (

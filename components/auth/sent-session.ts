@@ -1,17 +1,17 @@
 import { linkTexts } from '@/lib/auth/link-messages';
 import type { SentSession } from '@/lib/auth/schema';
 
-/** The session in a fragment, and whose it says it is: for display, the server asks the service. */
+/** Reads a session from the URL's fragment. Its email is unverified and for display only. */
 export function readSentSession(fragment: URLSearchParams): SentSession | null {
   const access_token = fragment.get('access_token');
   const refresh_token = fragment.get('refresh_token');
   if (!access_token || !refresh_token) return null;
   const types = Object.keys(linkTexts) as (keyof typeof linkTexts)[];
-  const type = types.find((one) => one === fragment.get('type')) ?? 'magiclink';
-  return { access_token, refresh_token, type, email: emailIn(access_token) };
+  const type = types.find((name) => name === fragment.get('type')) ?? 'magiclink';
+  return { access_token, refresh_token, type, email: readEmail(access_token) };
 }
 
-function emailIn(token: string) {
+function readEmail(token: string) {
   try {
     const [, payload = ''] = token.split('.');
     const bytes = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));

@@ -38,7 +38,7 @@ export function SignInForm({
             {isLimited && (
               <p>
                 No need to wait: <TextLink href={codeHref}>get a code by email</TextLink> and sign
-                in with that.
+                in with it.
               </p>
             )}
             <EmailField form={form} />

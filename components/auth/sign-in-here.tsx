@@ -10,26 +10,25 @@ import { dispatchSession } from '@/components/session/session-store';
 import { useSession } from '@/components/session/use-session';
 import SignInDialog from './sign-in-dialog';
 
-/** Asks who is not signed in; sends on who is. Its address says how and where to. */
+/** Shows the sign-in dialog, or redirects to `?next=` if the customer is already signed in. */
 export default function SignInHere({ offers }: { offers: SignInOffers }) {
   const query = useSearchParams();
   const pathname = usePathname();
   const router = useRouter();
   const session = useSession();
-  const wanted = query.get('next');
-  const next = wanted ? safePath(wanted) : undefined;
-  const isIn = session.status === 'customer';
+  const requested = query.get('next');
+  const next = requested ? safePath(requested) : undefined;
+  const isSignedIn = session.status === 'customer';
   const isChecked = useRef(false);
 
-  // Follows the session: who turns out to be signed in goes on to where they wanted to be. The guard
-  // may have sent them here, so what the browser has stored is checked first: it could send them
-  // back for ever.
+  // Follows the session. The route guard may have redirected here, so the stored session is verified
+  // before redirecting back, which prevents an endless loop.
   useEffect(() => {
-    if (!isIn) return;
+    if (!isSignedIn) return;
     if (isChecked.current) return router.replace(next ?? pathname);
     isChecked.current = true;
     dispatchSession({ type: 'guard_rejected' });
-  }, [isIn, next, pathname, router]);
+  }, [isSignedIn, next, pathname, router]);
 
   if (session.status !== 'signed-out') return null;
   return (

@@ -2,27 +2,27 @@ import Link from 'next/link';
 import { Suspense } from 'react';
 import type { SignInOffers } from '@/lib/auth/types';
 import { routes } from '@/lib/routes';
-import { AskedSignIn } from './asked-sign-in';
+import { SignInFromQuery } from './asked-sign-in';
 
-/** Opens the sign-in dialog when the address says `?signin=true` (SITE-5). */
+/** Sign-in dialog that opens when the URL has `?signin=true` (SITE-5). */
 export function SignInOpener({ offers }: { offers: SignInOffers }) {
   return (
     <>
-      <WithoutScripts />
-      {/* The query is read in the browser alone, so that the page around it stays prerendered. */}
+      <NoScriptNotice />
+      {/* Reads the query in the browser, which keeps the surrounding page prerendered. */}
       <Suspense>
-        <AskedSignIn offers={offers} />
+        <SignInFromQuery offers={offers} />
       </Suspense>
     </>
   );
 }
 
-/** A prerendered page cannot read the query, so without scripts every visitor gets a sign-in link. */
-function WithoutScripts() {
+/** A prerendered page can't read the query, so without JavaScript every visitor gets a link. */
+function NoScriptNotice() {
   return (
     <noscript>
       <p className="border-b border-border bg-muted px-5 py-3 text-center">
-        Scripts are off in your browser, and Roam works without them. For your bookings and your
+        JavaScript is off in your browser, and Roam works without it. To see your bookings and your
         account,{' '}
         <Link
           href={routes.signIn}

@@ -14,7 +14,7 @@ import { EmailField } from './email-field';
 import { PasswordField } from './password-field';
 
 export const passwordHint =
-  '6 characters or more, with an uppercase and a lowercase letter and a number.';
+  'At least 6 characters, with an uppercase letter, a lowercase letter and a number.';
 
 const loadSchema = () => import('@/lib/auth/schema').then(({ signUpSchema }) => signUpSchema);
 
@@ -72,24 +72,24 @@ export function SignUpForm({
           </>
         )}
       </AuthForm>
-      {form.data && <KnownAlready signInHref={signInHref} forgotHref={forgotHref} />}
+      {form.data && <AccountHint signInHref={signInHref} forgotHref={forgotHref} />}
       <ConfirmEmail email={form.data?.unconfirmed} next={next} />
     </>
   );
 }
 
-/** To whom the service mails nothing, and says it no more than to strangers (AUTH-13). */
-function KnownAlready({ signInHref, forgotHref }: { signInHref: string; forgotHref: string }) {
+/** Shown after every sign-up, so it doesn't reveal whether the account exists (AUTH-13). */
+function AccountHint({ signInHref, forgotHref }: { signInHref: string; forgotHref: string }) {
   return (
     <p className="text-muted-foreground">
-      If you already have an account with this email, no link comes:{' '}
-      <KnownLink href={signInHref}>sign in</KnownLink> instead, or{' '}
-      <KnownLink href={forgotHref}>choose a new password</KnownLink>.
+      If you already have an account with this email, we won’t send a link:{' '}
+      <HintLink href={signInHref}>sign in</HintLink> instead, or{' '}
+      <HintLink href={forgotHref}>choose a new password</HintLink>.
     </p>
   );
 }
 
-function KnownLink({ href, children }: { href: string; children: string }) {
+function HintLink({ href, children }: { href: string; children: string }) {
   return (
     <Link href={href} className="font-semibold text-accent underline underline-offset-4">
       {children}

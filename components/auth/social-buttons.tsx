@@ -16,16 +16,16 @@ export function SocialButtons({
   next?: string;
   providers: readonly SocialProvider[];
 }) {
-  const [leaving, setLeaving] = useState<SocialProvider>();
+  const [pending, setPending] = useState<SocialProvider>();
   const [failure, setFailure] = useState<Failure<string>>();
   const { isLatest, markSent } = useFormGroup();
 
-  async function leave(provider: SocialProvider) {
+  async function signInWith(provider: SocialProvider) {
     markSent();
-    setLeaving(provider);
+    setPending(provider);
     setFailure(undefined);
     setFailure(await startSocialSignIn(provider, next));
-    setLeaving(undefined);
+    setPending(undefined);
   }
 
   return (
@@ -37,8 +37,8 @@ export function SocialButtons({
           variant="secondary"
           size="lg"
           wide
-          disabled={leaving !== undefined}
-          onClick={() => void leave(provider)}
+          disabled={pending !== undefined}
+          onClick={() => void signInWith(provider)}
         >
           <ProviderMark name={socialProviders[provider]} />
           Continue with {socialProviders[provider]}

@@ -13,31 +13,31 @@ import { routes } from '@/lib/routes';
 import { safePath } from '@/lib/http/safe-path';
 import { hasSessionCookie } from '@/components/session/browser-storage';
 import { checkSession } from '@/components/session/session-store';
-import { finishSignIn, isConnecting, type Finish } from './finish-sign-in';
+import { finishSignIn, isConnecting, type SignInOutcome } from './finish-sign-in';
 import { useFragment } from './use-fragment';
 import { readSentSession } from './sent-session';
-import { SentSessionPage } from './sent-session-page';
-import { callbackFault, readFlow, type CallbackFlow } from './social-sign-in';
+import { EmailLinkSessionPage } from './sent-session-page';
+import { getCallbackError, readFlow, type CallbackFlow } from './social-sign-in';
 
-/** A code can be redeemed once: a second effect of the same page must not try again. */
+/** Keyed by code, which can be redeemed only once even if the page's effect runs twice. */
 const redeemed = new Map<string, Promise<Redeemed>>();
 
-/** A code of a confirmed sign-up that this browser did not ask for can't sign anyone in here. */
-type Redeemed = Finish | { isConfirmed: true };
+/** `isConfirmed` if the code belongs to a sign-up that was started in another browser. */
+type Redeemed = SignInOutcome | { isConfirmed: true };
 
-/** Where Google, Apple and the auth service's own mails lead back to, whatever they bring. */
+/** Callback page for Google, Apple and the auth service's own emails. */
 export function SocialCallback() {
   const query = useSearchParams();
   const fragment = useFragment();
   const sent = readSentSession(fragment);
   const next = safePath(query.get('next'));
-  if (sent) return <SentSessionPage sent={sent} next={next} />;
-  if (query.has('message') || fragment.has('message')) return <HalfChanged />;
+  if (sent) return <EmailLinkSessionPage sent={sent} next={next} />;
+  if (query.has('message') || fragment.has('message')) return <EmailChangePending />;
   return <CodeExchange query={query} fragment={fragment} next={next} />;
 }
 
-/** The service confirms an email before it leaves its code here, whichever browser opened the link. */
-function Confirmed({ next }: { next: string }) {
+/** The service has already confirmed the email by the time it redirects here. */
+function EmailConfirmed({ next }: { next: string }) {
   const { title, message } = authNotices.confirmedElsewhere;
   return (
     <ErrorPanel as="h1" title={title} message={message}>
@@ -46,8 +46,8 @@ function Confirmed({ next }: { next: string }) {
   );
 }
 
-/** The first of the two links that change an email; the words of the address are not ours to show. */
-function HalfChanged() {
+/** For the first of two links that change an email. The URL's `message` is untrusted, so not shown. */
+function EmailChangePending() {
   const { title, message } = authNotices.emailHalfChanged;
   return (
     <ErrorPanel as="h1" title={title} message={message}>
@@ -56,7 +56,7 @@ function HalfChanged() {
   );
 }
 
-/** Exchanges the code for a session and redirects, or says why there is none. */
+/** Exchanges the code for a session and redirects, or shows the error. */
 function CodeExchange({
   query,
   fragment,
@@ -67,37 +67,37 @@ function CodeExchange({
   next: string;
 }) {
   const router = useRouter();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [isConfirmed, setIsConfirmed] = useState(false);
   const code = query.get('code');
   const flow = readFlow(query.get('provider'));
   const type = readMailType(query.get('type'));
   const answer = query.has('error') || query.has('error_code') ? query : fragment;
-  const message = code ? fault : callbackFault(flow, answer);
+  const message = code ? error : getCallbackError(flow, answer);
 
   // Exchanges the code in the URL, once.
   useEffect(() => {
     if (!code) return;
     const answer = redeemed.get(code) ?? redeem(code, { flow, type, next });
     redeemed.set(code, answer);
-    void answer.then((finish) => {
+    void answer.then((outcome) => {
       checkSession();
-      if ('isConfirmed' in finish) return setIsConfirmed(true);
-      if ('message' in finish) return setFault(finish.message);
-      router.replace(finish.goTo);
+      if ('isConfirmed' in outcome) return setIsConfirmed(true);
+      if ('message' in outcome) return setError(outcome.message);
+      router.replace(outcome.goTo);
     });
   }, [code, next, flow, type, router]);
 
-  if (isConfirmed) return <Confirmed next={next} />;
+  if (isConfirmed) return <EmailConfirmed next={next} />;
   if (!message) return <LoadingScreen detail="Please wait while we verify your session." />;
   return (
     <div role="alert">
       {isConnecting(next) ? (
-        <ErrorPanel as="h1" title="Nothing was connected" message={message}>
+        <ErrorPanel as="h1" title="Your account wasn’t connected" message={message}>
           <ButtonLink href={routes.settings}>Back to settings</ButtonLink>
         </ErrorPanel>
       ) : (
-        <ErrorPanel as="h1" title="You are not signed in" message={message}>
+        <ErrorPanel as="h1" title="You’re not signed in" message={message}>
           <ButtonLink href={routes.signInThen(next, type === 'recovery' ? 'forgot' : undefined)}>
             Try again
           </ButtonLink>
@@ -121,7 +121,7 @@ async function redeem(code: string, { flow, type, next }: Callback): Promise<Red
       return { isConfirmed: true };
     if (error) return { message: authMessage(flow, error) };
     if (!data.user) return { message: flowMessage(flow, 'noUser') };
-    // A recovery by the auth service's own mail comes back here, too (AUTH-13).
+    // Recovery links in the auth service's own emails lead here too (AUTH-13).
     const { redirectType } = data as { redirectType?: unknown };
     const isRecovery = redirectType === 'recovery';
     const target = isRecovery ? routes.signInThen(next, 'new-password') : next;
@@ -131,7 +131,7 @@ async function redeem(code: string, { flow, type, next }: Callback): Promise<Red
   }
 }
 
-/** Whoever opens a spent callback again, by Back or from their history, is in already. */
+/** Whether the customer is signed in already, because they reopened a used callback URL. */
 async function isSignedIn(next: string) {
   if (isConnecting(next) || !hasSessionCookie()) return false;
   const { fetchSession } = await import('@/components/session/auth-client');

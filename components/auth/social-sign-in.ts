@@ -9,23 +9,20 @@ import { authMessage, getFailureCode, getReason } from '@/lib/auth/service-error
 import { failed, type Failure } from '@/lib/result';
 
 export const socialProviders: Record<SocialProvider, string> = { google: 'Google', apple: 'Apple' };
-/**
- * Whose way back it is. A company's single sign-on returns to the same callback as Google, and so do
- * the auth service's own mails and whatever it could not assign, which name nobody.
- */
+/** Flow that ends at the callback page. `callback` covers emails and anything without a provider. */
 export type CallbackFlow = SocialProvider | 'company' | 'callback';
 
 /**
- * Redirects to the provider's page (PKCE) and returns only on failure. The auth service would answer
- * a provider that is disabled or cannot be reached with a page of JSON, so both are checked first.
+ * Redirects to the provider's page (PKCE) and returns only on failure. The auth service responds with
+ * raw JSON if a provider is disabled or unreachable, so both are checked first.
  */
 export async function startSocialSignIn(
   provider: SocialProvider,
   next?: string,
 ): Promise<Failure<string> | undefined> {
   try {
-    const offered = await checkSocialProvider(provider);
-    if (!offered.ok) return offered;
+    const availability = await checkSocialProvider(provider);
+    if (!availability.ok) return availability;
     const { createBrowserSupabase } = await import('@/lib/supabase/browser');
     const { data, error } = await createBrowserSupabase().auth.signInWithOAuth({
       provider,
@@ -35,33 +32,33 @@ export async function startSocialSignIn(
       },
     });
     if (error) return failed(getFailureCode(getReason(error)), authMessage(provider, error));
-    if (!(await redirects(data.url))) return unreachable(provider);
+    if (!(await isRedirect(data.url))) return createUnavailableFailure(provider);
     openDocument(data.url);
   } catch (error) {
     if (unstable_isUnrecognizedActionError(error)) return failed('outdated', outdatedMessage);
-    return unreachable(provider);
+    return createUnavailableFailure(provider);
   }
 }
 
-/** Whether an address answers with a redirect; the browser doesn't tell where to. */
-async function redirects(url: string) {
+/** Whether a URL responds with a redirect. The browser hides its target. */
+async function isRedirect(url: string) {
   const { type } = await fetch(url, { redirect: 'manual' });
   return type === 'opaqueredirect';
 }
 
-function unreachable(provider: SocialProvider) {
+function createUnavailableFailure(provider: SocialProvider) {
   return failed('unavailable', flowMessage(provider, 'notAnswering'));
 }
 
 /**
- * What the provider or the auth service sent back instead of a code. The service's `error_code` says
- * more than `error`: access_denied stands for a cancel, a ban and closed sign-ups alike. Its sentence
- * is not ours to show, since anyone can write one into the address.
+ * Returns the message for a callback without a code. `error_code` is more specific than `error`, where
+ * access_denied can mean a cancel, a ban or closed sign-ups. `error_description` is never shown, since
+ * anyone can put text into a URL.
  */
-export function callbackFault(flow: CallbackFlow, query: URLSearchParams) {
+export function getCallbackError(flow: CallbackFlow, query: URLSearchParams) {
   const code = query.get('error_code');
   if (code) return authMessage(flow, { code, status: 400 });
-  // Apple has its own code for it.
+  // The second code is Apple's.
   const isCancelled = ['access_denied', 'user_cancelled_authorize'].includes(
     query.get('error') ?? '',
   );

@@ -3,10 +3,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 const readHash = () => window.location.hash;
 
-/**
- * The fragment of the address, in which the auth service's own mails leave a session, an error or a
- * message. No server sees it.
- */
+/** Returns the URL's fragment, where the auth service's emails put a session, error or message. */
 export function useFragment() {
   const hash = useSyncExternalStore(never, readHash, () => '');
   return new URLSearchParams(hash.slice(1));

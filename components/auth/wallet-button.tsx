@@ -9,32 +9,32 @@ import { Button } from '@/components/ui/button';
 import { authMessages } from '@/lib/auth/messages';
 import { authMessage } from '@/lib/auth/service-errors';
 import { safePath } from '@/lib/http/safe-path';
-import { finishSignIn, type Finish } from './finish-sign-in';
+import { finishSignIn, type SignInOutcome } from './finish-sign-in';
 import { readPageCaptcha } from './page-captcha';
 import { checkSession } from '@/components/session/session-store';
 
-/** Asks the browser's Ethereum wallet to sign a message (EIP-4361). */
+/** Button that signs in with a message signed by the browser's Ethereum wallet (EIP-4361). */
 export function WalletButton({ next }: { next?: string }) {
   const router = useRouter();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [message, setMessage] = useState<string>();
   const { isLatest, markSent } = useFormGroup();
 
-  async function ask() {
+  async function signIn() {
     markSent();
-    setIsAsking(true);
+    setIsPending(true);
     setMessage(undefined);
-    const finish = await signInWithWallet(safePath(next));
-    setIsAsking(false);
+    const outcome = await signInWithWallet(safePath(next));
+    setIsPending(false);
     checkSession();
-    if ('message' in finish) return setMessage(finish.message);
-    router.replace(finish.goTo);
+    if ('message' in outcome) return setMessage(outcome.message);
+    router.replace(outcome.goTo);
   }
 
   return (
     <>
       <FormAlert message={isLatest ? message : undefined} />
-      <Button variant="secondary" size="lg" wide disabled={isAsking} onClick={() => void ask()}>
+      <Button variant="secondary" size="lg" wide disabled={isPending} onClick={() => void signIn()}>
         <Wallet aria-hidden className="size-5" />
         Continue with a wallet
       </Button>
@@ -42,7 +42,7 @@ export function WalletButton({ next }: { next?: string }) {
   );
 }
 
-async function signInWithWallet(next: string): Promise<Finish> {
+async function signInWithWallet(next: string): Promise<SignInOutcome> {
   if (!('ethereum' in window)) return { message: authMessages.noWallet };
   try {
     const { createBrowserSupabase } = await import('@/lib/supabase/browser');
@@ -51,7 +51,7 @@ async function signInWithWallet(next: string): Promise<Finish> {
       statement: 'Sign in to Roam.',
       options: {
         captchaToken: readPageCaptcha(),
-        // Eight characters at least (AUTH-15).
+        // Must have at least eight characters (AUTH-15).
         signInWithEthereum: { nonce: crypto.randomUUID().replaceAll('-', '') },
       },
     });

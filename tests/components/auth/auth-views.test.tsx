@@ -90,7 +90,7 @@ test('the sign-up form has its accessible names, with only the phone marked opti
   for (const name of ['First name', 'Last name', 'Phone', 'Email']) {
     expect(screen.getByRole('textbox', { name })).toBeInTheDocument();
   }
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/6 characters or more/);
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/At least 6 characters/);
   expect(screen.getByRole('button', { name: 'Create account' })).toBeInTheDocument();
   expect(screen.getAllByText('Optional')).toHaveLength(1);
 });

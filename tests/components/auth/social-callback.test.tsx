@@ -99,7 +99,7 @@ test.each(['flow_state_not_found', 'pkce_code_verifier_not_found', 'bad_code_ver
     exchangeCodeForSession.mockResolvedValue({ data: {}, error: { code, status: 400 } });
     comeBack({ provider: '', type: 'signup', next: '/my-bookings' });
     expect(await screen.findByRole('heading')).toHaveTextContent('Your email is confirmed');
-    expect(screen.queryByText('You are not signed in')).not.toBeInTheDocument();
+    expect(screen.queryByText('You’re not signed in')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/sign-in?next=%2Fmy-bookings',
@@ -138,7 +138,7 @@ test.each([
     authClient.createMissingProfile.mockResolvedValue({ found: 'no-answer' });
     comeBack();
     expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'You are not signed in' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'You’re not signed in' })).toBeInTheDocument();
     expect(authClient.closeSession).toHaveBeenCalledTimes(1);
   },
 );

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepForms } from '@/components/form/reloaded-forms';
+import { saveForms } from '@/components/form/reloaded-forms';
 import { useActionForm } from '@/components/form/use-action-form';
 import { failed } from '@/lib/result';
 
@@ -28,7 +28,7 @@ test('a form restored after a reload has all its values but secrets, once (FAIL-
   for (const name of ['Name', 'Email', 'Password', 'Code'])
     await user.type(screen.getByLabelText(name), `my ${name}`);
   await user.click(screen.getByRole('button'));
-  keepForms();
+  saveForms();
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/my (Password|Code)/);
   first.unmount();
 

@@ -160,7 +160,7 @@ test('a photo of any size is cropped as its owner chooses before the upload', as
     .getByLabel('Picture', { exact: true })
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
 
-  const part = page.getByRole('group', { name: /^Part of the picture to keep/ });
+  const part = page.getByRole('group', { name: /^Crop area/ });
   await part.focus();
   for (let press = 0; press < 12; press++) await part.press('ArrowRight');
   await checkAccessibility();

@@ -136,7 +136,7 @@ test('a Google account is connected and disconnected, and the last sign-in metho
 
   await page.getByRole('button', { name: 'Connect Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing was connected' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account wasn’t connected' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to settings' }).click();
 
   await page.getByRole('button', { name: 'Connect Google' }).click();

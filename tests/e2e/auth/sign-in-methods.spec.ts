@@ -86,7 +86,7 @@ test.describe('without a profile', () => {
     await page.goto('/sign-in');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await sayWho(page, { name: 'Grace Hopper', email });
-    await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re not signed in' })).toBeVisible();
     await expect(page.getByText(authMessages.profileCreateFailed)).toBeVisible();
     const cookies = await context.cookies();
     expect(cookies.filter(({ name }) => name.startsWith('roam.auth'))).toEqual([]);
