@@ -10,24 +10,24 @@ export function DeleteAccountSection() {
     <TitledCard title="Delete my account">
       <DataSection read={listBookingsAhead()} failed={deletionMessages.loadFailed}>
         {(bookings) => {
-          const obstacles = bookings.filter(({ obstacle }) => obstacle);
+          const blockers = bookings.filter(({ obstacle }) => obstacle);
           return (
             <div className="grid gap-5">
               <p>
-                Your profile, picture, places, favorites and choices are removed for good, and you
-                can no longer sign in. Businesses keep the bookings and payments they have to
-                account for, and your reviews stay; none of them names you any more.
+                We’ll permanently delete your profile, picture, places, favorites and settings, and
+                you won’t be able to sign in again. Your reviews and the booking and payment records
+                businesses need for their accounting stay, without your name.
               </p>
-              {obstacles.length > 0 ? (
+              {blockers.length > 0 ? (
                 <BookingsAhead
-                  title="Your account stays until these bookings are over or cancelled:"
-                  bookings={obstacles}
+                  title="You can delete your account once these bookings are over or canceled:"
+                  bookings={blockers}
                 />
               ) : (
                 <>
                   {bookings.length > 0 && (
                     <BookingsAhead
-                      title="These bookings are cancelled with it, free of charge:"
+                      title="We’ll cancel these bookings too, free of charge:"
                       bookings={bookings}
                     />
                   )}

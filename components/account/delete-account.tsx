@@ -9,11 +9,10 @@ import { SendButton } from '@/components/ui/send-button';
 import { deleteAccount } from '@/lib/account/actions';
 import { deletionMessage, deletionWord } from '@/lib/account/messages';
 
-/** Folded away, and asks once more; without scripts too. */
+/** Collapsed form that asks for confirmation, with or without JavaScript. */
 export function DeleteAccount() {
   const form = useActionForm(deleteAccount, {
     unavailable: deletionMessage('notAnswering'),
-    // The session ends with the account, and the browser's store with the session.
     onRedirect: clearDrafts,
   });
   return (
@@ -23,7 +22,7 @@ export function DeleteAccount() {
       </summary>
       <form {...form.formProps} className="grid gap-5 pt-3">
         <FormAlert message={form.failure?.message} code={form.failure?.code} />
-        <p>This cannot be undone. You may want to download your data first.</p>
+        <p>This can’t be undone. You may want to download your data first.</p>
         <Field label={`Type ${deletionWord} to confirm`} required error={form.getError('word')}>
           {(control) => (
             <Input

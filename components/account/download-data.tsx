@@ -13,7 +13,7 @@ export function DownloadData({ failure }: { failure?: string }) {
           bookings, payments, reviews and messages. What you sent with the contact form isn’t in it,
           because that form isn’t linked to your account.
         </p>
-        {/* Not a link of the router, which would fetch the file ahead. */}
+        {/* Not a `Link`, which would prefetch the file. */}
         <a
           href={routes.dataExport}
           className={buttonVariants({ variant: 'secondary', className: 'justify-self-start' })}

@@ -10,7 +10,6 @@ import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { saveHourCycle } from '@/lib/preferences/actions';
 import { hourCycleScope, hourCycleLabels, preferenceMessage } from '@/lib/preferences/messages';
 
-/** How times are written, on one's own pages and in messages. */
 export function HourCycleForm({ hourCycle }: { hourCycle: HourCycle | null }) {
   const form = useActionForm(saveHourCycle, {
     unavailable: preferenceMessage('unavailable'),
@@ -22,14 +21,14 @@ export function HourCycleForm({ hourCycle }: { hourCycle: HourCycle | null }) {
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
       <FormNotice notice={form.notice} />
       <p className="text-muted-foreground">{hourCycleScope}</p>
-      <RadioGroup legend="How times are written" hideLegend className="grid max-w-md gap-3">
-        {(['', 'h12', 'h23'] as const).map((one) => (
+      <RadioGroup legend="Time format" hideLegend className="grid max-w-md gap-3">
+        {(['', 'h12', 'h23'] as const).map((option) => (
           <RadioCard
-            key={one}
+            key={option}
             name="hour_cycle"
-            value={one}
-            defaultChecked={form.values.hour_cycle === one}
-            {...hourCycleLabels[one]}
+            value={option}
+            defaultChecked={form.values.hour_cycle === option}
+            {...hourCycleLabels[option]}
           />
         ))}
       </RadioGroup>

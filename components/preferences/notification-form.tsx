@@ -20,7 +20,7 @@ export function NotificationForm({
   phone,
 }: {
   choices: NotificationChoices;
-  /** Null where the site sends no texts. */
+  /** Null if this server sends no texts. */
   phone: { phone: string | null; isVerified: boolean } | null;
 }) {
   const form = useActionForm(saveNotifications, {
@@ -29,7 +29,7 @@ export function NotificationForm({
       Object.entries(choices).map(([name, isWanted]) => [name, isWanted ? 'on' : '']),
     ),
   });
-  const box = (name: keyof NotificationChoices) => (
+  const renderCheckbox = (name: keyof NotificationChoices) => (
     <Checkbox
       key={name}
       name={name}
@@ -44,13 +44,13 @@ export function NotificationForm({
       <FormNotice notice={form.notice} />
       <fieldset>
         <legend className="font-semibold">By email</legend>
-        {emails.map(box)}
+        {emails.map(renderCheckbox)}
       </fieldset>
       {phone && (
         <fieldset>
           <legend className="font-semibold">By text message</legend>
-          <TextAddress {...phone} />
-          {texts.map(box)}
+          <TextRecipient {...phone} />
+          {texts.map(renderCheckbox)}
         </fieldset>
       )}
       <SendButton isPending={form.isPending} variant="secondary" className="justify-self-start">
@@ -60,8 +60,8 @@ export function NotificationForm({
   );
 }
 
-/** Says where texts go, or what is missing before any can be sent. */
-function TextAddress({ phone, isVerified }: { phone: string | null; isVerified: boolean }) {
+/** Number that texts go to, or a link to add one. */
+function TextRecipient({ phone, isVerified }: { phone: string | null; isVerified: boolean }) {
   return (
     <p className="text-muted-foreground">
       {phone ? (

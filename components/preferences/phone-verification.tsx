@@ -9,7 +9,7 @@ import { formatPhone } from '@/lib/form/phone';
 import { sendVerificationCode, verifyPhone } from '@/lib/preferences/phone-actions';
 import { phoneMessage } from '@/lib/preferences/phone-messages';
 
-/** Sends a code to the customer's number and takes it back; once verified, only says so. */
+/** Forms that send a code to the customer's phone and verify it. */
 export function PhoneVerification({
   phone,
   isVerified,
@@ -32,8 +32,8 @@ export function PhoneVerification({
           Verify your number
         </h3>
         <p className="text-muted-foreground">
-          We text a six-digit code to {formatPhone(phone)}. Until you enter it here, that number
-          gets no other texts from us.
+          We’ll text a six-digit code to {formatPhone(phone)}. Enter it here to start getting texts
+          from us.
         </p>
       </div>
       <FormAlert message={failure?.message} code={failure?.code} />

@@ -17,9 +17,9 @@ import { FitChoice } from './fit-choice';
 import { showSaved } from './show-saved';
 import { useChosenPicture } from './use-chosen-picture';
 
-/** The picture as it is, or as it will be: cut here, and again by the server where no scripts run. */
+/** Form for the profile picture. The browser crops it; without JavaScript the server does. */
 export function AvatarForm({ name, image }: { name: string; image: string | null }) {
-  const { url, fit, setFit, choose, keepArea, prepare } = useChosenPicture();
+  const { url, fit, setFit, choose, setArea, prepare } = useChosenPicture();
   const onSuccess = (success: Success<Customer>) => {
     showSaved(success);
     choose(undefined);
@@ -34,7 +34,7 @@ export function AvatarForm({ name, image }: { name: string; image: string | null
     onSuccess,
   });
   const failure = upload.failure ?? removal.failure;
-  // With scripts a toast says what went well.
+  // With JavaScript a toast shows the notice instead.
   const notice = upload.hasScripts ? undefined : (upload.notice ?? removal.notice);
 
   return (
@@ -58,7 +58,7 @@ export function AvatarForm({ name, image }: { name: string; image: string | null
             )}
           </Field>
           <FitChoice fit={fit} onChange={setFit} />
-          {url && <ChosenPicture key={url} src={url} name={name} fit={fit} onCut={keepArea} />}
+          {url && <ChosenPicture key={url} src={url} name={name} fit={fit} onCrop={setArea} />}
           {upload.isPending && (
             <progress aria-label="Uploading picture" className="h-1.5 w-full accent-accent" />
           )}

@@ -3,36 +3,36 @@ import type { Area } from 'react-easy-crop';
 import { Avatar } from '@/components/ui/avatar';
 import type { PictureFit } from '@/lib/profile/picture';
 
-type Props = { src: string; onCut: (area: Area) => void; onUnreadable: () => void };
+type Props = { src: string; onCrop: (area: Area) => void; onUnreadable: () => void };
 
-/** Where the cutter does not arrive, the middle of the picture is kept. */
+/** If the cropper fails to load, the center of the picture is used. */
 const ImageCropper = lazy(() =>
-  import('./picture-cutter').catch(() => ({ default: ({ src }: Props) => whole(src) })),
+  import('./picture-cutter').catch(() => ({ default: ({ src }: Props) => renderAvatar(src) })),
 );
 
-/** How a picture that is not sent yet will look, and where its part to keep is chosen. */
+/** Preview of a picture before the upload, with a cropper. */
 export function ChosenPicture({
   src,
   name,
   fit,
-  onCut,
+  onCrop,
 }: {
   src: string;
   name: string;
   fit: PictureFit;
-  onCut: (area: Area) => void;
+  onCrop: (area: Area) => void;
 }) {
   const [isReadable, setReadable] = useState(true);
   if (!isReadable) return <Avatar name={name} size={side} />;
-  if (fit === 'contain') return whole(src, '[&_img]:bg-[#e9e4da] [&_img]:object-contain');
+  if (fit === 'contain') return renderAvatar(src, '[&_img]:bg-[#e9e4da] [&_img]:object-contain');
   return (
-    <Suspense fallback={whole(src)}>
-      <ImageCropper src={src} onCut={onCut} onUnreadable={() => setReadable(false)} />
+    <Suspense fallback={renderAvatar(src)}>
+      <ImageCropper src={src} onCrop={onCrop} onUnreadable={() => setReadable(false)} />
     </Suspense>
   );
 }
 
 const side = 240;
-const whole = (src: string, className?: string) => (
+const renderAvatar = (src: string, className?: string) => (
   <Avatar name="" src={src} size={side} className={className} />
 );

@@ -23,7 +23,7 @@ export function EmailForm({ email }: { email: string }) {
       </p>
       <Field
         label="New email"
-        hint="It changes once you open the link we send to your current address and, if one arrives there too, the link we send to the new one."
+        hint="To confirm, open the link we send to your current address. If your new address gets one too, open both."
         error={form.getError('email')}
       >
         {(control) => (

@@ -2,9 +2,8 @@ import { RadioChip } from '@/components/ui/radio-chip';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { pictureFits, type PictureFit } from '@/lib/profile/picture';
 
-const labels: Record<PictureFit, string> = { cover: 'Cut to size', contain: 'Whole picture' };
+const labels: Record<PictureFit, string> = { cover: 'Crop to fit', contain: 'Whole picture' };
 
-/** How the picture becomes a square; the preview beside it follows at once. */
 export function FitChoice({
   fit,
   onChange,
@@ -14,19 +13,19 @@ export function FitChoice({
 }) {
   return (
     <RadioGroup
-      legend="What to show"
+      legend="Picture fit"
       hideLegend
       className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-3"
     >
-      {pictureFits.map((one) => (
+      {pictureFits.map((option) => (
         <RadioChip
-          key={one}
+          key={option}
           name="fit"
-          value={one}
-          checked={one === fit}
-          onChange={() => onChange(one)}
+          value={option}
+          checked={option === fit}
+          onChange={() => onChange(option)}
         >
-          {labels[one]}
+          {labels[option]}
         </RadioChip>
       ))}
     </RadioGroup>

@@ -5,19 +5,16 @@ import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { Field } from '@/components/ui/field';
 
-const nearest = 4;
+const maximumZoom = 4;
 
-/**
- * Which part of a picture is kept. It is dragged, pinched or moved with the arrow keys; the wheel is
- * left to the page. Loads with the first picture that is chosen.
- */
+/** Cropper that can be dragged, pinched or moved with the arrow keys. The wheel scrolls the page. */
 export default function ImageCropper({
   src,
-  onCut,
+  onCrop,
   onUnreadable,
 }: {
   src: string;
-  onCut: (area: Area) => void;
+  onCrop: (area: Area) => void;
   onUnreadable: () => void;
 }) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -34,17 +31,17 @@ export default function ImageCropper({
           showGrid={false}
           crop={crop}
           zoom={zoom}
-          maxZoom={nearest}
+          maxZoom={maximumZoom}
           zoomWithScroll={false}
           keyboardStep={8}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropComplete={(_, pixels) => onCut(pixels)}
+          onCropComplete={(_, pixels) => onCrop(pixels)}
           mediaProps={{ onError: onUnreadable }}
           classes={{ cropAreaClassName: '-outline-offset-2!' }}
           cropperProps={{
             role: 'group',
-            'aria-label': 'Part of the picture to keep. The arrow keys move it.',
+            'aria-label': 'Crop area. Use the arrow keys to move it.',
           }}
           disableAutomaticStylesInjection
         />
@@ -55,7 +52,7 @@ export default function ImageCropper({
             {...control}
             type="range"
             min={1}
-            max={nearest}
+            max={maximumZoom}
             step={0.05}
             value={zoom}
             onChange={({ target }) => setZoom(Number(target.value))}

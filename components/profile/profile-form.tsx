@@ -14,7 +14,7 @@ import { profileMessage, profileMessages } from '@/lib/profile/messages';
 import type { profileSchema } from '@/lib/profile/schema';
 import { showSaved } from './show-saved';
 
-const phoneHint = 'Only for providers you book, in case they need to reach you.';
+const phoneHint = 'Shared with providers you book, in case they need to reach you.';
 const verifiedHint = 'If you change it, verify it again in your settings to keep getting texts.';
 
 type ProfileValues = z.input<typeof profileSchema>;
@@ -83,7 +83,7 @@ export function ProfileForm({
       <Field
         label="Bio"
         optional
-        hint="A few words for your provider, 500 characters at most."
+        hint="A few words for your provider, up to 500 characters."
         error={error('bio')}
       >
         {(control) => <Textarea {...control} {...field('bio')} rows={4} />}

@@ -3,7 +3,7 @@ import { updateStoredCustomer } from '@/components/session/session-store';
 import type { Success } from '@/lib/result';
 import type { Customer } from '@/lib/session/types';
 
-/** What a saved profile means beyond its form: a toast, and the browser's copy of the customer. */
+/** Shows a toast for a saved profile and updates the browser's copy of the customer. */
 export function showSaved({ data, notice }: Success<Customer>) {
   updateStoredCustomer(data);
   toastNotice(notice);

@@ -10,14 +10,14 @@ import { addApp } from '@/lib/settings/actions';
 import { settingsMessage } from '@/lib/settings/messages';
 import { AppSecret } from './app-secret';
 
-/** Shows the key to the app, then asks for the code that the app makes of it. */
+/** Form that shows the authenticator key, then asks for a code generated from it. */
 export function AddApp({ isFirst }: { isFirst: boolean }) {
   const form = useActionForm(addApp, {
     unavailable: settingsMessage('addApp', 'notAnswering'),
-    // The stored token still lacks the factor that was just proven.
+    // The stored token doesn't include the new factor yet.
     onSuccess: checkSession,
   });
-  // The second step carries what the first one answered, with scripts or without.
+  // The second step receives the first one's result, with or without JavaScript.
   const { factorId, uri } = { ...form.values, ...form.data };
 
   return (
@@ -29,7 +29,10 @@ export function AddApp({ isFirst }: { isFirst: boolean }) {
           <AppSecret uri={uri} />
           <input type="hidden" name="factorId" value={factorId} />
           <input type="hidden" name="uri" value={uri} />
-          <CodeField error={form.getError('code')} hint="The six digits your app shows now." />
+          <CodeField
+            error={form.getError('code')}
+            hint="Enter the six digits your app shows now."
+          />
         </>
       )}
       <SendButton

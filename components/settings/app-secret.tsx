@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { readKey } from '@/lib/settings/authenticator';
 
-/** On white in every theme: cameras want the dark squares on light. */
+/** QR code and key. White in every theme, because cameras need dark squares on a light background. */
 export function AppSecret({ uri }: { uri: string }) {
   return (
     <div className="grid gap-5 sm:grid-cols-[auto_1fr] sm:items-center">
@@ -19,7 +19,7 @@ export function AppSecret({ uri }: { uri: string }) {
           {readKey(uri)}
         </p>
         <p className="text-muted-foreground">
-          Keep this key secret: anyone who has it can make your codes.
+          Keep this key secret. Anyone who has it can generate your codes.
         </p>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { settingsMessages } from '@/lib/settings/messages';
 import { AddApp } from './add-app';
 import { RemoveApp } from './remove-app';
 
-/** The apps that prove the second factor (TOTP); one more is the only spare there is. */
+/** Authenticator apps (TOTP). A second app is the only backup, as there are no recovery codes. */
 export function AuthenticatorApps({
   apps,
   isOffered,
@@ -18,13 +18,12 @@ export function AuthenticatorApps({
     <div className="grid gap-5">
       {apps.length === 0 ? (
         <p>
-          Off. When it is on, a password alone is not enough to sign in: we also ask for a code from
-          an app on your phone.
+          Off. Turn it on and we’ll also ask for a code from an app on your phone when you sign in.
         </p>
       ) : (
         <>
           <p>
-            On. Add a second app as a spare: without a code from one of them you cannot sign in.
+            On. Add a second app as a backup: you can’t sign in without a code from one of them.
           </p>
           <ul className="divide-y divide-border border-y border-border">
             {apps.map(({ id, added_at }) => (

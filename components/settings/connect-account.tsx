@@ -7,7 +7,7 @@ import { connectAccount } from '@/lib/settings/actions';
 import { settingsMessage } from '@/lib/settings/messages';
 import { formatProvider, type Connectable } from '@/lib/settings/accounts';
 
-/** Leaves for the provider's own page. */
+/** Form that redirects to the provider's page. */
 export function ConnectAccount({ provider }: { provider: Connectable }) {
   const form = useActionForm(connectAccount, {
     unavailable: settingsMessage('connect', 'notAnswering'),

@@ -7,7 +7,7 @@ import { DisconnectAccount } from './disconnect-account';
 
 type Offer = { provider: Connectable; isOffered: boolean };
 
-/** Every account that signs in here, and those that could. */
+/** Connected accounts, followed by the providers that can be connected. */
 export function ConnectedAccounts({
   accounts,
   offers,

@@ -10,7 +10,7 @@ import { settingsMessage } from '@/lib/settings/messages';
 export function DisconnectAccount({ id, name }: { id: string; name: string }) {
   const form = useActionForm(disconnectAccount, {
     unavailable: settingsMessage('disconnect', 'notAnswering'),
-    // The form is gone with what it stood for.
+    // The form disappears with its account, so a toast shows the notice.
     onSuccess: ({ notice }) => toastNotice(notice),
   });
   return (

@@ -14,28 +14,28 @@ import { SendButton } from '@/components/ui/send-button';
 import { changePassword } from '@/lib/settings/actions';
 import { settingsMessage } from '@/lib/settings/messages';
 
-/** A password, and where the sign-in was long ago also the code that was mailed (PROF-6). */
+/** Form for a new password. Asks for an emailed code too if the sign-in wasn't recent (PROF-6). */
 export function PasswordForm({ login }: { login: string }) {
   const alertId = useId();
   const [changes, setChanges] = useState(0);
   const form = useActionForm(changePassword, {
     unavailable: settingsMessage('password', 'notAnswering'),
-    // A password that was saved need not stand in the page any longer.
     onSuccess: ({ data }) => {
       checkSession();
+      // Clears the field once the password is saved.
       if (!data) setChanges(changes + 1);
     },
   });
   const sent = form.data?.sentTo ?? form.values.sent;
   const current = form.getError('current_password');
-  // Some projects want it; the service says so when it is missing.
-  const asksCurrent = Boolean(current || form.values.asked);
+  // Required by some Supabase projects, whose error says so.
+  const needsCurrentPassword = Boolean(current || form.values.asked);
 
   return (
     <form {...form.formProps} className="grid gap-5">
       <FormAlert id={alertId} message={form.failure?.message} code={form.failure?.code} />
       <FormNotice notice={form.notice} />
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account this is. */}
       <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
       <PasswordField
         key={changes}
@@ -45,7 +45,7 @@ export function PasswordForm({ login }: { login: string }) {
         autoComplete="new-password"
         hint="At least 6 characters, with an uppercase letter, a lowercase letter and a number."
       />
-      {asksCurrent && (
+      {needsCurrentPassword && (
         <>
           <input type="hidden" name="asked" value="yes" />
           <Field label="Current password" required error={current}>

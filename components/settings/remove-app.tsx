@@ -7,11 +7,11 @@ import { SendButton } from '@/components/ui/send-button';
 import { removeApp } from '@/lib/settings/actions';
 import { settingsMessage } from '@/lib/settings/messages';
 
-/** Asks once more, without scripts too. */
+/** Form that asks for confirmation, with or without JavaScript. */
 export function RemoveApp({ id }: { id: string }) {
   const form = useActionForm(removeApp, {
     unavailable: settingsMessage('removeApp', 'notAnswering'),
-    // The form is gone with what it stood for.
+    // The form disappears with its app, so a toast shows the notice.
     onSuccess: ({ notice }) => toastNotice(notice),
   });
   return (
@@ -22,7 +22,7 @@ export function RemoveApp({ id }: { id: string }) {
       <form {...form.formProps} className="grid gap-4 pt-2">
         <FormAlert message={form.failure?.message} code={form.failure?.code} />
         <input type="hidden" name="id" value={id} />
-        <p>We will no longer ask for its codes.</p>
+        <p>We’ll no longer ask for codes from this app.</p>
         <SendButton isPending={form.isPending} variant="destructive" className="justify-self-start">
           Remove this app
         </SendButton>

@@ -6,7 +6,6 @@ import { ConnectedAccounts } from './connected-accounts';
 import { PasswordForm } from './password-form';
 import { SignOutChoices } from './sign-out-choices';
 
-/** How one signs in, and where one is signed in. */
 export function SecuritySections({ security }: { security: Security }) {
   const { login, accounts, apps, offers, hasTwoFactor } = security;
   return (

@@ -11,12 +11,12 @@ import { signOut } from '@/lib/auth/actions';
 import { signOutElsewhere, signOutEverywhere } from '@/lib/settings/actions';
 import { settingsMessage } from '@/lib/settings/messages';
 
-/** Here, in all other browsers, or both (PROF-9). */
+/** Buttons to sign out here, in all other browsers, or both (PROF-9). */
 export function SignOutChoices() {
   const unavailable = settingsMessage('leave', 'notAnswering');
   const elsewhere = useActionForm(signOutElsewhere, { unavailable });
-  // The other sessions end first: if that fails, the customer is told and stays signed in. Then
-  // this browser clears its store before it signs out (SESS-3), including sessions begun meanwhile.
+  // Ends the other sessions first: if that fails, the customer sees the error and stays signed in. Then
+  // clears this browser's storage and signs out globally (SESS-3), including sessions started since.
   const everywhere = useActionForm(signOutElsewhere, { unavailable, onSuccess: signOutGlobally });
   const withoutScripts = useActionForm(signOutEverywhere, { unavailable });
   const failure = elsewhere.failure ?? everywhere.failure ?? withoutScripts.failure;
@@ -24,13 +24,13 @@ export function SignOutChoices() {
   return (
     <div className="grid gap-5">
       <p>
-        Signing out elsewhere ends your other sessions; a page that is open there can stay readable
-        for up to an hour.
+        Signing out elsewhere ends your other sessions. A page that’s already open there may stay
+        readable for up to an hour.
       </p>
       <FormAlert message={failure?.message} code={failure?.code} />
       <FormNotice notice={elsewhere.notice} />
       <div className="flex flex-wrap gap-3">
-        <form action={signOut} onSubmit={leave}>
+        <form action={signOut} onSubmit={signOutThisBrowser}>
           <SubmitButton variant="secondary">Sign out here</SubmitButton>
         </form>
         <form {...elsewhere.formProps}>
@@ -48,7 +48,7 @@ export function SignOutChoices() {
   );
 }
 
-function leave(event: FormEvent) {
+function signOutThisBrowser(event: FormEvent) {
   event.preventDefault();
   signOutHere();
 }

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { deviceKeys } from '@/lib/browser-storage/storage-keys';
 import { applyTheme } from './theme-store';
 
-/** Keeps the page in the device's theme, whichever tab chooses it. */
+/** Keeps the page in the chosen theme, even if another tab changes it. */
 export function FollowTheme() {
-  // Follows other tabs. React drops the attribute where it has to draw the document anew.
+  // Follows other tabs. Applied on mount too, since React drops the attribute if hydration fails.
   useEffect(() => {
     applyTheme();
     const follow = ({ key }: StorageEvent) => {

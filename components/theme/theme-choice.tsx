@@ -7,14 +7,13 @@ import { chooseTheme, currentTheme, subscribeToTheme } from './theme-store';
 
 const labels: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** Takes effect at once; there is nothing to save. */
 export function ThemeChoice() {
   const chosen = useSyncExternalStore(subscribeToTheme, currentTheme, () => 'system' as const);
 
   return (
     <fieldset className="min-w-0">
       <legend className="mb-4 text-muted-foreground">
-        On this device, Roam is shown in these colors. System follows the device.
+        Choose Roam’s colors on this device. System follows your device’s setting.
       </legend>
       <div className="grid max-w-md grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-3">
         {themes.map((theme) => (
@@ -30,7 +29,9 @@ export function ThemeChoice() {
         ))}
       </div>
       <noscript>
-        <p className="mt-4">This choice needs JavaScript. Until then Roam follows your device.</p>
+        <p className="mt-4">
+          Changing colors needs JavaScript. Without it, Roam follows your device.
+        </p>
       </noscript>
     </fieldset>
   );

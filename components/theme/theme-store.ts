@@ -2,15 +2,15 @@ import { deviceKeys } from '@/lib/browser-storage/storage-keys';
 import { themes, type Theme } from '@/lib/browser-storage/theme';
 
 const listeners = new Set<() => void>();
-/** For a private window that refuses storage: the choice then lasts as long as the page. */
-let unstored: Theme = 'system';
+/** Used if storage is blocked, as in some private windows. */
+let memoryTheme: Theme = 'system';
 
 export function currentTheme(): Theme {
   try {
     const stored = localStorage.getItem(deviceKeys.theme);
     return themes.find((theme) => theme === stored) ?? 'system';
   } catch {
-    return unstored;
+    return memoryTheme;
   }
 }
 
@@ -19,12 +19,12 @@ export function chooseTheme(theme: Theme) {
     if (theme === 'system') localStorage.removeItem(deviceKeys.theme);
     else localStorage.setItem(deviceKeys.theme, theme);
   } catch {
-    unstored = theme;
+    memoryTheme = theme;
   }
   applyTheme();
 }
 
-/** Shows the page as the device has it; without a choice the style sheet follows the system. */
+/** Applies the stored theme. Without one the style sheet follows the system. */
 export function applyTheme() {
   const theme = currentTheme();
   if (theme === 'system') delete document.documentElement.dataset.theme;
