@@ -1,4 +1,4 @@
-import { canKeepPages, wipeSeenPages } from '@/components/session/seen-pages';
+import { canCachePages, deleteCachedPages } from '@/components/session/seen-pages';
 import { currentSession, isCustomerGone } from '@/components/session/session-store';
 import { formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
@@ -16,7 +16,7 @@ const fontFile = /^@font-face\b[^}]*url\(/;
 
 /** Keeps this page as it is shown, to be read offline, and the worker that then finds it. */
 export async function cachePageForOffline(hourCycle: HourCycle | null) {
-  if (!canKeepPages() || !isOwn()) return;
+  if (!canCachePages() || !isOwn()) return;
   await navigator.serviceWorker.register(workerPath);
   const copies = await caches.open(cacheNames.seenBookings);
   const headers = {
@@ -29,7 +29,7 @@ export async function cachePageForOffline(hourCycle: HourCycle | null) {
   const kept = await copies.keys();
   await Promise.all(kept.slice(0, -most).map((request) => copies.delete(request)));
   // Whoever signed out meanwhile has wiped the rest already.
-  if (!isOwn()) await wipeSeenPages();
+  if (!isOwn()) await deleteCachedPages();
 }
 
 /** Whether the page is still that of the customer who is signed in. */

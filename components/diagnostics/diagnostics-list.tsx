@@ -1,12 +1,12 @@
 import type { Diagnostics } from '@/lib/diagnostics/queries';
 
-const said = (answers: boolean) => (answers ? 'Reachable' : 'Not answering');
+const formatReachable = (isReachable: boolean) => (isReachable ? 'Reachable' : 'Not reachable');
 
 export function DiagnosticsList({ diagnostics }: { diagnostics: Diagnostics }) {
   const { hasAuth, hasData, session, versions } = diagnostics;
   const rows = {
-    'Auth service': said(hasAuth),
-    Database: said(hasData),
+    'Auth service': formatReachable(hasAuth),
+    Database: formatReachable(hasData),
     Session: session,
     ...versions,
   };

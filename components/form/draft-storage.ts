@@ -1,22 +1,23 @@
 import { draftPrefix, recentSearchesKey } from '@/lib/browser-storage/storage-keys';
 
-/** A form whose typed text stays in its tab: its name, and whose it is if that is known. */
+/** A form whose input is kept in its tab. `owner` is the customer, if known. */
 export type Draft = { name: string; owner?: string };
 
-type Kept = { owner?: string; values: Record<string, string> };
+type StoredDraft = { owner?: string; values: Record<string, string> };
 
-/** What was typed into this form before, unless somebody else did. */
+/** Returns the form's stored input, unless it belongs to another customer. */
 export function readDraft({ name, owner }: Draft) {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(draftPrefix + name) ?? 'null') as Kept | null;
-    const isOthers = kept?.owner && owner && kept.owner !== owner;
-    return kept && !isOthers ? kept.values : null;
+    const json = sessionStorage.getItem(draftPrefix + name) ?? 'null';
+    const stored = JSON.parse(json) as StoredDraft | null;
+    const hasOtherOwner = stored?.owner && owner && stored.owner !== owner;
+    return stored && !hasOtherOwner ? stored.values : null;
   } catch {
     return null;
   }
 }
 
-/** Storage may be full or blocked: then what was typed stays in the page only. */
+/** Stores the input, or keeps it in the page only if storage is full or blocked. */
 export function writeDraft({ name, owner }: Draft, values: Record<string, string> | null) {
   try {
     if (values) sessionStorage.setItem(draftPrefix + name, JSON.stringify({ owner, values }));
@@ -24,7 +25,7 @@ export function writeDraft({ name, owner }: Draft, values: Record<string, string
   } catch {}
 }
 
-/** Whoever signs out leaves nothing behind: neither what they typed nor what they searched for. */
+/** Deletes the drafts and recent searches when the customer signs out. */
 export function clearDrafts() {
   try {
     localStorage.removeItem(recentSearchesKey);

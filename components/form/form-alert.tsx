@@ -2,10 +2,7 @@ import { CircleAlert } from '@/components/ui/icons/circle-alert';
 import { ReloadForms } from './reload-forms';
 import { SignInAgain } from './sign-in-again';
 
-/**
- * The one alert of a form. `id` lets a field be described by it. With the code of a failure it offers
- * the next step: to sign in again, or to reload an outdated page.
- */
+/** A form's only alert. Some failure codes add a link to sign in again or to reload the page. */
 export function FormAlert({ id, message, code }: { id?: string; message?: string; code?: string }) {
   if (!message) return null;
   return (

@@ -6,13 +6,13 @@ const Group = createContext<{ latest?: string; setLatest: (id: string) => void }
   setLatest: () => {},
 });
 
-/** A group of forms: submitting one clears the previous answer of the others. */
+/** Group of forms. Submitting one clears the messages of the others. */
 export function FormGroup({ children }: { children: ReactNode }) {
   const [latest, setLatest] = useState<string>();
   return <Group value={{ latest, setLatest }}>{children}</Group>;
 }
 
-/** Whether this form was submitted last in its group, and a function to mark it so. */
+/** Returns whether this form was submitted last in its group, and a function to mark it so. */
 export function useFormGroup() {
   const id = useId();
   const { latest, setLatest } = use(Group);

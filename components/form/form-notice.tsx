@@ -1,6 +1,5 @@
 import { CircleCheck } from '@/components/ui/icons/circle-check';
 
-/** A form's success message. */
 export function FormNotice({ notice }: { notice?: { title: string; message: string } }) {
   if (!notice) return null;
   return (

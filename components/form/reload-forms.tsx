@@ -1,11 +1,11 @@
 'use client';
 
-import { keepForms } from './reloaded-forms';
+import { saveForms } from './reloaded-forms';
 
-/** Reloads an outdated page and keeps what is typed into its forms (FAIL-13). */
+/** Button that reloads an outdated page and keeps the input of its forms (FAIL-13). */
 export function ReloadForms() {
   function reload() {
-    keepForms();
+    saveForms();
     window.location.reload();
   }
   return (

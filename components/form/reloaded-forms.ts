@@ -1,17 +1,17 @@
 import { readDraft, writeDraft } from './draft-storage';
 import { getFields, getValues } from './typed-fields';
 
-/** Keeps what is typed into the forms of this page until they are drawn again (FAIL-13). */
-export function keepForms() {
+/** Saves the input of the page's forms until they are rendered again (FAIL-13). */
+export function saveForms() {
   for (const form of document.forms) {
-    // What was sent before counts as drawn with the page, so all of it is kept.
+    // Saves every field: input that was submitted before counts as a default value.
     const fields = getFields(form);
     if (fields.some(({ value }) => value)) writeDraft({ name: getName(form) }, getValues(fields));
   }
 }
 
-/** Returns what was typed into this form before the reload, once. */
-export function takeKeptForm(form: HTMLElement | null) {
+/** Returns the form's input from before the reload, and deletes it. */
+export function takeSavedForm(form: HTMLElement | null) {
   if (!form) return null;
   const draft = { name: getName(form) };
   const values = readDraft(draft);
@@ -19,7 +19,7 @@ export function takeKeptForm(form: HTMLElement | null) {
   return values;
 }
 
-/** Another build may draw the page in another order: a form is known by its page and its fields. */
+/** Identifies a form by its page and fields, because a new build may reorder the forms. */
 function getName(form: HTMLElement) {
   const { pathname, search } = window.location;
   return `reload.${pathname}${search} ${getFields(form).map(({ name }) => name)}`;

@@ -4,13 +4,12 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { routes } from '@/lib/routes';
 
-/** For a form whose customer was signed out meanwhile: the way to sign in, and back to this page. */
+/** Sign-in link that returns to this page, for a form whose customer was signed out. */
 export function SignInAgain() {
-  const here = usePathname() ?? routes.home;
-  // The sign-in forms have it in their own words.
-  if (here === routes.signIn) return null;
+  const path = usePathname() ?? routes.home;
+  if (path === routes.signIn) return null;
   return (
-    <Link href={routes.signInThen(here)} className="underline underline-offset-4">
+    <Link href={routes.signInThen(path)} className="underline underline-offset-4">
       Sign in
     </Link>
   );

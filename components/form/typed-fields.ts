@@ -1,6 +1,6 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** The fields that people type in; never a secret. */
+/** Returns the form's text fields, without passwords and one-time codes. */
 export function getFields(form: HTMLElement | null) {
   const fields = form?.querySelectorAll<TextField>('input[name], textarea[name]') ?? [];
   const typed = ['text', 'tel', 'email', 'date', 'search', 'url', 'number', 'textarea'];
@@ -9,8 +9,8 @@ export function getFields(form: HTMLElement | null) {
   });
 }
 
-/** Null when nothing differs from what the page came with. */
-export function typedIn(fields: TextField[]) {
+/** Returns null if every field still has its default value. */
+export function getChangedValues(fields: TextField[]) {
   if (fields.every(({ value, defaultValue }) => value === defaultValue)) return null;
   return getValues(fields);
 }
@@ -19,12 +19,12 @@ export function getValues(fields: TextField[]) {
   return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 }
 
-/** As if it were typed again, so that whatever listens to the fields knows. */
-export function fill(fields: TextField[], values: Record<string, string>) {
+/** Sets the fields and dispatches their input events. */
+export function fillFields(fields: TextField[], values: Record<string, string>) {
   for (const field of fields) {
     const value = values[field.name];
     if (value === undefined || value === field.value) continue;
-    // React takes no notice of a value that is set past it, unless the prototype sets it.
+    // React overrides the setter on the element, so this calls the prototype's.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }

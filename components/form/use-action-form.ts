@@ -18,32 +18,30 @@ import { useDraft } from './use-draft';
 import { useFieldErrors } from './use-field-errors';
 
 type Options<Data, Code extends string, Details> = {
-  /** The message when no answer arrived. */
+  /** Message if no response arrives. */
   unavailable: string;
-  /** What the fields hold before anything was typed. */
   initialValues?: Record<string, string>;
-  /** The action's own schema, fetched when a field is first left; its fields are checked then. */
+  /** Loads the action's schema on the first blur, to validate its fields. */
   loadSchema?: () => Promise<z.ZodObject>;
-  /** What is said above a form whose fields are wrong. */
+  /** Message above a form with invalid fields. */
   invalid?: string | ((fields: Record<string, string>) => string);
-  /** Prepares the data before it is sent, or returns why it should not be sent. */
+  /** Prepares the data, or returns a failure that stops the submit. */
   prepare?: (form: FormData) => Promise<Failure<Code, Details> | undefined>;
-  /** A field to clear after an answer, such as a wrong password. */
+  /** Name of a field to clear after a response, such as a password. */
   secret?: string;
-  /** Keeps what is typed in this tab until it is saved: for forms that take a while to fill in. */
+  /** Keeps the input in this tab until it is saved, for long forms. */
   draft?: Draft;
-  /** The address of the form's page, where a form posted without scripts has a stand-in. */
+  /** URL of the form's page, for pages that may be streamed (`usePageAddress`). */
   permalink?: string;
   onSuccess?: (success: Success<Data>) => void;
-  /** For an action that leads to another page when it has done its work. */
+  /** Called when the action succeeds by redirecting. */
   onRedirect?: () => void;
 };
 
 /**
- * The form behind a server action, which outlives a lost connection: with scripts it is sent by
- * hand, so that a request that never arrives becomes a failure above the form instead of an error
- * page in its place. Its fields keep what was typed because nothing resets them. Without scripts it
- * posts to the action itself.
+ * Connects a form to a server action. The submit handler calls the action itself, so that a lost
+ * connection shows a failure above the form instead of an error page, and no field is reset. Without
+ * JavaScript the form posts to the action directly.
  */
 export function useActionForm<Data = undefined, Code extends string = never, Details = never>(
   action: FormAction<Data, Code, Details>,
@@ -72,7 +70,7 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
     const element = event.currentTarget;
     const form = new FormData(element, (event.nativeEvent as SubmitEvent).submitter);
     start(async () => {
-      const answered: ActionState<Data, Code, Details> = await send(action, form, element, {
+      const next: ActionState<Data, Code, Details> = await send(action, form, element, {
         ...options,
         checks,
         onRedirect() {
@@ -80,9 +78,9 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
           options.onRedirect?.();
         },
       });
-      // Before the fields say it beside themselves: what stands above them is not said twice.
-      flushSync(() => setState(answered));
-      const { result } = answered;
+      // Renders the alert before the field errors, so that an error isn't announced twice.
+      flushSync(() => setState(next));
+      const { result } = next;
       if (result?.ok) {
         draft.drop();
         onSuccess?.(result);
@@ -94,22 +92,22 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
   }
 
   return {
-    /** For the `<form>` itself. The browser's own bubbles are off: ours read the same everywhere. */
+    /** Props for the `<form>`. They replace the browser's own error bubbles with ours. */
     formProps: { ...draft.formProps, action: post, onSubmit: submit, noValidate: true },
     isPending,
     values: { ...initialValues, ...state.values },
-    /** What a list of the form held when it was sent; undefined before that. */
+    /** Returns the submitted values of a field that occurs several times; undefined before that. */
     sentList: (name: string) => state.entries && getList(state.entries, name),
-    /** The last answer, shown or not. */
+    /** The last result, visible or not. */
     result,
     data: success?.data,
-    /** What to show: nothing once another form of the group was sent. */
+    /** Undefined once another form of the group was submitted. */
     failure: isLatest ? failure : undefined,
     notice: isLatest ? success?.notice : undefined,
-    /** A toast may say what went well; where there are no scripts there are no toasts. */
+    /** Whether JavaScript runs, so that a toast can replace the notice. */
     hasScripts,
     getError: (name: string) => checks.getError(name, failure?.fields),
-    /** For a field that is checked when it is left. */
+    /** Registers a field that is validated on blur. */
     register: checks.register,
   };
 }
@@ -122,51 +120,51 @@ type Sending<Data, Code extends string, Details> = Pick<
   onRedirect: () => void;
 };
 
-/** Checks the form, prepares and sends it. A lost answer or action becomes a failure. */
+/** Validates, prepares and sends the form. Turns a lost response or a missing action into a failure. */
 async function send<Data, Code extends string, Details>(
   action: FormAction<Data, Code, Details>,
   form: FormData,
   element: HTMLFormElement,
   { unavailable, invalid, prepare, secret, checks, onRedirect }: Sending<Data, Code, Details>,
 ): Promise<ActionState<Data, Code, Details>> {
-  const unsent = (failure: Failure<Code, Details>) => ({ result: failure, ...typedIn(form) });
+  const reject = (failure: Failure<Code, Details>) => ({ result: failure, ...readInput(form) });
   const fields = await checks.check(form);
   if (fields) {
     const message = typeof invalid === 'function' ? invalid(fields) : (invalid ?? unavailable);
-    return unsent(failed('invalid_input', message, { fields }));
+    return reject(failed('invalid_input', message, { fields }));
   }
   const notReady = await prepare?.(form);
-  if (notReady) return unsent(notReady);
+  if (notReady) return reject(notReady);
   try {
-    const answered = await action({ values: {} }, form);
+    const next = await action({ values: {} }, form);
     checks.reset();
-    // A secret is kept if only the browser found a mistake.
-    if (secret && answered.result && !isUnsent(answered.result)) clearField(element, secret);
-    return answered;
+    // Keeps the secret if the request failed to reach the service.
+    if (secret && next.result && !isUnavailable(next.result)) clearField(element, secret);
+    return next;
   } catch (error) {
-    // Lets a redirect of the action through to the router: it has done its work.
+    // Lets the action's redirect through to the router.
     try {
       unstable_rethrow(error);
     } catch (redirect) {
       onRedirect();
       throw redirect;
     }
-    // Since a deployment, or during one: the server has no such action.
+    // The page is older than the current deployment.
     if (unstable_isUnrecognizedActionError(error))
-      return unsent(failed('outdated', outdatedMessage));
-    return unsent(failed('unavailable', unavailable));
+      return reject(failed('outdated', outdatedMessage));
+    return reject(failed('unavailable', unavailable));
   }
 }
 
-/** Such a form, for the parts that many forms have in common. */
+/** A form for components that accept any action. */
 export type ActionForm = ReturnType<typeof useActionForm<unknown, string>>;
 
-function isUnsent(result: { ok: boolean; code?: string }) {
+function isUnavailable(result: { ok: boolean; code?: string }) {
   return !result.ok && result.code === 'unavailable';
 }
 
-/** What a form that was not answered goes on with, as if the action had sent it back. */
-function typedIn(form: FormData) {
+/** Returns the input in the shape that the action returns it. */
+function readInput(form: FormData) {
   const names = [...form.keys()].filter((name) => !name.startsWith('$'));
   return { values: readForm(form, names), entries: readEntries(form, names) };
 }
@@ -180,12 +178,12 @@ function clearField(form: HTMLFormElement, name: string) {
   if (field instanceof HTMLInputElement) field.value = '';
 }
 
-/** In the order of the page, which is not always that of the schema. */
+/** Focuses the first invalid field in page order, which can differ from the schema's. */
 function focusFirst(form: HTMLFormElement, fields: Record<string, string>) {
-  const wrong = [...form.elements].find(
+  const invalid = [...form.elements].find(
     (element) => 'name' in element && String(element.name) in fields,
   );
-  if (wrong instanceof HTMLElement) wrong.focus();
+  if (invalid instanceof HTMLElement) invalid.focus();
 }
 
 const never = () => () => {};

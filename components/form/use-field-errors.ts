@@ -4,26 +4,23 @@ import { fieldErrors, readForm } from '@/lib/form/form-data';
 
 type Values = Record<string, string>;
 
-/**
- * Says what is wrong with a field once it was left, by the schema that the action has. What the
- * action said of a field stands until then.
- */
+/** Validates a field on blur with the action's schema. Until then the action's own error stays. */
 export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
-  // A schema takes zod's configuration when it is constructed, so that is loaded first.
+  // A schema reads zod's configuration when it is constructed, so the configuration is loaded first.
   const loadSchema = importSchema && (() => import('./zod-without-eval').then(importSchema));
   const { register, formState, getFieldState, trigger, reset } = useForm<Values>({
     mode: 'onTouched',
-    // Delayed: shown at once, it would move the button from under the click that left the field.
+    // Without the delay, the error would move a button while it is being clicked.
     delayError: 500,
-    resolver: loadSchema && resolveLate(loadSchema),
+    resolver: loadSchema && createLazyResolver(loadSchema),
   });
 
-  function getError(name: string, answered: Values | undefined) {
+  function getError(name: string, serverErrors: Values | undefined) {
     const { error, isTouched } = getFieldState(name, formState);
-    return error?.message ?? (isTouched ? undefined : answered?.[name]);
+    return error?.message ?? (isTouched ? undefined : serverErrors?.[name]);
   }
 
-  /** What is wrong with a form that is about to be sent, as far as the browser can tell. */
+  /** Returns the errors that the browser finds before the form is sent. */
   async function check(form: FormData) {
     const schema = await loadSchema?.().catch(() => undefined);
     if (!schema) return undefined;
@@ -32,27 +29,27 @@ export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
   }
 
   return {
-    /** Without a schema nothing is checked: what the action said stands until it is asked again. */
+    /** Without a schema, the action's errors stay until the next submit. */
     register: (name: string) => (loadSchema ? register(name) : { name }),
     getError,
     check,
-    /** From now on each error goes as soon as its field is right. */
+    /** Removes each error as soon as its field becomes valid. */
     watch: () => void trigger(),
     reset: () => reset(undefined, { keepValues: true }),
   };
 }
 
-/** The schema comes when a field is first left, not with the page. */
-function resolveLate(loadSchema: () => Promise<z.ZodObject>): Resolver<Values> {
-  return async (values, ...asked) => {
-    // If the schema cannot be loaded, only the action validates.
+/** Returns a resolver that loads the schema on the first blur. */
+function createLazyResolver(loadSchema: () => Promise<z.ZodObject>): Resolver<Values> {
+  return async (values, ...rest) => {
+    // If the schema fails to load, only the action validates.
     const loaded = await Promise.all([import('@hookform/resolvers/zod'), loadSchema()]).catch(
       () => null,
     );
     if (!loaded) return { values, errors: {} };
     const [{ zodResolver }, schema] = loaded;
-    // Passes on the raw input; only the action uses the parsed values.
+    // Keeps the raw input, since only the action uses parsed values.
     const resolve = zodResolver(schema, undefined, { raw: true }) as unknown as Resolver<Values>;
-    return resolve(values, ...asked);
+    return resolve(values, ...rest);
   };
 }

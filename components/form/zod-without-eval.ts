@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// Without this zod probes `new Function`, which the policy refuses and browsers report (SEC-2).
+// Without this, zod probes `new Function`, which violates our Content-Security-Policy (SEC-2).
 config({ jitless: true });

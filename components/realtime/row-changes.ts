@@ -5,13 +5,10 @@ type Listener = (table: string) => void;
 
 const listeners = new Set<Listener>();
 let joined: { customerId: string; leave: Promise<() => void> } | undefined;
-let unfollow: (() => void) | undefined;
+let unsubscribe: (() => void) | undefined;
 let timer: number | undefined;
 
-/**
- * Subscribes to changes of the customer's own rows made elsewhere: by realtime if the backend has
- * it, and whenever the page becomes visible again.
- */
+/** Subscribes to changes of the customer's rows, by realtime if enabled and on return to the page. */
 export function subscribeToRowChanges(listener: Listener) {
   listeners.add(listener);
   if (listeners.size === 1) start();
@@ -25,7 +22,7 @@ function start() {
   document.addEventListener('visibilitychange', notifyWhenVisible);
   window.addEventListener('focus', notifyWhenVisible);
   if (!publicEnv.hasRealtime) return;
-  unfollow = subscribeToSession(followSession);
+  unsubscribe = subscribeToSession(followSession);
   followSession();
 }
 
@@ -34,11 +31,11 @@ function stop() {
   window.removeEventListener('focus', notifyWhenVisible);
   window.clearTimeout(timer);
   timer = undefined;
-  unfollow?.();
+  unsubscribe?.();
   leave();
 }
 
-/** One channel per page, for the signed-in customer. */
+/** Keeps one channel per page, for the signed-in customer. */
 function followSession() {
   const session = currentSession();
   const customerId = session.status === 'customer' ? session.customer.id : null;
@@ -48,7 +45,7 @@ function followSession() {
   const joining = import('./customer-channel').then(({ joinCustomerChannel }) =>
     joinCustomerChannel(customerId, notify),
   );
-  // If the channel does not open, changes are still found when the page is focused.
+  // If the channel doesn't open, changes are still detected on focus.
   joined = { customerId, leave: joining.catch(() => () => {}) };
 }
 
@@ -59,7 +56,7 @@ function leave() {
 
 const notify: Listener = (table) => listeners.forEach((listener) => listener(table));
 
-/** Reports a change of every table, once for the two events of one return to the page. */
+/** Reports a change of every table. A timer merges the two events of a return to the page. */
 function notifyWhenVisible() {
   if (document.visibilityState === 'visible') timer ??= window.setTimeout(notifyOnce, 50);
 }

@@ -3,19 +3,19 @@ import type { Result } from '@/lib/result';
 import { subscribeToRowChanges } from './row-changes';
 
 /**
- * What a customer has in these tables, read again when they change elsewhere. Null before it is
- * there, and without a customer; `load` and `tables` are constants.
+ * Returns the customer's rows, reloaded when one of the tables changes. Null while loading and without
+ * a customer. `load` and `tables` must be constants.
  */
 export function useOwnRows<T>(load: () => Promise<Result<T | null>>, tables: readonly string[]) {
   const [rows, setRows] = useState<T | null>(null);
 
-  // Follows the customer's rows, which other tabs and devices may change too.
+  // Follows the customer's rows, which other tabs and devices can change too.
   useEffect(() => {
     let isCurrent = true;
     const read = () =>
       load().then(
         (result) => isCurrent && result.ok && setRows(result.data),
-        () => {}, // Offline: what is shown stays.
+        () => {}, // Offline. The current rows stay.
       );
     void read();
     const unsubscribe = subscribeToRowChanges((table) => {

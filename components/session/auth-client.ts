@@ -13,28 +13,28 @@ import { createBrowserSupabase } from '@/lib/supabase/browser';
 let isWatching = false;
 
 /**
- * Passes the library's events on. From here on its own tick keeps the token fresh: every 30 s, when
- * three ticks or less remain, not while the tab is hidden (SESS-5).
+ * Dispatches the library's events. The library also refreshes the token: it checks every 30 s and
+ * refreshes when three ticks or less remain, but not in a hidden tab (SESS-5).
  */
 export function watchAuthEvents(dispatch: (event: SessionEvent) => void) {
   if (isWatching) return;
   isWatching = true;
 
   createBrowserSupabase().auth.onAuthStateChange((event, session) => {
-    const known = authEvents.find((one) => one === event);
-    // Later: the library holds its own work until its listeners return.
-    if (known) setTimeout(() => dispatch(sessionEvent(known, session)));
+    const known = authEvents.find((name) => name === event);
+    // Deferred, because the library waits for its listeners to return.
+    if (known) setTimeout(() => dispatch(createSessionEvent(known, session)));
   });
 }
 
-/** An event of a call that our server made, with the session that it left in the cookies. */
+/** Returns the event of a call made by our server, with the session it stored in the cookies. */
 export async function readServerEvent(event: AuthEvent): Promise<SessionEvent | null> {
   const { data, error } = await createBrowserSupabase().auth.getSession();
-  // An outage ends no session (FAIL-7).
-  return error ? null : sessionEvent(event, data.session);
+  // An outage doesn't end the session (FAIL-7).
+  return error ? null : createSessionEvent(event, data.session);
 }
 
-/** Who the active auth session belongs to. */
+/** Fetches the profile behind the active auth session. */
 export async function fetchSession(): Promise<SessionAnswer> {
   const supabase = createBrowserSupabase();
   const { data, error } = await supabase.auth.getSession();
@@ -51,7 +51,7 @@ export async function fetchSession(): Promise<SessionAnswer> {
   return { found: 'profile', customer, token };
 }
 
-/** The profile of an account that has none yet, as far as it says who it is (SESS-2). */
+/** Creates a profile from the account's own data (SESS-2). */
 export async function createMissingProfile(): Promise<SessionAnswer> {
   const supabase = createBrowserSupabase();
   const { data } = await supabase.auth.getUser();
@@ -62,12 +62,12 @@ export async function createMissingProfile(): Promise<SessionAnswer> {
   return answer.found === 'no-profile' ? { found: 'no-answer' } : answer;
 }
 
-/** Ends a session that came to nothing; it is gone from here whatever the service answers. */
+/** Ends this browser's session. Its cookies are removed even if the auth service fails. */
 export async function closeSession() {
   await createBrowserSupabase().auth.signOut({ scope: 'local' });
 }
 
-function sessionEvent(event: AuthEvent, session: Session | null): SessionEvent {
+function createSessionEvent(event: AuthEvent, session: Session | null): SessionEvent {
   const [userId, token] = [session?.user.id ?? null, session?.access_token ?? null];
   return { type: 'auth_event', event, userId, token };
 }

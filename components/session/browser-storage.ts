@@ -2,13 +2,13 @@ import { cookieNames, storageKeys } from '@/lib/browser-storage/storage-keys';
 import { authEvents, type Customer } from '@/lib/session/types';
 import { dropCookie, readCookie, type SessionCookieName } from './cookies';
 
-/** The session the browser stores (SESS-10); none where a private window refuses storage. */
+/** Returns the stored session (SESS-10), or null if a private window blocks storage. */
 export function readStored(): Customer | null {
   try {
     const { customer, accessToken, userType } = storageKeys;
-    const isWhole =
+    const isComplete =
       localStorage.getItem(accessToken) && localStorage.getItem(userType) === 'customer';
-    return isWhole ? parseCustomer(localStorage.getItem(customer)) : null;
+    return isComplete ? parseCustomer(localStorage.getItem(customer)) : null;
   } catch {
     return null;
   }
@@ -16,7 +16,7 @@ export function readStored(): Customer | null {
 
 export function writeStored(customer: Customer, token: string) {
   attempt(() => {
-    // The customer last: other tabs listen to it, and then the rest is already written.
+    // The customer is written last, because other tabs react to that key.
     localStorage.setItem(storageKeys.accessToken, token);
     localStorage.setItem(storageKeys.userType, 'customer');
     localStorage.setItem(storageKeys.customer, JSON.stringify(customer));
@@ -41,29 +41,29 @@ export function clearStored() {
   });
 }
 
-/** The library's cookie, whole or in chunks; the browser may read it to keep the token fresh. */
+/** Whether the library's cookie exists, in one piece or in chunks. Scripts may read it. */
 export function hasSessionCookie() {
-  return sessionCookieNames().length > 0;
+  return listSessionCookies().length > 0;
 }
 
-/** The event that our server named in a cookie, once. */
+/** Returns the auth event that our server stored in a cookie, and removes the cookie. */
 export function takeServerEvent() {
-  const named = readCookie(cookieNames.authEvent);
-  if (named) dropCookie(cookieNames.authEvent);
-  return authEvents.find((event) => event === named);
+  const cookie = readCookie(cookieNames.authEvent);
+  if (cookie) dropCookie(cookieNames.authEvent);
+  return authEvents.find((event) => event === cookie);
 }
 
-/** Signs out of this browser when the server cannot be reached. */
+/** Signs out of this browser when the server is unreachable. */
 export function dropSessionCookies() {
-  [...sessionCookieNames(), cookieNames.place].forEach(dropCookie);
+  [...listSessionCookies(), cookieNames.place].forEach(dropCookie);
 }
 
-function sessionCookieNames() {
+function listSessionCookies() {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   return names.filter((name): name is SessionCookieName => /^roam\.auth(\.\d+)?$/.test(name));
 }
 
-/** Without user_id it is no session (SESS-1). */
+/** Returns null without a user_id (SESS-1). */
 function parseCustomer(raw: string | null): Customer | null {
   const stored = JSON.parse(raw ?? 'null') as Partial<Customer> | null;
   if (typeof stored?.user_id !== 'string' || !stored.user_id) return null;
@@ -76,6 +76,6 @@ function attempt(write: () => void) {
   try {
     write();
   } catch {
-    // Storage is full or blocked: the session is kept in this page only.
+    // Storage is full or blocked. The session then lives only in this page.
   }
 }

@@ -2,14 +2,14 @@ import type { cookieNames } from '@/lib/browser-storage/storage-keys';
 
 type CookieName = (typeof cookieNames)[keyof typeof cookieNames];
 
-/** `roam.auth`, or one of the parts of a long one. */
+/** `roam.auth`, or a chunk of it. */
 export type SessionCookieName = `${typeof cookieNames.auth}${'' | `.${string}`}`;
 
-/** A cookie as the browser keeps it, encoded; empty where there is none. */
+/** Returns a cookie's encoded value, or an empty string. */
 export function readCookie(name: CookieName) {
-  const start = `${name}=`;
-  const found = document.cookie.split('; ').find((one) => one.startsWith(start));
-  return found?.slice(start.length) ?? '';
+  const prefix = `${name}=`;
+  const cookie = document.cookie.split('; ').find((entry) => entry.startsWith(prefix));
+  return cookie?.slice(prefix.length) ?? '';
 }
 
 export function dropCookie(name: CookieName | SessionCookieName) {

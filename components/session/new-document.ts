@@ -1,13 +1,10 @@
-/**
- * Loads a new document when the customer changes: the old one still holds their data in memory and
- * in its scripts, even if none of it is shown.
- */
+/** Loads a new document when the customer changes, since the old one still has their data in memory. */
 export function loadNewDocument(path?: string) {
   if (path) window.location.replace(path);
   else window.location.reload();
 }
 
-/** Leaves for another site; Back returns here. */
+/** Opens another site. Back returns here. */
 export function openDocument(address: string) {
   window.location.assign(address);
 }

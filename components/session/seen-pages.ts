@@ -1,11 +1,11 @@
 import { cacheNames } from '@/lib/browser-storage/storage-keys';
 
-export const canKeepPages = () => 'caches' in window && 'serviceWorker' in navigator;
+export const canCachePages = () => 'caches' in window && 'serviceWorker' in navigator;
 
-/** Nothing that was kept to be read offline stays once its customer is gone from this browser (SESS-3). */
-export async function wipeSeenPages() {
-  if (!canKeepPages()) return;
+/** Deletes the pages cached for offline reading once their customer has left this browser (SESS-3). */
+export async function deleteCachedPages() {
+  if (!canCachePages()) return;
   await caches.delete(cacheNames.seenBookings);
   const registrations = await navigator.serviceWorker.getRegistrations();
-  await Promise.all(registrations.map((one) => one.unregister()));
+  await Promise.all(registrations.map((registration) => registration.unregister()));
 }

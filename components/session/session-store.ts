@@ -1,5 +1,5 @@
 import { clearDrafts } from '@/components/form/draft-storage';
-import { wipeSeenPages } from './seen-pages';
+import { deleteCachedPages } from './seen-pages';
 import { transition } from '@/lib/session/machine';
 import type {
   Customer,
@@ -21,9 +21,9 @@ import {
   writeToken,
 } from './browser-storage';
 
-/** One session per page, outside React: it outlives navigations and costs no provider. */
+/** One session per page, kept outside React so that it survives navigation. */
 let session: Session = { status: 'loading' };
-/** What was fetched before the last clearing is stale: it must not sign the customer in again. */
+/** Increments on every fetch and clear, so that a stale response can't sign the customer in again. */
 let generation = 0;
 const listeners = new Set<() => void>();
 
@@ -41,30 +41,30 @@ export function dispatchSession(event: SessionEvent) {
   listeners.forEach((listener) => listener());
 }
 
-/** Reads what the browser holds now: the server may have signed in or out since. */
+/** Reads the browser's storage and cookies, since the server may have signed in or out. */
 export function checkSession() {
   dispatchSession({ type: 'checked', stored: readStored(), hasCookie: hasSessionCookie() });
   const event = takeServerEvent();
-  // While a page is loading, the customer is being asked for as the server left them.
+  // While the page is loading, the session is being fetched anyway.
   if (!event || session.status !== 'customer') return;
   void loadAuthClient()
     .then((client) => client.readServerEvent(event))
-    .then((followed) => followed && dispatchSession(followed));
+    .then((sessionEvent) => sessionEvent && dispatchSession(sessionEvent));
 }
 
-/** Whether this page was drawn for someone who has left this browser since. */
+/** Whether the customer this page was rendered for is no longer signed in here. */
 export function isCustomerGone() {
   if (session.status !== 'customer') return false;
   return !hasSessionCookie() || readStored()?.user_id !== session.customer.user_id;
 }
 
-/** The customer changed their profile here: what the browser keeps of it follows (SESS-10). */
+/** Updates the stored customer after a profile change (SESS-10). */
 export function updateStoredCustomer(customer: Customer) {
   const token = readToken();
   if (token) dispatchSession({ type: 'loaded', answer: { found: 'profile', customer, token } });
 }
 
-/** Wipes first, then tells the auth service (SESS-3). */
+/** Clears local data first, then signs out of the auth service (SESS-3). */
 export function signOutHere() {
   dispatchSession({ type: 'signed_out_here' });
 }
@@ -73,19 +73,19 @@ export function signOutGlobally() {
   dispatchSession({ type: 'signed_out_here', scope: 'global' });
 }
 
-/** The auth library is 67 kB: only pages with a session ever load it. */
+/** Only pages with a session load the auth library (67 kB). */
 const loadAuthClient = () => import('./auth-client');
 
 function runEffect(effect: SessionEffect) {
   switch (effect.type) {
     case 'store':
-      if (readStored()?.id !== effect.customer.id) wipePages();
+      if (readStored()?.id !== effect.customer.id) deletePages();
       return writeStored(effect.customer, effect.token);
     case 'store_token':
       return writeToken(effect.token);
     case 'clear':
       generation++;
-      wipePages();
+      deletePages();
       return clearStored();
     case 'drop_cookies':
       return dropSessionCookies();
@@ -103,7 +103,7 @@ function runEffect(effect: SessionEffect) {
       );
     case 'sign_out':
       clearDrafts();
-      // An action that redirects rejects, as does one that never arrived: either way, leave.
+      // Rejects both when the action redirects and when it never arrives.
       return void import('@/lib/auth/actions')
         .then(({ signOut }) => signOut(effect.scope))
         .catch(leaveForLandingPage);
@@ -113,16 +113,16 @@ function runEffect(effect: SessionEffect) {
 async function load(
   read: (client: Awaited<ReturnType<typeof loadAuthClient>>) => Promise<SessionAnswer>,
 ) {
-  const own = ++generation;
+  const current = ++generation;
   const answer = await loadAuthClient()
     .then(read)
     .catch((): SessionAnswer => ({ found: 'no-answer' }));
-  if (own === generation) dispatchSession({ type: 'loaded', answer });
+  if (current === generation) dispatchSession({ type: 'loaded', answer });
 }
 
-/** Where a browser refuses to, there was nothing to wipe. */
-function wipePages() {
-  void wipeSeenPages().catch(() => undefined);
+function deletePages() {
+  // A browser that blocks the cache has nothing stored in it.
+  void deleteCachedPages().catch(() => undefined);
 }
 
 function leaveForLandingPage() {

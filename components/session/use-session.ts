@@ -16,20 +16,20 @@ import {
 
 const prerendered: Session = { status: 'loading' };
 
-/** The session as the browser knows it: for display only. */
+/** Returns the session known to this browser, for display only. */
 export function useSession() {
   return useSyncExternalStore(subscribeToSession, currentSession, () => prerendered);
 }
 
-/** Keeps the session in step with the browser; used once, by the header. */
+/** Syncs the session with the browser. Used once, by the header. */
 export function useSessionSync() {
   const pathname = usePathname();
   const router = useRouter();
 
-  // Follows the browser's cookies: a server action may have changed them before this navigation.
+  // Follows the cookies, which a server action may have changed before this navigation.
   useEffect(checkSession, [pathname]);
 
-  // Follows the browser itself: other tabs, and pages brought back from its memory.
+  // Follows other tabs and the back-forward cache.
   useEffect(() => {
     function onStorage({ key }: StorageEvent) {
       if (key !== null && key !== storageKeys.customer) return;
@@ -62,7 +62,7 @@ function onPageShow({ persisted }: PageTransitionEvent) {
   loadNewDocument();
 }
 
-/** Whether the page holds anything of the customer: shown, or in what it was drawn from. */
+/** Whether the page contains customer data, visible or in its scripts. */
 function showsCustomer(session: Session) {
   if (session.status !== 'customer') return false;
   const { id, email } = session.customer;
@@ -70,7 +70,7 @@ function showsCustomer(session: Session) {
   return isSessionPath(window.location.pathname) || html.includes(id) || html.includes(email);
 }
 
-/** The other tab wipes its store first and its cookies a moment later: the page must wait for both. */
+/** Waits for the other tab's cookies, which change a moment after its storage. */
 async function waitForCookies(expected: boolean) {
   for (let tries = 0; tries < 50 && hasSessionCookie() !== expected; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
