@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { toResult } from '@/lib/result';
 import { SectionFailure } from './section-failure';
 
-/** A part of a page whose data may fail to load without taking the rest of the page down. */
+/** Section of a page that shows its own error if its data fails to load. */
 export async function DataSection<T>({
   read,
   failed,
   children,
 }: {
   read: Promise<T>;
-  /** What the customer reads when it fails. */
+  /** Message if the read fails. */
   failed: string;
   children: (data: T) => ReactNode;
 }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A list with nothing in it yet, and where to go from there. */
+/** Empty state of a list, with links to fill it. */
 export function EmptyNotice({
   as: Heading = 'h2',
   title,
@@ -12,7 +12,6 @@ export function EmptyNotice({
   title: string;
   message: ReactNode;
   art?: ReactNode;
-  /** Its actions. */
   children?: ReactNode;
 }) {
   return (

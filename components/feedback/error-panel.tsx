@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The layout of every error screen: what happened, and what to do next. */
+/** Layout of every error screen. */
 export function ErrorPanel({
   as: Heading = 'h2',
   title,
@@ -11,9 +11,9 @@ export function ErrorPanel({
   as?: 'h1' | 'h2';
   title: string;
   message?: ReactNode;
-  /** An id that also stands in the log. */
+  /** Id of the log entry. */
   reference?: string;
-  /** Its buttons, the main one first. */
+  /** Buttons, the primary one first. */
   children: ReactNode;
 }) {
   return (
@@ -27,7 +27,6 @@ export function ErrorPanel({
   );
 }
 
-/** The path of the mark, with a knot in it. */
 function Snag() {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { Spinner } from '@/components/ui/spinner';
 
-/** Full-screen wait (SITE-4); `detail` is the guard's second line. */
+/** Full-screen spinner (SITE-4). */
 export function LoadingScreen({ detail }: { detail?: string }) {
   return (
     <div

@@ -4,8 +4,8 @@ import { notFound, useServerInsertedHTML } from 'next/navigation';
 import { routes } from '@/lib/routes';
 
 /**
- * Answers 404 with the not-found page. Next sends that page as an empty document which its scripts
- * fill, so a browser without scripts is led to an address where it stands ready.
+ * Responds with 404 and the not-found page. Next sends that page as an empty document for its scripts
+ * to fill, so browsers without JavaScript are redirected to a prerendered copy.
  */
 export function NotFoundNotice(): never {
   useServerInsertedHTML(() => (

@@ -5,20 +5,18 @@ import { reportError } from './use-error-reference';
 
 type Props = {
   children: ReactNode;
-  /** What stands in for it. */
   fallback?: ReactNode;
 };
 
 /**
- * For what every page has and can do without, such as code that is fetched late: its failure is
- * reported, and the page stands as if it had never been there, or with a substitute (FAIL-12).
- * React's own boundary: Next's would bring 2 kB to every page, and nothing in here redirects.
+ * Boundary for optional parts of a page, such as lazily loaded code. Reports the error and renders the
+ * fallback, by default nothing (FAIL-12). A React boundary, because Next's adds 2 kB to every page.
  */
 export class OptionalBoundary extends Component<Props> {
-  state = { isBroken: false };
+  state = { hasFailed: false };
 
   static getDerivedStateFromError() {
-    return { isBroken: true };
+    return { hasFailed: true };
   }
 
   componentDidCatch(error: unknown) {
@@ -27,6 +25,6 @@ export class OptionalBoundary extends Component<Props> {
 
   render() {
     const { children, fallback } = this.props;
-    return this.state.isBroken ? fallback : children;
+    return this.state.hasFailed ? fallback : children;
   }
 }

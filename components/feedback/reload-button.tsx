@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react';
 import { Button, buttonVariants } from '@/components/ui/button';
 
-/** Asks the server for the page again; without scripts as a link to the address it stands at. */
+/** Button that reloads the page. Without JavaScript it is a link to the same URL. */
 export function ReloadButton({
   children,
   ...style
@@ -14,7 +14,7 @@ export function ReloadButton({
         {children}
       </Button>
       <noscript>
-        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- An empty address is the page itself. */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- An empty href reloads the page. */}
         <a href="" className={buttonVariants(style)}>
           {children}
         </a>

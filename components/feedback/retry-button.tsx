@@ -4,13 +4,13 @@ import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** Asks the server for what it could not read, and leaves the rest of the page as it is. */
+/** Button that refreshes the server's data without reloading the page. */
 export function RetryButton() {
   const router = useRouter();
-  const [isAsking, startAsking] = useTransition();
+  const [isPending, startTransition] = useTransition();
 
   return (
-    <Button aria-disabled={isAsking} onClick={() => startAsking(() => router.refresh())}>
+    <Button aria-disabled={isPending} onClick={() => startTransition(() => router.refresh())}>
       Try Again
     </Button>
   );

@@ -4,7 +4,7 @@ import { catchError, type ErrorInfo } from 'next/error';
 import { SectionError } from './section-error';
 import { useErrorReference } from './use-error-reference';
 
-/** Isolates the failure of one section; redirects and notFound() pass through. */
+/** Boundary that isolates the failure of one section. Redirects and notFound() pass through. */
 export const SectionBoundary = catchError(function SectionFallback(
   _props: object,
   { error, retry }: ErrorInfo,

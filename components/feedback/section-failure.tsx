@@ -2,10 +2,7 @@ import { ErrorPanel } from './error-panel';
 import { ReloadButton } from './reload-button';
 import { RetryButton } from './retry-button';
 
-/**
- * A section whose data could not be read while the rest of the page stands (FAIL-1). The page cache
- * keeps no page that has one.
- */
+/** Error of a section whose data failed to load (FAIL-1). Keeps its page out of the page cache. */
 export function SectionFailure({ message, reference }: { message: string; reference?: string }) {
   return (
     <div data-incomplete="true">

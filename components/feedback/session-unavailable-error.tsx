@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { routes } from '@/lib/routes';
 import { ErrorPanel } from './error-panel';
 
-/** For a page that needs the session while it cannot be checked; signs nobody out (FAIL-7). */
+/** Error of a page whose session can't be checked. It doesn't sign the customer out (FAIL-7). */
 export function SessionUnavailableError({
   retry,
   reference,
@@ -15,7 +15,7 @@ export function SessionUnavailableError({
     <ErrorPanel
       as="h1"
       title="We can’t check your session right now"
-      message="The sign-in service is not answering. You have not been signed out; please try again in a moment."
+      message="You haven’t been signed out. Please try again in a moment."
       reference={reference}
     >
       <Button onClick={retry}>Try Again</Button>

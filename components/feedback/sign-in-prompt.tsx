@@ -2,7 +2,7 @@ import { LockKeyhole } from '@/components/ui/icons/lock-keyhole';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyNotice } from './empty-notice';
 
-/** Shown to a visitor in place of what needs a sign-in; the caller passes the text and link. */
+/** Prompt for visitors in place of content that needs a sign-in. */
 export function SignInPrompt({
   as = 'h1',
   title = 'Sign In Required',

@@ -4,10 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { startupFailureId } from '@/lib/errors/startup';
 
-/**
- * For when the scripts themselves fail to load (FAIL-3). The page stays readable above it: most of
- * it works without scripts. Rendered by the server and hidden; a page that has started drops it.
- */
+/** Alert if the scripts fail to load (FAIL-3). Rendered hidden by the server, removed on hydration. */
 export function StartupFailure() {
   const hasStarted = useSyncExternalStore(neverChanges, yes, no);
   if (hasStarted) return null;

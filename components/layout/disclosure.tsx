@@ -2,12 +2,12 @@
 
 import type { ComponentProps } from 'react';
 
-/** A details element that Escape closes, and a link in it; what it holds is drawn by the server. */
+/** Details element that closes on Escape or when a link in it is followed. */
 export function Disclosure(props: ComponentProps<'details'>) {
-  return <details ref={closeWhenDone} {...props} />;
+  return <details ref={closeOnLeave} {...props} />;
 }
 
-function closeWhenDone(details: HTMLDetailsElement) {
+function closeOnLeave(details: HTMLDetailsElement) {
   function onClick({ target }: MouseEvent) {
     // A soft navigation keeps the header, so the open menu would cover the new page.
     if ((target as Element).closest('a')) details.open = false;

@@ -5,7 +5,7 @@ import { formatPlace } from '@/lib/place/place';
 import { PlaceLink } from './place-link';
 import { usePlace } from './place-store';
 
-/** The remembered place, and the way to change it. On a phone the ZIP code has to do. */
+/** Link with the visitor's place. Phones show the ZIP code only. */
 export function HeaderPlace() {
   const place = usePlace();
   return (

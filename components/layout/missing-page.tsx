@@ -5,8 +5,8 @@ import { lazy } from 'react';
 const MissingScreen = lazy(() => import('./missing-screen'));
 
 /**
- * Next sends the not-found page along with every page, in full and once for each nested route: a
- * tenth of the landing page. Of a client component it sends the name alone, and the rest on need.
+ * Not-found page. Next includes it in every page, once per nested route: a tenth of the landing page's
+ * size. For a lazy client component it includes a reference only.
  */
 export function MissingPage() {
   return <MissingScreen />;

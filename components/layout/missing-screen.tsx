@@ -2,7 +2,6 @@ import { PageShell } from './page-shell';
 import { PopularLinks } from './popular-links';
 import { SearchBox } from './search-box';
 
-/** The content of the not-found page. */
 export default function MissingScreen() {
   return (
     <PageShell

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Disclosure } from './disclosure';
 
-/** The links on a phone. A plain details element, so it opens without scripts; scripts close it. */
+/** Phone menu. Opens without JavaScript, because it is a details element. */
 export function NavDisclosure({
   links,
 }: {

@@ -2,7 +2,7 @@ import { ArrowLeft } from '@/components/ui/icons/arrow-left';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 
-/** The frame of a page: back link, heading, actions and content. */
+/** Layout of a page: back link, heading, actions and content. */
 export function PageShell({
   title,
   subtitle,
@@ -15,10 +15,10 @@ export function PageShell({
   title: string;
   subtitle?: ReactNode;
   back?: { href: string; label: string };
-  /** Over the heading, such as a breadcrumb. */
+  /** Above the heading, such as a breadcrumb. */
   above?: ReactNode;
   actions?: ReactNode;
-  /** A column for reading and for forms. */
+  /** Whether to use the narrow column for text and forms. */
   narrow?: boolean;
   children?: ReactNode;
 }) {

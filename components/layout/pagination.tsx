@@ -3,7 +3,7 @@ import { ChevronRight } from '@/components/ui/icons/chevron-right';
 import { ButtonLink } from '@/components/ui/button-link';
 import { listPageNumbers } from '@/lib/search-params/pages';
 
-/** The pages of a long list, each a link; nothing where there is but one. */
+/** Links to the pages of a list. Renders nothing for a single page. */
 export function Pagination({
   page,
   pages,

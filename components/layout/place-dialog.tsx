@@ -3,16 +3,16 @@
 import { Dialog } from '@/components/ui/dialog';
 import { PlaceForm } from './place-form';
 
-/** Mounted by the first press, hence open at once. */
+/** Dialog with the place form. Mounted on the first press, so it starts open. */
 export default function PlaceDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Where do you need it?"
-      description="Roam then shows who comes to you, and businesses within reach. It is kept in this browser only."
+      description="We’ll show providers who come to you and businesses nearby. Saved only in this browser."
     >
-      <PlaceForm onChosen={onClose} />
+      <PlaceForm onSelect={onClose} />
     </Dialog>
   );
 }

@@ -13,12 +13,12 @@ import { formatPlace } from '@/lib/place/place';
 import { announcePlace, usePlace } from './place-store';
 import { usePosition } from './use-position';
 
-/** Asks for a ZIP code or a city, or for the browser's position, when that is pressed. */
-export function PlaceForm({ onChosen }: { onChosen?: () => void }) {
+/** Form for a ZIP code, a city or, on request, the browser's position. */
+export function PlaceForm({ onSelect }: { onSelect?: () => void }) {
   const place = usePlace();
   function finish() {
     announcePlace();
-    onChosen?.();
+    onSelect?.();
   }
   const form = useActionForm(choosePlace, {
     unavailable: placeMessages.unavailable,
@@ -29,8 +29,8 @@ export function PlaceForm({ onChosen }: { onChosen?: () => void }) {
 
   return (
     <form {...form.formProps} aria-label="Your place" className="grid gap-5">
-      {/* Where something goes on behind it, one stays. */}
-      {onChosen && <input type="hidden" name="stays" value="true" />}
+      {/* Prevents the redirect, to stay on the page behind the dialog. */}
+      {onSelect && <input type="hidden" name="stays" value="true" />}
       {!form.failure?.fields && (
         <FormAlert message={form.failure?.message} code={form.failure?.code} />
       )}
@@ -51,8 +51,8 @@ export function PlaceForm({ onChosen }: { onChosen?: () => void }) {
         {form.hasScripts && (
           <Button
             variant="secondary"
-            aria-disabled={position.isAsking || undefined}
-            onClick={position.ask}
+            aria-disabled={position.isPending || undefined}
+            onClick={position.request}
           >
             <LocateFixed aria-hidden className="size-5" />
             Use my current position
@@ -60,7 +60,7 @@ export function PlaceForm({ onChosen }: { onChosen?: () => void }) {
         )}
       </div>
       <div role="status" className="text-sm empty:hidden">
-        {position.isAsking ? 'Asking your browser…' : position.problem}
+        {position.isPending ? 'Finding your location…' : position.error}
       </div>
     </form>
   );

@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes';
 const load = () => import('./place-dialog');
 const PlaceDialog = lazy(load);
 
-/** Leads to the page that asks for the place; with scripts, opens the same question right here. */
+/** Link to the place page. With JavaScript it opens the same form in a dialog. */
 export function PlaceLink({
   label,
   className,
@@ -24,7 +24,7 @@ export function PlaceLink({
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // Without its code, the page that it leads to does the same.
+    // If the dialog fails to load, the page has the same form.
     load().then(
       () => setOpen(true),
       () => window.location.assign(routes.place),
@@ -32,7 +32,7 @@ export function PlaceLink({
   }
 
   function close() {
-    // The dialog gives the focus back to nobody, and keeps it while it is there.
+    // The dialog has no trigger to return the focus to, and traps it while mounted.
     flushSync(() => setOpen(false));
     link.current?.focus();
   }

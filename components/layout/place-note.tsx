@@ -5,8 +5,8 @@ import { formatPlace } from '@/lib/place/place';
 import { usePlace } from './place-store';
 
 /**
- * Note on a prerendered page that what it shows is not for the remembered place, with a link that is.
- * The page is the same for everyone, so only the browser knows the place (CAT-15).
+ * Note on a prerendered page that its content isn't for the visitor's place, with a link for that place.
+ * The page is shared by all visitors, so only the browser knows the place (CAT-15).
  */
 export function PlaceNote({
   cities,
@@ -14,11 +14,11 @@ export function PlaceNote({
   href,
   parameter,
 }: {
-  /** Cities of those the page shows. */
+  /** Cities whose offers the page shows. */
   cities: string[];
   label: string;
   href: string;
-  /** Name of the parameter that takes the place to the address. */
+  /** Query parameter for the place. */
   parameter: 'postal_code' | 'place';
 }) {
   const place = usePlace();

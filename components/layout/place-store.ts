@@ -5,20 +5,20 @@ import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
 const listeners = new Set<() => void>();
 
-/** The place this browser remembers; none while a page is prerendered. */
+/** Returns the place stored in this browser, or null during prerendering. */
 export function usePlace() {
   const cookie = useSyncExternalStore(subscribe, readPlace, () => '');
   return useMemo(() => decodePlace(cookie), [cookie]);
 }
 
-/** To be called when the cookie was changed, for browsers that tell nobody. */
+/** Notifies listeners of a new cookie, for browsers without `cookieStore`. */
 export function announcePlace() {
   listeners.forEach((listener) => listener());
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  // The server changes it too, and other tabs do.
+  // The server and other tabs can change the cookie too.
   document.addEventListener('visibilitychange', listener);
   window.cookieStore?.addEventListener('change', listener);
   return () => {

@@ -2,7 +2,7 @@ import { ArrowRight } from '@/components/ui/icons/arrow-right';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 
-/** A row of things to browse under its heading. */
+/** Section of cards with a heading and a link to more. */
 export function Shelf({
   title,
   lead,

@@ -6,7 +6,7 @@ import { headerLinks } from './nav-links';
 import { NavDisclosure } from './nav-disclosure';
 import { RoamMark } from './roam-mark';
 
-/** Prerendered with the page; only the place, the account leaf and the phone menu wake up in the browser. */
+/** Site header. Prerendered, except for the place, the account menu and the phone menu. */
 export function SiteHeader() {
   return (
     <header data-print="hide" className="border-b border-border bg-background">

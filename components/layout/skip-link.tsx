@@ -1,4 +1,4 @@
-/** First stop of the keyboard on every page. */
+/** First focusable element of every page. */
 export function SkipLink() {
   return (
     <a

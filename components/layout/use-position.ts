@@ -2,34 +2,34 @@ import { useState } from 'react';
 import { choosePosition } from '@/lib/place/actions';
 import { placeMessages } from '@/lib/place/messages';
 
-/** Asks the browser where it is, and the server which place that is: only when `ask` is called. */
-export function usePosition(onChosen: () => void) {
-  const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState('');
+/** Finds the place at the browser's position. Asks for it only when `request` is called. */
+export function usePosition(onSelect: () => void) {
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState('');
 
-  function end(said = '') {
-    setAsking(false);
-    setProblem(said);
+  function finish(message = '') {
+    setPending(false);
+    setError(message);
   }
 
   async function choose({ coords: { latitude, longitude } }: GeolocationPosition) {
     const result = await choosePosition({ latitude, longitude }).catch(() => null);
-    if (!result?.ok) return end(result?.message ?? placeMessages.unavailable);
-    end();
-    onChosen();
+    if (!result?.ok) return finish(result?.message ?? placeMessages.unavailable);
+    finish();
+    onSelect();
   }
 
-  function ask() {
-    if (isAsking) return;
-    setAsking(true);
+  function request() {
+    if (isPending) return;
+    setPending(true);
     navigator.geolocation.getCurrentPosition(
       (position) => void choose(position),
       ({ code, PERMISSION_DENIED }) =>
-        end(code === PERMISSION_DENIED ? placeMessages.denied : placeMessages.notFound),
-      // A postal code needs no better.
+        finish(code === PERMISSION_DENIED ? placeMessages.denied : placeMessages.notFound),
+      // Accurate enough for a postal code.
       { enableHighAccuracy: false, timeout: 10_000, maximumAge: 10 * 60_000 },
     );
   }
 
-  return { ask, isAsking, problem };
+  return { request, isPending, error };
 }

@@ -19,7 +19,7 @@ test('a failed section offers another try and a refresh (FAIL-1)', async () => {
 
 test('a failed page links to home, and promises nothing about changes in progress (FAIL-2)', () => {
   const { container } = render(<PageError />);
-  expect(container).toHaveTextContent(/^Page ErrorThis page could not be shown\.Return to Home$/);
+  expect(container).toHaveTextContent(/^Page ErrorWe couldn’t show this page\.Return to Home$/);
   expect(screen.getByRole('heading', { level: 1, name: 'Page Error' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });

@@ -169,7 +169,7 @@ test.describe('a refresh over the service’s limit', () => {
     await answerWith(user_id, 'POST /token', limit);
     await carry(context, baseURL!, expired(session));
     await page.goto('/my-bookings');
-    await expect(page.getByText(/^The sign-in service is not answering\./)).toBeVisible();
+    await expect(page.getByText(/^You haven’t been signed out\./)).toBeVisible();
     await expect(page).toHaveURL('/my-bookings');
     await expectSignedIn(page);
 
