@@ -4,7 +4,7 @@ import { useErrorReference } from '@/components/feedback/use-error-reference';
 import { Button } from '@/components/ui/button';
 import './globals.css';
 
-/** The shell itself failed to start, so this is a document of its own (FAIL-3). */
+/** Error page for when the root layout fails. It renders a complete document (FAIL-3). */
 export default function GlobalError({ error }: { error: unknown }) {
   const reference = useErrorReference(error, 'startup');
   return (

@@ -20,10 +20,9 @@ const figtree = localFont({
   variable: '--font-figtree',
   weight: '300 900',
   display: 'swap',
-  // fallback-fonts.css has one for each weight and for machines without Arial.
+  // fallback-fonts.css has an adjusted fallback for each weight, also without Arial.
   adjustFontFallback: false,
-  // Text is read in the fallback, cut to the same size, before the font is there: preloading it would
-  // hold the first paint back on a slow network.
+  // Preloading would delay the first paint on slow networks, and the fallback has the same metrics.
   preload: false,
 });
 
@@ -42,12 +41,12 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Reads no cookies: what stands here is in every prerendered page. */
+/** Root layout. It must not read cookies, because every prerendered page includes it. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The theme's script sets an attribute here before React has seen the page.
+    // The theme script sets an attribute here before hydration.
     <html lang="en" className={figtree.variable} suppressHydrationWarning>
-      {/* A script in the body would cost a frame: what stands above it is painted before it runs. */}
+      {/* In the head, because the browser may paint a frame before a script in the body runs. */}
       <head>
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <script dangerouslySetInnerHTML={{ __html: startupScript }} />

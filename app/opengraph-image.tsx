@@ -6,7 +6,7 @@ export const alt = 'Roam';
 export default function RoamPicture() {
   return drawPicture({
     title: 'Good local people, booked in a minute.',
-    facts: ['What they charge, and when they are really free'],
+    facts: ['Clear prices and live availability'],
     image: '/art/categories/home-cleaning.svg',
   });
 }

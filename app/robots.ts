@@ -6,14 +6,16 @@ import { generateSitemaps } from './sitemap';
 
 export const revalidate = 3600;
 
-const firstSegment = (path: string) => path.split('/')[1] ?? '';
-const open = routeTable.filter(({ indexed, canonical }) => indexed || canonical);
-const openSegments = new Set(open.map(({ path }) => firstSegment(path)));
+const getFirstSegment = (path: string) => path.split('/')[1] ?? '';
+const openRoutes = routeTable.filter(({ indexed, canonical }) => indexed || canonical);
+const openSegments = new Set(openRoutes.map(({ path }) => getFirstSegment(path)));
 const closedSegments = new Set(
-  routeTable.map(({ path }) => firstSegment(path)).filter((segment) => !openSegments.has(segment)),
+  routeTable
+    .map(({ path }) => getFirstSegment(path))
+    .filter((segment) => !openSegments.has(segment)),
 );
 
-/** Keeps personal and test pages out of search results. */
+/** Rules that keep personal and test pages out of search results. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   const parts = await generateSitemaps();
   return {

@@ -20,13 +20,13 @@ const getPath = {
   business_profiles: routes.business,
 };
 
-/** Split when large: robots.txt names each part, and /sitemap.xml is the first (next.config.mjs). */
+/** Splits a large sitemap. robots.txt lists the parts; /sitemap.xml is the first (next.config.mjs). */
 export async function generateSitemaps() {
   const counts = await toResult(countPublicPages(), catalogMessages.servicesFailed);
   return Array.from({ length: counts.ok ? countParts(counts.data) : 1 }, (_, id) => ({ id }));
 }
 
-/** Every public page; if the catalog cannot be read, only the static ones. */
+/** Lists every public page, or only the static ones if the catalog is unavailable. */
 export default async function sitemap({
   id,
 }: {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Layout of every error screen. */
 export function ErrorPanel({
   as: Heading = 'h2',
   title,

@@ -1,4 +1,3 @@
-/** Roam's logo. */
 export function RoamMark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 32 32" fill="none" className={className}>

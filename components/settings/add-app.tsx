@@ -17,7 +17,7 @@ export function AddApp({ isFirst }: { isFirst: boolean }) {
     // The stored token doesn't include the new factor yet.
     onSuccess: checkSession,
   });
-  // The second step receives the first one's result, with or without JavaScript.
+  // The first step's result, passed on with or without JavaScript.
   const { factorId, uri } = { ...form.values, ...form.data };
 
   return (

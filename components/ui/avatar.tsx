@@ -1,8 +1,8 @@
 import { Picture } from './picture';
 
 /**
- * A round portrait over the initials, which show while it loads and when it cannot. The name is
- * written beside it wherever it stands, so the picture itself says nothing.
+ * Round portrait. Shows the initials until the picture loads, or if it fails to. Hidden from screen
+ * readers, because the name is always next to it.
  */
 export function Avatar({
   name,

@@ -11,14 +11,14 @@ export type ButtonStyle = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'soft' | 'destructive' | 'link';
   size?: keyof typeof sizes;
   wide?: boolean;
-  /** May add room and place, not fight a variant. */
+  /** For spacing and position only: it must not override a variant. */
   className?: string;
 };
 
 /**
- * The classes of a button, for links that look like one: `<Link className={buttonVariants()}>`. Its
- * variants are words of app/globals.css, and neither cva nor tailwind-merge joins them: buttons also
- * stand in client leaves of every page, where those would weigh 8 kB.
+ * Returns the classes of a button, for links that look like one: `<Link className={buttonVariants()}>`.
+ * The variants are utilities of app/globals.css. It uses neither cva nor tailwind-merge, which would
+ * add 8 kB to the scripts of every page.
  */
 export function buttonVariants({
   variant = 'primary',
@@ -31,7 +31,7 @@ export function buttonVariants({
     .join(' ');
 }
 
-/** A button that does something; `type="button"` unless said, so that it never submits by accident. */
+/** Button whose type defaults to `button`, so that it never submits a form by accident. */
 export function Button({
   variant,
   size,

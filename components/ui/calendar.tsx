@@ -7,7 +7,7 @@ import { DayPicker, type DayPickerProps } from 'react-day-picker';
 const arrow =
   'grid size-11 place-items-center rounded-control hover:bg-muted aria-disabled:opacity-40 aria-disabled:hover:bg-transparent';
 
-/** The month grid of the date picker. Load it with the step that needs it: it weighs 21 kB. */
+/** Month grid of the date picker. Load it lazily: it weighs 21 kB. */
 export function Calendar({ classNames, ...props }: DayPickerProps) {
   return (
     <DayPicker

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/** A sheet of paper on the page. `as` names the element; pad it by hand when it holds a picture. */
+/** Bordered surface. Set `padded={false}` if it starts with a picture. */
 export function Card({
   as: Element = 'div',
   padded = true,
@@ -10,7 +10,7 @@ export function Card({
 }: ComponentProps<'div'> & { as?: 'div' | 'article' | 'section' | 'li'; padded?: boolean }) {
   return (
     <Element
-      // One prop type serves four elements that differ only in their ref.
+      // The four elements' props differ only in their ref.
       {...(props as ComponentProps<'div'> & ComponentProps<'li'>)}
       className={cn(
         'rounded-card border border-border bg-surface',

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A native checkbox and its words, for forms that work without scripts. */
+/** Native checkbox with a label, for forms that work without JavaScript. */
 export function Checkbox({
   label,
   description,

@@ -4,10 +4,7 @@ import { X } from './icons/x';
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 
-/**
- * A dialog that keeps the focus inside and gives it back. Load it on intent: it weighs 14 kB.
- * Without a description the title alone names it.
- */
+/** Modal dialog that traps the focus. Load it on hover, focus or press: it weighs 14 kB. */
 export function Dialog({
   trigger,
   title,
@@ -20,18 +17,18 @@ export function Dialog({
   trigger?: ReactNode;
   title: string;
   description?: ReactNode;
-  /** Its buttons, last one the main one. Wrap one in `DialogClose` to close with it. */
+  /** Buttons, the primary one last. Wrap a button in `DialogClose` to close the dialog. */
   footer?: ReactNode;
   closeLabel?: string;
 }) {
-  const undescribed = description ? {} : { 'aria-describedby': undefined };
+  const ariaProps = description ? {} : { 'aria-describedby': undefined };
 
   return (
     <Radix.Root {...props}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-overlay" />
-        <Radix.Content {...undescribed} className="sheet z-50 flex">
+        <Radix.Content {...ariaProps} className="sheet z-50 flex">
           <div className="overflow-y-auto p-6 sm:p-8">
             <Radix.Title className="pr-10 text-heading font-bold">{title}</Radix.Title>
             {description && (

@@ -3,7 +3,7 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A menu of links and actions below its trigger. Load it on intent: it weighs 30 kB. */
+/** Menu of links and actions below its trigger. Load it on hover or focus: it weighs 30 kB. */
 export function DropdownMenu({
   trigger,
   children,

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Label } from './label';
 
-/** What the control inside a field must carry to belong to it. */
+/** Props that connect a control to its field. */
 type FieldControl = {
   id: string;
   required?: boolean;
@@ -10,7 +10,7 @@ type FieldControl = {
 };
 
 /**
- * Label, control, hint and error as one. The control is drawn by the caller with what it is handed:
+ * Label, control, hint and error. The caller renders the control with the props it receives:
  * `<Field label="Email" error={errors.email}>{(control) => <Input {...control} name="email" />}</Field>`
  */
 export function Field({
@@ -25,7 +25,7 @@ export function Field({
   hint?: ReactNode;
   error?: string;
   required?: boolean;
-  /** Says so in words beside the label, outside its accessible name. */
+  /** Whether to show "Optional" beside the label, outside its accessible name. */
   optional?: boolean;
   children: (control: FieldControl) => ReactNode;
 }) {

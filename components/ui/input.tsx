@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** The look of every text control; select and textarea share it. */
+/** Classes of every text control, including select and textarea. */
 export const controlStyle =
   'w-full rounded-control border border-input bg-surface px-4 text-base text-foreground transition-colors duration-150 placeholder:text-muted-foreground hover:border-foreground disabled:opacity-55 aria-invalid:border-destructive';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A `time` element for an instant as Postgres writes it, which HTML does not take for a date. */
+/** `time` element for a Postgres timestamp, which isn't a valid `dateTime` value in HTML. */
 export function Instant({ value, ...props }: ComponentProps<'time'> & { value: string }) {
   return <time dateTime={new Date(value).toISOString()} {...props} />;
 }

@@ -3,17 +3,14 @@
 import Link from 'next/link';
 import { useState, type ComponentProps } from 'react';
 
-/**
- * A link whose page is prefetched when a pointer or the keyboard comes near, not when it is seen: a
- * seen link brings the scripts and pictures of a page that most visitors do not go to next.
- */
+/** Link that prefetches on hover or focus, because most visible links are never followed. */
 export function IntentLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
-  const [isNear, setNear] = useState(false);
-  const prefetch = () => setNear(true);
+  const [isPrefetched, setPrefetched] = useState(false);
+  const prefetch = () => setPrefetched(true);
   return (
     <Link
       {...props}
-      prefetch={isNear ? null : false}
+      prefetch={isPrefetched ? null : false}
       onPointerEnter={prefetch}
       onFocus={prefetch}
     />

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** The caller ties it to its control with `htmlFor`; `Field` does so by itself. */
+/** Label for a control. Needs `htmlFor`, which `Field` sets itself. */
 export function Label({ className = '', children, ...props }: ComponentProps<'label'>) {
   return (
     <label className={`block text-sm font-semibold ${className}`} {...props}>

@@ -11,9 +11,8 @@ const moves: Record<string, (index: number, count: number) => number> = {
 };
 
 /**
- * Tabs that are links: the open one is in the URL, so Back, reload and scripts off all work. The
- * page draws the panel. Arrow keys move the focus, as tabs do; Enter opens, and so does Space, which
- * a link alone would leave to scrolling.
+ * Tabs that are links, so that Back, reload and disabled JavaScript work. The page renders the panel.
+ * Arrow keys move the focus. Enter and Space open a tab.
  */
 export function LinkTabs({
   label,
@@ -27,11 +26,11 @@ export function LinkTabs({
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const links = [...event.currentTarget.querySelectorAll('a')];
     const index = links.findIndex((link) => link === document.activeElement);
-    const to = event.key === ' ' ? index : moves[event.key]?.(index, links.length);
-    if (to === undefined || index < 0) return;
+    const target = event.key === ' ' ? index : moves[event.key]?.(index, links.length);
+    if (target === undefined || index < 0) return;
     event.preventDefault();
-    if (event.key === ' ') links[to]?.click();
-    else links[to]?.focus();
+    if (event.key === ' ') links[target]?.click();
+    else links[target]?.focus();
   }
 
   return (

@@ -1,9 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/**
- * A picture of our own making. Plain `img`: they are SVGs of 2 kB, of which the image optimizer
- * can make nothing smaller. Lazy unless it is asked for at once.
- */
+/** Lazily loaded picture. A plain `img`, since the image optimizer can't shrink our 2 kB SVGs. */
 export function Picture({
   alt = '',
   loading = 'lazy',

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-/** One answer as a card: the whole card is its target, its title alone is its name. */
+/** Radio button as a card. Its accessible name is the title only. */
 export function RadioCard({
   title,
   description,
@@ -10,20 +10,22 @@ export function RadioCard({
 }: Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   title: ReactNode;
   description?: ReactNode;
-  /** At the right edge, such as a price. */
+  /** Content at the right edge, such as a price. */
   aside?: ReactNode;
-  /** Before the words, such as a portrait. */
+  /** Content before the text, such as a portrait. */
   media?: ReactNode;
 }) {
   const id = useId();
-  const more = [aside && `${id}-aside`, description && `${id}-more`].filter(Boolean).join(' ');
+  const descriptionIds = [aside && `${id}-aside`, description && `${id}-more`]
+    .filter(Boolean)
+    .join(' ');
 
   return (
     <label className="flex flex-wrap items-center gap-4 rounded-card border border-input bg-surface p-4 transition-colors duration-150 hover:border-foreground has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:opacity-55">
       <input
         type="radio"
         aria-labelledby={`${id}-title`}
-        aria-describedby={more || undefined}
+        aria-describedby={descriptionIds || undefined}
         className="size-5 shrink-0 accent-accent outline-none"
         {...input}
       />

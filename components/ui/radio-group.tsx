@@ -1,9 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 /**
- * A group of native radios (`RadioCard`, `RadioChip`), and not Radix': the booking steps are plain
- * GET forms that must work with scripts off, and native radios send their value, move with the
- * arrow keys and enforce `required` without scripts.
+ * Group of native radio buttons (`RadioCard`, `RadioChip`), which submit their value and enforce
+ * `required` without JavaScript, unlike Radix's.
  */
 export function RadioGroup({
   legend,

@@ -1,4 +1,4 @@
-/** Stars for the eye, a sentence for the ear. `compact` is one star and the figures, for cards. */
+/** Star rating with a sentence for screen readers. `compact` shows a single star, for cards. */
 export function Rating({
   value,
   count,
@@ -26,7 +26,7 @@ export function Rating({
   );
 }
 
-/** A strip cut to stars. Drawn one by one they were a third of what the landing page sends. */
+/** One masked element, since separate stars were a third of the landing page's HTML. */
 function Stars({ filled, of }: { filled: number; of: 1 | 5 }) {
   return (
     <span

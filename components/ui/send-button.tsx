@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button } from './button';
 import { Spinner } from './spinner';
 
-/** The submit button of a `useActionForm` form, which itself ignores a second submit. */
+/** Submit button of a `useActionForm` form, which ignores submits while pending. */
 export function SendButton({
   isPending,
   children,

@@ -2,7 +2,7 @@ import { Star } from './icons/star';
 import type { ComponentProps } from 'react';
 import { RadioGroup } from './radio-group';
 
-/** One to five stars as native radios: by arrow keys, and without scripts. */
+/** One to five stars as native radio buttons. */
 export function StarChoice({
   chosen,
   name,
@@ -14,7 +14,7 @@ export function StarChoice({
         {['1', '2', '3', '4', '5'].map((stars) => (
           <label
             key={stars}
-            // Filled up to the one that is chosen; in forced colors the filling still shows.
+            // Fills the stars up to the checked one, in forced colors too.
             className="relative grid size-12 place-items-center rounded-control text-star has-focus-visible:outline-2 has-focus-visible:outline-ring has-checked:[&_svg]:fill-current [&:has(~label>:checked)_svg]:fill-current"
           >
             <input

@@ -5,7 +5,7 @@ import { useFormStatus } from 'react-dom';
 import { Button } from './button';
 import { Spinner } from './spinner';
 
-/** Submits its form once: while pending it shows a spinner and ignores further clicks. */
+/** Submit button that shows a spinner and ignores clicks while its form is pending. */
 export function SubmitButton({ children, ...props }: ComponentProps<typeof Button>) {
   const { pending } = useFormStatus();
   return (

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Card } from './card';
 
-/** A section of a page on a sheet of its own. */
 export function TitledCard({
   title,
   id,
   children,
 }: {
   title: string;
-  /** For links to it. */
+  /** Target for links. */
   id?: string;
   children: ReactNode;
 }) {

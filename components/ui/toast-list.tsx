@@ -13,11 +13,11 @@ const icons = {
   success: <Check aria-hidden className="mt-0.5 size-5 text-success" />,
   destructive: <TriangleAlert aria-hidden className="mt-0.5 size-5 text-destructive" />,
 };
-/** As many as fit a phone. */
-const most = 3;
+/** Limited by the height of a phone. */
+const maximumToasts = 3;
 
 export default function ToastList() {
-  // Follows the toasts that leaves ask for; those that came first are waiting.
+  // Follows the toast queue, which may have filled before this component loaded.
   useEffect(() => {
     showAll();
     return subscribeToToasts(showAll);
@@ -27,7 +27,7 @@ export default function ToastList() {
     <Sonner
       position="bottom-right"
       expand
-      visibleToasts={most}
+      visibleToasts={maximumToasts}
       offset={16}
       mobileOffset={16}
       containerAriaLabel="Notifications"
@@ -38,15 +38,14 @@ export default function ToastList() {
 
 function showAll() {
   for (const toast of takeToasts()) {
-    const shown = sonner.getToasts();
-    // The oldest has had its time.
-    if (shown.length >= most) sonner.dismiss(shown[0]?.id);
+    const visible = sonner.getToasts();
+    if (visible.length >= maximumToasts) sonner.dismiss(visible[0]?.id);
     const duration = toast.variant === 'destructive' ? 10_000 : 6_000;
     sonner.custom((id) => <ToastCard toast={toast} id={id} />, { duration });
   }
 }
 
-/** sonner's own words are all polite: the role inside says how urgent these are. */
+/** Card with a role by urgency, since sonner announces every toast politely. */
 function ToastCard({ toast, id }: { toast: Toast; id: string | number }) {
   const { title, description, variant = 'default' } = toast;
   return (

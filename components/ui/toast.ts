@@ -5,11 +5,11 @@ let waiting: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 
 /**
- * Shows a notice from any client leaf. It is announced politely, a destructive one at once. It
- * waits here until what shows it, which is fetched with the first one, is there.
+ * Shows a toast, announced politely, or assertively if destructive. It is queued until the toast list,
+ * which loads with the first one, is ready.
  */
-export function toast(shown: Toast) {
-  waiting = [...waiting, shown];
+export function toast(added: Toast) {
+  waiting = [...waiting, added];
   listeners.forEach((listener) => listener());
 }
 

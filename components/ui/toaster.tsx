@@ -6,7 +6,7 @@ import { subscribeToToasts, waitingToasts } from './toast';
 const ToastList = lazy(() => import('./toast-list'));
 const none: ReturnType<typeof waitingToasts> = [];
 
-/** Where toasts appear; their code is fetched with the first one. */
+/** Toasts, whose code loads with the first one. */
 export function Toaster() {
   const waiting = useSyncExternalStore(subscribeToToasts, waitingToasts, () => none);
   const [isNeeded, setIsNeeded] = useState(false);

@@ -3,9 +3,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
 /**
- * One line of text over one control, shown to eyes only: the control's own name says the same.
- * Disabled controls let the pointer through to this span, so theirs shows too. Our own: Radix'
- * positions anything anywhere and weighs 20 kB on every page with a heart on it.
+ * One-line tooltip. Hidden from screen readers, because it repeats the control's accessible name. Works
+ * on disabled controls too, which pass pointer events to this span. Radix's tooltip would add 20 kB to
+ * every page with a favorite button.
  */
 export function Tooltip({
   text,
@@ -13,7 +13,7 @@ export function Tooltip({
   children,
 }: {
   text: string;
-  /** Below where the top would be cut off, as at the upper edge of a card. */
+  /** `bottom` where the top would be clipped, as at the upper edge of a card. */
   side?: 'top' | 'bottom';
   children: ReactNode;
 }) {
@@ -44,10 +44,10 @@ export function Tooltip({
   );
 }
 
-/** Follows the keyboard while open: Escape must hide it without moving the pointer (WCAG 1.4.13). */
-function useEscape(listening: boolean, run: () => void) {
+/** Calls `run` on Escape, which must hide a tooltip without moving the pointer (WCAG 1.4.13). */
+function useEscape(isActive: boolean, run: () => void) {
   useEffect(() => {
-    if (!listening) return;
+    if (!isActive) return;
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && run();
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -24,22 +24,21 @@ async function SignInPage({ searchParams }: Props) {
   const query = await searchParams;
   const next = typeof query.next === 'string' ? safePath(query.next) : undefined;
   const view = readView(query.view);
-  // If the session cannot be checked, the form says so and the page still renders.
+  // If the session can't be checked, the page still renders, with an error.
   const customer = await toResult(getCustomer(), authMessages.notAnswering);
-  const isIn = customer.ok && customer.data !== null;
+  const isSignedIn = customer.ok && customer.data !== null;
   const problem = customer.ok ? linkMessage(query.problem) : customer.message;
-  // A recovery link has signed its owner in to choose a password. An expired one says so and offers
-  // to send another.
-  const hasReason = view === 'new-password' || (view === 'forgot' && problem);
-  if (isIn && !hasReason) redirect(next ?? routes.home);
-  if (customer.ok && !isIn && view === 'new-password')
+  // A recovery link signs the customer in to choose a password. An expired one offers another link.
+  const canStay = view === 'new-password' || (view === 'forgot' && problem);
+  if (isSignedIn && !canStay) redirect(next ?? routes.home);
+  if (customer.ok && !isSignedIn && view === 'new-password')
     redirect(withQuery(routes.signIn, { view: 'forgot', next }));
 
-  // Only a session that lacks its second factor is asked for the code.
-  const isHalfIn = customer.ok && !isIn && (await awaitsChallenge());
-  if (isHalfIn && view !== 'two-factor')
+  // Only a session that lacks its second factor needs the code.
+  const needsSecondFactor = customer.ok && !isSignedIn && (await awaitsChallenge());
+  if (needsSecondFactor && view !== 'two-factor')
     redirect(routes.signInThen(next ?? routes.home, 'two-factor'));
-  if (customer.ok && !isHalfIn && view === 'two-factor')
+  if (customer.ok && !needsSecondFactor && view === 'two-factor')
     redirect(withQuery(routes.signIn, { next }));
 
   const { title, subtitle } = authTitles[view];
@@ -56,7 +55,7 @@ async function SignInPage({ searchParams }: Props) {
         view={view}
         next={next}
         offers={await getSignInOffers()}
-        hrefFor={(other) => withQuery(routes.signIn, { view: other, next })}
+        hrefFor={(view) => withQuery(routes.signIn, { view, next })}
       />
     </div>
   );

@@ -7,7 +7,7 @@ import { env } from '@/lib/env';
 
 export const metadata: Metadata = { title: 'Message test', robots: { index: false } };
 
-/** Sends the operator's own phone a fixed text, so that they see whether Twilio is set up. */
+/** Test page that texts the operator's phone to verify the Twilio setup. */
 export default async function TestTwilioPage() {
   await connection();
   if (env.ROAM_DIAGNOSTICS !== 'on') notFound();
@@ -16,15 +16,15 @@ export default async function TestTwilioPage() {
   return (
     <PageShell
       title="Message test"
-      subtitle="Sends a text message to the operator’s phone, three times an hour at most."
+      subtitle="Sends a text message to the operator’s phone, up to three times an hour."
       narrow
     >
       {isReady ? (
         <TestTextForm />
       ) : (
         <p>
-          No text message can be sent yet. Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM
-          and ROAM_TEST_PHONE, and start the server again.
+          Text messages aren’t set up yet. Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM
+          and ROAM_TEST_PHONE, and restart the server.
         </p>
       )}
     </PageShell>

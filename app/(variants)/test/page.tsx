@@ -8,7 +8,7 @@ import { env } from '@/lib/env';
 
 export const metadata: Metadata = { title: 'Diagnostics', robots: { index: false } };
 
-/** Shows only whether this server reaches its backend, and who it thinks is signed in (SITE-6). */
+/** Diagnostics: whether the backend is reachable, the session, and versions (SITE-6). */
 export default async function TestPage() {
   await connection();
   if (env.ROAM_DIAGNOSTICS !== 'on') notFound();

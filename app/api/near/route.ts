@@ -2,7 +2,7 @@ import { catalogMessages } from '@/lib/catalog/messages';
 import { listNear } from '@/lib/home/queries';
 import { toResult } from '@/lib/result';
 
-/** What is offered near a postal code: the same for everyone there, kept for a minute. */
+/** Returns the offers near a postal code. Cached for a minute, as they are the same for everyone. */
 export async function GET(request: Request) {
   const code = new URL(request.url).searchParams.get('postal_code') ?? '';
   if (!/^[A-Z0-9][A-Z0-9 -]{0,11}$/.test(code)) return new Response(null, { status: 400 });

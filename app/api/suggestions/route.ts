@@ -2,10 +2,10 @@ import { catalogMessages } from '@/lib/catalog/messages';
 import { listSuggestions } from '@/lib/search/suggestion-queries';
 import { toResult } from '@/lib/result';
 
-/** What a search field suggests: the same for everyone, kept for a minute. */
+/** Returns search suggestions. Cached for a minute, as they are the same for everyone. */
 export async function GET(request: Request) {
-  const typed = new URL(request.url).searchParams.get('q') ?? '';
-  const text = typed
+  const query = new URL(request.url).searchParams.get('q') ?? '';
+  const text = query
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .toLowerCase()

@@ -2,8 +2,8 @@ import type { IconNode } from 'lucide';
 import type { ComponentProps } from 'react';
 
 /**
- * Makes a component of one of Lucide's drawings. Lucide's own React components are client components:
- * they weigh 1.5 kB on every page, and each icon of a server component would wake up in the browser.
+ * Returns a component for a Lucide icon. Lucide's own React components are client components: they add
+ * 1.5 kB to every page and hydrate each icon.
  */
 export function getIcon(drawing: IconNode) {
   return function Icon(props: Omit<ComponentProps<'svg'>, 'children'>) {

@@ -13,11 +13,11 @@ export const metadata: Metadata = { title: 'My Favorites', robots: { index: fals
 
 type Props = PageProps<'/customer/favorites'>;
 
-/** Asks a visitor to sign in where they are, unlike the other guarded pages (FAV-3). */
+/** Prompts visitors to sign in on the page itself, unlike other guarded pages (FAV-3). */
 export default async function FavoritesPage({ searchParams }: Props) {
   const query = await searchParams;
   const tab = favoriteTabSchema.parse(query.tab);
-  const here = withQuery(routes.favorites, { tab: query.tab && tab });
+  const path = withQuery(routes.favorites, { tab: query.tab && tab });
   const customer = await toResult(getCustomer(), favoriteMessages.failed);
 
   return (
@@ -27,7 +27,7 @@ export default async function FavoritesPage({ searchParams }: Props) {
         <SignInPrompt
           as="h2"
           message={favoriteMessages.signInToSee}
-          href={routes.signInDialog(here)}
+          href={routes.signInDialog(path)}
         />
       )}
       {customer.ok && customer.data && <FavoritesView customer={customer.data} tab={tab} />}

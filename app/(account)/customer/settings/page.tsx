@@ -31,7 +31,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/custome
     security.ok && security.data.accounts.some(({ provider }) => provider === connected);
 
   return (
-    <PageShell title="Settings" subtitle="How you sign in, what we tell you, and your data" narrow>
+    <PageShell title="Settings" subtitle="Sign-in, notifications and your data" narrow>
       {isConnected && <FormNotice notice={settingsNotices.connected} />}
       <div className="grid gap-6">
         {security.ok ? (

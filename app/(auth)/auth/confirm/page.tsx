@@ -11,7 +11,7 @@ import { getCustomer } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Your link', robots: { index: false } };
 
-/** The target of every mailed link. Mail scanners open links, too: only its button acts (AUTH-19). */
+/** Target of every email link. Only its button acts, because mail scanners open links (AUTH-19). */
 export default streamed(LinkPage);
 
 async function LinkPage({ searchParams }: PageProps<'/auth/confirm'>) {

@@ -7,8 +7,8 @@ import { refuseWithoutSecret } from '@/lib/http/secret';
 export const maxDuration = 60;
 
 /**
- * Sends due messages and makes due refunds. Our own server calls it every few seconds, on other hosts
- * a scheduler does (README). Several callers share the work: each claims its rows in Postgres.
+ * Sends due messages and makes due refunds. Called every few seconds by our server, or by a scheduler on
+ * other hosts (README). Concurrent calls are safe: each claims its rows in Postgres.
  */
 export async function GET(request: Request) {
   const headers = { 'Cache-Control': 'no-store' };

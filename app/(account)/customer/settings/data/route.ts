@@ -3,7 +3,7 @@ import { routes } from '@/lib/routes';
 
 const headers = { 'Cache-Control': 'private, no-store' };
 
-/** Everything of the customer who asks, as a file; without one the way back, saying why. */
+/** Returns the customer's data as a file, or redirects to the sign-in or the settings. */
 export async function GET() {
   const result = await exportMyData();
   if (!result.ok) {

@@ -6,7 +6,7 @@ import { toCsv } from '@/lib/transactions/csv';
 import { listAllTransactions } from '@/lib/transactions/queries';
 import { readFilter } from '@/lib/transactions/schema';
 
-/** The customer's own transactions as a file, narrowed as the page is. */
+/** Returns the customer's transactions as CSV, with the page's filters applied. */
 export async function GET(request: NextRequest) {
   const filter = readFilter(Object.fromEntries(request.nextUrl.searchParams));
   const transactions = await withReadTimeout(async () => {
