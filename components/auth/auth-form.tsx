@@ -29,7 +29,7 @@ export function AuthForm({
       <FormNotice notice={form.notice} />
       {next && <input type="hidden" name="next" value={next} />}
       {children(alertId)}
-      {captcha && <CaptchaField answer={form.result} />}
+      {captcha && <CaptchaField result={form.result} />}
       <SendButton isPending={form.isPending} variant={variant} size="lg" wide>
         {label}
       </SendButton>

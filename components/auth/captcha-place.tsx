@@ -4,11 +4,11 @@ import { publicEnv } from '@/lib/env.public';
 const Captcha = lazy(() => import('./captcha'));
 
 /** Captcha for forms that bots abuse. Renders nothing unless a captcha is configured. */
-export function CaptchaField({ answer }: { answer: unknown }) {
+export function CaptchaField({ result }: { result: unknown }) {
   if (!publicEnv.turnstileSiteKey && !publicEnv.hcaptchaSiteKey) return null;
   return (
     <Suspense>
-      <Captcha answer={answer} />
+      <Captcha result={result} />
     </Suspense>
   );
 }

@@ -20,8 +20,8 @@ const script = turnstileSiteKey
   ? 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
   : 'https://js.hcaptcha.com/1/api.js?render=explicit';
 
-/** Captcha widget. A token is valid once, so a new `answer` renders a new widget. */
-export default function Captcha({ answer }: { answer: unknown }) {
+/** Captcha widget. A token is valid once, so a new `result` renders a new widget. */
+export default function Captcha({ result }: { result: unknown }) {
   const container = useRef<HTMLDivElement>(null);
 
   // The captcha's script renders outside React.
@@ -43,7 +43,7 @@ export default function Captcha({ answer }: { answer: unknown }) {
       isUnmounted = true;
       remove();
     };
-  }, [answer]);
+  }, [result]);
 
   return <div ref={container} className="min-h-16" />;
 }

@@ -16,8 +16,8 @@ import { AuthForm } from './auth-form';
 import { CodeField } from './code-field';
 import { EmailField } from './email-field';
 
-const unsent = failureMessage('sendCode')('unavailable');
-const unredeemed = failureMessage('code')('unavailable');
+const sendUnavailable = failureMessage('sendCode')('unavailable');
+const redeemUnavailable = failureMessage('code')('unavailable');
 
 type MailedCode = { email?: string; type: 'email' | 'signup' | 'recovery'; next?: string };
 
@@ -25,7 +25,7 @@ type MailedCode = { email?: string; type: 'email' | 'signup' | 'recovery'; next?
 export function MailedCodeForm({ email, type, next, label }: MailedCode & { label: string }) {
   const form = useActionForm(signInWithEmailCode, {
     permalink: usePageAddress(),
-    unavailable: unredeemed,
+    unavailable: redeemUnavailable,
     secret: 'code',
   });
   // Without JavaScript the email comes from the posted form.
@@ -49,12 +49,12 @@ export function EmailCodeForm({ next }: { next?: string }) {
   const [sentTo, setSentTo] = useState<string>();
   const sending = useActionForm(sendEmailCode, {
     permalink: usePageAddress(),
-    unavailable: unsent,
+    unavailable: sendUnavailable,
     onSuccess: ({ data }) => setSentTo(data.sentTo),
   });
   const redeeming = useActionForm(signInWithEmailCode, {
     permalink: usePageAddress(),
-    unavailable: unredeemed,
+    unavailable: redeemUnavailable,
     secret: 'code',
   });
   const to = sentTo ?? sending.data?.sentTo ?? redeeming.values.email;
@@ -70,12 +70,12 @@ export function PhoneCodeForm({ next }: { next?: string }) {
   const [sentTo, setSentTo] = useState<string>();
   const sending = useActionForm(sendPhoneCode, {
     permalink: usePageAddress(),
-    unavailable: unsent,
+    unavailable: sendUnavailable,
     onSuccess: ({ data }) => setSentTo(data.sentTo),
   });
   const redeeming = useActionForm(signInWithPhoneCode, {
     permalink: usePageAddress(),
-    unavailable: unredeemed,
+    unavailable: redeemUnavailable,
     secret: 'code',
   });
   const to = sentTo ?? sending.data?.sentTo ?? redeeming.values.phone;

@@ -26,7 +26,7 @@ export function ConfirmEmail({ email, next }: { email?: string; next?: string })
         <FormNotice notice={form.notice} />
         <input type="hidden" name="email" value={email} />
         {next && <input type="hidden" name="next" value={next} />}
-        <CaptchaField answer={form.result} />
+        <CaptchaField result={form.result} />
         <SendButton isPending={form.isPending} variant="secondary" wide>
           Send the email again
         </SendButton>

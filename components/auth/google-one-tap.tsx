@@ -17,7 +17,7 @@ type OneTap = {
     client_id: string;
     nonce: string;
     use_fedcm_for_prompt: boolean;
-    callback: (answer: { credential: string }) => void;
+    callback: (response: { credential: string }) => void;
   }) => void;
   prompt: () => void;
   cancel: () => void;

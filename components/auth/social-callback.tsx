@@ -20,18 +20,18 @@ import { EmailLinkSessionPage } from './sent-session-page';
 import { getCallbackError, readFlow, type CallbackFlow } from './social-sign-in';
 
 /** Keyed by code, which can be redeemed only once even if the page's effect runs twice. */
-const redeemed = new Map<string, Promise<Redeemed>>();
+const redemptions = new Map<string, Promise<Redemption>>();
 
 /** `isConfirmed` if the code belongs to a sign-up that was started in another browser. */
-type Redeemed = SignInOutcome | { isConfirmed: true };
+type Redemption = SignInOutcome | { isConfirmed: true };
 
 /** Callback page for Google, Apple and the auth service's own emails. */
 export function SocialCallback() {
   const query = useSearchParams();
   const fragment = useFragment();
-  const sent = readSentSession(fragment);
+  const session = readSentSession(fragment);
   const next = safePath(query.get('next'));
-  if (sent) return <EmailLinkSessionPage sent={sent} next={next} />;
+  if (session) return <EmailLinkSessionPage sent={session} next={next} />;
   if (query.has('message') || fragment.has('message')) return <EmailChangePending />;
   return <CodeExchange query={query} fragment={fragment} next={next} />;
 }
@@ -72,15 +72,15 @@ function CodeExchange({
   const code = query.get('code');
   const flow = readFlow(query.get('provider'));
   const type = readMailType(query.get('type'));
-  const answer = query.has('error') || query.has('error_code') ? query : fragment;
-  const message = code ? error : getCallbackError(flow, answer);
+  const errorParams = query.has('error') || query.has('error_code') ? query : fragment;
+  const message = code ? error : getCallbackError(flow, errorParams);
 
   // Exchanges the code in the URL, once.
   useEffect(() => {
     if (!code) return;
-    const answer = redeemed.get(code) ?? redeem(code, { flow, type, next });
-    redeemed.set(code, answer);
-    void answer.then((outcome) => {
+    const redemption = redemptions.get(code) ?? redeem(code, { flow, type, next });
+    redemptions.set(code, redemption);
+    void redemption.then((outcome) => {
       checkSession();
       if ('isConfirmed' in outcome) return setIsConfirmed(true);
       if ('message' in outcome) return setError(outcome.message);
@@ -112,7 +112,7 @@ function CodeExchange({
 
 type Callback = { flow: CallbackFlow; type?: MailType; next: string };
 
-async function redeem(code: string, { flow, type, next }: Callback): Promise<Redeemed> {
+async function redeem(code: string, { flow, type, next }: Callback): Promise<Redemption> {
   try {
     const { createBrowserSupabase } = await import('@/lib/supabase/browser');
     const { data, error } = await createBrowserSupabase().auth.exchangeCodeForSession(code);

@@ -1,5 +1,5 @@
 import { canCachePages, deleteCachedPages } from '@/components/session/seen-pages';
-import { currentSession, isCustomerGone } from '@/components/session/session-store';
+import { getCurrentSession, hasCustomerLeft } from '@/components/session/session-store';
 import { formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { cacheNames } from '@/lib/browser-storage/storage-keys';
@@ -34,7 +34,7 @@ export async function cachePageForOffline(hourCycle: HourCycle | null) {
 
 /** Whether the page is still that of the customer who is signed in. */
 function isOwn() {
-  return currentSession().status === 'customer' && !isCustomerGone();
+  return getCurrentSession().status === 'customer' && !hasCustomerLeft();
 }
 
 /**

@@ -3,9 +3,9 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 /** Returns the form's text fields, without passwords and one-time codes. */
 export function getFields(form: HTMLElement | null) {
   const fields = form?.querySelectorAll<TextField>('input[name], textarea[name]') ?? [];
-  const typed = ['text', 'tel', 'email', 'date', 'search', 'url', 'number', 'textarea'];
+  const textTypes = ['text', 'tel', 'email', 'date', 'search', 'url', 'number', 'textarea'];
   return [...fields].filter(({ type, autocomplete }) => {
-    return typed.includes(type) && autocomplete !== 'one-time-code';
+    return textTypes.includes(type) && autocomplete !== 'one-time-code';
   });
 }
 

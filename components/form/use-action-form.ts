@@ -97,7 +97,7 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
     isPending,
     values: { ...initialValues, ...state.values },
     /** Returns the submitted values of a field that occurs several times; undefined before that. */
-    sentList: (name: string) => state.entries && getList(state.entries, name),
+    getSubmittedList: (name: string) => state.entries && getList(state.entries, name),
     /** The last result, visible or not. */
     result,
     data: success?.data,

@@ -7,18 +7,18 @@ import { listPageNumbers } from '@/lib/search-params/pages';
 export function Pagination({
   page,
   pages,
-  hrefOf,
+  getHref,
 }: {
   page: number;
   pages: number;
-  hrefOf: (page: number) => string;
+  getHref: (page: number) => string;
 }) {
   if (pages === 1) return null;
 
   return (
     <nav aria-label="Pages" className="mt-10 flex flex-wrap items-center justify-center gap-1.5">
       {page > 1 && (
-        <ButtonLink variant="quiet" size="icon" href={hrefOf(page - 1)} rel="prev">
+        <ButtonLink variant="quiet" size="icon" href={getHref(page - 1)} rel="prev">
           <ChevronLeft aria-hidden className="size-5" />
           <span className="sr-only">Previous page</span>
         </ButtonLink>
@@ -33,7 +33,7 @@ export function Pagination({
             key={number}
             variant={number === page ? 'soft' : 'quiet'}
             size="icon"
-            href={hrefOf(number)}
+            href={getHref(number)}
             prefetch={false}
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
@@ -43,7 +43,7 @@ export function Pagination({
         ),
       )}
       {page < pages && (
-        <ButtonLink variant="quiet" size="icon" href={hrefOf(page + 1)} rel="next">
+        <ButtonLink variant="quiet" size="icon" href={getHref(page + 1)} rel="next">
           <ChevronRight aria-hidden className="size-5" />
           <span className="sr-only">Next page</span>
         </ButtonLink>

@@ -10,20 +10,20 @@ import { SendButton } from '@/components/ui/send-button';
 import { choosePlace } from '@/lib/place/actions';
 import { placeMessages } from '@/lib/place/messages';
 import { formatPlace } from '@/lib/place/place';
-import { announcePlace, usePlace } from './place-store';
+import { notifyPlaceListeners, usePlace } from './place-store';
 import { usePosition } from './use-position';
 
 /** Form for a ZIP code, a city or, on request, the browser's position. */
 export function PlaceForm({ onSelect }: { onSelect?: () => void }) {
   const place = usePlace();
   function finish() {
-    announcePlace();
+    notifyPlaceListeners();
     onSelect?.();
   }
   const form = useActionForm(choosePlace, {
     unavailable: placeMessages.unavailable,
     onSuccess: finish,
-    onRedirect: announcePlace,
+    onRedirect: notifyPlaceListeners,
   });
   const position = usePosition(finish);
 

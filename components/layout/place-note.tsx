@@ -22,13 +22,14 @@ export function PlaceNote({
   parameter: 'postal_code' | 'place';
 }) {
   const place = usePlace();
-  const shown = [...new Set(cities)];
-  if (!place || shown.every((city) => city === place.city)) return null;
+  const uniqueCities = [...new Set(cities)];
+  if (!place || uniqueCities.every((city) => city === place.city)) return null;
   const value = parameter === 'place' ? formatPlace(place) : place.postal_code;
   const query = new URLSearchParams({ [parameter]: value });
   return (
     <p className="rounded-card bg-muted p-4 text-sm">
-      This page shows {new Intl.ListFormat('en').format(shown)}. Your place is {formatPlace(place)}.{' '}
+      This page shows {new Intl.ListFormat('en').format(uniqueCities)}. Your place is{' '}
+      {formatPlace(place)}.{' '}
       <Link
         href={`${href}${href.includes('?') ? '&' : '?'}${query}`}
         prefetch={false}

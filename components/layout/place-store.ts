@@ -12,7 +12,7 @@ export function usePlace() {
 }
 
 /** Notifies listeners of a new cookie, for browsers without `cookieStore`. */
-export function announcePlace() {
+export function notifyPlaceListeners() {
   listeners.forEach((listener) => listener());
 }
 

@@ -1,5 +1,5 @@
 import { publicEnv } from '@/lib/env.public';
-import { currentSession, subscribeToSession } from '@/components/session/session-store';
+import { getCurrentSession, subscribeToSession } from '@/components/session/session-store';
 
 type Listener = (table: string) => void;
 
@@ -37,7 +37,7 @@ function stop() {
 
 /** Keeps one channel per page, for the signed-in customer. */
 function followSession() {
-  const session = currentSession();
+  const session = getCurrentSession();
   const customerId = session.status === 'customer' ? session.customer.id : null;
   if (joined?.customerId === customerId) return;
   leave();

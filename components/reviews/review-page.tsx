@@ -40,7 +40,7 @@ export function ReviewPage({
       <Pagination
         page={search.page}
         pages={countPages(total, reviewsPerPage)}
-        hrefOf={(page) => reviewsPath(about, { ...search, page })}
+        getHref={(page) => reviewsPath(about, { ...search, page })}
       />
     </PageShell>
   );

@@ -8,7 +8,7 @@ export function ResultPages({ search, total }: { search: CatalogSearch; total: n
     <Pagination
       page={search.page}
       pages={countPages(total, servicesPerPage)}
-      hrefOf={(page) => searchPath({ ...search, page })}
+      getHref={(page) => searchPath({ ...search, page })}
     />
   );
 }

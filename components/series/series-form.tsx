@@ -45,7 +45,7 @@ export function SeriesForm({
     permalink: usePageAddress(),
   });
   const { failure } = form;
-  const posted = form.sentList('chosen');
+  const posted = form.getSubmittedList('chosen');
   // Without scripts the page is drawn anew: nobody gets a date back that they left out.
   const [left, setLeft] = useState(() =>
     dates

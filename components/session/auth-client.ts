@@ -21,9 +21,9 @@ export function watchAuthEvents(dispatch: (event: SessionEvent) => void) {
   isWatching = true;
 
   createBrowserSupabase().auth.onAuthStateChange((event, session) => {
-    const known = authEvents.find((name) => name === event);
+    const authEvent = authEvents.find((name) => name === event);
     // Deferred, because the library waits for its listeners to return.
-    if (known) setTimeout(() => dispatch(createSessionEvent(known, session)));
+    if (authEvent) setTimeout(() => dispatch(createSessionEvent(authEvent, session)));
   });
 }
 

@@ -27,7 +27,7 @@ let session: Session = { status: 'loading' };
 let generation = 0;
 const listeners = new Set<() => void>();
 
-export const currentSession = () => session;
+export const getCurrentSession = () => session;
 
 export function subscribeToSession(listener: () => void) {
   listeners.add(listener);
@@ -53,7 +53,7 @@ export function checkSession() {
 }
 
 /** Whether the customer this page was rendered for is no longer signed in here. */
-export function isCustomerGone() {
+export function hasCustomerLeft() {
   if (session.status !== 'customer') return false;
   return !hasSessionCookie() || readStored()?.user_id !== session.customer.user_id;
 }

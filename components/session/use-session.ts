@@ -7,9 +7,9 @@ import { storageKeys } from '@/lib/browser-storage/storage-keys';
 import { hideDocument, loadNewDocument } from './new-document';
 import { hasSessionCookie, readStored } from './browser-storage';
 import {
-  currentSession,
+  getCurrentSession,
   dispatchSession,
-  isCustomerGone,
+  hasCustomerLeft,
   checkSession,
   subscribeToSession,
 } from './session-store';
@@ -18,7 +18,7 @@ const prerendered: Session = { status: 'loading' };
 
 /** Returns the session known to this browser, for display only. */
 export function useSession() {
-  return useSyncExternalStore(subscribeToSession, currentSession, () => prerendered);
+  return useSyncExternalStore(subscribeToSession, getCurrentSession, () => prerendered);
 }
 
 /** Syncs the session with the browser. Used once, by the header. */
@@ -34,7 +34,7 @@ export function useSessionSync() {
     function onStorage({ key }: StorageEvent) {
       if (key !== null && key !== storageKeys.customer) return;
       const stored = readStored();
-      const isGone = !stored && showsCustomer(currentSession());
+      const isGone = !stored && showsCustomer(getCurrentSession());
       if (!stored) clearDrafts();
       dispatchSession({ type: 'storage_changed', stored });
       if (isGone) hideDocument();
@@ -57,7 +57,7 @@ export function useSessionSync() {
 
 /** A page from the back-forward cache may still show a customer who has signed out. */
 function onPageShow({ persisted }: PageTransitionEvent) {
-  if (!persisted || !isCustomerGone()) return checkSession();
+  if (!persisted || !hasCustomerLeft()) return checkSession();
   hideDocument();
   loadNewDocument();
 }

@@ -3,12 +3,12 @@
 import { useSyncExternalStore } from 'react';
 import { RadioChip } from '@/components/ui/radio-chip';
 import { themes, type Theme } from '@/lib/browser-storage/theme';
-import { chooseTheme, currentTheme, subscribeToTheme } from './theme-store';
+import { chooseTheme, getCurrentTheme, subscribeToTheme } from './theme-store';
 
 const labels: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
 export function ThemeChoice() {
-  const chosen = useSyncExternalStore(subscribeToTheme, currentTheme, () => 'system' as const);
+  const selected = useSyncExternalStore(subscribeToTheme, getCurrentTheme, () => 'system' as const);
 
   return (
     <fieldset className="min-w-0">
@@ -21,7 +21,7 @@ export function ThemeChoice() {
             key={theme}
             name="theme"
             value={theme}
-            checked={chosen === theme}
+            checked={selected === theme}
             onChange={() => chooseTheme(theme)}
           >
             {labels[theme]}

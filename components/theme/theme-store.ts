@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 /** Used if storage is blocked, as in some private windows. */
 let memoryTheme: Theme = 'system';
 
-export function currentTheme(): Theme {
+export function getCurrentTheme(): Theme {
   try {
     const stored = localStorage.getItem(deviceKeys.theme);
     return themes.find((theme) => theme === stored) ?? 'system';
@@ -26,7 +26,7 @@ export function chooseTheme(theme: Theme) {
 
 /** Applies the stored theme. Without one the style sheet follows the system. */
 export function applyTheme() {
-  const theme = currentTheme();
+  const theme = getCurrentTheme();
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   listeners.forEach((listener) => listener());

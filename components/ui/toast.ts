@@ -13,7 +13,7 @@ export function toast(added: Toast) {
   listeners.forEach((listener) => listener());
 }
 
-export const waitingToasts = () => waiting;
+export const getWaitingToasts = () => waiting;
 
 export function takeToasts() {
   const taken = waiting;

@@ -10,8 +10,8 @@ export async function GET(request: Request) {
     .trim()
     .toLowerCase()
     .slice(0, 60);
-  const found = await toResult(listSuggestions(text), catalogMessages.suggestionsFailed);
-  if (!found.ok)
+  const suggestions = await toResult(listSuggestions(text), catalogMessages.suggestionsFailed);
+  if (!suggestions.ok)
     return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
-  return Response.json(found.data, { headers: { 'Cache-Control': 'public, max-age=60' } });
+  return Response.json(suggestions.data, { headers: { 'Cache-Control': 'public, max-age=60' } });
 }

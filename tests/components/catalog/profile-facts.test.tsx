@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CheckedFacts } from '@/components/catalog/checked-facts';
 import { ShareButton } from '@/components/catalog/share-button';
-import { waitingToasts, takeToasts } from '@/components/ui/toast';
+import { getWaitingToasts, takeToasts } from '@/components/ui/toast';
 import { catalogMessages } from '@/lib/catalog/messages';
 
 const none = { identity_checked_on: null, insurance_checked_on: null, license_checked_on: null };
@@ -26,7 +26,7 @@ async function pressShare(how: { share?: jest.Mock; writeText?: jest.Mock }) {
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   render(<ShareButton {...page} />);
   await user.click(screen.getByRole('button', { name: 'Share' }));
-  return waitingToasts();
+  return getWaitingToasts();
 }
 
 test('a device that can share receives the page, and closing its dialog shows nothing (CAT-12)', async () => {

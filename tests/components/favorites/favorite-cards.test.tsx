@@ -5,7 +5,7 @@ import { FavoriteList } from '@/components/favorites/favorite-list';
 import { FavoriteProviderCard } from '@/components/favorites/favorite-provider-card';
 import { FavoriteServiceCard } from '@/components/favorites/favorite-service-card';
 import { takeFavorites } from '@/components/favorites/favorites-store';
-import { waitingToasts } from '@/components/ui/toast';
+import { getWaitingToasts } from '@/components/ui/toast';
 import { setFavorite } from '@/lib/favorites/actions';
 import { done, failed } from '@/lib/result';
 
@@ -121,7 +121,7 @@ test('Remove requests the removal, and only logs a failure (FAV-5)', async () =>
     favorited: false,
   });
   expect(warn.mock.calls[0]?.[0]).toContain('A favorite was not removed');
-  expect(waitingToasts()).toEqual([]);
+  expect(getWaitingToasts()).toEqual([]);
   expect(screen.queryByText(/Failed/)).not.toBeInTheDocument();
 });
 
