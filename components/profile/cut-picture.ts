@@ -21,8 +21,8 @@ export async function cropPicture(file: File, fit: PictureFit, area?: Area) {
     const context = canvas.getContext('2d')!;
     const isPng = file.type === pictureTypes.png;
     if (fit === 'contain' || !isPng) {
-      pen.fillStyle = letterboxColor;
-      pen.fillRect(0, 0, portraitSide, portraitSide);
+      context.fillStyle = letterboxColor;
+      context.fillRect(0, 0, portraitSide, portraitSide);
     }
     context.imageSmoothingQuality = 'high';
     context.drawImage(image, x, y, width, height, 0, 0, portraitSide, portraitSide);

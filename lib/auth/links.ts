@@ -75,7 +75,7 @@ async function signInWithLink(
   await rememberDevice(user.email);
   await setAuthEventCookie(linkEvent(link.type));
   await rememberDefaultPlace(supabase);
-  if (way.type === 'signup') await setFlashNotice('welcome');
+  if (link.type === 'signup') await setFlashNotice('welcome');
   return redirectAfterSignIn(target, RedirectType.replace);
 }
 

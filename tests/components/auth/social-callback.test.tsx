@@ -154,8 +154,8 @@ test('a customer who connected an account stays signed in whatever the profile q
 });
 
 test.each([
-  ['access_denied', 'Apple sign-in failed: You left before it was finished. Nothing has changed.'],
-  ['server_error', 'Apple sign-in failed: It could not be finished. Please try again.'],
+  ['access_denied', 'Apple sign-in failed: You left before finishing. Nothing has changed.'],
+  ['server_error', "Apple sign-in failed: We couldn't finish this. Please try again."],
 ])('a callback with %s shows a message of our own (AUTH-7, FAIL-9)', async (error, message) => {
   query = new URLSearchParams({ provider: 'apple', error, error_description: 'Call 555-0100!' });
   render(<SocialCallback />);
@@ -180,7 +180,7 @@ test.each([
 
 test.each([
   ['bad_oauth_state', 'Failed to sign in: It was started in another browser, or too long ago.'],
-  ['otp_expired', 'This link has expired or has already been used. Ask for a new one.'],
+  ['otp_expired', 'This link has expired or has already been used. Request a new one.'],
 ])('%s names no provider if none is known (AUTH-7, AUTH-14)', async (code, message) => {
   query = new URLSearchParams({ error: 'access_denied', error_code: code });
   render(<SocialCallback />);

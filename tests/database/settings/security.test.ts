@@ -43,7 +43,7 @@ const send = (name: Form | Button, fields = {}) =>
 const signInWith = (secret: string) => openSession({ email: ann.email, password: secret });
 
 test('a feature that the embedded service lacks is reported, and nothing fails (AUTH-16)', async () => {
-  const lacking = 'This site does not offer it yet.';
+  const lacking = "This site doesn't offer it yet.";
   expect(await send('addApp')).toMatchObject({
     code: 'rejected',
     message: `Failed to add the app: ${lacking}`,

@@ -39,7 +39,7 @@ const settingsFlows = {
 } as const;
 
 /** Messages used by a single flow. */
-const linkExpired = 'This link has expired or has already been used. Ask for a new one.';
+const linkExpired = 'This link has expired or has already been used. Request a new one.';
 const tooMany = 'Too many login attempts. Please wait a few minutes before trying again.';
 const ownWords: [flow: AuthFlow, code: string, shown: string][] = [
   ['signIn', 'invalid_credentials', 'Invalid email or password'],
